@@ -11,6 +11,8 @@ const visit = {
     .meta({ type: 'string', format: 'uuid' }),
   /** ISO 8601. Clamped to a day around the server's clock, which is used when it is absent or unreadable. */
   timestamp: z.string('A timestamp must be text').max(40).nullish(),
+  /** The token of the view that the visitor reads, if it is one. */
+  view: z.string('A view must be text').max(64).nullish(),
 };
 
 /** Longer texts are cut when the event is stored. */

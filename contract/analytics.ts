@@ -8,7 +8,15 @@ export const ANALYTICS_PATHS = {
 } as const;
 
 /** The daily statistics count the first two; the insights count the others. */
-export const INTERACTION_TYPES = ['timeline_click', 'chat_interaction', 'skill_click', 'email_click', 'resume_download'] as const;
+export const INTERACTION_TYPES = [
+  'timeline_click',
+  'chat_interaction',
+  'skill_click',
+  'email_click',
+  'resume_download',
+  // In the views of an owner alone.
+  'section_view',
+] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 export const RATINGS = ['positive', 'negative'] as const;

@@ -13,8 +13,12 @@ const turn = z.object(
 
 const turns = z.array(turn, 'Messages must be a list').max(CHAT.messagesMax, `At most ${CHAT.messagesMax} messages`);
 
+/** The token of the view that the question is asked in; absent on the home page. */
+const view = z.string('A view must be text').max(64, 'Unknown view').nullish();
+
 /** The body of `POST /api/chat`. */
 export const chatSchema = z.object({
+  view,
   messages: turns
     .min(1, 'At least one message is required')
     .refine((messages) => messages.at(-1)?.role === 'user', 'The last message must be from the user')
@@ -31,6 +35,7 @@ const questions = z.array(content, 'Questions must be a list').max(200, 'At most
 
 /** The body of `POST /api/chat/suggestions`; every field is optional. */
 export const suggestionsSchema = z.object({
+  view,
   lastMessage: content.default(''),
   conversationHistory: turns.default([]),
   askedQuestions: questions.default([]),
@@ -39,6 +44,7 @@ export const suggestionsSchema = z.object({
 
 /** The body of `POST /api/timeline/{id}/ai-summary`. */
 export const tailoredSummarySchema = z.object({
+  view,
   focusAreas: z
     .array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), {
       error: (issue) => (issue.input === undefined ? 'Focus areas are required' : 'Focus areas must be a list'),

@@ -4,6 +4,7 @@ import type { Milestone } from './collections/milestones.ts';
 import type { Section } from './collections/sections.ts';
 import type { Skill } from './collections/skills.ts';
 import type { Testimonial } from './collections/testimonials.ts';
+import type { FocusArea } from './focus-areas.ts';
 import { PAGE_SECTIONS } from './page-sections.ts';
 import type { Picture } from './pictures.ts';
 import type { Profile } from './profile.ts';
@@ -36,6 +37,14 @@ export interface PublicContent {
   sample: boolean;
 }
 
+/** The view of the owner's that the page is. */
+export interface PageView {
+  /** Its address, which those of its documents begin with. */
+  path: string;
+  /** Chosen before the visitor chooses any. */
+  focusAreas: FocusArea[];
+}
+
 /** What the page shows besides the content. */
 export interface PageContext {
   /** Public origin without a trailing slash. */
@@ -44,6 +53,8 @@ export interface PageContext {
   renderMonth: number;
   /** The name of the language model that answers visitors; null when the built-in engine answers. */
   assistantModel: string | null;
+  /** Absent on the home page. */
+  view?: PageView | undefined;
 }
 
 /** The input of the page's render function, on the server and in the browser. */

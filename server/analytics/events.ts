@@ -15,6 +15,8 @@ export interface AnalyticsEvent {
 
 /** Replaces every event of a bot. */
 export const BOT: AnalyticsEvent = { kind: 'bot' };
+/** A view of the owner's was opened. */
+export const VIEW_OPEN: AnalyticsEvent = { kind: 'view_open' };
 export const RESUME_DOWNLOAD: AnalyticsEvent = { kind: 'resume_download' satisfies InteractionType };
 
 const MAX_NAME_LENGTH = 100;

@@ -33,6 +33,7 @@ function namesIn({ timeline, skills }: PublicContent): NamesByKind {
     chat_interaction: sameNames(['chat', ...SECTION_IDS]),
     email_click: sameNames(['email', ...SECTION_IDS]),
     resume_download: sameNames(['resume', ...SECTION_IDS]),
+    section_view: sameNames(SECTION_IDS),
   };
 }
 

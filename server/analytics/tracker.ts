@@ -21,6 +21,8 @@ export interface RequestInfo {
 export interface ClientInfo {
   session_id: string;
   timestamp?: string | null | undefined;
+  /** The token of a view, as the client sent it. */
+  view?: string | null | undefined;
 }
 
 export interface Tracker {
@@ -30,7 +32,7 @@ export interface Tracker {
    * Resolves when the event is on disk, or at once for the owner, who is not counted; rejects when it cannot be written.
    * Resolves to false for a rating that is not kept, because the day has as many as it may have.
    */
-  track(request: RequestInfo, event: AnalyticsEvent, client?: ClientInfo): Promise<boolean>;
+  track(request: RequestInfo, event: AnalyticsEvent, client?: Partial<ClientInfo>): Promise<boolean>;
   flush(): Promise<void>;
 }
 
@@ -39,11 +41,13 @@ export interface TrackerOptions {
   signIn: Pick<SignIn, 'sessionEnd'>;
   /** What visitors can see. */
   content: () => PublicContent;
+  /** The id of the view with this token; undefined when there is none that visitors can open. */
+  viewId: (token: string) => string | undefined;
   now?: () => number;
 }
 
 /** Records events of visitors under a hash, events of bots as such, and none of the owner's. */
-export function createTracker({ store, signIn, content, now = () => Date.now() }: TrackerOptions): Tracker {
+export function createTracker({ store, signIn, content, viewId, now = () => Date.now() }: TrackerOptions): Tracker {
   const visitors = createVisitorHasher(store);
   const recorder = createRecorder(store.record);
   const withKnownName = createNameCheck(content);
@@ -57,7 +61,12 @@ export function createTracker({ store, signIn, content, now = () => Date.now() }
       const visitor = await visitors.hashOf(toIsoDay(time), address, userAgent);
       const row = eventRow(time, countedEvent, visitor, client?.session_id ?? null, client?.timestamp);
       const { feedback } = countedEvent;
-      return recorder.record({ event: row, ...(feedback && { feedback: { ...feedback, timestamp: row.timestamp } }) });
+      const view = client?.view && countedEvent !== BOT ? viewId(client.view) : undefined;
+      return recorder.record({
+        event: row,
+        ...(view && { view }),
+        ...(feedback && { feedback: { ...feedback, timestamp: row.timestamp } }),
+      });
     },
 
     flush: () => recorder.flush(),

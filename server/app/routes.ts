@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import { createReports } from '../analytics/reports.ts';
+import { createViewReports } from '../analytics/view-reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { createLiveRestore } from '../backup/live-restore.ts';
 import { registerPublicRoutes } from '../http/access.ts';
@@ -40,6 +41,8 @@ import { sessionRoutes } from '../routes/session.ts';
 import { markAsPreviewed, siteRoutes } from '../routes/site.ts';
 import { trashRoutes } from '../routes/trash.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
+import { viewPageRoutes } from '../routes/view-pages.ts';
+import { viewRoutes } from '../routes/views.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
 
@@ -58,6 +61,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   collectionRoutes(app, { store });
   siteRoutes(app, { store });
   trashRoutes(app, { store });
+  viewRoutes(app, { store, reports: createViewReports(store), siteUrl });
   questionRoutes(app, { store, assistant: services.assistant });
   await registerMultipartRoutes(app, (multipartApp) => {
     milestonePictureRoutes(multipartApp, { store });
@@ -77,8 +81,8 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
 }
 
 async function publicRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
-  const { store, siteUrl, folders, metricsToken } = options;
-  const { metrics, signIn, publisher, assistant, tracker, documents, identifyVisitor, questionLog } = services;
+  const { store, siteUrl, folders, pageBuild, metricsToken } = options;
+  const { metrics, signIn, publisher, views, assistant, tracker, documents, identifyVisitor, questionLog } = services;
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
@@ -95,6 +99,7 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   const countDownload = createDownloadCount(tracker);
   resumeDownloadRoute(app, { store, publisher, files, documents, countDownload });
   resumeDocumentRoutes(app, { documents, countDownload });
+  viewPageRoutes(app, { views, publisher, documents, linkPreviews, tracker, countDownload, siteUrl, pageBuild });
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);
@@ -104,6 +109,6 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   };
   const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);
   await app.register(async (calls) =>
-    assistantRoutes(calls, { assistant, publisher, rateLimiter, visitorOf, questionLog, isOwner }),
+    assistantRoutes(calls, { assistant, publisher, views, rateLimiter, visitorOf, questionLog, isOwner }),
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageView, PublicContent } from '../../contract/site.ts';
 import { createTracker, type Tracker } from '../analytics/tracker.ts';
 import { type Assistant, createAssistant } from '../assistant/assistant.ts';
 import { createQuestionLog, type QuestionLog } from '../assistant/question-log.ts';
@@ -11,6 +12,7 @@ import { createResumeDocuments, type ResumeDocuments } from '../documents/resume
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/document.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
+import { createViews, type Views } from '../publish/views.ts';
 import { startHourly } from '../retention/hourly.ts';
 import { retentionTasks } from '../retention/tasks.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -22,6 +24,7 @@ export interface Services {
   metrics: Metrics | undefined;
   signIn: SignIn;
   publisher: Publisher;
+  views: Views;
   assistant: Assistant;
   retagger: Retagger;
   tracker: Tracker;
@@ -37,7 +40,10 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const metrics = await startMetrics(app, options);
   const signIn = await createSignIn(store.signIn);
   // The page is compressed in other threads while the routes are set up.
-  const publisher = startHomePage(app, options, metrics);
+  const render = pageRenderer(options, metrics);
+  const publisher = startHomePage(app, options, render);
+  const onError = (error: Error) => app.log.error({ err: error }, 'publishing a view failed');
+  const views = createViews({ publisher, render, onError });
   const key = await getOrCreateVisitorKey(store.signIn);
   const assistant = createAssistant({
     ...options.assistant,
@@ -55,7 +61,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   });
   app.addHook('onClose', () => retagger.stop());
   app.addHook('onClose', () => assistant.idle());
-  const tracker = startAnalytics(app, options, signIn, publisher);
+  const tracker = startAnalytics(app, options, signIn, { publisher, views });
   const questionLog = startQuestionLog(app, options);
   warmUpWhenIdle(app, assistant);
   startRetention(app, options, assistant);
@@ -65,6 +71,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     metrics,
     signIn,
     publisher,
+    views,
     assistant,
     retagger,
     tracker,
@@ -83,15 +90,20 @@ async function startMetrics(app: FastifyInstance, { metricsToken }: AppOptions):
   return metrics;
 }
 
-function startHomePage(app: FastifyInstance, options: AppOptions, metrics: Metrics | undefined): Publisher {
-  const { store, siteUrl, pageBuild, assistant } = options;
+type RenderPage = (content: PublicContent, month: number, view?: PageView) => string;
+
+function pageRenderer({ siteUrl, pageBuild, assistant }: AppOptions, metrics: Metrics | undefined): RenderPage {
   const assistantModel = assistant.model?.name ?? null;
+  return (content, month, view) => {
+    const render = () => homeDocument({ ...content, siteUrl, renderMonth: month, assistantModel, view }, pageBuild);
+    return metrics ? metrics.timeRender(render) : render();
+  };
+}
+
+function startHomePage(app: FastifyInstance, { store }: AppOptions, render: RenderPage): Publisher {
   const publisher = startPublisher({
     store,
-    render: (content, month) => {
-      const render = () => homeDocument({ ...content, siteUrl, renderMonth: month, assistantModel }, pageBuild);
-      return metrics ? metrics.timeRender(render) : render();
-    },
+    render,
     onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),
   });
   app.addHook('onClose', async () => publisher.stop());
@@ -110,8 +122,18 @@ function createDocuments(app: FastifyInstance, { store, siteUrl }: AppOptions, p
   });
 }
 
-function startAnalytics(app: FastifyInstance, { store }: AppOptions, signIn: SignIn, publisher: Publisher): Tracker {
-  const tracker = createTracker({ store: store.analytics, signIn, content: () => publisher.published().content });
+function startAnalytics(
+  app: FastifyInstance,
+  { store }: AppOptions,
+  signIn: SignIn,
+  { publisher, views }: Pick<Services, 'publisher' | 'views'>,
+): Tracker {
+  const tracker = createTracker({
+    store: store.analytics,
+    signIn,
+    content: () => publisher.published().content,
+    viewId: (token) => views.idOf(token),
+  });
   app.addHook('onClose', () => tracker.flush());
   return tracker;
 }

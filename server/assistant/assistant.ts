@@ -5,7 +5,11 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Visitor } from '../auth/visitor.ts';
+
 import type { ResumeStructure } from '../import/structure/resume-structure.ts';
+
+import { chronological } from '../publish/view-content.ts';
+
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { buildCorpus } from './corpus.ts';
@@ -36,11 +40,20 @@ export interface Reply {
 export interface Assistant {
   /** The configured model's name, or null. */
   model: string | null;
-  /** Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. */
-  chat(request: ChatRequest, visitor: Visitor, signal: AbortSignal): Promise<Reply>;
-  suggestions(request: SuggestionsRequest, visitor: Visitor, signal?: AbortSignal): Promise<string[]>;
+  /**
+   * Resolves once it is decided which engine answers. Aborting `signal` ends the model's call. With the content of a view,
+   * the answer is made from that and nothing else.
+   */
+  chat(request: ChatRequest, visitor: Visitor, signal: AbortSignal, view?: PublicContent): Promise<Reply>;
+  suggestions(request: SuggestionsRequest, visitor: Visitor, signal?: AbortSignal, view?: PublicContent): Promise<string[]>;
   /** Rich text. */
-  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], visitor: Visitor, signal?: AbortSignal): Promise<string>;
+  tailoredSummary(
+    milestone: Milestone,
+    areas: readonly FocusArea[],
+    visitor: Visitor,
+    signal?: AbortSignal,
+    view?: PublicContent,
+  ): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
   /** What the parts of a document are, by the model. `lines` have their numbers. The reason when the model was not asked or failed. */
@@ -81,6 +94,16 @@ export interface AssistantOptions {
 /** Passes most stages, and has the statements of the owner classified. */
 const WARM_UP_QUESTION = 'What kind of role would suit you next?';
 
+/** Engines of views that are held besides that of the site. */
+const MAX_VIEW_ENGINES = 3;
+
+interface LoadedEngine {
+  content: PublicContent;
+  builtIn: BuiltInEngine;
+  portfolio: Portfolio;
+  ownerAnswers: OwnerAnswers;
+}
+
 export function createAssistant(options: AssistantOptions): Assistant {
   const {
     content,
@@ -97,14 +120,18 @@ export function createAssistant(options: AssistantOptions): Assistant {
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timing);
   const summarizeOnce = dedupeInFlight<string>();
-  let cache: { content: PublicContent; builtIn: BuiltInEngine; portfolio: Portfolio; ownerAnswers: OwnerAnswers } | undefined;
+  let cache: LoadedEngine | undefined;
+  /** Those of the views in which a question was asked last, the latest at the end. */
+  let viewEngines: LoadedEngine[] = [];
 
   return {
     model: config?.name ?? null,
 
-    async chat(request, visitor, signal) {
-      const { builtIn, portfolio, ownerAnswers } = await currentEngine();
-      const ownAnswer = options.isPublished() ? ownerAnswers.answerTo(request.messages.at(-1)?.content ?? '') : undefined;
+    async chat(request, visitor, signal, view) {
+      const { builtIn, portfolio, ownerAnswers } = await currentEngine(view);
+      // The owner's answers were written for visitors of the whole site.
+      const ownAnswer =
+        !view && options.isPublished() ? ownerAnswers.answerTo(request.messages.at(-1)?.content ?? '') : undefined;
       if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer)) };
       const builtInReply = (standIn?: StandInReason): Reply => {
         const { text, declined, stage } = builtIn.answer(request);
@@ -123,14 +150,14 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return builtInReply('failed');
     },
 
-    async suggestions(request, visitor, signal = new AbortController().signal) {
-      const { builtIn, portfolio } = await currentEngine();
+    async suggestions(request, visitor, signal = new AbortController().signal, view) {
+      const { builtIn, portfolio } = await currentEngine(view);
       const task = model?.suggestions(request, portfolio);
       const suggestions = task && (await runTask(task, { ...visitor, kind: 'suggestions' }, signal));
       return suggestions ?? builtIn.suggestions(request);
     },
 
-    tailoredSummary(milestone, areas, visitor, signal) {
+    tailoredSummary(milestone, areas, visitor, signal, view) {
       const key = tailoredSummaryKey(milestone, areas, config?.name ?? BUILT_IN);
       return summarizeOnce(JSON.stringify(key), signal, async (sharedSignal) => {
         const cached = await store.readTailoredSummary(key).catch(onFailure);
@@ -138,7 +165,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
         if (typeof cached === 'string') return sanitizeRichText(cached);
         const task = model?.tailoredSummary(milestone, areas);
         const modelSummary = task && (await runTask(task, { ...visitor, kind: 'summary' }, sharedSignal));
-        const summary = modelSummary ?? (await currentEngine()).builtIn.tailoredSummary(milestone, areas);
+        const summary = modelSummary ?? (await currentEngine(view)).builtIn.tailoredSummary(milestone, areas);
         // A substitute for the model's summary is not cached.
         if (modelSummary !== undefined || !model) await store.saveTailoredSummary({ ...key, summary }).catch(onFailure);
         return summary;
@@ -179,19 +206,28 @@ export function createAssistant(options: AssistantOptions): Assistant {
     idle: () => guard.idle(),
   };
 
-  async function currentEngine() {
+  async function currentEngine(view?: PublicContent): Promise<LoadedEngine> {
     loading ??= loadBuiltIn(languageDir).catch((error) => {
       loading = undefined;
       throw error;
     });
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
-    const currentContent = await content();
-    if (cache?.content !== currentContent) {
-      const corpus = buildCorpus(currentContent);
+    const load = async (of: PublicContent): Promise<LoadedEngine> => {
+      const corpus = buildCorpus(of);
       const builtIn = createBuiltInEngine(corpus, language);
       const ownerAnswers = createOwnerAnswers(await options.ownerAnswers(), language.vectors);
-      cache = { content: currentContent, builtIn, portfolio: buildPortfolio(corpus, builtIn.search), ownerAnswers };
+      return { content: of, builtIn, portfolio: buildPortfolio(corpus, builtIn.search), ownerAnswers };
+    };
+    if (view) {
+      const engine = viewEngines.find(({ content }) => content === view) ?? {
+        ...(await load(chronological(view))),
+        content: view,
+      };
+      viewEngines = [...viewEngines.filter(({ content }) => content !== view), engine].slice(-MAX_VIEW_ENGINES);
+      return engine;
     }
+    const currentContent = await content();
+    if (cache?.content !== currentContent) cache = await load(currentContent);
     return cache;
   }
 

@@ -7,6 +7,7 @@ import {
   type Paper,
   type ResumeChoices,
 } from '../../contract/resume-documents.ts';
+import type { PublicContent } from '../../contract/site.ts';
 import { Problem } from '../problem.ts';
 import { EMPTY_CONTENT, publicContent } from '../publish/public-content.ts';
 import type { Publication } from '../publish/publication.ts';
@@ -35,9 +36,15 @@ export interface Wishes {
   pages?: PageLimit | undefined;
 }
 
+/** A view's own content and choices in place of the site's. */
+export interface ViewOfResume {
+  content: PublicContent;
+  resume: Pick<ResumeChoices, 'paper' | 'pages'>;
+}
+
 export interface ResumeDocuments {
   /** Undefined while there is nothing to make a résumé from, and while the site is not published. */
-  read(format: DocumentFormat, wishes?: Wishes): Promise<MadeDocument | undefined>;
+  read(format: DocumentFormat, wishes?: Wishes, view?: ViewOfResume): Promise<MadeDocument | undefined>;
   /** The first pages as the given choices would make them, as a `ResumePreview` in JSON, also of a site that is not published yet. */
   preview(choices: ResumeChoices): Promise<Buffer>;
 }
@@ -54,16 +61,17 @@ interface ResumeDocumentsOptions {
 export function createResumeDocuments({ publisher, store, maker, siteUrl, onError }: ResumeDocumentsOptions): ResumeDocuments {
   const held = new Map<string, Promise<MadeDocument>>();
   const sizes = new Map<string, number>();
-  const keys = new WeakMap<Publication, string>();
+  const hashes = new WeakMap<PublicContent, string>();
 
   return {
-    async read(format, { paper, pages } = {}) {
-      const publication = await publisher.current();
-      const { content, isPublished, resumeChoices } = publication;
+    async read(format, { paper, pages } = {}, view) {
+      const { isPublished, resumeChoices, month, ...publication } = await publisher.current();
+      const { content } = view ?? publication;
       if (!isPublished || !hasContent(content)) return undefined;
-      const choices = { ...resumeChoices, ...(paper && { paper }), ...(pages && { pages }) };
-      const key = [contentKey(publication), format, choices.paper, choices.pages].join();
-      return touch(key) ?? hold(key, make(format, publication, choices));
+      const choices = { ...resumeChoices, ...view?.resume, ...(paper && { paper }), ...(pages && { pages }) };
+      const { link: _link, ...shaping } = choices;
+      const key = JSON.stringify([hashOf(content), format, shaping, yearOf(month)]);
+      return touch(key) ?? hold(key, make(format, { content, month }, choices));
     },
     async preview(choices) {
       const content = publicContent(await store.content());
@@ -71,21 +79,19 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     },
   };
 
-  /** Equal for publications whose documents are equal. */
-  function contentKey(publication: Publication): string {
-    const known = keys.get(publication);
-    if (known) return known;
-    const { content, resumeChoices, month } = publication;
-    const { link: _link, ...choices } = resumeChoices;
+  /** Equal for contents whose documents are equal. */
+  function hashOf(content: PublicContent): string {
     const { pictures: _pictures, resume: _resume, ...made } = content;
-    const key = createHash('sha256')
-      .update(JSON.stringify([made, choices, yearOf(month)]))
-      .digest('base64url');
-    keys.set(publication, key);
-    return key;
+    const hash = hashes.get(content) ?? createHash('sha256').update(JSON.stringify(made)).digest('base64url');
+    hashes.set(content, hash);
+    return hash;
   }
 
-  async function make(format: DocumentFormat, { content, month }: Publication, choices: ResumeChoices): Promise<MadeDocument> {
+  async function make(
+    format: DocumentFormat,
+    { content, month }: Pick<Publication, 'content' | 'month'>,
+    choices: ResumeChoices,
+  ): Promise<MadeDocument> {
     const bytes = await maker.make(await orderOf(format, content, choices, month));
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     const filename = defaultResumeName(content.profile.name).replace(/pdf$/, format);
@@ -94,7 +100,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
 
   async function orderOf(
     format: DocumentOrder['format'],
-    content: Publication['content'],
+    content: PublicContent,
     { link: _link, photo: wantsPhoto, ...choices }: ResumeChoices,
     month: number,
   ): Promise<DocumentOrder> {
@@ -141,7 +147,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   }
 }
 
-function hasContent({ profile, skills, testimonials, certifications, timeline, sections }: Publication['content']): boolean {
+function hasContent({ profile, skills, testimonials, certifications, timeline, sections }: PublicContent): boolean {
   return profile.name !== '' || [skills, testimonials, certifications, timeline, sections].some((list) => list.length > 0);
 }
 

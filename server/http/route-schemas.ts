@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { validate } from './validate.ts';
 
 /** Statuses whose responses share one form; `server/openapi/error-statuses.ts` describes them. */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 414 | 415 | 422 | 429 | 503 | 507;
 
 /** JSON of this schema, or another content by its media type. */
 export type ResponseSchema = z.ZodType | { content: Record<string, { schema: z.ZodType }>; headers?: object };

@@ -1,5 +1,5 @@
 // Reads career files in a worker thread (read-in-worker.ts). A file of its own in the build.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import type { UploadedFile } from './file-format.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
@@ -13,7 +13,7 @@ export type WorkerResult =
   | { files: CareerFile[] }
   | { problem: { status: number; sentence: string } };
 
-parentPort?.postMessage(await read(workerData));
+parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await read(task)));
 
 /** A Problem would lose its class on the way to the other thread. */
 async function read({ files, task }: WorkerTask): Promise<WorkerResult> {

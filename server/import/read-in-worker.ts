@@ -74,9 +74,6 @@ function rejectUnsupported(files: readonly CareerFile[]): void {
   throw problem;
 }
 
-/** TypeScript when run from source, JavaScript in the build. */
-const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
-
 type Success = Exclude<WorkerResult, { problem: unknown }>;
 
 function runWorker({ task, files }: WorkerTask, { seconds, megabytes }: WorkerLimits): Promise<Success> {
@@ -84,14 +81,8 @@ function runWorker({ task, files }: WorkerTask, { seconds, megabytes }: WorkerLi
     isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) },
   );
   const buffers = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
+  const worker = acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, {
-      workerData: { task, files: owned },
-      transferList: buffers,
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
-      execArgv: [],
-    });
-    let result: WorkerResult | undefined;
     let failure: unknown = new Error('The worker thread exited without a result.');
     const end = (reason: string) => {
       failure = new Problem(413, `Reading the files takes more than ${reason}. Nothing was imported.`);
@@ -100,8 +91,16 @@ function runWorker({ task, files }: WorkerTask, { seconds, megabytes }: WorkerLi
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
     const fileBytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
-    worker.once('message', (message: WorkerResult) => {
-      result = message;
+    const stopWatching = () => {
+      clearTimeout(deadline);
+      clearInterval(memoryCheck);
+      removeListeners(worker);
+    };
+    worker.once('message', (result: WorkerResult) => {
+      stopWatching();
+      releaseWorker(worker, megabytes);
+      if ('problem' in result) reject(new Problem(result.problem.status, result.problem.sentence));
+      else resolve(result);
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
       failure =
@@ -110,13 +109,47 @@ function runWorker({ task, files }: WorkerTask, { seconds, megabytes }: WorkerLi
           : error;
     });
     worker.once('exit', () => {
-      clearTimeout(deadline);
-      clearInterval(memoryCheck);
-      if (!result) reject(failure);
-      else if ('problem' in result) reject(new Problem(result.problem.status, result.problem.sentence));
-      else resolve(result);
+      stopWatching();
+      reject(failure);
     });
+    worker.postMessage({ task, files: owned }, buffers);
   });
+}
+
+/** TypeScript when run from source, JavaScript in the build. */
+const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
+
+/** A preview is followed by its import, and starting a thread takes longer than reading most files. */
+const IDLE_MS = 30_000;
+let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
+
+function acquireWorker(megabytes: number): Worker {
+  const worker = idle?.megabytes === megabytes ? idle.worker : undefined;
+  if (!worker) discardIdleWorker();
+  clearTimeout(idle?.timer);
+  idle = undefined;
+  if (worker) removeListeners(worker);
+  worker?.ref();
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 };
+  return worker ?? new Worker(WORKER, { resourceLimits, execArgv: [] });
+}
+
+/** An idle thread keeps no process alive. */
+function releaseWorker(worker: Worker, megabytes: number): void {
+  worker.unref();
+  for (const event of ['error', 'exit']) worker.once(event, discardIdleWorker);
+  idle = { worker, megabytes, timer: setTimeout(discardIdleWorker, IDLE_MS).unref() };
+}
+
+/** Removing those of every event would remove the ones by which Node delivers messages. */
+function removeListeners(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+}
+
+function discardIdleWorker(): void {
+  clearTimeout(idle?.timer);
+  void idle?.worker.terminate();
+  idle = undefined;
 }
 
 /** The limits of a thread do not cover its buffers, into which compressed parts of a file are unpacked. */

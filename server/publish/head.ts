@@ -9,16 +9,16 @@ const MAX_DESCRIPTION_LENGTH = 160;
 
 /** Title, description, canonical URL, previews for social networks, and structured data. */
 export function headTags(data: PageData): string {
-  const { profile, siteUrl } = data;
+  const { profile, siteUrl, view } = data;
   const title = ownerAndTitle(profile, ' · ') || 'Portfolio';
   const description = shorten(profile.intro || ownerAndTitle(profile, ', '));
   const picture = data.kind === 'sample' ? `${siteUrl}/sample/og.png` : linkPreviewUrl(data);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,
+    view ? meta('name', 'robots', 'noindex, nofollow') : `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,
     meta('property', 'og:type', 'profile'),
-    meta('property', 'og:url', `${siteUrl}/`),
+    !view && meta('property', 'og:url', `${siteUrl}/`),
     meta('property', 'og:title', title),
     description && meta('property', 'og:description', description),
     profile.name && meta('property', 'og:site_name', profile.name),

@@ -33,7 +33,10 @@ export function publicProfile(stored: Profile, { figures, visible }: Content, ki
 
 /** Without the text of sections that the owner hides. */
 function withoutHiddenText(profile: Profile): Profile {
-  const isHidden = (id: PageSectionId) => profile.sections.some((section) => section.id === id && section.show === 'never');
+  return withoutTextOf(profile, (id) => profile.sections.some((section) => section.id === id && section.show === 'never'));
+}
+
+export function withoutTextOf(profile: Profile, isHidden: (id: PageSectionId) => boolean): Profile {
   const { about, aboutQuote, taglines, quote } = EMPTY_PROFILE;
   return { ...profile, ...(isHidden('about') && { about, aboutQuote, taglines }), ...(isHidden('quote') && { quote }) };
 }
@@ -47,7 +50,8 @@ export function figuresOf({ timeline, skills }: PublicLists, month: number): Fig
   };
 }
 
-function ownTiles(stored: Profile['tiles'], figures: Figures): Tile[] {
+/** The tiles of an own site. */
+export function ownTiles(stored: Profile['tiles'], figures: Figures): Tile[] {
   return tileChoices(stored).flatMap(({ id, value, label, mode }) => {
     if (mode === 'own') return [{ value, label }];
     const isShown = mode === 'computed' && figures[id] >= MIN_COMPUTED_FIGURE;

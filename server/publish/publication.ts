@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { hideEmail } from '../../contract/hidden-email.ts';
+import type { Profile } from '../../contract/profile.ts';
 import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import type { StoredView } from '../../contract/views.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type Compressed, compress } from './compress.ts';
@@ -22,6 +24,9 @@ export interface Publication {
   /** Undefined until a page has been rendered. */
   page: Compressed | undefined;
   resumeChoices: ResumeChoices;
+  /** The tiles as the owner chose them; those of the content are computed. */
+  tiles: Profile['tiles'];
+  views: readonly StoredView[];
 }
 
 /**
@@ -58,6 +63,8 @@ export const EMPTY_PUBLICATION: Publication = {
   hidesEmail: false,
   page: undefined,
   resumeChoices: DEFAULT_RESUME_CHOICES,
+  tiles: [],
+  views: [],
 };
 
 export function createPublicationBuilder({ store, render, onError, isCurrent }: PublicationBuilderOptions): PublicationBuilder {
@@ -69,8 +76,18 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
     const stored = await store.content();
     const month = currentMonth();
     const { isPublished, isOwn } = stored.site;
-    const { revision, resumeChoices } = stored;
-    const publication: Publication = { ...previous, revision, month, isPublished, hidesEmail: isOwn, resumeChoices };
+    const { revision, resumeChoices, views } = stored;
+    const { tiles } = stored.profile;
+    const publication: Publication = {
+      ...previous,
+      revision,
+      month,
+      isPublished,
+      hidesEmail: isOwn,
+      resumeChoices,
+      tiles,
+      views,
+    };
     try {
       publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
       const html = isPublished ? render(pageContent(publication), month) : unpublishedDocument(publication.content.profile);

@@ -21,6 +21,7 @@ function fakeDatabase() {
     pictures: {},
     resume: { hasResume: false },
     resumeChoices: DEFAULT_RESUME_CHOICES,
+    views: [],
     site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
   });
   const store: Pick<Store, 'content' | 'revision' | 'onWrite'> = {

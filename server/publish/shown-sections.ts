@@ -1,4 +1,4 @@
-import { type PageSectionId, type SectionSetting, sectionSettings } from '../../contract/page-sections.ts';
+import { PAGE_SECTIONS, type PageSectionId, type SectionSetting, sectionSettings } from '../../contract/page-sections.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { SiteKind } from '../../contract/site-state.ts';
@@ -18,17 +18,25 @@ const LISTS_OF: { [Id in PageSectionId]?: readonly (keyof PublicLists)[] } = {
 
 /** The lists without those of sections that the owner hides. */
 export function withoutHidden(lists: PublicLists, settings: readonly SectionSetting[]): PublicLists {
-  const hidden = settings.filter(({ show }) => show === 'never').flatMap(({ id }) => LISTS_OF[id] ?? []);
+  return withoutListsOf(lists, (id) => settings.some((section) => section.id === id && section.show === 'never'));
+}
+
+export function withoutListsOf(lists: PublicLists, isHidden: (id: PageSectionId) => boolean): PublicLists {
+  const hidden = PAGE_SECTIONS.filter(isHidden).flatMap((id) => LISTS_OF[id] ?? []);
   return { ...lists, ...Object.fromEntries(hidden.map((name) => [name, []])) };
 }
 
 /** The sections that are on the page, in its order. */
 export function shownSections(profile: Profile, lists: PublicLists, kind: SiteKind): SectionSetting[] {
-  return sectionSettings(profile.sections, kind === 'own' ? 'auto' : 'always').filter(({ id, show }) => {
-    // There is no text that stands in for further sections.
-    if (show === 'always' && id !== 'sections') return true;
-    return show !== 'never' && hasContent(id, profile, lists);
-  });
+  return sectionSettings(profile.sections, kind === 'own' ? 'auto' : 'always').filter((section) =>
+    isSectionShown(section, profile, lists),
+  );
+}
+
+export function isSectionShown({ id, show }: SectionSetting, profile: Profile, lists: PublicLists): boolean {
+  // There is no text that stands in for further sections.
+  if (show === 'always' && id !== 'sections') return true;
+  return show !== 'never' && hasContent(id, profile, lists);
 }
 
 function hasContent(id: PageSectionId, profile: Profile, lists: PublicLists): boolean {

@@ -49,6 +49,17 @@ export function unpublishedDocument({ name }: Profile): string {
   });
 }
 
+/** For visitors with the link of a view that has expired, was withdrawn or never existed. */
+export function goneDocument({ name }: Profile, siteUrl: string): string {
+  const title = name || 'This link is closed';
+  const address = escapeHtml(siteUrl);
+  return staticDocument({
+    title,
+    head: '<meta name="robots" content="noindex">',
+    main: `<h1>${escapeHtml(title)}</h1><p>The page under this link is no longer available.</p><nav><a href="${address}/">${address.replace(/^https?:\/\//, '')}</a></nav>`,
+  });
+}
+
 /** For crawlers, when the page cannot be rendered. */
 export function crawlerDocument(content: Pick<PublicContent, 'profile' | 'kind' | 'categories'>, siteUrl: string): string {
   const { profile } = content;

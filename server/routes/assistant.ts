@@ -4,6 +4,7 @@ import { ASSISTANT_HEADER, BUILT_IN, CHAT as CHAT_LIMITS, STAND_IN_HEADER } from
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
+import type { PublicContent } from '../../contract/site.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { QuestionLog } from '../assistant/question-log.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
@@ -11,10 +12,12 @@ import type { Visitor } from '../auth/visitor.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';
+import type { Views } from '../publish/views.ts';
 
 export interface AssistantRoutesOptions {
   assistant: Assistant;
   publisher: Publisher;
+  views: Pick<Views, 'find'>;
   rateLimiter: RateLimiter;
   visitorOf: (request: FastifyRequest) => Visitor;
   /** Undefined when no questions are kept. */
@@ -23,6 +26,8 @@ export interface AssistantRoutesOptions {
 }
 
 const RATE_LIMITED = 'Too many questions at once. Please wait a moment and ask again.';
+
+const VIEW_CLOSED = 'This link has expired or was withdrawn.';
 
 /** A UTF-16 unit as JSON escapes it, `\u20ac`; unescaped, every script takes less. */
 const CHARACTER_MAX_BYTES = 6;
@@ -43,14 +48,14 @@ const CHAT = {
   summary: 'Ask about the owner; the answer is streamed',
   body: chatSchema,
   response: { 200: { ...textResponse('text/plain'), headers: ENGINE_HEADERS } },
-  errorStatuses: [429],
+  errorStatuses: [410, 429],
 } as const;
 
 const SUGGESTIONS = {
   summary: 'Suggest follow-up questions',
   body: suggestionsSchema,
   response: { 200: suggestionsResponse },
-  errorStatuses: [429],
+  errorStatuses: [410, 429],
 } as const;
 
 const SUMMARY = {
@@ -58,13 +63,19 @@ const SUMMARY = {
   params: idParams,
   body: tailoredSummarySchema,
   response: { 200: tailoredSummaryResponse },
-  errorStatuses: [429],
+  errorStatuses: [410, 429],
 } as const;
 
 /** The assistant's routes: chat, follow-up questions, and summaries for focus areas. */
 export function assistantRoutes(app: App, options: AssistantRoutesOptions): void {
-  const { assistant, publisher, rateLimiter, visitorOf, questionLog, isOwner } = options;
-  const milestones = async () => (await publisher.current()).content.timeline;
+  const { assistant, publisher, views, rateLimiter, visitorOf, questionLog, isOwner } = options;
+  const viewOf = async ({ view }: { view?: string | null | undefined }): Promise<PublicContent | undefined> => {
+    if (view === undefined || view === null) return undefined;
+    const shown = await views.find(view);
+    if (!shown) throw new Problem(410, VIEW_CLOSED);
+    return shown.content;
+  };
+  const milestones = async (view: PublicContent | undefined) => (view ?? (await publisher.current()).content).timeline;
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -77,9 +88,10 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
   app.post(PATHS.chat, { schema: CHAT, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     const { messages, context } = request.body;
     // A milestone deleted in the meantime does not prevent an answer.
-    const milestone = (await milestones()).find(({ id }) => id === context?.milestoneId);
+    const view = await viewOf(request.body);
+    const milestone = (await milestones(view)).find(({ id }) => id === context?.milestoneId);
     const question = { messages, milestoneId: milestone?.id };
-    const answer = await assistant.chat(question, visitorOf(request), abortOnDisconnect(reply));
+    const answer = await assistant.chat(question, visitorOf(request), abortOnDisconnect(reply), view);
     const { answeredBy, standIn } = answer;
     const isKept = questionLog && !(await isOwner(request));
     const text = isKept ? questionLog.record(messages.at(-1)?.content ?? '', answer) : answer.text;
@@ -88,14 +100,17 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
   });
 
   app.post(PATHS.suggestions, { schema: SUGGESTIONS, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
-    return { suggestions: await assistant.suggestions(request.body, visitorOf(request), abortOnDisconnect(reply)) };
+    const view = await viewOf(request.body);
+    return { suggestions: await assistant.suggestions(request.body, visitorOf(request), abortOnDisconnect(reply), view) };
   });
 
   app.post(PATHS.aiSummary(':id'), { schema: SUMMARY }, async (request, reply) => {
-    const milestone = (await milestones()).find(({ id }) => id === request.params.id);
+    const view = await viewOf(request.body);
+    const milestone = (await milestones(view)).find(({ id }) => id === request.params.id);
     if (!milestone) throw notFound('That milestone');
     const { focusAreas } = request.body;
-    return { summary: await assistant.tailoredSummary(milestone, focusAreas, visitorOf(request), abortOnDisconnect(reply)) };
+    const signal = abortOnDisconnect(reply);
+    return { summary: await assistant.tailoredSummary(milestone, focusAreas, visitorOf(request), signal, view) };
   });
 }
 

@@ -9,11 +9,12 @@ import { contentSecurityPolicy, securityHeaders } from '../http/security-headers
 import { sessionToken } from '../http/session-cookie.ts';
 import { notFound } from '../problem.ts';
 import { type Compressed, compress } from '../publish/compress.ts';
-import { adminDocument, cspHash } from '../publish/document.ts';
+import { adminDocument } from '../publish/document.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import { type Publication, pageContent } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import { crawlerDocument, errorDocument, NOT_FOUND_SCRIPT, notFoundDocument, STATIC_PAGE_CSS } from '../publish/static-pages.ts';
+import { crawlerDocument, errorDocument, notFoundDocument } from '../publish/static-pages.ts';
+import { homePageHeaders, staticPageHeaders } from './page-headers.ts';
 
 export interface PageRoutesOptions {
   publisher: Publisher;
@@ -30,13 +31,8 @@ export async function pageRoutes(
   { publisher, signIn, onPreview, siteUrl, pageBuild }: PageRoutesOptions,
 ): Promise<void> {
   const https = siteUrl.startsWith('https:');
-  const inline = { scripts: [cspHash(pageBuild.bootScript)], styles: [cspHash(pageBuild.firstScreenCss)] };
-  const homeHeaders = { ...securityHeaders({ https, policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
-  const staticInline = { scripts: [cspHash(NOT_FOUND_SCRIPT)], styles: [cspHash(STATIC_PAGE_CSS)] };
-  const staticHeaders = {
-    ...securityHeaders({ https, policy: contentSecurityPolicy(staticInline) }),
-    'cache-control': 'no-store',
-  };
+  const homeHeaders = homePageHeaders(siteUrl, pageBuild);
+  const staticHeaders = staticPageHeaders(siteUrl);
   const unpublishedHeaders = { ...staticHeaders, 'x-robots-tag': 'noindex' };
   const previewHeaders = { ...homeHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
   const notFoundPage = buildCachedPage({ status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders });

@@ -32,7 +32,9 @@ const NAMES: Record<DocumentFormat, string> = {
 };
 
 /** The formats that people download to read them. */
-const COUNTED: readonly DocumentFormat[] = ['pdf', 'docx'];
+export function isCounted(format: DocumentFormat): boolean {
+  return format === 'pdf' || format === 'docx';
+}
 
 interface ResumeDocumentRoutesOptions {
   documents: ResumeDocuments;
@@ -52,7 +54,7 @@ export function resumeDocumentRoutes(app: App, { documents, countDownload }: Res
       const document = await documents.read(format, readWishes(request.query));
       if (!document) throw notFound('A resume');
       const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');
-      if (isSent && COUNTED.includes(format)) countDownload(request);
+      if (isSent && isCounted(format)) countDownload(request);
       return reply;
     });
   }
@@ -75,7 +77,8 @@ export function sendDocument(
   return true;
 }
 
-function readWishes(query: z.output<typeof QUERY>): Wishes {
+/** The wishes in a query; throws 400 for one that is malformed. */
+export function readWishes(query: unknown): Wishes {
   const wishes = WISHES.safeParse(query);
   if (wishes.success) return wishes.data;
   const fields = Object.fromEntries(wishes.error.issues.map(({ path, message }) => [path.join('.'), message]));

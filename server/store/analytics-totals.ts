@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { bulkInsert } from './bulk-insert.ts';
 import type { Dialect } from './database-types.ts';
-import type { NewEvent, Tables, TotalRow } from './schema.ts';
+import type { EventKind, NewEvent, Tables, TotalRow } from './schema.ts';
 
 /** What an event adds one to: a kind, and a name or '' for the whole kind. */
 type Counter = readonly [kind: string, name: string];
@@ -10,6 +10,17 @@ type DayVisitor = Tables['day_visitors'];
 type FirstOfDay = Omit<DayVisitor, 'visitor'>;
 
 const HOUR_KIND = 'hour';
+
+/** An event, and the id of the view in which it happened. */
+export type CountedEvent = NewEvent & { view?: string | undefined };
+
+/** The kind under which the totals have what happens in a view; its names are kinds of events, some with a name after them. */
+export function viewKind(viewId: string): string {
+  return `view:${viewId}`;
+}
+
+/** What a view counts by name, and not only by kind: the owner is shown which of them visitors read. */
+const NAMED_IN_VIEWS: readonly EventKind[] = ['section_view', 'timeline_click'];
 
 const DAY_VISITOR_COLUMNS = { day: 'text', visitor: 'text', kind: 'text', name: 'text' } as const;
 const TOTAL_COLUMNS = { kind: 'text', period: 'text', name: 'text', total: 'integer', uniques: 'integer' } as const;
@@ -24,7 +35,11 @@ export function totalsWriter(dialect: Dialect) {
   const addToDays = addTo('day_totals');
   const addToMonths = addTo('month_totals');
 
-  return async (db: Kysely<Tables>, events: readonly NewEvent[], isVisitorNoted: (event: NewEvent) => boolean): Promise<void> => {
+  return async (
+    db: Kysely<Tables>,
+    events: readonly CountedEvent[],
+    isVisitorNoted: (event: NewEvent) => boolean,
+  ): Promise<void> => {
     const { rows: firstsOfDay } = await db.executeQuery(insertDayVisitors(dayVisitors(events.filter(isVisitorNoted))));
     const days = dayTotals(events, firstsOfDay);
     await db.executeQuery(addToDays(days));
@@ -41,16 +56,20 @@ export function totalsWriter(dialect: Dialect) {
  * All counters that one event increments. A page view's name, its path, is not counted, because there is only one page;
  * its hour is, so that the current day can be compared with the same part of earlier days.
  */
-function countersOf({ kind, name, source, campaign, at }: NewEvent): Counter[] {
+function countersOf({ kind, name, source, campaign, at, view }: CountedEvent): Counter[] {
   const counters: Counter[] = [[kind, '']];
   if (kind === 'page_view') counters.push([HOUR_KIND, at.slice(11, 13)]);
   else if (name) counters.push([kind, name]);
   if (source) counters.push(['source', source]);
   if (campaign) counters.push(['campaign', campaign]);
+  if (view) {
+    counters.push([viewKind(view), kind]);
+    if (name && NAMED_IN_VIEWS.includes(kind)) counters.push([viewKind(view), `${kind} ${name}`]);
+  }
   return counters;
 }
 
-function dayTotals(events: readonly NewEvent[], firstsOfDay: readonly FirstOfDay[]): TotalRow[] {
+function dayTotals(events: readonly CountedEvent[], firstsOfDay: readonly FirstOfDay[]): TotalRow[] {
   const totals = new Map<string, TotalRow>();
   const getOrCreate = (kind: string, period: string, name: string) => {
     const key = `${period} ${kind} ${name}`;
@@ -77,7 +96,7 @@ function monthTotals(days: readonly TotalRow[]): TotalRow[] {
 }
 
 /** Without duplicates. */
-function dayVisitors(events: readonly NewEvent[]): DayVisitor[] {
+function dayVisitors(events: readonly CountedEvent[]): DayVisitor[] {
   const rows = new Map<string, DayVisitor>();
   for (const event of events) {
     const { at, visitor } = event;

@@ -6,10 +6,13 @@ import { totalsWriter } from './analytics-totals.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { Database } from './database-types.ts';
 import type { NewEvent, NewFeedback, Tables, TotalRow } from './schema.ts';
+import { countOpenings } from './view-openings.ts';
 
 /** An event, and the feedback that was given with it. */
 export interface RecordedEvent {
   event: NewEvent;
+  /** The id of the view in which it happened. */
+  view?: string | undefined;
   feedback?: NewFeedback;
 }
 
@@ -73,7 +76,7 @@ export function analyticsStore(database: Database) {
         const limitsOf = (event: NewEvent) => limits.get(dayOf(event)) as DayLimits;
         const refused = new Set(records.filter(({ event, feedback }) => feedback && !limitsOf(event).takeFeedback()));
         const accepted = records.filter((record) => !refused.has(record));
-        const events = accepted.map(({ event }) => limitsOf(event).limitNames(event));
+        const events = accepted.map(({ event, view }) => ({ ...limitsOf(event).limitNames(event), view }));
         await insertRows(
           tx,
           insertEvents,
@@ -85,6 +88,7 @@ export function analyticsStore(database: Database) {
           accepted.flatMap(({ feedback }) => feedback ?? []),
         );
         await addToTotals(tx, events, (event) => limitsOf(event).notesFirstEvents);
+        await countOpenings(tx, events);
         return refused;
       }),
 
@@ -108,14 +112,14 @@ export function analyticsStore(database: Database) {
         .limit(MAX_TOTALS_READ)
         .execute(),
 
-    /** The totals of a kind's names in each period from `from` on. */
-    namedTotals: (granularity: Granularity, kind: string, from: string): Promise<PeriodTotal[]> =>
+    /** The totals of a kind's names, or of one of them, in each period from `from` on. */
+    namedTotals: (granularity: Granularity, kind: string, from: string, name?: string): Promise<PeriodTotal[]> =>
       db
         .selectFrom(totalsTable(granularity))
         .select(PERIOD_TOTAL)
         .where('kind', '=', kind)
         .where('period', '>=', from)
-        .where('name', '<>', '')
+        .where('name', name === undefined ? '<>' : '=', name ?? '')
         .orderBy('period', 'desc')
         .limit(MAX_TOTALS_READ)
         .execute(),

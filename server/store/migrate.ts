@@ -15,6 +15,7 @@ import { createRetagging } from './migrations/retagging.ts';
 import { createRetention } from './migrations/retention.ts';
 import { createSections } from './migrations/sections.ts';
 import { createSignIn } from './migrations/sign-in.ts';
+import { createViews } from './migrations/views.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
@@ -31,6 +32,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0011-sections': { up: createSections },
     '0012-pictures': { up: describePictures },
     '0015-questions': { up: createQuestions },
+    '0016-views': { up: createViews },
   };
 }
 

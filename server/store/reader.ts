@@ -4,9 +4,11 @@ import type { CropPosition, Picture, PictureSize } from '../../contract/pictures
 import { type AdminProfile, EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
 import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
+import type { StoredView } from '../../contract/views.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
+import { listViews } from './views.ts';
 
 /** All content except file bytes, as stored: unsorted, and including hidden items and drafts. */
 export type Content = { [R in Resource]: AdminItem<R>[] } & {
@@ -16,6 +18,8 @@ export type Content = { [R in Resource]: AdminItem<R>[] } & {
   pictures: Record<string, Picture[]>;
   resume: ResumeInfo;
   resumeChoices: ResumeChoices;
+  /** Newest first, without those that were withdrawn. */
+  views: StoredView[];
   site: SiteSettings;
   /** The day of the last change, as YYYY-MM-DD; unknown on a site that was not changed since this is recorded. */
   changedOn?: string | undefined;
@@ -56,6 +60,7 @@ export async function readContent(db: Kysely<Tables>): Promise<Content> {
     pictures: await readPictures(db),
     resume: await readResumeInfo(db),
     resumeChoices: await readResumeChoices(db),
+    views: await listViews(db),
     site: await readSiteSettings(db),
     changedOn: await readSetting(db, 'changed_on'),
   };

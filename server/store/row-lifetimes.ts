@@ -36,6 +36,7 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   day_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
   month_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
   questions: { kept: '90 days after they were last asked; none with KEEP_QUESTIONS=off', endedBy: 'retention' },
+  views: { kept: 'until the owner withdraws them, and then 30 days', endedBy: 'retention' },
   owner_answers: { kept: 'until the owner withdraws them', endedBy: 'owner' },
   assessments: { kept: 'the newest 50', endedBy: 'writes' },
   failed_sign_ins: { kept: '30 days', endedBy: 'retention' },

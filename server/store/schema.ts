@@ -87,7 +87,15 @@ export interface TailoredSummaryRow {
 }
 
 /** A bot's events are all of one kind; "focus_area_left" is a focus area that was deselected. */
-export const EVENT_KINDS = ['page_view', ...INTERACTION_TYPES, 'focus_area', 'focus_area_left', 'feedback', 'bot'] as const;
+export const EVENT_KINDS = [
+  'page_view',
+  'view_open',
+  ...INTERACTION_TYPES,
+  'focus_area',
+  'focus_area_left',
+  'feedback',
+  'bot',
+] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** One analytics event. Events are pruned; the totals they were counted in are kept. */
@@ -133,6 +141,28 @@ export interface AssessmentRow {
   findings: string;
 }
 
+/** What one view shows, and how often it was opened. */
+export interface ViewRow {
+  id: string;
+  token: string;
+  name: string;
+  company: string;
+  /** ISO 8601, and so are the other times. */
+  expires_at: string | null;
+  title: string;
+  intro: string;
+  /** JSON, and so are the next three. */
+  focus_areas: string;
+  hidden: string;
+  order: string;
+  resume: string;
+  opened: number;
+  last_opened: string | null;
+  created_at: string;
+  /** Null unless the view is withdrawn. */
+  deleted_at: string | null;
+}
+
 /** A question that visitors asked, with the last answer as plain text. */
 export interface QuestionRow {
   id: string;
@@ -173,6 +203,7 @@ export type Tables = Record<Resource, ContentRow> & {
   month_totals: TotalRow;
   assessments: AssessmentRow;
   questions: QuestionRow;
+  views: ViewRow;
   /** `alternatives` is a JSON list. */
   owner_answers: { id: string; question: string; alternatives: string; answer: string; created_at: string };
   /** Per day: wrong passwords, and how often an address was throttled. */

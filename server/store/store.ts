@@ -8,6 +8,7 @@ import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
+import type { StoredView } from '../../contract/views.ts';
 import { toIsoDay } from '../time.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
 import { type AssessmentStore, assessmentStore } from './assessments.ts';
@@ -41,6 +42,7 @@ import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { listTrash } from './trash.ts';
+import { listViews } from './views.ts';
 import { createWriter, type Writer } from './writer.ts';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
@@ -74,6 +76,8 @@ export interface Store {
   questions: QuestionStore;
   /** In the order in which they were written. */
   ownerAnswers(): Promise<OwnerAnswer[]>;
+  /** Newest first, without those that were withdrawn. */
+  views(): Promise<StoredView[]>;
   retention: RetentionStore;
   diagnostics: DatabaseDiagnostics & {
     migrations(): Promise<MigrationState>;
@@ -138,6 +142,7 @@ function createStore(database: Database): Store {
     assessments: assessmentStore(db),
     questions: questionStore(database.groupCommit),
     ownerAnswers: () => listOwnerAnswers(db),
+    views: () => listViews(db),
     retention: retentionStore(database),
     diagnostics: {
       ...database.diagnostics,

@@ -10,6 +10,7 @@ import { rememberedSince } from './history.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
 import { restoreProfileAndResume } from './site-files.ts';
+import { eraseViews, restoreView } from './withdrawn-views.ts';
 
 const RESTORE_PERIOD_MS = TRASH_DAYS * DAY_MS;
 
@@ -73,13 +74,13 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
           const rules: CollectionRules<R> = RULES[resource];
           const item = await readItem(tx, resource, id);
           await rules.beforeRemove?.(transaction, item);
-          await addEntry(tx, { id, resource, title: itemTitle(item), deleted_at: toIso(now) });
+          await addTrashEntry(tx, { id, resource, title: itemTitle(item), deleted_at: toIso(now) });
           await moveToTrash(resource, id, id, toIso(now));
         },
 
         /** Moves items to the trash as one entry, without asking the rules: what is left must be consistent. */
         async removeTogether(entry: NewTrashEntry, items: readonly { resource: Resource; id: string }[]): Promise<void> {
-          await addEntry(tx, entry);
+          await addTrashEntry(tx, entry);
           for (const { resource, id } of items) await moveToTrash(resource, id, entry.id, entry.deleted_at);
         },
 
@@ -113,6 +114,10 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
               restored += 1;
             }
           }
+          if (entry.resource === 'views') {
+            await restoreView(tx, id);
+            restored += 1;
+          }
           await restoreProfileAndResume(tx, entry, revision);
           await eraseEntries(tx, [id]);
           return restored;
@@ -133,7 +138,7 @@ export type TrashOperations = ReturnType<ReturnType<typeof trashWriter>['operati
 export type NewTrashEntry = Pick<TrashRow, 'id' | 'title' | 'deleted_at'> &
   Partial<Pick<TrashRow, 'profile' | 'resume' | 'resume_bytes'>> & { resource: TrashResource };
 
-function addEntry(tx: Transaction<Tables>, entry: NewTrashEntry) {
+export function addTrashEntry(tx: Transaction<Tables>, entry: NewTrashEntry) {
   return tx
     .insertInto('trash')
     .values({ profile: null, resume: null, resume_bytes: null, ...entry })
@@ -192,5 +197,6 @@ async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Pr
     if (itemIds.length > 0)
       await tx.deleteFrom('history').where('resource', '=', resource).where('item_id', 'in', itemIds).execute();
   }
+  await eraseViews(tx, ids);
   await tx.deleteFrom('trash').where('id', 'in', ids).execute();
 }

@@ -20,6 +20,7 @@ import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
 import { siteWriter } from './site.ts';
 import { trashWriter } from './trash.ts';
+import { viewWriter } from './view-writer.ts';
 
 /** The state of a new item; by default it is the owner's and public. */
 export interface NewItemState {
@@ -78,6 +79,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     ...importWriter(tx, revision, trashOperations),
     ...fileWriter(tx),
     ...ownerAnswerWriter(tx),
+    ...viewWriter(tx),
     ...retaggingWriter(tx, tagFocusAreas),
     tagFocusAreas,
 
@@ -162,7 +164,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
 
     /** Erases all content, including the profile, the pictures and the resume. */
     async removeContent(): Promise<void> {
-      const tables = ['pictures', 'resume', 'trash', 'history', 'imports', ...RESOURCES.map(tableOf)] as const;
+      const tables = ['pictures', 'resume', 'trash', 'history', 'imports', 'views', ...RESOURCES.map(tableOf)] as const;
       for (const table of tables) await tx.deleteFrom(table).execute();
       await tx
         .deleteFrom('settings')

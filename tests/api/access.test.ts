@@ -14,6 +14,7 @@ const PUBLIC = [
   /^\/\.well-known\/security\.txt$/,
   /^\/(assets|fonts|sample)\//,
   /^\/resume\.(pdf|docx|json|md|txt)$/,
+  /^\/v\/:token(\/(resume\.(pdf|docx|json|md|txt)|link-preview\.png))?$/,
   /^\/uploads\//,
   /^\/api\/(profile|skills|skills\/count|categories|testimonials|certifications|timeline|sections|resume\/download|openapi\.json)$/,
   /^\/api\/timeline\/:id\/(pictures|ai-summary)$/,

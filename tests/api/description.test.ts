@@ -12,7 +12,7 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 
 /** Pages and files. */
-const UNDESCRIBED = [/^\/$/, /^\/admin(\/\*)?$/, /^\/(assets|fonts|sample)\//];
+const UNDESCRIBED = [/^\/$/, /^\/v\//, /^\/admin(\/\*)?$/, /^\/(assets|fonts|sample)\//];
 
 let site: TestApp;
 let owner: Owner;

@@ -43,6 +43,7 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
       const { analytics } = site.store;
       const owner = await signIn(site.app, site.store);
       const tracker = createTracker({
+        viewId: () => undefined,
         store: analytics,
         signIn: { sessionEnd: async () => undefined },
         content: () => EMPTY_PUBLICATION.content,

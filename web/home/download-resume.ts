@@ -7,9 +7,9 @@ const FAILURE_MESSAGE = 'Sorry, there was an error downloading the resume. Pleas
 const REVOKE_DELAY_MS = 10_000;
 
 /** Downloads the resume under the name the server gives it, and alerts the visitor when that fails. */
-export async function downloadResume(ownerName: string): Promise<void> {
+export async function downloadResume(ownerName: string, address: string = PATHS.resume): Promise<void> {
   try {
-    const response = await fetch(PATHS.resume);
+    const response = await fetch(address);
     if (response.status === 404) return alert(NOT_FOUND_MESSAGE);
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     save(await response.blob(), parseFilename(response.headers.get('content-disposition')) ?? defaultResumeName(ownerName));

@@ -54,11 +54,12 @@ function printEverything(): void {
 
 /** The résumé made from the content, for programs and for people who want another format than the link above gives. */
 function ResumeFormats() {
+  const { view } = usePage();
   return (
     <p>
       Resume:{' '}
       {['pdf', 'docx', 'json', 'md', 'txt'].map((format) => (
-        <a key={format} href={`/resume.${format}`}>{` ${format} `}</a>
+        <a key={format} href={`${view?.path ?? ''}/resume.${format}`}>{` ${format} `}</a>
       ))}
     </p>
   );

@@ -1,17 +1,19 @@
+import { PATHS } from '../../contract/paths.ts';
 import { downloadResume } from './download-resume.ts';
 import { usePage } from './public-data.ts';
 
 /** Downloads the resume; without JavaScript it is a plain link to the file. */
 export function ResumeLink({ children, className }: { children: string; className?: string }) {
-  const { profile } = usePage();
+  const { profile, view } = usePage();
+  const address = view ? `${view.path}/resume.pdf` : PATHS.resume;
   return (
     <a
       className={className}
-      href="/api/resume/download"
+      href={address}
       data-replay=""
       onClick={(event) => {
         event.preventDefault();
-        void downloadResume(profile.name);
+        void downloadResume(profile.name, address);
       }}
     >
       {children}

@@ -8,6 +8,9 @@ import { loadFonts } from './typesetting.ts';
 
 export const LINK_PREVIEW = '/link-preview.png';
 
+/** Pictures that are held: that of the home page, and those of the views opened last. */
+const MAX_HELD = 8;
+
 /** The files of each pair of typefaces, for headings and for text. */
 const FONTS: Record<Appearance['typeface'], [display: string, text: string]> = {
   editorial: ['newsreader', 'geist'],
@@ -26,9 +29,9 @@ function linkPreviewOf(content: Content, month: number): LinkPreview | undefined
 }
 
 /** The URL of the picture, which changes with what it shows: social networks keep a picture by its URL. */
-export function linkPreviewUrl(content: Content & Pick<PageContext, 'siteUrl' | 'renderMonth'>): string | undefined {
+export function linkPreviewUrl(content: Content & Pick<PageContext, 'siteUrl' | 'renderMonth' | 'view'>): string | undefined {
   const preview = linkPreviewOf(content, content.renderMonth);
-  return preview && `${content.siteUrl}${LINK_PREVIEW}?v=${hashOf(preview).slice(0, 12)}`;
+  return preview && `${content.siteUrl}${content.view?.path ?? ''}${LINK_PREVIEW}?v=${hashOf(preview).slice(0, 12)}`;
 }
 
 export interface LinkPreviews {
@@ -37,16 +40,19 @@ export interface LinkPreviews {
 }
 
 export function createLinkPreviews({ fontsDir }: { fontsDir: string }): LinkPreviews {
-  let held: { version: string; bytes: Promise<Buffer> } | undefined;
+  const held = new Map<string, Promise<Buffer>>();
   return {
     async png(content, month) {
       const preview = linkPreviewOf(content, month);
       if (!preview) return undefined;
       const version = hashOf(preview);
-      if (held?.version !== version) held = { version, bytes: render(preview) };
-      const { bytes } = held;
+      const bytes = held.get(version) ?? render(preview);
+      held.delete(version);
+      held.set(version, bytes);
+      const [oldest = ''] = held.keys();
+      if (held.size > MAX_HELD) held.delete(oldest);
       return bytes.catch((error) => {
-        if (held?.bytes === bytes) held = undefined;
+        if (held.get(version) === bytes) held.delete(version);
         throw error;
       });
     },

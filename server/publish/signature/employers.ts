@@ -2,7 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findStays, spanOfStay } from '../../../contract/employers.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
-import type { Span } from '../../../contract/timeline.ts';
+import { byNewest, type Span } from '../../../contract/timeline.ts';
 
 /** Roles at one employer that follow each other or overlap; a role that stands alone is one of its own. Newest first. */
 export interface Engagement {
@@ -12,8 +12,10 @@ export interface Engagement {
   span: Span;
 }
 
-/** The engagements of a timeline that is in its public order; where it has none, each of its milestones. */
-export function engagementsOf(timeline: readonly Milestone[]): Engagement[] {
+/** The engagements of a timeline, newest first; where it has none, each of its milestones. */
+export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
+  // The owner may have arranged them otherwise.
+  const timeline = milestones.toSorted(byNewest);
   const experiences = timeline.filter(({ type }) => type === 'experience');
   if (experiences.length === 0) return timeline.map((one) => ({ employer: '', roles: [one], span: one }));
   const stays = findStays(experiences);

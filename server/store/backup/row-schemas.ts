@@ -6,6 +6,7 @@ import { ORIGINS } from '../../../contract/item-state.ts';
 import { ownerAnswerSchema } from '../../../contract/questions.ts';
 import { RESUME_TYPES } from '../../../contract/resume.ts';
 import { TRASH_RESOURCES } from '../../../contract/trash.ts';
+import { storedViewShape } from '../../../contract/views.ts';
 import { decodeColumn } from '../codec.ts';
 import { jsonText } from '../json-text.ts';
 import { REVISION_MAX, type Tables } from '../schema.ts';
@@ -59,6 +60,23 @@ const ROW_SCHEMAS: RowSchemas = {
   day_totals: { period: day, total: count, uniques: count },
   month_totals: { period: z.string().regex(/^\d{4}-\d{2}$/), total: count, uniques: count },
   questions: { id, count, declined: z.literal([0, 1]), first_asked: time, last_asked: time },
+  views: {
+    id,
+    token: z.string().regex(/^[\da-z-]{10,40}$/),
+    name: storedViewShape.name,
+    company: storedViewShape.company,
+    expires_at: time.nullable(),
+    title: storedViewShape.title,
+    intro: storedViewShape.intro,
+    focus_areas: jsonText(storedViewShape.focusAreas),
+    hidden: jsonText(storedViewShape.hidden),
+    order: jsonText(storedViewShape.order),
+    resume: jsonText(storedViewShape.resume),
+    opened: count,
+    last_opened: time.nullable(),
+    created_at: time,
+    deleted_at: time.nullable(),
+  },
   owner_answers: {
     id,
     question: ownerAnswerSchema.shape.question,

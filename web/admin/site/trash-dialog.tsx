@@ -16,6 +16,7 @@ const KINDS: Record<TrashResource, string> = {
   certifications: 'Certification',
   timeline: 'Milestone',
   sections: 'Section',
+  views: 'View',
   sample: 'Everything of the sample',
   import: 'An import as a whole',
 };

@@ -7,6 +7,7 @@ import {
 } from '../../../contract/chat.ts';
 import { readErrorResponse } from '../../../contract/errors.ts';
 import { PATHS } from '../../../contract/paths.ts';
+import { currentView } from '../current-view.ts';
 import type { Message } from './messages.ts';
 
 export const FAILURE_MESSAGE = "I'm sorry, I'm having trouble responding right now. Please try again later.";
@@ -52,7 +53,7 @@ async function postQuestion({ messages, milestoneId, signal }: AnswerRequest): P
   const response = await fetch(PATHS.chat, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ messages, ...(milestoneId && { context: { milestoneId } }) }),
+    body: JSON.stringify({ messages, view: currentView(), ...(milestoneId && { context: { milestoneId } }) }),
     signal,
   });
   if (!response.ok) throw new Error((await readErrorResponse(response)).message);

@@ -2,6 +2,7 @@ import { CHAT } from '../../../contract/chat.ts';
 import { filterSuggestions } from '../../../contract/fresh-suggestions.ts';
 import { PATHS } from '../../../contract/paths.ts';
 import { postJson } from '../../lib/fetch-json.ts';
+import { currentView } from '../current-view.ts';
 import { type Message, toHistory, truncateMessage } from './messages.ts';
 
 /** Questions the visitor may ask next, without those already asked; a fixed list when the request fails. */
@@ -13,6 +14,7 @@ export async function fetchSuggestions(
 ): Promise<string[]> {
   try {
     const response = (await postJson(PATHS.suggestions, {
+      view: currentView(),
       lastMessage: truncateMessage(messages.at(-1)?.content ?? ''),
       conversationHistory: toHistory(messages),
       askedQuestions: askedQuestions.map(truncateMessage),

@@ -1,6 +1,7 @@
 import type { FocusArea } from '../../../contract/focus-areas.ts';
 import { PATHS } from '../../../contract/paths.ts';
 import { postJson } from '../../lib/fetch-json.ts';
+import { currentView } from '../current-view.ts';
 
 /** Above this number, checked at this interval, requests in flight are forgotten and no longer deduplicated. */
 const MAX_IN_FLIGHT = 100;
@@ -27,7 +28,9 @@ export async function fetchTailoredSummary(milestoneId: string, focusAreas: Focu
 }
 
 async function requestSummary(milestoneId: string, focusAreas: FocusArea[]): Promise<string> {
-  const { summary } = (await postJson(PATHS.aiSummary(milestoneId), { focusAreas })) as { summary?: unknown };
+  const { summary } = (await postJson(PATHS.aiSummary(milestoneId), { focusAreas, view: currentView() })) as {
+    summary?: unknown;
+  };
   if (typeof summary !== 'string' || summary === '') throw new Error('The response has no summary');
   return summary;
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { usePage } from '../public-data.ts';
 import { track } from '../tracking/track.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** The chosen focus areas. `debounced` follows 300 ms after the last change, sorted; summaries are requested for it. */
+/** The chosen focus areas; in a view, first those that the owner chose. `debounced` follows 300 ms after the last change, sorted; summaries are requested for it. */
 export function useFocusAreas() {
-  const [chosen, setChosen] = useState<FocusArea[]>([]);
-  const [debounced, setDebounced] = useState<FocusArea[]>([]);
+  const { view } = usePage();
+  const [chosen, setChosen] = useState<FocusArea[]>(view?.focusAreas ?? []);
+  const [debounced, setDebounced] = useState(() => chosen.toSorted());
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(chosen.toSorted()), DEBOUNCE_MS);
     return () => clearTimeout(timer);

@@ -1,5 +1,7 @@
 import { ANALYTICS_PATHS } from '../../../contract/analytics.ts';
+import { currentView } from '../current-view.ts';
 import { createQueue } from './queue.ts';
+import { reportSections } from './report-sections.ts';
 import { getSessionId } from './session-id.ts';
 import { setTrackListener, type TrackedEvent, track } from './track.ts';
 
@@ -13,7 +15,7 @@ const queue = createQueue<TrackedEvent>(({ call, body }) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     credentials: 'include',
-    body: JSON.stringify({ session_id, ...body }),
+    body: JSON.stringify({ session_id, view: currentView(), ...body }),
     // The request outlives the page.
     keepalive: true,
     signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
@@ -24,6 +26,8 @@ setTrackListener(queue.add);
 // Phones discard background pages without an event, so the queue is flushed as soon as the page is hidden.
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.flushNow());
 addEventListener('pagehide', queue.flushNow);
+
+if (currentView() !== undefined) reportSections();
 
 // E-mail links in any section.
 document.addEventListener('click', ({ target }) => {

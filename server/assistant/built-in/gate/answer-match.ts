@@ -1,10 +1,10 @@
 import { asksForName, givesRequestedName } from '../reading/name-questions.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import { STOPWORDS, stem, textStems } from '../reading/tokenization.ts';
 import { synonyms } from '../retrieval/synonyms.ts';
 import { lacksMeasurement } from './measurements.ts';
 
-const ASKS_SUM =
-  /\b(?:how (?:much|expensive|big|large)|what|which)\b.*\b(?:budgets?|costs?|price|revenue|turnover|profits?|funding|fees?|tolls?)\b(?=\W*$| (?:of|did|do|does|was|were|is|are|had|has|have|for|on|in|at|to|per|and|will|would|be|you|she|he|they|the|last|this)\b)|\bhow much (?:(?:[a-z-]+ )?money|did (?:it|that|this)|was (?:it|that|the)|is the)\b|^(?:the )?budget\W*$|\bprice of\b|\bhow high\b.*\b(?:fees?|price|costs?|budget|rent|fine)\b|\bwhat (?:did|does|do|will) .{1,60} pay (?:for|to)\b/;
+const ASKS_SUM = phrasings('forms', 'sum');
 const SUM =
   /[€$£¥]|\d\W*(?:eur|usd|gbp|chf|nok|sek|dkk|pln|czk|huf|cad|aud|inr|brl|zar|jpy)\b|\b(?:euros?|dollars?|pounds?|kron(?:er|or|a)|francs?|rupees?|yen|zloty|cents?)\b|\b(?:cheap\w*|free of charge|for free|cost\w* nothing)\b/i;
 /** Asks for savings, which may be given as a percentage. */

@@ -1,9 +1,9 @@
 import { synonyms } from '../retrieval/synonyms.ts';
+import { phrasings } from './phrasings.ts';
 import { KNOWN_TECHNOLOGIES } from './technology-names.ts';
 import { normalize, STOPWORDS, stem, textStems, tokens } from './tokenization.ts';
 
-const ASKS_NAME =
-  /\bnames? of\b|\b(?:their|the|his|her) names?\b|\bname the\b|\btitle of the\b|\b(?:what|how)\b(?!.*\b(?:degree|title|course|job|role|position|thesis)\b).{1,80} (?:called|named)\W*$|\w's names?\b|\b(?:which|what) (?:[a-z-]+ )?(?:brand|manufacturer|make(?! (?:you|her|him|them)\b)|contractor|vendor|supplier|client|customer|bank|insurer|producer|maker|firm|newspaper|magazine|journal|publisher|university|authority|hospital|retailer|airline|operator|investor|agency|studio|partner|competitor|buyer|sponsor|textbook|book|club|supermarket|shop|museum|restaurant|hotel|band)s?\b|\b(?:which|what) compan(?:y|ies) (?:was the|bought|made|suppl\w+|us(?:es?|ed)|runs?|owns?|built|provide[ds]?|(?:had|has) \w+ed|offer\w*|sold|won)\b/;
+const ASKS_NAME = phrasings('forms', 'name');
 export const WHO_QUESTION = /^(?:and |but |so )?who (?!is (?:she|he|this)\b|are you\b|us(?:es?|ed)\b|benefit)/;
 /** "Which engineer asked for it?" */
 const ASKS_WHICH =

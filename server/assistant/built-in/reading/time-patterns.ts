@@ -1,4 +1,5 @@
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
+import { phrasings } from './phrasings.ts';
 import { YEAR } from './time-range.ts';
 
 const JOB = `(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|employment|work|gigs?|posts?|occupation|title|studio|firm|agency|organi[sz]ation|start-?up|institution|practice|boss)`;
@@ -10,20 +11,14 @@ const KINDS: [RegExp, MilestoneType][] = [
 ];
 
 /** Asks for the current job. */
-export const ASKS_CURRENT =
-  /\bwho (?:do|does|is|are) (?:\w+ )?\w+ (?:work(?:ing)? for|employed by)\b|\b(?:your|her|his|their|\w+'s) present (?:\w+ )?(?:job|role|position|employer|title|post)\b|\b(?:current(?:ly)?|now|nowadays|right now|at the moment|at present|presently|these days|today|as of today|still (?:work|employ)\w*)\b/;
-export const ASKS_LATEST = /\b(?:latest|most recent|last|newest|recent(?:ly)?)\b/;
-export const ASKS_FIRST =
-  /\b(?:very |ever )?first\b(?! responder)|\bearliest\b|\b(?:start(?:ed)?|begin|began|begun|launch(?:ed)?) (?:(?:out|off)\b|(?:your|her|his|their|the|a|this) (?:professional |working )?(?:career|working life|journey))|\b(?:career|working life|journey) (?:start|begin|began|started)\b|\bhow did (?:you|she|he|they) (?:start|begin|get started|get into)\b|\bwhere did (?:it|everything) (?:all )?(?:start|begin)\b/;
-export const ASKS_GAPS =
-  /\b(?:gaps?\b|unemployed|unemployment|out of work|between jobs|career break|breaks? in (?:your|her|his|their|the|a) (?:career|cv|resume|work\w*|employment|jobs?|timeline)|(?:any|long) breaks?\b(?! in (?!your|her|his|their))|took (?:a )?(?:break|time off)|time off|sabbatical|(?:(?:you|she|he|they) (?:were|was|(?<!\bwhen (?:you|she|he|they) )(?:are|is))|(?:were|was|are|is) (?:you|she|he|they)) not working|without (?:a )?job)/;
+export const ASKS_CURRENT = phrasings('time', 'current');
+export const ASKS_LATEST = phrasings('time', 'latest');
+export const ASKS_FIRST = phrasings('time', 'first');
+export const ASKS_GAPS = phrasings('time', 'gaps');
 /** A gap in something other than a career. */
-export const OTHER_GAPS =
-  /\b(?:skills?|market|knowledge|air|performance|fill\w*|clos\w+|bridg\w+) (?:(?:an?|the|that|this) )?gaps?\b|\b(?:help\w*|support\w*|hir\w+|employ) (?:\w+ ){0,3}?(?:people|others|women|men|mothers|fathers|parents|carers|candidates|applicants|returners|engineers|developers|colleagues)\b|\bgaps? (?:year (?:program|scheme)|(?:in|between) (?:the )?(?:market|knowledge|skills)|.{1,40} (?:fill|close|bridge)\b)/;
-export const ASKS_DURATION =
-  /\bhow long (?:did|have|has|had|was|were|is|are|do|does)\b|\bhow many (?:years|months) (?:did|have|has|had|was|were|do|does)\b|\b(?:duration|tenure)\b|\bsince when\b/;
-export const ASKS_DATE =
-  /\bwhen (?:did|was|were|has|have|is|will)\b|\b(?:what|which|in what|in which) (?:year|month|date)s?\b|\bsince when\b|\bwhat dates?\b|\bwhat time period\b/;
+export const OTHER_GAPS = phrasings('time', 'other gaps');
+export const ASKS_DURATION = phrasings('time', 'duration');
+export const ASKS_DATE = phrasings('time', 'date');
 
 /** Capture what comes after "before" or "after": the Port of Lagos in "after leaving the Port of Lagos". */
 export const BEFORE_THING = relativePattern(

@@ -2,15 +2,14 @@ import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
 import { decline, firstName } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
-const CONTACT =
-  /\b(?:contact(?:s|ed|ing|able)?(?= |\W*$)(?! with (?!you\b|her\b|him\b|them\b|the owner\b))|get in touch|in touch with|reach (?:out|you|her|him|them)|e-?mail(?: address| you| her| him)?|linked-?in|hire (?:you|her|him|them)|(?:speak|talk|chat) (?:to|with) (?:you|her|him|them)(?: directly)?|(?:book|schedule|arrange|set up) (?:a |an )?(?:call|meeting|interview|chat)|connect with|write to (?:you|her|him)|send (?:you|her|him) (?:a |an )?(?:message|mail|offer|e-?mail))\b|\breach \w+\W*$/;
-const LOCATION =
-  /\bwhere (?:are|is|do|does|r) (?:you|she|he|they|u|owner)(?: [a-z-]+)? ?(?:based|located|live|living|residing?|from|now|at|work from)\b|\bwhere (?:are|is) (?:you|she|he|they|owner)\s*\??$|\b(?:you|she|he|they|owner) (?:\w+ )?(?:based|live|lives|located) in\b|^(?:current )?location\??$|\b(?:which|what) (?:city|country|town|time ?zone|part of the world|place)\b(?=.*\b(?:you|she|he|they|owner)\b.*\b(?:live|lives|based|located|in)\b)|\bwhat(?:'s| is) (?:your|her|his|their|owner's) (?:location|home ?town|city|time ?zone)\b|\bhometown\b/;
+const CONTACT = phrasings('contact', 'contact');
+const LOCATION = phrasings('contact', 'location');
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
 
 /** Answers how to reach the owner and where to download the resume. */
@@ -69,8 +68,7 @@ export function answerLocation({ normalized }: Question, { corpus }: EngineConte
   return { lead: `${firstName(corpus.content)}’s location:`, quotes: [{ item: about, text: location, isFact: true }] };
 }
 
-const ABROAD =
-  /\b(?:abroad|overseas|international(?:ly)?|foreign countr\w+|other countries|another country|different countries|which countries|how many countries|outside (?:of )?(?:the )?[a-z]+)\b/;
+const ABROAD = phrasings('contact', 'abroad');
 
 /** Lists timeline entries in other countries than the owner's. */
 export function answerWorkAbroad(question: Question, { corpus }: EngineContext): Draft | undefined {

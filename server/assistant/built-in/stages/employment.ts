@@ -4,24 +4,19 @@ import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../
 import { countOf, durationOf } from '../answer/durations.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
-const ASKS_DURATION =
-  /\bhow long\b(?!.*\b(?:take|took|last|ago)\b)|\bhow many (?:years|months)\b|\bfor how long\b|\b(?:duration|tenure)\b/;
-const ASKS_TIMES = /\bhow (?:many times|often)\b/;
-const ASKS_END =
-  /\bwhen (?:did|has|was|is)\b.*\b(?:leave|left|quit|finish(?:ed)?|end(?:ed)?|stop(?:ped)?|graduat\w*|complete[d]?|depart\w*)\b/;
-const ASKS_START =
-  /\bwhen (?:did|has|was)\b.*\b(?:start(?:ed)?|join(?:ed)?|begin|began|hired|come|came|go|went)\b|\bsince when\b/;
-const ASKS_WHEN = /\bwhen (?:was|were|did|is)\b|\b(?:what|which) (?:years?|time|dates?)\b/;
-const ASKS_ROLES =
-  /\b(?:what|which)\b.*\b(?:roles?|positions?|jobs?|titles?|posts?)\b|\bwhat (?:was|is|were) (?:he|she|they|you) (?:at|with|for)\b|\bin (?:what|which) (?:role|position|capacity)\b/;
-const ASKS_WORK =
-  /\bwhat (?:did|does|do|has|have|was|is|were)\b.*\b(?:do|done|doing|work(?:ed|ing)? on|responsible|responsibilities)\b|\btell me (?:more )?about\b|\bwhat about\b|^(?:and|so|but|how about) (?:at|for|with|in) /;
-const ASKS_WHETHER =
-  /^(?:and |so |but )?(?:has|have|had|did|does|do|is|was)\b.*\b(?:work(?:ed|ing)?|employed|been|stud(?:y|ied)|intern(?:ed)?)\b/;
+const ASKS_DURATION = phrasings('employment', 'duration');
+const ASKS_TIMES = phrasings('employment', 'times');
+const ASKS_END = phrasings('employment', 'end');
+const ASKS_START = phrasings('employment', 'start');
+const ASKS_WHEN = phrasings('employment', 'when');
+const ASKS_ROLES = phrasings('employment', 'roles');
+const ASKS_WORK = phrasings('employment', 'work');
+const ASKS_WHETHER = phrasings('employment', 'whether');
 /** Words of such questions that do not ask for anything more specific. */
 const FRAME =
   /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there)$/;

@@ -1,20 +1,18 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 
 /** Matches questions such as "Tell me about a time something went wrong". */
-const FAILURE_QUESTION =
-  /\b(?:to blame|mistakes?|failures?|failed|fails?|(?:goes|went|gone|go|got|get|getting) (?:\w+ ){0,2}wrong|screw(?:ed)? (?:\w+ )?up|mess(?:ed)? (?:\w+ )?up|regrets?|setbacks?|flops?|disasters?|worst (?:\w+ )?(?:thing|day|moment|project|decision|outage|incident|bug|error|accident)|(?:lost|lose|loss of) (?:\w+ )?data|data loss|(?:broke|broken|break) (?:the )?production|caused? (?:an? )?(?:\w+ )?(?:outage|incident))\b/;
+const FAILURE_QUESTION = phrasings('failures', 'question');
 /** Words of such questions that do not narrow them to a subject. */
 const FRAMING =
   /\b(?:tell|about|time|times|something|things?|project|projects|biggest|worst|badly|terribly|really|own|personally|responsible|responsibility|outage|incident|blamed?|expensive|costly|costliest|product|software|team|work|caused?|fault|professional|career|production|example|situation|learn(?:ed|t)?|lessons?|stories|story|describe|moment|day|made|make|ever|when|anything|any|part|play|take|took|taken|away|watch|admit|admitted|public|done|customers?)\b/;
 /** Matches sentences about a failure. */
-const FAILURE =
-  /\b(?:mistakes?|fail(?:ed|ure|ures)|wrong(?:ly)?|outage|incident|broke|broken|lost|too late|cancelled|stopped|apologi\w*|underestimated|overlooked|forgot\w*|never again|down for|regret\w*|bug of mine|fell silent|compensation|for nothing|recall(?:ed|s)?|near miss(?:es)?)\b/i;
+const FAILURE = phrasings('failures', 'sentence', 'i');
 /** Matches sentences about the owner's own fault. */
-const OWN_FAULT =
-  /\b(?:(?:my|his|her) (?:own )?(?:mistake|fault|error|doing|worst|biggest)|(?:mistake|error|fault|decision|call) was (?:mine|hers|his)|including by (?:me|him|her)|I (?:was wrong|should have|had not|had forgotten|forgot|underestimated|overlooked|missed|broke|deleted|ignored|trusted)|(?:it|that|this) was (?:me|mine)|the wrong call|my (?:part|share) in (?:it|that)|my signature|my review|I(?: had|'d)? (?:approved|signed off|put off)|I had (?:set up|promised|assumed|believed|trusted)|I did not (?:believe|check|ask|listen|test|read)|I (?:rolled|let|sent) .{0,40} without|what I got wrong)\b/;
+const OWN_FAULT = phrasings('failures', 'own fault');
 
 /** Quotes the milestones that say most about failures, the owner's own first. */
 export function answerFailure(question: Question, { corpus }: EngineContext): Draft | undefined {

@@ -2,21 +2,21 @@ import type { SectionKind } from '../../../../contract/section-kinds.ts';
 import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
 
 /** The words that ask for a further section. Languages have a stage of their own. */
 const ASKED_BY: Partial<Record<SectionKind, RegExp>> = {
-  talks:
-    /\b(?:talks|(?:a|any|which|what) talk|conferences?|keynotes?|meetups?|public speaking|speaking engagements?|presentations?)\b/,
-  publications: /\b(?:publications?|published|papers?|articles?|books?)\b/,
-  projects: /\b(?:projects?|side projects?)\b/,
-  'open-source': /\bopen[- ]source\b/,
-  volunteering: /\b(?:volunteer\w*|charit\w+|pro bono|community work)\b/,
-  interests: /\b(?:interests|hobb(?:y|ies)|(?:free|spare) time|outside (?:of )?work)\b/,
-  patents: /\b(?:patents?|patented|inventions?|invented)\b/,
-  courses: /\bcourses?\b/,
-  organisations: /\b(?:memberships?|member of|belongs? to|professional (?:bodies|organi[sz]ations?)|associations?|societies)\b/,
+  talks: phrasings('sections', 'further: talks'),
+  publications: phrasings('sections', 'further: publications'),
+  projects: phrasings('sections', 'further: projects'),
+  'open-source': phrasings('sections', 'further: open-source'),
+  volunteering: phrasings('sections', 'further: volunteering'),
+  interests: phrasings('sections', 'further: interests'),
+  patents: phrasings('sections', 'further: patents'),
+  courses: phrasings('sections', 'further: courses'),
+  organisations: phrasings('sections', 'further: organisations'),
 };
 /** Words that do not narrow such a question down. */
 const FRAME =

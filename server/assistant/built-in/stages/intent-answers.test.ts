@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
 import { EMPTY_SITE, MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 import { INTENTS, type IntentProbabilities } from '../reading/intents.ts';
-import type { Question } from '../reading/question.ts';
-import type { Statement } from '../retrieval/statement-topics.ts';
-import { answerByFallbackIntent, answerByIntent } from './intent-answers.ts';
+import { answerByIntent } from './intent-answers.ts';
 
 const ask = createAsker(MIRA);
 const DECLINED = { declined: true, sources: [] };
@@ -100,32 +98,6 @@ describe('a statement of the owner', () => {
     const { text, declined } = askOwner(question);
     expect(declined).toBe(false);
     expect(text.split('\n').find((line) => line.startsWith('>'))).toContain(about[sentence]);
-  });
-
-  test('answers a less probable intent if no other stage does', () => {
-    const engine = engineContextFor(content);
-    const question = toQuestion('Where does your path lead?', engine);
-    const zeros = Object.fromEntries(INTENTS.map((intent) => [intent, 0])) as IntentProbabilities;
-    const quoteAt = (likelihood: number, world: number) =>
-      answerByFallbackIntent({ ...question, intentProbabilities: { ...zeros, 'next-role': likelihood, world } }, engine)
-        ?.quotes[0]?.text;
-    expect(quoteAt(0.5, 0.3)).toBe('I would like to lead a research group next.');
-    expect(quoteAt(0.35, 0.3)).toBeUndefined();
-    expect(quoteAt(0.45, 0.5)).toBeUndefined();
-    // A statement that is only probably on the topic answers a probable intent, not a less probable one.
-    const lessProbable = engine.statements().map(
-      (statement): Statement => ({
-        ...statement,
-        topicProbabilities: {
-          ...statement.topicProbabilities,
-          'next-role': Math.min(0.6, statement.topicProbabilities['next-role']),
-        },
-      }),
-    );
-    const unsure = { ...engine, statements: () => lessProbable };
-    const probable: Question = { ...question, intentProbabilities: { ...zeros, 'next-role': 0.7 } };
-    expect(answerByIntent(probable, unsure)?.quotes[0]?.text).toBe('I would like to lead a research group next.');
-    expect(answerByFallbackIntent(probable, unsure)).toBeUndefined();
   });
 
   test('answers a question that no other stage answers', () => {

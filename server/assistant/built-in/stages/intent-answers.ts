@@ -23,10 +23,6 @@ const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
 };
 /** The probability that a group of owner topics needs as a whole, and that its likeliest topic needs on its own. */
 const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
-/** The probability of an intent that is answered only if every other stage has nothing. */
-const MIN_FALLBACK_PROBABILITY = 0.4;
-/** The topic probability that a statement needs to answer it. */
-const MIN_FALLBACK_STATEMENT_PROBABILITY = 0.7;
 /** If a passage covers this share of the question, the search answers it whatever the intent. */
 const SEARCH_COVERAGE = 0.9;
 /** The same for an owner topic on which the owner wrote no statement. */
@@ -77,15 +73,6 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   const hits = findInItems(items, question.terms, question.text, engine);
   const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
   return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
-}
-
-/** Answers a less probable intent with a statement that is clearly on it, after every other stage had nothing. */
-export function answerByFallbackIntent(question: Question, engine: EngineContext): Draft | undefined {
-  const { topic, probability } = likeliestOwnerTopic(question);
-  const { intent } = likeliestIntent(question);
-  if (intent !== topic || probability < MIN_FALLBACK_PROBABILITY || question.unknownNames.length > 0 || question.isImpersonal)
-    return undefined;
-  return quoteOwnerStatements(topic, question, engine, MIN_FALLBACK_STATEMENT_PROBABILITY);
 }
 
 /** The current job with its first sentences. */

@@ -1,16 +1,14 @@
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { joinWithAnd } from '../answer/labels.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 
-const ANY_INTEREST =
-  /\b(?:hobb(?:y|ies)|interests?|(?:free|spare) time|leisure|outside (?:of )?(?:work|the office)|for fun|after (?:work|hours)|off duty)\b/;
+const ANY_INTEREST = phrasings('interests', 'any');
 /** Asks about one pastime: "Does she do sports?", "Which games does he play?" */
-const ONE_INTEREST =
-  /\b(?:do|does|is|are|what|which)\b.*\b(?:sports?|sporty|music\w*|games?|gam(?:er|ing)|read(?:s|ing)?|books?|play(?:s|ing)?|cook(?:s|ing)?|garden\w*|photo\w*|pictures?|paint(?:s|ing)?|sing(?:s|ing)?|travel\w*|films?|movies?|dance|instruments?|football|hik(?:es?|ing))\b/;
+const ONE_INTEREST = phrasings('interests', 'one');
 /** Words of a career, which ask for work and not for a pastime. */
-const AT_WORK =
-  /\b(?:work|worked|job|role|roles|part|experience|industry|built|made|developed|project|professional\w*|written|write|wrote|published)\b/;
+const AT_WORK = phrasings('interests', 'work');
 
 /** Answers "Any hobbies?" from the section of interests. */
 export function answerInterest(question: Question, engine: EngineContext): Draft | undefined {

@@ -3,6 +3,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { countOf, monthsCovered } from '../answer/durations.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
@@ -10,19 +11,9 @@ import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/time
 import { findCurrentItems } from './dates.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
-const ASKS_INTRODUCTION = [
-  /^(?:(?:so|ok|okay|hi|hello|hey|please|can you|could you)[, ]+)*(?:who(?:'s| is| are)|introduce(?: me to)?|tell me (?:a bit |a little |something |more )?about|describe|(?:give me |i need |i want )?(?:a |an |the |your )?(?:quick |short |brief |one-line |30[- ]second )?(?:intro(?:duction)?|summary|overview|pitch|elevator pitch|profile|bio)(?: (?:to|of|on|for|about))?|sum(?:mari[sz]e| up)|what should i know about) (?:the )?(?:owner|yourself|you|her|him|them|she|he|they|candidate|person|this|this person)(?:(?:'s)? (?:career|profile|background))?(?: (?:briefly|quickly|in (?:a few|two|three|one|short) (?:words?|sentences?|lines?|nutshell)|in a nutshell|in short|please))*$/,
-  /^in (?:a nutshell|short|brief|one sentence|a few words)[, ]+(?:who|what) (?:is|are) (?:the )?(?:owner|you|she|he|they)$/,
-  /^(?:so |and )?why should (?:i|we|anyone|someone) (?:hire|consider|interview|choose|pick|talk to|work with) (?:the )?(?:owner|you|her|him|them)$/,
-  /^i (?:only )?have (?:only )?\d+ (?:seconds?|minutes?)\b.*$/,
-  /^(?:so |and )?what (?:kind|sort|type) of (?:an? )?(?:[a-z-]+ )?(?:engineer|developer|designer|manager|professional|person|programmer|candidate|scientist|researcher|analyst)s? (?:is|are) (?:the )?(?:owner|you|she|he|they)$/,
-  /^(?:so |and )?what (?:is|are) (?:the )?(?:owner|you|she|he|they) (?:(?:most|best|mainly) )?known for$/,
-  /^(?:elevator pitch|quick intro|introduction|summary|overview|tl;?dr|pitch me)$/,
-];
-const ASKS_TITLE =
-  /^(?:so |and )?(?:what(?:'s| is)|which is) (?:the )?(?:owner(?:'s)?|your|her|his|their) (?:current |present |exact )?(?:job title|title|profession|occupation|line of work)$/;
-const ASKS_EXPERIENCE =
-  /^(?:so |and )?how (?:many years(?: of)? (?:(?:work|professional|total) )?experience|much (?:(?:work|professional|total) )?experience|experienced|long)\b(?: (?:do|does|has|have|is|are|did) (?:the )?(?:owner|you|she|he|they))?(?: (?:have|has|got|work(?:ed|ing)?|been|in (?:total|the industry|the field|this field|business|tech|it)|altogether|overall|professionally|a professional))*$/;
+const ASKS_INTRODUCTION = phrasings('introduction', 'introduction');
+const ASKS_TITLE = phrasings('introduction', 'title');
+const ASKS_EXPERIENCE = phrasings('introduction', 'experience');
 
 /** Answers "Who is she?", "What is her title?" and "How much experience?" with a sentence composed from the profile and the dates. */
 export function answerIntroduction(question: Question, engine: EngineContext): Draft | undefined {
@@ -31,7 +22,7 @@ export function answerIntroduction(question: Question, engine: EngineContext): D
     .replace(/[?!.\s]+$/, '');
   if (ASKS_TITLE.test(asked)) return jobTitle(engine);
   if (ASKS_EXPERIENCE.test(asked)) return experienceInYears(engine);
-  return ASKS_INTRODUCTION.some((pattern) => pattern.test(asked)) ? introduction(question, engine) : undefined;
+  return ASKS_INTRODUCTION.test(asked) ? introduction(question, engine) : undefined;
 }
 
 /** The owner's name, title and present or last job, with the first sentence of the about text and a result. */

@@ -68,17 +68,12 @@ export function likeliestOwnerTopic({ intentProbabilities }: Question): { topic:
 }
 
 /** Answers a question about the owner, such as "Would you relocate?", with the best statement on each topic it asks for. */
-export function quoteOwnerStatements(
-  topic: OwnerTopic,
-  question: Question,
-  engine: EngineContext,
-  minProbability = MIN_PROBABILITY,
-): Draft | undefined {
+export function quoteOwnerStatements(topic: OwnerTopic, question: Question, engine: EngineContext): Draft | undefined {
   const { intentProbabilities } = question;
   const requested = relatedTopics(topic)
     .filter((other) => other === topic || intentProbabilities[other] >= SECOND_TOPIC_PROBABILITY)
     .toSorted((a, b) => intentProbabilities[b] - intentProbabilities[a]);
-  const ranked = requested.map((other) => rankStatements(other, question, engine, minProbability));
+  const ranked = requested.map((other) => rankStatements(other, question, engine));
   const best = ranked.flatMap((statements) => statements[0] ?? []);
   const selected = [...new Set([...best, ...ranked.flat()])].slice(0, 2);
   const quotes = [...new Set(selected.flatMap(({ passages }) => passages))].map(toQuote);
@@ -90,14 +85,13 @@ function rankStatements(
   topic: OwnerTopic,
   { terms, text, normalized, intentProbabilities }: Question,
   { index, statements }: EngineContext,
-  minProbability: number,
 ): Statement[] {
   const subject = subjectTerms(terms);
   const coverages = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
   const isWorkingTerm = (WORKING_TERMS as readonly Topic[]).includes(topic);
   const ranked = statements()
     .filter(({ item: { kind } }) => kind === 'about' || (kind === 'testimonial' ? IN_RECOMMENDATIONS : IN_CURRENT_JOB).has(topic))
-    .filter((statement) => probabilityOf(statement) >= minProbability && isToThePoint(statement))
+    .filter((statement) => probabilityOf(statement) >= MIN_PROBABILITY && isToThePoint(statement))
     .map((statement) => ({ statement, score: scoreOf(statement) }))
     .filter(({ score }) => score >= MIN_SCORE - CERTAINTY_DISCOUNT * Math.max(0, intentProbabilities[topic] - 0.5))
     .sort((a, b) => b.score - a.score);

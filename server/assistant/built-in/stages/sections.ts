@@ -7,6 +7,7 @@ import { countOf } from '../answer/durations.ts';
 import { joinWithAnd } from '../answer/labels.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
@@ -37,8 +38,7 @@ interface Section {
 
 const SECTIONS: Section[] = [
   {
-    pattern:
-      /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|licen[cs]ed|professional (?:courses?|training)|courses?|qualifications?)\b/,
+    pattern: phrasings('sections', 'certifications'),
     includes: ({ kind }) => kind === 'certification',
     lead: 'Among the certifications and courses:',
     noun: 'certification or course',
@@ -46,8 +46,7 @@ const SECTIONS: Section[] = [
     isComplete: true,
   },
   {
-    pattern:
-      /\b(?:recommendations?|recommend(?:s|ed)?|testimonials?|references?|referees?|endorse\w*|vouch\w*|(?:colleagues?|coworkers?|co-workers?|people|others|clients?|customers?|boss(?:es)?|managers?|peers|teammates?|team|reports|supervisors?) (?:\w+ ){0,3}?(?:say|says|said|think|thinks|describe|describes|write|wrote|written|speak)|(?:say|says|said|written?|wrote|think) (?:\w+ ){0,2}?about (?:you|her|him|them|working|\w+)$|(?:what|how) (?:do|does|did|would|have) (?!you\b|she\b|he\b|they\b)(?:\w+ ){1,4}?(?:say|said|think|describe|rate)\b|(?:say|says|said|saying) (?:\w+ ){0,2}?(?:about|of)\b|feedback (?:from|of)|according to (?:your|her|his|their) (?:\w+ )?(?:manager|boss|colleagues?|clients?|team|peers|supervisor)|reputation|like to work (?:with|for)|(?:is|was) (?:it|she|he) like to work)\b/,
+    pattern: phrasings('sections', 'recommendations'),
     includes: ({ kind }) => kind === 'testimonial',
     lead: 'Among the recommendations:',
     noun: 'recommendation',
@@ -55,8 +54,7 @@ const SECTIONS: Section[] = [
     isOnlySource: true,
   },
   {
-    pattern:
-      /\b(?:educat\w*|degrees?|university|universities|college|school(?:ing)?|stud(?:y|ied|ying)|graduat\w*|diplomas?|bachelor\w*|master'?s|masters|msc|bsc|mba|ph\.?d\.?|phd|doctorate|thesis|dissertation|alma mater|academic\w*|major(?:ed)?(?= in)|qualifications?|educational background|where did \w+ learn)\b/,
+    pattern: phrasings('sections', 'education'),
     includes: ({ kind }) => kind === 'education',
     exclude: /\b(?:teach\w*|taught|lectur\w*|professor|tutor\w*|case stud(?:y|ies)|user stud(?:y|ies)|students)\b/,
     lead: 'From the education:',
@@ -65,8 +63,7 @@ const SECTIONS: Section[] = [
     isComplete: true,
   },
   {
-    pattern:
-      /\b(?:awards?|prizes?|grants?(?! (?:access|permission))|scholarships?|honou?rs?|recognitions?|accolades?|medals?|trophy|trophies|(?:ever )?w[oi]n\b(?: anything)?)\b/,
+    pattern: phrasings('sections', 'awards'),
     includes: ({ kind }) => kind === 'award',
     lead: 'Among the awards:',
     noun: 'award',
@@ -75,19 +72,14 @@ const SECTIONS: Section[] = [
 ];
 
 /** Asks for opinions about the owner: "how do nurses find working with her?" */
-const OPINION_OF_OWNER =
-  /\b(?:says?|said|thinks?|thought|feels?|felt|finds?|found|rates?|makes?|likes?|happy|pleased|satisfied|critici[sz]\w*|complain\w*|prais\w*|opinions?|views?) (?:\w+ )?(?:of|about|with) (?:working with )?(?:her|him|them|owner)$/;
+const OPINION_OF_OWNER = phrasings('sections', 'opinions');
 
-const SKILLS =
-  /\b(?:(?:technical |tech |hard |core |key |main |top |strongest |best )*skills?(?:et| set|sets)?|tech(?:nology|nical)? ?stack|stack|technolog(?:y|ies)|tools?|toolbox|tooling|programming languages?|frameworks?|competenc\w*|speciali[sz]\w*|areas? of expertise|expertise)\b/;
+const SKILLS = phrasings('sections', 'skills');
 /** The tools of the current job are not the list of skills. */
 const CURRENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|company|team)\b/;
-const ABOUT =
-  /\b(?:about (?:yourself|you|her|him|them|herself|himself|the owner)|who (?:is|are) (?:she|he|they|this|the owner|this person|the candidate)|introduce|introduction|describe (?:yourself|her|him)|(?:summari[sz]e|summary of|overview of|sum up)(?: (?:your|her|his|their|the|this))?(?: (?:career|profile|background|experience|person|candidate))?|background|elevator pitch|bio(?:graphy)?|in a nutshell|what (?:do|does) (?:you|she|he|they) do(?: for a living| professionally)?(?=\W*$))\b/;
-const EMPLOYERS =
-  /\b(?:(?:which|what|name|list|all)(?: \w+){0,2} (?:compan(?:y|ies)|employers?|organi[sz]ations?|firms?|jobs|roles|positions)|where (?:have|has|had|did) (?:you|she|he|they|\w+) (?:\w+ )?work(?:ed)?|who (?:have|has|did) (?:you|she|he|they|\w+) work(?:ed)? for|(?:work|employment|job|career) (?:history|path|timeline|journey|progression)|previous (?:jobs|roles|employers|positions|companies)|past (?:jobs|roles|employers|positions)|work experience|professional experience|your experience|her experience|his experience|experience)\b/;
-const PROJECTS =
-  /\b(?:projects?|side projects?|things? (?:you|she|he|they) (?:have |has )?(?:built|made)|(?:built|made|created|shipped)\s*\??$)\b/;
+const ABOUT = phrasings('sections', 'about');
+const EMPLOYERS = phrasings('sections', 'employers');
+const PROJECTS = phrasings('sections', 'projects');
 
 /** Asks when a certificate expires, which few portfolios say. */
 const EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;

@@ -4,11 +4,11 @@ import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinWithAnd } from '../answer/labels.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 
-const ASKS_SPEAKING =
-  /\b(?:languages? (?:do|does|can|are|is|r)\b.{0,24}\b(?:speak|know|fluent|spoken|talk)|(?:spoken|foreign|human|natural) languages?|languages? spoken|speaks?\b(?! (?:at|about|up|with|to|for|on|in public|publicly)\b)|mother tongue|native (?:language|speaker|tongue)|(?:bi|multi)lingual\b(?! (?!in\b|or\b|and\b)[a-z])|fluent(?:ly)?)/;
+const ASKS_SPEAKING = phrasings('languages', 'speaking');
 /** "Languages?", but not "how many customers in how many languages". */
 const ALL_LANGUAGES = /\blanguages\s*\??$/;
 const LANGUAGE_NAMES =

@@ -12,7 +12,7 @@ import { answerEmployment } from './employment.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
 import { answerFollowUpFact } from './follow-up-facts.ts';
-import { answerByFallbackIntent, answerByIntent } from './intent-answers.ts';
+import { answerByIntent } from './intent-answers.ts';
 import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
@@ -23,7 +23,7 @@ import { answerOtherLanguage } from './other-languages.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
 import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
-import { answerAboutSite, answerSmallTalk } from './small-talk.ts';
+import { answerSmallTalk } from './small-talk.ts';
 import { answerSuperlative } from './superlatives.ts';
 import { answerTechnology } from './technologies.ts';
 
@@ -93,10 +93,4 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'technology', reason: 'A named technology is either mentioned or not.', answer: answerTechnology },
   { name: 'search', reason: 'Everything else.', answer: answerBySearch },
-  {
-    name: 'fallback intent',
-    reason: 'A statement that is clearly on the topic is better than nothing.',
-    answer: answerByFallbackIntent,
-  },
-  { name: 'site', reason: 'A project may be a site too, so the portfolio is asked first.', answer: answerAboutSite },
 ];

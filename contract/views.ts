@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { plainText, requiredText } from './field.ts';
+import { FOCUS_AREA_IDS } from './focus-areas.ts';
+import { PAGE_LIMITS, PAPERS } from './resume-documents.ts';
+import { viewPath } from './view-path.ts';
+
+export const MAX_VIEWS = 500;
+/** Sections and items that a view hides, or that it arranges. */
+export const MAX_VIEW_IDS = 2000;
+
+const ids = (label: string) =>
+  z
+    .array(
+      z.string(`${label} must be a list of ids`).min(1, 'An id must not be empty').max(64, 'Unknown id'),
+      `${label} must be a list`,
+    )
+    .max(MAX_VIEW_IDS, `${label} must have at most ${MAX_VIEW_IDS} ids`)
+    .transform((list) => [...new Set(list)]);
+
+/** A point in time, or a day, which counts to its end in UTC. */
+const expiry = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'The expiry must be a date')
+  .transform((text) => new Date(text.length === 10 ? `${text}T23:59:59.999Z` : text).toISOString())
+  .nullable();
+
+const title = plainText('Title', 200);
+const intro = plainText('Intro', 400);
+const company = plainText('Company', 200);
+const focusAreas = z
+  .array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), 'Focus areas must be a list')
+  .max(FOCUS_AREA_IDS.length, `At most ${FOCUS_AREA_IDS.length} focus areas`)
+  .transform((areas) => [...new Set(areas)]);
+const hidden = ids('Hidden');
+const order = ids('Order');
+const resume = z.object(
+  { paper: z.enum(PAPERS, 'Paper must be a4 or letter'), pages: z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all') },
+  'Resume must have a paper and pages',
+);
+
+const fields = { name: requiredText('Name', { max: 100 }), company, expiresAt: expiry, title, intro, focusAreas, hidden, order };
+
+/** A change of a view. */
+export const viewChangeSchema = z.object({ ...fields, resume: resume.partial() }).partial();
+
+/** A new view. Without a choice for the résumé it has the owner's. */
+export const viewSchema = z.object({
+  name: fields.name,
+  company: company.default(''),
+  expiresAt: expiry.default(null),
+  title: title.default(''),
+  intro: intro.default(''),
+  focusAreas: focusAreas.default([]),
+  hidden: hidden.default([]),
+  order: order.default([]),
+  resume: resume.partial().default({}),
+});
+
+/** What the owner chooses for a view. An empty title or intro is that of the profile. */
+export type ViewFields = z.output<z.ZodObject<typeof fields & { resume: typeof resume }>>;
+
+/** The columns of a view in a backup. */
+export const storedViewShape = { ...fields, resume };
+
+export const viewResponse = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    company: z.string(),
+    token: z.string(),
+    url: z.string().meta({ description: 'The link for the company.' }),
+    expiresAt: z.iso.datetime().nullable(),
+    title: z.string().meta({ description: 'In place of the title of the profile; empty for that one.' }),
+    intro: z.string().meta({ description: 'In place of the intro of the profile; empty for that one.' }),
+    focusAreas: z.array(z.enum(FOCUS_AREA_IDS)),
+    hidden: z.array(z.string()).meta({ description: 'Ids of the sections and items that the view does not show.' }),
+    order: z.array(z.string()).meta({ description: 'Ids of the sections and items that come first, in this order.' }),
+    resume,
+    opened: z.int().min(0).meta({ description: 'How often visitors opened it.' }),
+    lastOpened: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'View' });
+export type View = z.output<typeof viewResponse>;
+
+/** A view as the database has it. */
+export type StoredView = Omit<View, 'url'>;
+
+export function withUrl(view: StoredView, siteUrl: string): View {
+  const { id, name, company, token, ...others } = view;
+  return { id, name, company, token, url: `${siteUrl}${viewPath(token)}`, ...others };
+}
+
+const count = z.int().min(0);
+const named = z.array(z.object({ name: z.string(), total: count, unique: count }));
+
+/** What visitors did in a view. */
+export const viewVisitsResponse = z
+  .object({
+    opened: count,
+    visitors: count.meta({ description: 'Summed over days.' }),
+    lastOpened: z.iso.datetime().nullable(),
+    days: z
+      .array(z.object({ day: z.iso.date(), opened: count }))
+      .meta({ description: 'The last 30 days on which it was opened.' }),
+    sections: named.meta({ description: 'Names are ids of sections.' }),
+    milestones: named.meta({ description: 'Names are ids of milestones.' }),
+    resumes: count,
+    questions: count,
+    emails: count,
+  })
+  .meta({ id: 'ViewVisits' });
+export type ViewVisits = z.output<typeof viewVisitsResponse>;

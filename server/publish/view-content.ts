@@ -1,0 +1,90 @@
+import type { PublicContent } from '../../contract/site.ts';
+import { countSkills } from '../../contract/skill-count.ts';
+import { byNewest, NO_PARENT } from '../../contract/timeline.ts';
+import type { StoredView } from '../../contract/views.ts';
+import { figuresOf, ownTiles, withoutTextOf } from './public-profile.ts';
+import type { Publication } from './publication.ts';
+import { isSectionShown, type PublicLists, withoutListsOf } from './shown-sections.ts';
+
+type Choices = Pick<StoredView, 'hidden' | 'order' | 'title' | 'intro'>;
+
+/**
+ * What a view shows: the public content without what the view hides, in its order, with its title and intro. The page, the
+ * documents, the structured data, the link preview and the assistant of the view all get this and nothing else.
+ */
+export function viewContent(
+  { hidden, order, title, intro }: Choices,
+  { content, tiles, month }: Pick<Publication, 'content' | 'tiles' | 'month'>,
+): PublicContent {
+  const isHidden = (id: string) => hidden.includes(id);
+  const lists = arrange(withoutListsOf(withoutItems(content, new Set(hidden)), isHidden), order);
+  const profile = withoutTextOf({ ...content.profile }, isHidden);
+  if (title !== '') profile.title = title;
+  if (intro !== '') profile.intro = intro;
+  if (isHidden('certifications')) profile.certificationsHeadline = '';
+  if (content.kind === 'own') profile.tiles = ownTiles(tiles, figuresOf(lists, month));
+  const shown = profile.sections.filter((section) => !isHidden(section.id) && isSectionShown(section, profile, lists));
+  profile.sections = inOrder(shown, order);
+  return {
+    ...content,
+    ...lists,
+    profile,
+    pictures: Object.fromEntries(lists.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : []))),
+    // The uploaded file may say what the view does not.
+    resume: { hasResume: false },
+  };
+}
+
+/** With the timeline as visitors of the whole site get it: newest first. */
+export function chronological(content: PublicContent): PublicContent {
+  return { ...content, timeline: content.timeline.toSorted(byNewest) };
+}
+
+function withoutItems(content: PublicLists, hidden: ReadonlySet<string>): PublicLists {
+  const shown = <T extends { id: string }>(items: readonly T[]) => items.filter(({ id }) => !hidden.has(id));
+  const visible = shown(content.categories);
+  const keys = new Set(visible.map(({ name }) => name));
+  const skills = shown(content.skills).filter(({ category }) => keys.has(category));
+  return {
+    skills,
+    categories: visible.map((category) => ({ ...category, skillCount: countSkills(category, skills) })),
+    testimonials: shown(content.testimonials),
+    certifications: shown(content.certifications),
+    // What belongs to a hidden milestone stands alone.
+    timeline: shown(content.timeline).map((milestone) =>
+      milestone.parentId && hidden.has(milestone.parentId) ? { ...milestone, parentId: NO_PARENT } : milestone,
+    ),
+    sections: shown(content.sections)
+      .map((section) => ({ ...section, items: shown(section.items) }))
+      .filter(({ items }) => items.length > 0),
+  };
+}
+
+function arrange(lists: PublicLists, order: readonly string[]): PublicLists {
+  if (order.length === 0) return lists;
+  return {
+    skills: renumber(lists.skills, order),
+    categories: renumber(lists.categories, order),
+    testimonials: inOrder(lists.testimonials, order),
+    certifications: inOrder(lists.certifications, order),
+    timeline: inOrder(lists.timeline, order),
+    sections: inOrder(
+      lists.sections.map((section) => ({ ...section, items: inOrder(section.items, order) })),
+      order,
+    ),
+  };
+}
+
+/** The page sorts skills by their number. */
+function renumber<T extends { id: string; order: number }>(items: readonly T[], order: readonly string[]): T[] {
+  const arranged = inOrder(items, order);
+  if (arranged.every((item, index) => item === items[index])) return arranged;
+  return arranged.map((item, index) => ({ ...item, order: index + 1 }));
+}
+
+/** Those that the order names come first; the others keep their places behind them. */
+function inOrder<T extends { id: string }>(items: readonly T[], order: readonly string[]): T[] {
+  const places = new Map(order.map((id, index) => [id, index]));
+  const placeOf = ({ id }: T) => places.get(id) ?? order.length;
+  return items.toSorted((a, b) => placeOf(a) - placeOf(b));
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Mutex } from 'async-mutex';
+import type { PageView, PublicContent } from '../../contract/site.ts';
+import { normalizeToken, viewPath } from '../../contract/view-path.ts';
+import type { StoredView } from '../../contract/views.ts';
+import { type Compressed, compress } from './compress.ts';
+import { type Publication, pageContent } from './publication.ts';
+import type { Publisher } from './publisher.ts';
+import { unpublishedDocument } from './static-pages.ts';
+import { viewContent } from './view-content.ts';
+
+/** Bytes of the pages that are held; the one opened longest ago goes first. Others are made when they are opened. */
+const HELD_BYTES_MAX = 24 * 1024 * 1024;
+
+/** A view that visitors can open, and what it shows. */
+export interface ShownView {
+  view: StoredView;
+  publication: Publication;
+  content: PublicContent;
+}
+
+export interface Views {
+  /** Undefined, in the same time, for a view that has expired, was withdrawn or never existed. */
+  find(token: string): Promise<ShownView | undefined>;
+  /** The id of such a view in the last publication. */
+  idOf(token: string): string | undefined;
+  /** Rejects when the page cannot be rendered. */
+  page(shown: ShownView): Promise<Compressed>;
+}
+
+interface ViewsOptions {
+  publisher: Pick<Publisher, 'current' | 'published'>;
+  render: (content: PublicContent, month: number, view: PageView) => string;
+  onError: (error: Error) => void;
+}
+
+/** Makes the page of a view when it is first opened after a change of the content, and holds it. */
+export function createViews({ publisher, render, onError }: ViewsOptions): Views {
+  const indexes = new WeakMap<Publication, Map<string, StoredView>>();
+  const contents = new WeakMap<StoredView, PublicContent>();
+  const held = new Map<StoredView, { page: Promise<Compressed>; bytes: number }>();
+  const recompressing = new Mutex();
+  let heldFor: Publication | undefined;
+
+  return {
+    async find(token) {
+      const publication = await publisher.current();
+      const view = findOpen(publication, token);
+      return view && { view, publication, content: contentOf(view, publication) };
+    },
+    idOf: (token) => findOpen(publisher.published(), token)?.id,
+    page({ view, publication, content }) {
+      if (heldFor !== publication) held.clear();
+      heldFor = publication;
+      const entry = held.get(view);
+      if (!entry) return hold(view, makePage(view, publication, content));
+      held.delete(view);
+      held.set(view, entry);
+      return entry.page;
+    },
+  };
+
+  function findOpen(publication: Publication, token: string): StoredView | undefined {
+    const index = indexes.get(publication) ?? new Map(publication.views.map((view) => [hashOf(view.token), view]));
+    indexes.set(publication, index);
+    // By its hash, so that the time of the search says nothing about the tokens.
+    const view = index.get(hashOf(token));
+    return view && !isExpired(view) ? view : undefined;
+  }
+
+  function contentOf(view: StoredView, publication: Publication): PublicContent {
+    const known = contents.get(view) ?? viewContent(view, publication);
+    contents.set(view, known);
+    return known;
+  }
+
+  async function makePage(view: StoredView, publication: Publication, content: PublicContent): Promise<Compressed> {
+    const { isPublished, hidesEmail, month } = publication;
+    if (!isPublished) return compress(unpublishedDocument(content.profile));
+    const page: PageView = { path: viewPath(view.token), focusAreas: view.focusAreas };
+    const html = render(pageContent({ content, hidesEmail }), month, page);
+    recompressing.runExclusive(() => replaceBySmallest(view, html)).catch(onError);
+    return compress(html, { quick: true });
+  }
+
+  async function replaceBySmallest(view: StoredView, html: string): Promise<void> {
+    if (!held.has(view)) return;
+    const page = await compress(html);
+    if (held.has(view)) await hold(view, Promise.resolve(page));
+  }
+
+  function hold(view: StoredView, page: Promise<Compressed>): Promise<Compressed> {
+    const entry = { page, bytes: 0 };
+    held.set(view, entry);
+    page.then(
+      ({ bytes }) => {
+        entry.bytes = bytes.br.length + bytes.gzip.length + bytes.identity.length;
+        forgetOldest();
+      },
+      () => held.delete(view),
+    );
+    return page;
+  }
+
+  function forgetOldest(): void {
+    let total = [...held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [view, { bytes }] of [...held].slice(0, -1)) {
+      if (total <= HELD_BYTES_MAX) return;
+      total -= bytes;
+      held.delete(view);
+    }
+  }
+}
+
+function isExpired({ expiresAt }: StoredView): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(normalizeToken(token)).digest('base64');
+}

@@ -1,0 +1,20 @@
+import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
+import { cspHash } from '../publish/document.ts';
+import type { PageBuild } from '../publish/page-build.ts';
+import { NOT_FOUND_SCRIPT, STATIC_PAGE_CSS } from '../publish/static-pages.ts';
+
+/** The headers of the home page and of views. */
+export function homePageHeaders(siteUrl: string, { bootScript, firstScreenCss }: PageBuild): Record<string, string> {
+  const inline = { scripts: [cspHash(bootScript)], styles: [cspHash(firstScreenCss)] };
+  return { ...securityHeaders({ https: isHttps(siteUrl), policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-cache' };
+}
+
+/** The headers of the pages that do not depend on the build. */
+export function staticPageHeaders(siteUrl: string): Record<string, string> {
+  const inline = { scripts: [cspHash(NOT_FOUND_SCRIPT)], styles: [cspHash(STATIC_PAGE_CSS)] };
+  return { ...securityHeaders({ https: isHttps(siteUrl), policy: contentSecurityPolicy(inline) }), 'cache-control': 'no-store' };
+}
+
+function isHttps(siteUrl: string): boolean {
+  return siteUrl.startsWith('https:');
+}

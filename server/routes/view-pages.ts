@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENT_FORMATS, documentPath } from '../../contract/resume-documents.ts';
+import { viewPath } from '../../contract/view-path.ts';
+import { VIEW_OPEN } from '../analytics/events.ts';
+import type { Tracker } from '../analytics/tracker.ts';
+import type { ResumeDocuments } from '../documents/resume-documents.ts';
+import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
+import type { App } from '../http/route-schemas.ts';
+import { type Compressed, compress } from '../publish/compress.ts';
+import { LINK_PREVIEW, type LinkPreviews } from '../publish/link-preview/link-preview.ts';
+import type { PageBuild } from '../publish/page-build.ts';
+import type { Publication } from '../publish/publication.ts';
+import type { Publisher } from '../publish/publisher.ts';
+import { errorDocument, goneDocument } from '../publish/static-pages.ts';
+import type { ShownView, Views } from '../publish/views.ts';
+import { requestInfo } from './analytics.ts';
+import type { CountDownload } from './count-download.ts';
+import { homePageHeaders, staticPageHeaders } from './page-headers.ts';
+import { isCounted, readWishes, sendDocument } from './resume-documents.ts';
+
+interface ViewPageOptions {
+  views: Views;
+  publisher: Publisher;
+  documents: ResumeDocuments;
+  linkPreviews: LinkPreviews;
+  tracker: Tracker;
+  countDownload: CountDownload;
+  siteUrl: string;
+  pageBuild: PageBuild;
+}
+
+interface ViewRequest {
+  Params: { token: string };
+}
+
+const NO_INDEX = { 'x-robots-tag': 'noindex, nofollow' };
+
+/** The page of each view, and its résumé. A link that is dead, for whatever reason, gets one page with status 410. */
+export function viewPageRoutes(app: App, options: ViewPageOptions): void {
+  const { views, publisher, documents, linkPreviews, tracker, countDownload, siteUrl, pageBuild } = options;
+  const headers = { ...homePageHeaders(siteUrl, pageBuild), 'cache-control': 'private, no-cache', ...NO_INDEX };
+  const staticHeaders = { ...staticPageHeaders(siteUrl), ...NO_INDEX };
+  const pages = new WeakMap<Compressed, CachedPage>();
+  const gonePages = new WeakMap<Publication, Promise<CachedPage>>();
+
+  app.get<ViewRequest>(viewPath(':token'), async (request, reply) => {
+    const shown = await views.find(request.params.token);
+    if (!shown) return sendGone(request, reply);
+    try {
+      sendCachedPage(request, reply, cachedPageOf(shown, await views.page(shown)));
+    } catch (error) {
+      request.log.error({ err: error }, 'rendering a view failed');
+      const compressed = await compress(errorDocument());
+      return sendCachedPage(request, reply, buildCachedPage({ status: 500, compressed, headers: staticHeaders }));
+    }
+    countOpening(request);
+  });
+
+  for (const format of DOCUMENT_FORMATS) {
+    app.get<ViewRequest>(`${viewPath(':token')}${documentPath(format)}`, async (request, reply) => {
+      const shown = await views.find(request.params.token);
+      const document = shown && (await documents.read(format, readWishes(request.query), { ...shown.view, ...shown }));
+      if (!document) return sendGone(request, reply);
+      reply.headers(NO_INDEX);
+      const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');
+      if (isSent && isCounted(format)) countDownload(request, request.params.token);
+      return reply;
+    });
+  }
+
+  app.get<ViewRequest>(`${viewPath(':token')}${LINK_PREVIEW}`, async (request, reply) => {
+    const shown = await views.find(request.params.token);
+    const isPublic = shown?.publication.isPublished;
+    const bytes = isPublic ? await linkPreviews.png(shown.content, shown.publication.month) : undefined;
+    if (!bytes) return sendGone(request, reply);
+    return reply
+      .headers({ 'cache-control': 'private, max-age=3600', ...NO_INDEX })
+      .type('image/png')
+      .send(bytes);
+  });
+
+  /** In the background. Browsers that ask for privacy, or load the page before anybody looks at it, are not counted. */
+  function countOpening(request: FastifyRequest<ViewRequest>): void {
+    const { method, clientAddress, params } = request;
+    const isVisit = method === 'GET' && request.headers['sec-gpc'] !== '1' && request.headers['sec-purpose'] === undefined;
+    if (!isVisit || !tracker.takeToken(clientAddress)) return;
+    tracker
+      .track(requestInfo(request), VIEW_OPEN, { view: params.token })
+      .catch((error) => request.log.error({ err: error }, 'counting the opening of a view failed'));
+  }
+
+  function cachedPageOf({ publication }: ShownView, compressed: Compressed): CachedPage {
+    const pageHeaders = publication.isPublished ? headers : staticHeaders;
+    const page = pages.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers: pageHeaders });
+    pages.set(compressed, page);
+    return page;
+  }
+
+  async function sendGone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const publication = await publisher.current();
+    const page = gonePages.get(publication) ?? makeGonePage(publication);
+    gonePages.set(publication, page);
+    sendCachedPage(request, reply, await page);
+  }
+
+  async function makeGonePage({ content }: Publication): Promise<CachedPage> {
+    const compressed = await compress(goneDocument(content.profile, siteUrl), { quick: true });
+    return buildCachedPage({ status: 410, compressed, headers: staticHeaders });
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
+import { viewChangeSchema, viewResponse, viewSchema, viewVisitsResponse, withUrl } from '../../contract/views.ts';
+import type { ViewReports } from '../analytics/view-reports.ts';
+import { type App, idParams } from '../http/route-schemas.ts';
+import type { Store } from '../store/store.ts';
+
+const LIST = { summary: 'The views, newest first', response: { 200: z.array(viewResponse) } } as const;
+const ADD = {
+  summary: 'Make a view: the site as one company gets it, under a link of its own',
+  body: viewSchema,
+  response: { 201: viewResponse },
+  errorStatuses: [409],
+} as const;
+const CHANGE = { summary: 'Change a view', params: idParams, body: viewChangeSchema, response: { 200: viewResponse } } as const;
+const WITHDRAW = {
+  summary: 'Withdraw a view: its link is dead from now on, unless the view is restored from the trash',
+  params: idParams,
+  response: { 200: doneResponse },
+} as const;
+const VISITS = { summary: 'What visitors did in a view', params: idParams, response: { 200: viewVisitsResponse } } as const;
+
+/** The owner's views. They are no content of the page, which does not say that it was updated by them. */
+export function viewRoutes(app: App, options: { store: Store; reports: ViewReports; siteUrl: string }): void {
+  const { store, reports, siteUrl } = options;
+
+  app.get(ADMIN_PATHS.views, { schema: LIST }, async () => (await store.views()).map((view) => withUrl(view, siteUrl)));
+
+  app.post(ADMIN_PATHS.views, { schema: ADD }, async ({ body }, reply) => {
+    const { paper, pages } = await store.resumeChoices();
+    const fields = { ...body, resume: { paper, pages, ...body.resume } };
+    const view = await store.write((writer) => writer.addView(fields), { isUpdate: false });
+    return reply.code(201).send(withUrl(view, siteUrl));
+  });
+
+  app.put(ADMIN_PATHS.view(':id'), { schema: CHANGE }, async ({ params, body: { resume, ...changes } }) => {
+    const view = await store.write(
+      async (writer) => {
+        const before = await writer.view(params.id);
+        return writer.changeView(params.id, { ...before, ...changes, resume: { ...before.resume, ...resume } });
+      },
+      { isUpdate: false },
+    );
+    return withUrl(view, siteUrl);
+  });
+
+  app.delete(ADMIN_PATHS.view(':id'), { schema: WITHDRAW }, async ({ params }) => {
+    await store.write((writer) => writer.withdrawView(params.id), { isUpdate: false });
+    return DONE;
+  });
+
+  app.get(ADMIN_PATHS.viewVisits(':id'), { schema: VISITS }, ({ params }) => reports.visits(params.id));
+}

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { MAX_VIEWS, type StoredView, type ViewFields } from '../../contract/views.ts';
+import { conflict } from '../problem.ts';
+import { toIso } from '../time.ts';
+import { newId } from './ids.ts';
+import type { Tables } from './schema.ts';
+import { addTrashEntry } from './trash.ts';
+import { readView } from './views.ts';
+
+/** Without letters and digits that look alike. */
+const TOKEN_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
+const TOKEN_GROUPS = 3;
+const GROUP_LENGTH = 4;
+
+/** 58 random bits in three groups of four, which can be read aloud. */
+function newToken(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => TOKEN_ALPHABET[randomInt(TOKEN_ALPHABET.length)]).join('');
+  return Array.from({ length: TOKEN_GROUPS }, group).join('-');
+}
+
+function encodeView({ name, company, expiresAt, title, intro, focusAreas, hidden, order, resume }: ViewFields) {
+  return {
+    name,
+    company,
+    expires_at: expiresAt,
+    title,
+    intro,
+    focus_areas: JSON.stringify(focusAreas),
+    hidden: JSON.stringify(hidden),
+    order: JSON.stringify(order),
+    resume: JSON.stringify(resume),
+  };
+}
+
+/** Changing views, within one write. */
+export function viewWriter(tx: Transaction<Tables>) {
+  return {
+    view: (id: string): Promise<StoredView> => readView(tx, id),
+
+    async addView(fields: ViewFields): Promise<StoredView> {
+      const { length } = await tx.selectFrom('views').select('id').where('deleted_at', 'is', null).execute();
+      if (length >= MAX_VIEWS) throw conflict(`There are ${MAX_VIEWS} views already. Please withdraw one first.`);
+      const id = newId();
+      const state = { opened: 0, last_opened: null, created_at: toIso(Date.now()), deleted_at: null };
+      await tx
+        .insertInto('views')
+        .values({ id, token: newToken(), ...encodeView(fields), ...state })
+        .execute();
+      return readView(tx, id);
+    },
+
+    /** Throws 404 when there is no such view. */
+    async changeView(id: string, fields: ViewFields): Promise<StoredView> {
+      await readView(tx, id);
+      await tx.updateTable('views').set(encodeView(fields)).where('id', '=', id).execute();
+      return readView(tx, id);
+    },
+
+    /** Moves a view to the trash: its link is dead unless it is restored. Throws 404 when there is no such view. */
+    async withdrawView(id: string, now = Date.now()): Promise<void> {
+      const { name } = await readView(tx, id);
+      await addTrashEntry(tx, { id, resource: 'views', title: name, deleted_at: toIso(now) });
+      await tx
+        .updateTable('views')
+        .set({ deleted_at: toIso(now) })
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Transaction } from 'kysely';
+import { viewKind } from './analytics-totals.ts';
+import type { Tables } from './schema.ts';
+
+/** Brings a withdrawn view back, under the link that it had. */
+export async function restoreView(tx: Transaction<Tables>, id: string): Promise<void> {
+  await tx.updateTable('views').set({ deleted_at: null }).where('id', '=', id).execute();
+}
+
+/** Erases withdrawn views with what was counted in them. */
+export async function eraseViews(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  const withdrawn = tx.deleteFrom('views').where('id', 'in', ids).where('deleted_at', 'is not', null);
+  const kinds = (await withdrawn.returning('id').execute()).map(({ id }) => viewKind(id));
+  if (kinds.length === 0) return;
+  for (const table of ['day_visitors', 'day_totals', 'month_totals'] as const)
+    await tx.deleteFrom(table).where('kind', 'in', kinds).execute();
+}

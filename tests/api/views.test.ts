@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { PATHS } from '../../contract/paths.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { DOCUMENT_FORMATS } from '../../contract/resume-documents.ts';
+import type { View, ViewVisits } from '../../contract/views.ts';
+import { sharedApp } from '../support/app.ts';
+import { example } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { BROWSER, OTHER_BROWSER, sendEvent } from '../support/send-events.ts';
+import { eventually } from '../support/wait.ts';
+
+/** Words of what the view of these tests hides. */
+const SECRETS = /Widget|Submarin|Morse|harbour pilot|Quietly/;
+
+describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
+  const site = sharedApp(dialect, { siteUrl: 'https://ana.example', builtFiles: true });
+
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
+    site.owner.call({ method, url, ...(payload && { payload }) });
+  const make = async (fields: object = {}) =>
+    (await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd', ...fields })).json<View>();
+  const list = async () => (await send('GET', ADMIN_PATHS.views)).json<View[]>();
+  const visit = (url: string, headers: Record<string, string> = {}) =>
+    site.app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
+  const open = ({ token }: View, path = '', headers = {}) => visit(`/v/${token}${path}`, headers);
+  const ask = (content: string, view?: string) =>
+    site.app.inject({ method: 'POST', url: PATHS.chat, payload: { messages: [{ role: 'user', content }], view } });
+
+  /** A career of two jobs, of which the second and all that belongs to it is to be hidden. */
+  async function fill() {
+    return site.store.write(async (writer) => {
+      await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ana Silva', title: 'harbour pilot', intro: 'Quietly at sea.' });
+      await writer.markAsOwn();
+      const job = (fields: object) => example('timeline', { type: 'experience', tags: ['Steel'], ...fields });
+      const ferries = await writer.insert('timeline', job({ title: 'Ferry timetables', company: 'Blue Line', start_year: 2015 }));
+      const widgets = await writer.insert('timeline', job({ title: 'Widget press', company: 'Widget Co', start_year: 2018 }));
+      const project = example('timeline', { title: 'A drawbridge', start_year: 2018, parentId: widgets.id });
+      const bridge = await writer.insert('timeline', project);
+      await writer.insert('categories', example('categories', { name: 'sea', displayName: 'Sea' }));
+      const skill = await writer.insert('skills', example('skills', { name: 'Morse', category: 'sea' }));
+      await writer.insert('skills', example('skills', { name: 'Sailing', category: 'sea', order: 2 }));
+      await writer.insert('testimonials', example('testimonials', { name: 'Bo Submarine', company: 'Submarines' }));
+      return { ferries, widgets, bridge, hidden: [widgets.id, skill.id, 'testimonials'] };
+    });
+  }
+  const OWN_WORDS = { title: 'Ferry engineer', intro: 'I make ferries run on time.' };
+
+  test('have the declared shape, defaults and limits, and are changed in part', async () => {
+    const made = await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd', token: 'mine', opened: 7 });
+    expect(made.statusCode).toBe(201);
+    const view = made.json<View>();
+    expect(view).toEqual({
+      id: expect.any(String),
+      name: 'Ferries Ltd',
+      company: '',
+      token: expect.stringMatching(/^[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){2}$/),
+      url: `https://ana.example/v/${view.token}`,
+      expiresAt: null,
+      title: '',
+      intro: '',
+      focusAreas: [],
+      hidden: [],
+      order: [],
+      resume: { paper: 'a4', pages: 'all' },
+      opened: 0,
+      lastOpened: null,
+    });
+    const changes = { expiresAt: '2031-05-06', resume: { pages: '1' }, focusAreas: ['leadership'], hidden: ['quote'] };
+    const changed = await send('PUT', ADMIN_PATHS.view(view.id), changes);
+    const stored = { ...view, ...changes, expiresAt: '2031-05-06T23:59:59.999Z', resume: { paper: 'a4', pages: '1' } };
+    expect([changed.statusCode, changed.json()]).toEqual([200, stored]);
+    expect(await list()).toEqual([stored]);
+    for (const wrong of [
+      { name: '' },
+      { expiresAt: 'soon' },
+      { focusAreas: ['luck'] },
+      { resume: { paper: 'a5' } },
+      { hidden: 'a' },
+    ])
+      expect([wrong, (await send('PUT', ADMIN_PATHS.view(view.id), wrong)).statusCode]).toEqual([
+        wrong,
+        expect.toSatisfy((status) => status === 400 || status === 422),
+      ]);
+    expect((await send('POST', ADMIN_PATHS.views, { hidden: Array(2001).fill('a') })).statusCode).toBe(422);
+    expect((await send('PUT', ADMIN_PATHS.view('missing'), { name: 'x' })).statusCode).toBe(404);
+    expect(await list()).toEqual([stored]);
+  });
+
+  test('show what the owner chose, in that order, and nothing else anywhere', async () => {
+    const { ferries, widgets, bridge, hidden } = await fill();
+    const view = await make({ ...OWN_WORDS, hidden, order: [bridge.id, ferries.id, 'skills'], focusAreas: ['innovation'] });
+    const { body, headers, statusCode } = await open(view);
+    expect(statusCode).toBe(200);
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(body).not.toContain('rel="canonical"');
+    expect(body).toContain('I make ferries run on time.');
+    expect(body).not.toMatch(SECRETS);
+    expect(body).not.toContain(widgets.id);
+    expect(body.indexOf(`id="milestone-${bridge.id}"`)).toBeLessThan(body.indexOf(`id="milestone-${ferries.id}"`));
+    expect(body.indexOf('<section id="skills"')).toBeLessThan(body.indexOf('<section id="timeline"'));
+    expect(body).toContain(`href="/v/${view.token}/resume.pdf"`);
+    expect(body).toContain('aria-pressed="true">Innovation<');
+    for (const format of DOCUMENT_FORMATS.filter((name) => name !== 'pdf' && name !== 'docx')) {
+      const document = await open(view, `/resume.${format}`);
+      expect([format, document.statusCode, document.headers['x-robots-tag']]).toEqual([format, 200, 'noindex, nofollow']);
+      expect(document.body).toContain('Ferry engineer');
+      expect(document.body).not.toMatch(SECRETS);
+    }
+    expect((await open(view, '/link-preview.png')).headers['content-type']).toBe('image/png');
+    expect((await visit('/')).body).toContain('Widget press');
+    expect((await visit('/sitemap.xml')).body).not.toContain('/v/');
+    expect((await visit('/resume.txt')).body).toContain('Widget');
+  });
+
+  test('have an assistant that knows nothing else, and answer 410 to questions once they are closed', async () => {
+    const { widgets, ferries, hidden } = await fill();
+    const view = await make({ ...OWN_WORDS, hidden });
+    expect((await ask('Which companies have you worked for?')).body).toContain('Widget');
+    const answer = await ask('Which companies have you worked for?', view.token);
+    expect(answer.body).toContain('Blue Line');
+    expect(answer.body).not.toMatch(SECRETS);
+    const summarize = (id: string, token: string) =>
+      site.app.inject({ method: 'POST', url: PATHS.aiSummary(id), payload: { focusAreas: ['leadership'], view: token } });
+    const statuses = [await summarize(ferries.id, view.token), await summarize(widgets.id, view.token)].map((r) => r.statusCode);
+    expect(statuses).toEqual([200, 404]);
+    expect((await ask('Who are you?', 'aaaa-bbbb-cccc')).statusCode).toBe(410);
+    await send('PUT', ADMIN_PATHS.view(view.id), { expiresAt: '2020-01-01' });
+    for (const response of [await ask('Who are you?', view.token), await summarize(ferries.id, view.token)])
+      expect(response.statusCode).toBe(410);
+  });
+
+  test('are one and the same page when they have expired, were withdrawn or never existed', async () => {
+    await fill();
+    const expired = await make({ expiresAt: new Date(Date.now() - 1000).toISOString(), company: 'Blue Line' });
+    const withdrawn = await make();
+    expect((await open(withdrawn)).statusCode).toBe(200);
+    expect((await send('DELETE', ADMIN_PATHS.view(withdrawn.id))).json()).toEqual({ success: true });
+    const dead = [expired.token, withdrawn.token, 'k7mq-3xwd-9pfh', 'x'.repeat(90)];
+    const [first, ...others] = await Promise.all(
+      dead.flatMap((token) => ['', '/resume.pdf', '/resume.txt'].map((path) => visit(`/v/${token}${path}`))),
+    );
+    expect([first?.statusCode, first?.headers['x-robots-tag']]).toEqual([410, 'noindex, nofollow']);
+    expect(first?.body).toContain('Ana Silva');
+    expect(first?.body).toContain('href="https://ana.example/"');
+    expect(first?.body).not.toMatch(/harbour|Quietly|Ferries|Blue Line/);
+    for (const other of others) expect([other.statusCode, other.body]).toEqual([410, first?.body]);
+    expect(await list()).toHaveLength(1);
+    const [entry] = (await send('GET', ADMIN_PATHS.trash)).json<{ id: string; resource: string; title: string }[]>();
+    expect(entry).toMatchObject({ id: withdrawn.id, resource: 'views', title: 'Ferries Ltd' });
+    await send('POST', ADMIN_PATHS.restoreTrash(withdrawn.id));
+    expect((await open(withdrawn)).statusCode).toBe(200);
+    await send('DELETE', ADMIN_PATHS.view(withdrawn.id));
+    await send('DELETE', ADMIN_PATHS.trashEntry(withdrawn.id));
+    expect((await send('POST', ADMIN_PATHS.restoreTrash(withdrawn.id))).statusCode).toBe(404);
+  });
+
+  test('follow the content and their own changes, and are found however the link is typed', async () => {
+    const { ferries } = await fill();
+    const view = await make();
+    const { headers } = await open(view);
+    const tag = { 'if-none-match': String(headers.etag) };
+    expect((await open(view, '', tag)).statusCode).toBe(304);
+    await site.store.write((writer) => writer.update('timeline', ferries.id, { title: 'Night ferries' }));
+    expect((await open(view, '', tag)).body).toContain('Night ferries');
+    await send('PUT', ADMIN_PATHS.view(view.id), { intro: 'Other words.' });
+    expect((await visit(`/v/${view.token.replaceAll('-', '').toUpperCase()}`)).body).toContain('Other words.');
+    await site.store.write((writer) => writer.setPublished(false));
+    expect((await open(view)).body).not.toMatch(/ferries|Other words/);
+    expect((await open(view, '/resume.txt')).statusCode).toBe(410);
+  });
+
+  test('count who opened them and what was read, without the owner, bots and those who ask for privacy', async () => {
+    const { ferries } = await fill();
+    const [view, other] = [await make(), await make()];
+    await open(view);
+    await open(view, '', { 'user-agent': OTHER_BROWSER });
+    await open(view, '', { cookie: site.owner.cookie });
+    await open(view, '', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
+    await open(view, '', { 'sec-gpc': '1' });
+    await open(view, '', { 'sec-purpose': 'prefetch' });
+    await open(view, '/resume.txt');
+    const report = (type: string, element_id: string, token: string) =>
+      sendEvent(site.app, 'interaction', { type, element_id, view: token });
+    await report('section_view', 'timeline', view.token);
+    await report('section_view', 'invented', view.token);
+    await report('timeline_click', ferries.id, view.token);
+    await report('chat_interaction', 'chat', view.token);
+    await report('chat_interaction', 'chat', 'aaaa-bbbb-cccc');
+    const visits = async () => (await send('GET', ADMIN_PATHS.viewVisits(view.id))).json<ViewVisits>();
+    await eventually('both openings are counted', async () => (await visits()).opened >= 2);
+    const [first] = (await list()).filter(({ id }) => id === view.id);
+    expect(first?.opened).toBe(2);
+    expect(Date.parse(first?.lastOpened ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await visits()).toEqual({
+      opened: 2,
+      visitors: 2,
+      lastOpened: first?.lastOpened,
+      days: [{ day: new Date().toISOString().slice(0, 10), opened: 2 }],
+      sections: [
+        { name: '(other)', total: 1, unique: 1 },
+        { name: 'timeline', total: 1, unique: 1 },
+      ],
+      milestones: [{ name: ferries.id, total: 1, unique: 1 }],
+      resumes: 0,
+      questions: 1,
+      emails: 0,
+    });
+    expect((await list()).find(({ id }) => id === other.id)).toMatchObject({ opened: 0, lastOpened: null });
+  });
+
+  test('make their resume with their own choices, which counts as taken', async () => {
+    await fill();
+    const view = await make({ resume: { paper: 'letter' } });
+    const { rawPayload } = await open(view, '/resume.pdf');
+    const { rawPayload: wide } = await visit('/resume.pdf?paper=letter');
+    expect(rawPayload.equals(wide)).toBe(true);
+    const resumes = async () => (await send('GET', ADMIN_PATHS.viewVisits(view.id))).json<ViewVisits>().resumes;
+    await eventually('the resume is counted', async () => (await resumes()) === 1);
+  });
+});

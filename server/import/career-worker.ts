@@ -1,25 +1,37 @@
-// Reads career files in a worker thread (read-in-worker.ts). A file of its own in the build.
+// Reads files in a worker thread (read-in-worker.ts). A file of its own in the build.
 import { parentPort } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
+import { readText } from './document/read-text.ts';
 import type { UploadedFile } from './file-format.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
-import { type CareerFile, readDocumentText } from './read-documents.ts';
+import { type CareerFile, isReadDocument, readDocumentText } from './read-documents.ts';
 
-/** What the worker is for: a whole career, or only the text of its documents. */
-export type WorkerTask = { files: readonly CareerFile[]; task: 'career' } | { files: readonly UploadedFile[]; task: 'text' };
-export type WorkerResult =
-  | { career: PreparedCareer }
-  | { files: CareerFile[] }
-  | { problem: { status: number; sentence: string } };
+/** What the thread is asked to read from files. */
+export interface Results {
+  career: PreparedCareer;
+  /** Of the first file. */
+  text: string;
+  /** The files, in place of each document its text. */
+  documents: CareerFile[];
+}
+
+export interface WorkerTask {
+  what: keyof Results;
+  files: readonly CareerFile[];
+}
+
+export type WorkerResult = { value: Results[keyof Results] } | { problem: { status: number; sentence: string } };
 
 parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await read(task)));
 
 /** A Problem would lose its class on the way to the other thread. */
-async function read({ files, task }: WorkerTask): Promise<WorkerResult> {
+async function read({ what, files }: WorkerTask): Promise<WorkerResult> {
   try {
-    if (task === 'text') return { files: await readTexts(files) };
-    return { career: prepareCareer(await readCareer(files)) };
+    if (what === 'career') return { value: prepareCareer(await readCareer(files)) };
+    const uploaded = files.filter((file): file is UploadedFile => !isReadDocument(file));
+    const [first] = uploaded;
+    return { value: what === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploaded) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: { status: error.status, sentence: error.message } };
@@ -27,14 +39,14 @@ async function read({ files, task }: WorkerTask): Promise<WorkerResult> {
 }
 
 /** A document that cannot be read stays a file, so that reading the career says why. */
-async function readTexts(files: readonly UploadedFile[]): Promise<CareerFile[]> {
-  const texts: CareerFile[] = [];
+async function readDocuments(files: readonly UploadedFile[]): Promise<CareerFile[]> {
+  const documents: CareerFile[] = [];
   for (const file of files) {
-    const text = await readDocumentText(file).catch((error) => {
+    const document = await readDocumentText(file).catch((error) => {
       if (!(error instanceof Problem)) throw error;
       return file;
     });
-    texts.push(text);
+    documents.push(document);
   }
-  return texts;
+  return documents;
 }

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Mutex } from 'async-mutex';
 import { Problem } from '../problem.ts';
-import type { WorkerResult, WorkerTask } from './career-worker.ts';
+import type { Results, WorkerResult, WorkerTask } from './career-worker.ts';
 import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 import { type CareerFile, isReadDocument } from './read-documents.ts';
@@ -32,27 +32,28 @@ let pendingCount = 0;
  */
 export async function readInWorker(files: readonly CareerFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
   rejectUnsupported(files);
-  const result = await runAlone({ task: 'career', files }, limits);
-  if (!('career' in result)) throw new Error('The worker thread read no career.');
-  return result.career;
+  return inTurn(() => runWorker('career', files, limits));
 }
 
-/** Reads the text of the documents among the files in the same way; other files and their bytes come back. */
-export async function readTextsInWorker(files: readonly UploadedFile[]): Promise<CareerFile[]> {
+/** The text of a PDF, DOCX or text file, read in the same way. */
+export function readTextInWorker(file: UploadedFile): Promise<string> {
+  return inTurn(() => runWorker('text', [file], LIMITS));
+}
+
+/** Reads the text of the documents among the files in the same way; the bytes of other files come back. */
+export async function readDocumentsInWorker(files: readonly UploadedFile[]): Promise<CareerFile[]> {
   rejectUnsupported(files);
-  const result = await runAlone({ task: 'text', files }, LIMITS);
-  if (!('files' in result)) throw new Error('The worker thread read no texts.');
-  return result.files;
+  return inTurn(() => runWorker('documents', files, LIMITS));
 }
 
-async function runAlone(task: WorkerTask, limits: WorkerLimits): Promise<Success> {
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   if (pendingCount >= PENDING_MAX)
     throw new Problem(503, 'Other imports are still in progress. Please try again when they are done.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
   pendingCount++;
   try {
-    return await reading.runExclusive(() => runWorker(task, limits));
+    return await reading.runExclusive(read);
   } finally {
     pendingCount--;
   }
@@ -74,22 +75,22 @@ function rejectUnsupported(files: readonly CareerFile[]): void {
   throw problem;
 }
 
-type Success = Exclude<WorkerResult, { problem: unknown }>;
-
-function runWorker({ task, files }: WorkerTask, { seconds, megabytes }: WorkerLimits): Promise<Success> {
-  const owned = files.map((file: CareerFile) =>
-    isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) },
-  );
-  const buffers = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
+function runWorker<W extends keyof Results>(
+  what: W,
+  files: readonly CareerFile[],
+  { seconds, megabytes }: WorkerLimits,
+): Promise<Results[W]> {
+  const owned = files.map((file) => (isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
+  const transferList = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
   const worker = acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
     let failure: unknown = new Error('The worker thread exited without a result.');
     const end = (reason: string) => {
-      failure = new Problem(413, `Reading the files takes more than ${reason}. Nothing was imported.`);
+      failure = tooExpensive(what, reason);
       void worker.terminate();
     };
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
-    const fileBytes = buffers.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const fileBytes = transferList.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
     const stopWatching = () => {
       clearTimeout(deadline);
@@ -99,20 +100,17 @@ function runWorker({ task, files }: WorkerTask, { seconds, megabytes }: WorkerLi
     worker.once('message', (result: WorkerResult) => {
       stopWatching();
       releaseWorker(worker, megabytes);
-      if ('problem' in result) reject(new Problem(result.problem.status, result.problem.sentence));
-      else resolve(result);
+      if ('value' in result) resolve(result.value as Results[W]);
+      else reject(new Problem(result.problem.status, result.problem.sentence));
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      failure =
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new Problem(413, `Reading the files takes more than ${megabytes} MB of memory. Nothing was imported.`)
-          : error;
+      failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooExpensive(what, `${megabytes} MB of memory`) : error;
     });
     worker.once('exit', () => {
       stopWatching();
       reject(failure);
     });
-    worker.postMessage({ task, files: owned }, buffers);
+    worker.postMessage({ what, files: owned } satisfies WorkerTask, transferList);
   });
 }
 
@@ -150,6 +148,11 @@ function discardIdleWorker(): void {
   clearTimeout(idle?.timer);
   void idle?.worker.terminate();
   idle = undefined;
+}
+
+function tooExpensive(what: keyof Results, limit: string): Problem {
+  const end = what === 'career' ? ' Nothing was imported.' : '';
+  return new Problem(413, `Reading the files takes more than ${limit}.${end}`);
 }
 
 /** The limits of a thread do not cover its buffers, into which compressed parts of a file are unpacked. */

@@ -5,7 +5,7 @@ import { Problem } from '../../problem.ts';
 import { detectFormat, displayName, type UploadedFile } from '../file-format.ts';
 import { formatCount } from '../limits.ts';
 import { type CareerFile, isReadDocument, numberedLines, type ReadDocument } from '../read-documents.ts';
-import { readTextsInWorker } from '../read-in-worker.ts';
+import { readDocumentsInWorker } from '../read-in-worker.ts';
 import { toStructuredResume } from './to-resume.ts';
 
 /** Of one document; a résumé of ten pages has less. */
@@ -44,7 +44,7 @@ export async function readByModel(
   const reading = readingByLayout(files, assistant);
   if (!reading) return { files: [...files], reading };
   const read: CareerFile[] = [];
-  for (const [index, file] of (await readTextsInWorker(files)).entries()) {
+  for (const [index, file] of (await readDocumentsInWorker(files)).entries()) {
     const structured = isReadDocument(file) ? await propose(file, assistant, signal) : file;
     read.push(typeof structured === 'string' ? file : structured);
     if (typeof structured === 'string') reading.problem ??= structured;

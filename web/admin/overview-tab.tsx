@@ -19,7 +19,11 @@ const SectionsDialog = lazy(() =>
   import('./sections/sections-dialog.tsx').then((module) => ({ default: module.SectionsDialog })),
 );
 
-type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'career' | 'trash' | 'restore';
+const EvidenceDialog = lazy(() =>
+  import('./evidence/evidence-dialog.tsx').then((module) => ({ default: module.EvidenceDialog })),
+);
+
+type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'career' | 'evidence' | 'trash' | 'restore';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -82,6 +86,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="Talks, publications, languages and the like."
             onClick={() => setDialog('sections')}
           />
+          <QuickAction
+            title="Evidence for a Job"
+            text="What your site says about each requirement of a job description."
+            onClick={() => setDialog('evidence')}
+          />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
         </ul>
       </section>
@@ -101,6 +110,7 @@ function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => vo
   if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
+  if (name === 'evidence') return <EvidenceDialog onClose={onClose} />;
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;

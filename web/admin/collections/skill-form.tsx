@@ -11,16 +11,18 @@ interface Props {
   item: Skill | null;
   /** The initial category of a new skill. */
   category: string;
+  /** The initial name of a new skill. */
+  name?: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function SkillForm({ item, category, onDone, onCancel }: Props) {
+export function SkillForm({ item, category, name = '', onDone, onCancel }: Props) {
   const { skills, categories } = useAdminData();
   const options = categories.items.map(({ name, displayName }) => ({ value: name, label: displayName }));
   const form = useItemForm('skills', {
     item,
-    defaults: { category: category || (options[0]?.value ?? ''), order: String(nextOrder(skills.items.length)) },
+    defaults: { name, category: category || (options[0]?.value ?? ''), order: String(nextOrder(skills.items.length)) },
     onDone,
   });
   return (

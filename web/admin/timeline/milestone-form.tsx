@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { keySentence } from '../../../contract/career.ts';
 import { MAX_LINKS, milestones } from '../../../contract/collections/milestones.ts';
+import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
@@ -16,13 +17,15 @@ const PicturesPanel = lazy(() => import('./pictures/pictures-panel.tsx'));
 
 interface Props {
   milestone: Items['timeline'] | null;
+  /** The initial type of a new milestone. */
+  type?: MilestoneType;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export default function MilestoneForm({ milestone, onSaved, onCancel }: Props) {
+export default function MilestoneForm({ milestone, type = 'experience', onSaved, onCancel }: Props) {
   const id = useId();
-  const form = useMilestoneForm({ milestone, onSaved });
+  const form = useMilestoneForm({ milestone, type, onSaved });
   const pictures = useRef<HTMLHeadingElement>(null);
   const isJustCreated = milestone === null && form.base !== null;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AddedSkill } from '../../../contract/added-skill.ts';
+import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
@@ -14,6 +15,7 @@ type Milestone = Items['timeline'];
 
 interface Options {
   milestone: Milestone | null;
+  type: MilestoneType;
   onSaved: () => void;
 }
 
@@ -22,7 +24,7 @@ export interface MilestoneForm extends RecordForm<Milestone, MilestoneValues> {
   saveAndStay: () => void;
 }
 
-export function useMilestoneForm({ milestone, onSaved }: Options): MilestoneForm {
+export function useMilestoneForm({ milestone, type, onSaved }: Options): MilestoneForm {
   const client = useQueryClient();
   const { categories } = useAdminData();
   const isStaying = useRef(false);
@@ -39,7 +41,7 @@ export function useMilestoneForm({ milestone, onSaved }: Options): MilestoneForm
   const form = useItemForm<'timeline', MilestoneValues>('timeline', {
     item: milestone,
     definition: MILESTONE_FORM,
-    defaults: { type: 'experience' },
+    defaults: { type },
     onDone: (stored) => {
       void announceSkills((stored as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);
       if (!stored || !isStaying.current) return onSaved();

@@ -20,6 +20,7 @@ import { backupRoutes } from '../routes/backup.ts';
 import { collectionRoutes } from '../routes/collections.ts';
 import { createDownloadCount } from '../routes/count-download.ts';
 import { discoveryRoutes } from '../routes/discovery.ts';
+import { evidenceRoute } from '../routes/evidence.ts';
 import { focusTagRoutes } from '../routes/focus-tags.ts';
 import { healthRoutes } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
@@ -68,6 +69,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
     importRoutes(multipartApp, { store });
+    evidenceRoute(multipartApp, { assistant: services.assistant });
     restoreRoutes(multipartApp, {
       restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),
     });

@@ -23,6 +23,13 @@ test('reads the same in a worker thread as in this one', async () => {
   expect(await readInWorker([resume(), archive()])).toEqual(expected);
 });
 
+test('leaves nothing of one import in the next, which the same thread may read', async () => {
+  const first = await readInWorker([resume()]);
+  await readInWorker([archive()]);
+  await expect(readInWorker([file('broken.json', '{')])).rejects.toMatchObject({ status: 422 });
+  expect(await readInWorker([resume()])).toEqual(first);
+});
+
 test('passes on why a file cannot be read', async () => {
   const problem = { status: 422, message: expect.stringContaining('broken.json is not valid JSON') };
   await expect(readInWorker([file('broken.json', '{')])).rejects.toMatchObject(problem);

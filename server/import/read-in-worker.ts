@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Mutex } from 'async-mutex';
 import { Problem } from '../problem.ts';
-import type { WorkerResult } from './career-worker.ts';
+import type { Results, WorkerResult, WorkerTask } from './career-worker.ts';
 import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 
@@ -31,13 +31,22 @@ let pendingCount = 0;
  */
 export async function readInWorker(files: readonly UploadedFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
   rejectUnsupported(files);
+  return inTurn(() => runWorker('career', files, limits));
+}
+
+/** The text of a PDF, DOCX or text file, read in the same way. */
+export function readTextInWorker(file: UploadedFile): Promise<string> {
+  return inTurn(() => runWorker('text', [file], LIMITS));
+}
+
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   if (pendingCount >= PENDING_MAX)
     throw new Problem(503, 'Other imports are still in progress. Please try again when they are done.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
   pendingCount++;
   try {
-    return await reading.runExclusive(() => runWorker(files, limits));
+    return await reading.runExclusive(read);
   } finally {
     pendingCount--;
   }
@@ -58,44 +67,84 @@ function rejectUnsupported(files: readonly UploadedFile[]): void {
   throw problem;
 }
 
-/** TypeScript when run from source, JavaScript in the build. */
-const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
-
-function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: WorkerLimits): Promise<PreparedCareer> {
+function runWorker<W extends keyof Results>(
+  what: W,
+  files: readonly UploadedFile[],
+  { seconds, megabytes }: WorkerLimits,
+): Promise<Results[W]> {
   const owned = files.map(({ name, bytes }) => ({ name, bytes: withOwnBuffer(bytes) }));
+  const transferList = owned.map(({ bytes }) => bytes.buffer);
+  const worker = acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
-    const worker = new Worker(WORKER, {
-      workerData: owned,
-      transferList: owned.map(({ bytes }) => bytes.buffer),
-      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
-      execArgv: [],
-    });
-    let result: WorkerResult | undefined;
     let failure: unknown = new Error('The worker thread exited without a result.');
     const end = (reason: string) => {
-      failure = new Problem(413, `Reading the files takes more than ${reason}. Nothing was imported.`);
+      failure = tooExpensive(what, reason);
       void worker.terminate();
     };
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
     const fileBytes = owned.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
     const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
-    worker.once('message', (message: WorkerResult) => {
-      result = message;
-    });
-    worker.once('error', (error: NodeJS.ErrnoException) => {
-      failure =
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new Problem(413, `Reading the files takes more than ${megabytes} MB of memory. Nothing was imported.`)
-          : error;
-    });
-    worker.once('exit', () => {
+    const stopWatching = () => {
       clearTimeout(deadline);
       clearInterval(memoryCheck);
-      if (!result) reject(failure);
-      else if ('career' in result) resolve(result.career);
+      removeListeners(worker);
+    };
+    worker.once('message', (result: WorkerResult) => {
+      stopWatching();
+      releaseWorker(worker, megabytes);
+      if ('value' in result) resolve(result.value as Results[W]);
       else reject(new Problem(result.problem.status, result.problem.sentence));
     });
+    worker.once('error', (error: NodeJS.ErrnoException) => {
+      failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooExpensive(what, `${megabytes} MB of memory`) : error;
+    });
+    worker.once('exit', () => {
+      stopWatching();
+      reject(failure);
+    });
+    worker.postMessage({ what, files: owned } satisfies WorkerTask, transferList);
   });
+}
+
+/** TypeScript when run from source, JavaScript in the build. */
+const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
+
+/** A preview is followed by its import, and starting a thread takes longer than reading most files. */
+const IDLE_MS = 30_000;
+let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
+
+function acquireWorker(megabytes: number): Worker {
+  const worker = idle?.megabytes === megabytes ? idle.worker : undefined;
+  if (!worker) discardIdleWorker();
+  clearTimeout(idle?.timer);
+  idle = undefined;
+  if (worker) removeListeners(worker);
+  worker?.ref();
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 };
+  return worker ?? new Worker(WORKER, { resourceLimits, execArgv: [] });
+}
+
+/** An idle thread keeps no process alive. */
+function releaseWorker(worker: Worker, megabytes: number): void {
+  worker.unref();
+  for (const event of ['error', 'exit']) worker.once(event, discardIdleWorker);
+  idle = { worker, megabytes, timer: setTimeout(discardIdleWorker, IDLE_MS).unref() };
+}
+
+/** Removing those of every event would remove the ones by which Node delivers messages. */
+function removeListeners(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
+}
+
+function discardIdleWorker(): void {
+  clearTimeout(idle?.timer);
+  void idle?.worker.terminate();
+  idle = undefined;
+}
+
+function tooExpensive(what: keyof Results, limit: string): Problem {
+  const end = what === 'career' ? ' Nothing was imported.' : '';
+  return new Problem(413, `Reading the files takes more than ${limit}.${end}`);
 }
 
 /** The limits of a thread do not cover its buffers, into which compressed parts of a file are unpacked. */

@@ -3,6 +3,7 @@ import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts
 import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { type ModelAnswer, maxTokens, startModelAnswer } from './answer.ts';
 import { createCitationFilter } from './citations.ts';
+import { createClaimFilter } from './claims/claim-filter.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';
 import type { Portfolio } from './portfolio.ts';
 import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, tailoredSummaryPrompt } from './prompt.ts';
@@ -35,11 +36,14 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
   const load = createModelLoader(config);
   return {
     answer(request, portfolio) {
-      const prompt = chatPrompt(portfolio.textFor(request), request);
-      return {
-        tokens: maxTokens(prompt),
-        start: (signal) => startModelAnswer({ load, prompt, filter: createCitationFilter(portfolio.sources), timing, signal }),
+      const prompt = chatPrompt(portfolio.excerptFor(request), request);
+      const { claims, rank, today } = portfolio;
+      const question = request.messages.at(-1)?.content ?? '';
+      const start = (signal: AbortSignal) => {
+        const filter = createClaimFilter(createCitationFilter(portfolio.sources), { sources: claims, rank, question, today });
+        return startModelAnswer({ load, prompt, filter, timing, signal });
       };
+      return { tokens: maxTokens(prompt), start };
     },
     suggestions: (request, portfolio) =>
       prepareTask(suggestionPrompt(portfolio.outline, request), async (options) =>

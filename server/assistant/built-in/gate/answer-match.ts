@@ -19,6 +19,11 @@ const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million|half|twice|double)\b/i;
 
+/** Whether a text contains a number; a year is no count. */
+export function containsCount(text: string): boolean {
+  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
+}
+
 /** Whether the question asks for a sum of money or a number. */
 export function asksFigure(question: string): boolean {
   return ASKS_SUM.test(question) || ASKS_NUMBER.test(question);
@@ -43,11 +48,7 @@ export function answersQuestion(question: string, text: string): boolean {
   if (asksForName(question)) return givesRequestedName(question, text);
   if (lacksMeasurement(question, text)) return false;
   if (!ASKS_NUMBER.test(question)) return true;
-  // A year is not a count.
-  return (
-    FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, '')) &&
-    mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? [])
-  );
+  return containsCount(text) && mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? []);
 }
 
 /** "How many of the forty are women?" */

@@ -29,11 +29,11 @@ export function findOrganisation(
     const own = new Set(tokens(company).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
     const matches = asked.filter(({ word, text: written }, i) => {
       const bare = word.replace(/'s$/, '');
-      if (!own.has(bare) || isStopword(bare) || technologyWords.has(bare)) return false;
+      if (!(own.has(bare) || isStartOf(bare, own)) || isStopword(bare) || technologyWords.has(bare)) return false;
       // An everyday word is a name only with a capital: "three" and "Three".
       return /^[\p{Lu}\p{N}]/u.test(written) && (i > 0 || asked.length === 1)
         ? true
-        : !GENERIC.test(bare) && bare.length > 3 && !EVERYDAY.test(bare);
+        : own.has(bare) && !GENERIC.test(bare) && bare.length > 3 && !EVERYDAY.test(bare);
     });
     const words = new Set(matches.map(({ word }) => word));
     const score = [...words].reduce((sum, word) => sum + (GENERIC.test(word.replace(/'s$/, '')) ? 0.4 : 1), 0);
@@ -41,8 +41,20 @@ export function findOrganisation(
     if (best && score === best.score) best.items.push(item);
     else if (!best || score > best.score) best = { score, words, items: [item] };
   }
-  return best && { words: best.words, items: best.items };
+  if (!best) return undefined;
+  const { words, items: named } = best;
+  const completed = named.flatMap(({ milestone: { company } }) =>
+    tokens(company ?? '').flatMap(({ word }) => ([...words].some((start) => word.startsWith(start)) ? [word] : [])),
+  );
+  return { words: new Set([...words, ...completed]), items: named };
 }
 
 const EVERYDAY =
   /^(?:three|first|apple|orange|target|shell|amazon|meta|square|stripe|slack|zoom|opera|emma|long|free|full|time|work|full-time|parenting|engineering|software|science)$/;
+
+/** "Optum" for OptumInsight. */
+function isStartOf(word: string, names: ReadonlySet<string>): boolean {
+  return word.length >= MIN_START_LENGTH && [...names].some((name) => name.startsWith(word));
+}
+
+const MIN_START_LENGTH = 5;

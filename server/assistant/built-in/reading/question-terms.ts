@@ -6,7 +6,8 @@ import { asksWhatItIsCalled } from './name-questions.ts';
 import type { EngineContext } from './question.ts';
 import { correctSpelling } from './spelling.ts';
 import type { Technology } from './technology-mentions.ts';
-import { FRAME_WORDS, isStopword, normalize, stem, type Token, tokens, wordStems } from './tokenization.ts';
+import { KNOWN_TECHNOLOGIES } from './technology-names.ts';
+import { FRAME_WORDS, isStopword, normalize, STOPWORDS, stem, type Token, tokens, wordStems } from './tokenization.ts';
 
 /** The weight of a frame word ("experience", "worked"), which occurs in questions about any portfolio. */
 const FRAME_WEIGHT = 0.15;
@@ -36,7 +37,7 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
   const maxWeight = Math.log(1 + index.items.length);
   const terms: Term[] = [];
   const corrections = new Map<string, string>();
-  let normalized = normalize(text);
+  let normalized = expandContractions(normalize(text));
   const unknownNames: string[] = [];
   const all = tokens(text);
   const capitalizable = all.filter(({ word }) => !LOWER_CASE_IN_TITLES.test(word));
@@ -98,6 +99,11 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
     const share = Math.log(Math.max(1, rank / COMMON_RANK)) / Math.log(30_000 / COMMON_RANK);
     return Math.max(MIN_WEIGHT, maxWeight * (ABSENT + ABSENT_RARE * share));
   }
+}
+
+/** "Where's" and "wheres" are "where is". */
+function expandContractions(normalized: string): string {
+  return normalized.replace(/\b(where|how|who)'?s\b/g, '$1 is');
 }
 
 /** Words in lower case in title case: "Does She Know the Basics of Haskell?" */
@@ -164,7 +170,7 @@ function isUnknown(word: string, vectors: WordVectors): boolean {
 
 /** The most similar known word if the word is unknown. `corrections` caches those of one question. */
 function correctTyping(
-  { word }: Token,
+  { word, text }: Token,
   { index, vectors }: Pick<EngineContext, 'index' | 'vectors'>,
   techWords: ReadonlySet<string>,
   corrections: Map<string, string>,
@@ -174,8 +180,25 @@ function correctTyping(
   if (/[^a-z]/.test(word)) return word;
   const cached = corrections.get(word);
   if (cached !== undefined || corrections.size >= MAX_CORRECTIONS) return cached ?? word;
+  const isCapitalized = word[0] !== text[0];
   const correction =
-    correctSpelling(word, index.vocabulary) ?? correctSpelling(word, vectors.wordsStartingWith(word[0] ?? '')) ?? word;
+    (isCapitalized ? findLonger(word, index.vocabulary) : correctSpelling(word, SHORT_WORDS, MIN_SHORT_LENGTH)) ??
+    correctSpelling(word, index.vocabulary) ??
+    correctSpelling(word, vectors.wordsStartingWith(word[0] ?? '')) ??
+    word;
   corrections.set(word, correction);
   return correction;
 }
+
+/** The name in the portfolio that begins with a shorter one: "Optum" for OptumInsight. */
+function findLonger(name: string, vocabulary: ReadonlySet<string>): string | undefined {
+  return name.length >= MIN_START_LENGTH ? [...vocabulary].find((word) => word.startsWith(name)) : undefined;
+}
+
+const MIN_START_LENGTH = 5;
+/** Common words that are corrected even if they are short: "wher". */
+const SHORT_WORDS = [...STOPWORDS, ...FRAME_WORDS, ...KNOWN_TECHNOLOGIES.keys()]
+  .filter((word) => /^[a-z]{4,6}$/.test(word))
+  // A letter is more often left out than mistyped.
+  .sort((a, b) => b.length - a.length);
+const MIN_SHORT_LENGTH = 4;

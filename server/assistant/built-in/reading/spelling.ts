@@ -13,13 +13,13 @@ function createRow(): Uint8Array {
 }
 
 /** The known word with the fewest typing errors from a word; undefined if none is similar enough. */
-export function correctSpelling(word: string, knownWords: Iterable<string>): string | undefined {
-  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return undefined;
+export function correctSpelling(word: string, knownWords: Iterable<string>, minLength = MIN_LENGTH): string | undefined {
+  if (word.length < minLength || word.length > MAX_LENGTH) return undefined;
   const maxErrors = word.length >= LENGTH_FOR_TWO_ERRORS ? 2 : 1;
   let best: string | undefined;
   let fewest = maxErrors + 1;
   for (const candidate of knownWords) {
-    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > maxErrors || candidate.length < MIN_LENGTH - 1)
+    if (candidate[0] !== word[0] || Math.abs(candidate.length - word.length) > maxErrors || candidate.length < minLength - 1)
       continue;
     const errors = editDistance(word, candidate, fewest);
     if (errors < fewest) {

@@ -4,6 +4,7 @@ import { YEAR } from './time-range.ts';
 
 const JOB = `(?:jobs?|roles?|positions?|employers?|compan(?:y|ies)|employment|work|gigs?|posts?|occupation|title|studio|firm|agency|organi[sz]ation|start-?up|institution|practice|boss)`;
 const KINDS: [RegExp, MilestoneType][] = [
+  [/\b(?:universit\w+|school|college|student|summer|project) (?:jobs?|roles?|positions?|posts?|gigs?)\b/, 'experience'],
   [/\bprojects?\b/, 'project'],
   [/\b(?:degrees?|stud(?:y|ies|ied)|university|education|school|college|qualification)\b/, 'education'],
   [/\b(?:awards?|prizes?|honou?rs?)\b/, 'award'],

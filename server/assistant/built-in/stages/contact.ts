@@ -10,7 +10,7 @@ import { normalize, tokens } from '../reading/tokenization.ts';
 
 const CONTACT = phrasings('contact', 'contact');
 const LOCATION = phrasings('contact', 'location');
-const RESUME = /\b(?:cv|resume|curriculum vitae|pdf)\b/;
+const RESUME = /\b(?:cv|resume|curriculum vitae|pdf|download (?:this|it|that))\b/;
 
 /** Answers how to reach the owner and where to download the resume. */
 export function answerContact(question: Question, { corpus }: EngineContext): Draft | undefined {

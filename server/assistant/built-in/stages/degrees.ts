@@ -3,8 +3,8 @@ import type { TimelineItem } from '../retrieval/timeline-items.ts';
 
 const DEGREES = [
   /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i,
-  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.a(?=\.)|m\.s(?=\.))\b/i,
-  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.a(?=\.)|b\.s(?=\.)|bba|undergraduate(?! and))\b/i,
+  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.))\b/i,
+  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bba|undergrad(?:uate)?(?! and))\b/i,
 ];
 
 /** The pattern of the degree that a question names; the verb "to master" names none. */

@@ -1,7 +1,7 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
-import { answersQuestion, asksFigure, asksSum, FIGURE } from '../gate/answer-match.ts';
+import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/answer-match.ts';
 import { isDetailMissing } from '../gate/detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -71,6 +71,12 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
     const names = sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text));
     return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
   }
+  if (subject.length === 0 && asksFigure(normalized)) {
+    const counts = sentencesOf(item).filter(({ text }) => containsCount(text));
+    const answers = counts.filter(({ text }) => answersQuestion(normalized, text));
+    const figures = answers.length > 0 ? answers : counts;
+    return figures.length > 0 ? quotationDraft(figures.slice(0, 2)) : decline(engine.corpus.content);
+  }
   if (subject.length === 0 || ASKS_MORE.test(normalized))
     return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
   return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
@@ -111,11 +117,6 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
 
 function asksNumber(normalized: string): boolean {
   return asksFigure(normalized) && !asksSum(normalized);
-}
-
-/** A year is not a count. */
-function containsCount(text: string): boolean {
-  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
 }
 
 /** Asks who did something: "who helps you maintain it?". */

@@ -1,7 +1,7 @@
 import type { Corpus, Item } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
+import { answersQuestion, asksFigure, containsCount } from '../gate/answer-match.ts';
 import { computeFeatures } from '../gate/features.ts';
 import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
@@ -17,6 +17,11 @@ import { answerWhyLeft, asksWhyLeft } from './why-left.ts';
 const MIN_ANSWERABILITY = 0.33;
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
+/** The share of a yes-or-no question that one of the best hits has to cover. */
+const MIN_YES_COVERAGE = 0.35;
+/** The number of best hits that may decide whether there is an answer. */
+const BEST_HITS = 5;
+const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
 /** The share of the best score that a further quotation needs. */
@@ -32,6 +37,14 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
+  // A number is either given or not; a yes needs more than similar words.
+  if (asksFigure(question.normalized) && !hits.slice(0, BEST_HITS).some(({ passage }) => containsCount(passage.text)))
+    return undefined;
+  if (
+    YES_NO.test(question.normalized) &&
+    Math.max(...hits.slice(0, BEST_HITS).map(({ coverage }) => coverage)) < MIN_YES_COVERAGE
+  )
+    return undefined;
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
   const probability = () =>

@@ -15,7 +15,8 @@ const NEWEST = /\b(?:most recent|latest|newest|last)\b/;
 const OLDEST = /\b(?:first|earliest|oldest)\b/;
 /** The kinds of things that are compared; everything else is a question about something more specific. */
 const FRAME =
-  /^(?:longest|shortest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career)$/;
+  /^(?:longest|shortest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
+const SCHOOLS = /^(?!.*\b(?:jobs?|roles?|positions?|work\w*)\b).*\b(?:schools?|universit(?:y|ies)|colleges?)\b/;
 const ABOUT_SHOWN =
   /^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
 
@@ -30,9 +31,13 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
     ABOUT_SHOWN.test(normalized) && contextItems.length > 0 && !/\b(?:his|her|their|your|jobs?)\b/.test(normalized);
   if (isAboutShown && contextItems[0]?.kind === 'section') return newestEntry(contextItems[0], compares, engine);
   const shown = contextItems.filter(isTimelineItem);
-  const candidates = isAboutShown ? withOtherRoles(shown, engine) : (named?.items ?? jobsOf(engine));
+  const isAboutSchools = SCHOOLS.test(normalized);
+  const others = isAboutSchools
+    ? engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education')
+    : jobsOf(engine);
+  const candidates = isAboutShown ? withOtherRoles(shown, engine) : (named?.items ?? others);
   // The order of all jobs is answered with the other dates.
-  if (!isAboutShown && (compares === NEWEST || compares === OLDEST)) return undefined;
+  if (!isAboutShown && !isAboutSchools && (compares === NEWEST || compares === OLDEST)) return undefined;
   const months = ({ milestone }: TimelineItem) => monthsCovered([milestone], engine.currentMonth());
   const order: Record<string, (a: TimelineItem, b: TimelineItem) => number> = {
     [LONGEST.source]: (a, b) => months(b) - months(a),

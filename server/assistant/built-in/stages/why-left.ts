@@ -5,7 +5,7 @@ import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import type { PassageIndex } from '../retrieval/passage-index.ts';
 
 const WHY_LEFT =
-  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working)\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
+  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working|moved? (?:to|back|away))\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
 const MENTIONS_LEAVING =
   /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract (?:ended|was not (?:extended|renewed))|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*|changed my profession|before I went|so (?:I|she|he) went|took the job because|came to an end|was offered)\b/i;
 
@@ -30,7 +30,11 @@ export function answerWhyLeft(question: Question, index: PassageIndex): Draft | 
   if (employer.length === 0 && context) coverages.set(context, 1);
   const coverageOf = ({ item }: Passage) => coverages.get(item) ?? 0;
   const reasons = index.passages.filter(
-    (passage) => coverageOf(passage) > MIN_EMPLOYER_COVERAGE && !passage.isFact && MENTIONS_LEAVING.test(passage.text),
+    (passage) =>
+      coverageOf(passage) > MIN_EMPLOYER_COVERAGE &&
+      !passage.isFact &&
+      passage.item.kind !== 'testimonial' &&
+      MENTIONS_LEAVING.test(passage.text),
   );
   // Sentences in which the owner leaves come first.
   reasons.sort((a, b) => Number(OWN_LEAVING.test(b.text)) - Number(OWN_LEAVING.test(a.text)) || coverageOf(b) - coverageOf(a));

@@ -68,7 +68,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     milestonePictureRoutes(multipartApp, { store });
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
-    importRoutes(multipartApp, { store });
+    importRoutes(multipartApp, { store, assistant: services.assistant });
     evidenceRoute(multipartApp, { assistant: services.assistant });
     restoreRoutes(multipartApp, {
       restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),

@@ -6,7 +6,11 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Visitor } from '../auth/visitor.ts';
+
+import type { ResumeStructure } from '../import/structure/resume-structure.ts';
+
 import { chronological } from '../publish/view-content.ts';
+
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { buildCorpus } from './corpus.ts';
@@ -56,6 +60,8 @@ export interface Assistant {
   ): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
+  /** What the parts of a document are, by the model. `lines` have their numbers. The reason when the model was not asked or failed. */
+  structure(lines: readonly string[], signal: AbortSignal): Promise<ResumeStructure | StandInReason>;
   /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
   deleteOutdatedSummaries(): Promise<void>;
   /** Compares questions with each other, and with those that the owner has answered. */
@@ -179,6 +185,16 @@ export function createAssistant(options: AssistantOptions): Assistant {
       const task = model?.focusAreas(milestone);
       const areas = task && (await runTask(task, undefined, new AbortController().signal));
       return areas ?? (await currentEngine()).builtIn.focusAreas(milestone);
+    },
+
+    async structure(lines, signal) {
+      const task = model?.structure(lines);
+      if (!task) return 'failed';
+      const admission = await admit({ tokens: task.tokens, visitor: undefined });
+      if (typeof admission === 'string') return admission;
+      const { value, ...end } = await task.run(signal);
+      await settle(admission, end);
+      return value ?? 'failed';
     },
 
     async deleteOutdatedSummaries() {

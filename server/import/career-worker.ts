@@ -5,17 +5,20 @@ import { readText } from './document/read-text.ts';
 import type { UploadedFile } from './file-format.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
+import { type CareerFile, isReadDocument, readDocumentText } from './read-documents.ts';
 
 /** What the thread is asked to read from files. */
 export interface Results {
   career: PreparedCareer;
   /** Of the first file. */
   text: string;
+  /** The files, in place of each document its text. */
+  documents: CareerFile[];
 }
 
 export interface WorkerTask {
   what: keyof Results;
-  files: readonly UploadedFile[];
+  files: readonly CareerFile[];
 }
 
 export type WorkerResult = { value: Results[keyof Results] } | { problem: { status: number; sentence: string } };
@@ -25,11 +28,25 @@ parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(aw
 /** A Problem would lose its class on the way to the other thread. */
 async function read({ what, files }: WorkerTask): Promise<WorkerResult> {
   try {
-    const [file] = files;
-    if (what === 'text') return { value: file ? await readText(file) : '' };
-    return { value: prepareCareer(await readCareer(files)) };
+    if (what === 'career') return { value: prepareCareer(await readCareer(files)) };
+    const uploaded = files.filter((file): file is UploadedFile => !isReadDocument(file));
+    const [first] = uploaded;
+    return { value: what === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploaded) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: { status: error.status, sentence: error.message } };
   }
+}
+
+/** A document that cannot be read stays a file, so that reading the career says why. */
+async function readDocuments(files: readonly UploadedFile[]): Promise<CareerFile[]> {
+  const documents: CareerFile[] = [];
+  for (const file of files) {
+    const document = await readDocumentText(file).catch((error) => {
+      if (!(error instanceof Problem)) throw error;
+      return file;
+    });
+    documents.push(document);
+  }
+  return documents;
 }

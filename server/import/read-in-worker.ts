@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import type { Results, WorkerResult, WorkerTask } from './career-worker.ts';
 import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
+import { type CareerFile, isReadDocument } from './read-documents.ts';
 
 /** What reading the files of one import may cost. */
 interface WorkerLimits {
@@ -29,7 +30,7 @@ let pendingCount = 0;
  * other requests. The bytes of the files are moved to the worker: the caller cannot use them afterwards. Throws a Problem
  * for files that cannot be read, and a 503 when too many imports are waiting.
  */
-export async function readInWorker(files: readonly UploadedFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
+export async function readInWorker(files: readonly CareerFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
   rejectUnsupported(files);
   return inTurn(() => runWorker('career', files, limits));
 }
@@ -37,6 +38,12 @@ export async function readInWorker(files: readonly UploadedFile[], limits: Worke
 /** The text of a PDF, DOCX or text file, read in the same way. */
 export function readTextInWorker(file: UploadedFile): Promise<string> {
   return inTurn(() => runWorker('text', [file], LIMITS));
+}
+
+/** Reads the text of the documents among the files in the same way; the bytes of other files come back. */
+export async function readDocumentsInWorker(files: readonly UploadedFile[]): Promise<CareerFile[]> {
+  rejectUnsupported(files);
+  return inTurn(() => runWorker('documents', files, LIMITS));
 }
 
 async function inTurn<T>(read: () => Promise<T>): Promise<T> {
@@ -53,9 +60,10 @@ async function inTurn<T>(read: () => Promise<T>): Promise<T> {
 }
 
 /** Most files that are not careers are recognized without starting a thread. */
-function rejectUnsupported(files: readonly UploadedFile[]): void {
+function rejectUnsupported(files: readonly CareerFile[]): void {
   let problem = new Problem(422, 'No file was given.');
   for (const file of files) {
+    if (isReadDocument(file)) return;
     try {
       detectFormat(file);
       return;
@@ -69,11 +77,11 @@ function rejectUnsupported(files: readonly UploadedFile[]): void {
 
 function runWorker<W extends keyof Results>(
   what: W,
-  files: readonly UploadedFile[],
+  files: readonly CareerFile[],
   { seconds, megabytes }: WorkerLimits,
 ): Promise<Results[W]> {
-  const owned = files.map(({ name, bytes }) => ({ name, bytes: withOwnBuffer(bytes) }));
-  const transferList = owned.map(({ bytes }) => bytes.buffer);
+  const owned = files.map((file) => (isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
+  const transferList = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
   const worker = acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
     let failure: unknown = new Error('The worker thread exited without a result.');
@@ -82,7 +90,7 @@ function runWorker<W extends keyof Results>(
       void worker.terminate();
     };
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
-    const fileBytes = owned.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    const fileBytes = transferList.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
     const stopWatching = () => {
       clearTimeout(deadline);

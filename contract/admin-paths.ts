@@ -25,6 +25,7 @@ export const ADMIN_PATHS = {
   answers: `${ADMIN}/answers`,
   answer: (id: string) => `${ADMIN}/answers/${id}`,
   answerTrial: `${ADMIN}/answers/try`,
+  evidence: `${ADMIN}/evidence`,
   views: `${ADMIN}/views`,
   view: (id: string) => `${ADMIN}/views/${id}`,
   viewVisits: (id: string) => `${ADMIN}/views/${id}/visits`,

@@ -34,6 +34,14 @@ export type EntryState = (typeof ENTRY_STATES)[number];
 /** By field: what the site has, and what it would have after the import. */
 export type FieldChanges = Record<string, { before: unknown; after: unknown }>;
 
+/** The words of a file that a field was read from, and the number of the line where they begin. */
+export interface FieldSource {
+  words: string;
+  line: number;
+}
+/** By field. */
+export type FieldSources = Record<string, FieldSource>;
+
 /** An entry of the files, compared with the site. */
 export interface ImportEntry {
   /** The same for the same files. */
@@ -49,6 +57,25 @@ export interface ImportEntry {
   changes: FieldChanges;
   /** What was adapted to the rules of the site. */
   notes: string[];
+  /** Where a language model found the fields. */
+  sources?: FieldSources;
+}
+
+export const DOCUMENT_READERS = ['layout', 'model'] as const;
+
+/** How the résumés among the files, PDF and DOCX, were read. */
+export interface DocumentReading {
+  names: string[];
+  readBy: (typeof DOCUMENT_READERS)[number];
+  /** The language model that can read them; null when none is configured. */
+  model: string | null;
+  /** Why they were read by their layout although the model was asked. */
+  problem?: string;
+  /**
+   * What the model read, as JSON Resume, with the position of the document among the files: importing these instead of
+   * the documents imports what the dry run shows.
+   */
+  resumes: { file: number; resume: Record<string, unknown> }[];
 }
 
 /** What a career import would do, entry by entry. */
@@ -58,6 +85,8 @@ export interface ImportDryRun {
   profile: { state: EntryState; changes: FieldChanges } | null;
   /** What the files have and the import does not bring, or brings differently. */
   leftOut: { what: string; why: string }[];
+  /** Absent when none of the files is a résumé as PDF or DOCX. */
+  documents?: DocumentReading;
 }
 
 /** What an import does with the owner's details: fills them in where the site has none, leaves them, or replaces them. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { BulkResult } from './bulk.ts';
 import {
+  DOCUMENT_READERS,
+  type DocumentReading,
   ENTRY_KINDS,
   ENTRY_STATES,
   IMPORTED_KINDS,
@@ -67,6 +69,15 @@ export const previewResponse = importResponse.extend({
 
 const entryState = z.enum(ENTRY_STATES);
 const fieldChanges = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
+const documentReading = z.object({
+  names: z.array(z.string()),
+  readBy: z.enum(DOCUMENT_READERS),
+  model: z.string().nullable().meta({ description: 'The language model that can read documents; null when none is configured.' }),
+  problem: z.string().optional(),
+  resumes: z
+    .array(z.object({ file: count, resume: z.record(z.string(), z.unknown()) }))
+    .meta({ description: 'What the model read, as JSON Resume: import these in place of the documents at these positions.' }),
+}) satisfies z.ZodType<DocumentReading>;
 export const dryRunResponse = z
   .object({
     items: z.array(
@@ -79,10 +90,15 @@ export const dryRunResponse = z
         doubtful: z.array(z.string()).meta({ description: 'Names of fields that may have been read wrongly.' }),
         changes: fieldChanges,
         notes: z.array(z.string()),
+        sources: z
+          .record(z.string(), z.object({ words: z.string(), line: count }))
+          .optional()
+          .meta({ description: 'By field, the words of the document that a language model found it in.' }),
       }),
     ),
     profile: z.object({ state: entryState, changes: fieldChanges }).nullable(),
     leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
+    documents: documentReading.optional(),
   })
   .meta({ id: 'ImportDryRun' }) satisfies z.ZodType<ImportDryRun>;
 

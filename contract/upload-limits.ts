@@ -28,6 +28,9 @@ export const CAREER_MAX_FILES = 20;
 /** Entries that an import can choose: more than its files can have. */
 export const CAREER_MAX_CHOSEN = 5000;
 
+/** A job description as a file. */
+export const DESCRIPTION_MAX_BYTES = 10 * MB;
+
 export const TOO_MANY_PICTURES = `Maximum ${PICTURES_MAX} pictures per milestone.`;
 export const TOO_MANY_PHOTOS = `At most ${PHOTOS_MAX} photos`;
 export const TOO_MANY_CAREER_FILES = `At most ${CAREER_MAX_FILES} files can be imported at once.`;
@@ -51,6 +54,10 @@ export function backupTooLarge(file: string): string {
 
 export function careerFileTooLarge(file: string): string {
   return `${file} is larger than ${CAREER_MAX_BYTES / MB} MB.`;
+}
+
+export function descriptionTooLarge(file: string): string {
+  return `${file} is larger than ${DESCRIPTION_MAX_BYTES / MB} MB.`;
 }
 
 export function filesTooLarge(maxBytes: number): string {

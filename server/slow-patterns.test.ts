@@ -33,10 +33,12 @@ const NAME_LINE = 'a name in a document has at most 500 characters';
 const LIST_LINE = 'a list in a document has at most 5,000 characters';
 const QUESTION = 'a question is cut to 600 characters first';
 const PASSAGE = 'a question, or a sentence that the owner wrote';
+const DESCRIPTION_LINE = 'a line of a job description has at most 1,000 characters';
 const OWN_BROWSER = 'the owner\u2019s own input, in the owner\u2019s browser';
 /** Regular expression literals with more than linear run time, each with the reason why its input is short. */
 const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/model/citations.ts [.,;:!?]+$': 'a URL in a model\u2019s answer, whose length is limited',
+  'server/assistant/model/claims/names.ts (?:^|[.!?:;"“”„«([–—•|]\\s*|\\n\\s*)["“„«\'(]*$': 'the twelve characters before a word',
   'server/auth/password.ts =+$': 'the encoding of 16 or 32 bytes',
   'server/config.ts \\/+$': 'a setting',
   'server/assistant/built-in/answer/counted-number.ts \\bhow many (?:of (?:your|her|his|the|their) )?(?:[': QUESTION,
@@ -49,6 +51,12 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/built-in/gate/answer-match.ts \\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+': QUESTION,
   'server/assistant/built-in/reading/technology-mentions.ts (?:(?<=\\p{L}{3})|\\s)\\s*v?\\d[\\d.]*$': PASSAGE,
   'server/assistant/built-in/reading/technology-mentions.ts [\\p{L}\\p{N},][^.?!]*$': PASSAGE,
+  'server/assistant/evidence/alternatives.ts ^[\\s,/|&]*(?:\\b(?:and|or|and\\/or|as well as|plus)\\': DESCRIPTION_LINE,
+  'server/assistant/evidence/headings.ts [:：?\\s]+$': DESCRIPTION_LINE,
+  'server/assistant/evidence/judge-skill.ts \\([^)]*\\)|\\b(?:because|since|so that|which|where|w': DESCRIPTION_LINE,
+  'server/assistant/evidence/split-description.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((': DESCRIPTION_LINE,
+  'server/assistant/evidence/split-description.ts ^(?:so |and |but |[\\s,–—-])+|[\\s,;]+$': DESCRIPTION_LINE,
+  'server/assistant/evidence/split-description.ts ^([^:]{3,60}):\\s+(.+)$': DESCRIPTION_LINE,
   'server/import/document/contact.ts \\t|\\s*[|•·∙]\\s*|\\s{3,}': NAME_LINE,
   'server/import/document/contact.ts ^(?:curriculum vitae|cv|c\\.v\\.|resume|résumé|leben': NAME_LINE,
   'server/import/document/names.ts  +[|·•‧∙⋅] +|\\s*\\|\\s*|\\s+[—]\\s+|\\t': NAME_LINE,
@@ -74,6 +82,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
 
 /** The same for patterns built at load time. */
 const BOUNDED_BUILT: Record<string, string> = {
+  'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|two|three|four|five|six|s': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/dates.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/dates.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/stages/follow-up-facts.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,

@@ -65,7 +65,7 @@ export async function resumeSets(folder: string, questions: string): Promise<Que
   return sets;
 }
 
-async function importResume(path: string): Promise<PublicContent> {
+export async function importResume(path: string): Promise<PublicContent> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-evaluation-'));
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
   try {

@@ -20,6 +20,7 @@ import { backupRoutes } from '../routes/backup.ts';
 import { collectionRoutes } from '../routes/collections.ts';
 import { createDownloadCount } from '../routes/count-download.ts';
 import { discoveryRoutes } from '../routes/discovery.ts';
+import { evidenceRoute } from '../routes/evidence.ts';
 import { focusTagRoutes } from '../routes/focus-tags.ts';
 import { healthRoutes } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
@@ -67,7 +68,8 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     milestonePictureRoutes(multipartApp, { store });
     resumeUploadRoutes(multipartApp, { store });
     profileRoutes(multipartApp, { store });
-    importRoutes(multipartApp, { store });
+    importRoutes(multipartApp, { store, assistant: services.assistant });
+    evidenceRoute(multipartApp, { assistant: services.assistant });
     restoreRoutes(multipartApp, {
       restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),
     });

@@ -1,16 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
+import type { EvidenceReport } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Visitor } from '../auth/visitor.ts';
+
+import type { ResumeStructure } from '../import/structure/resume-structure.ts';
+
 import { chronological } from '../publish/view-content.ts';
+
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
+import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
+import { isJobDescription } from './evidence/recognize-description.ts';
+import { renderComparison } from './evidence/render-evidence.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
 import type { CallEnd } from './model/model-call.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
@@ -52,12 +60,16 @@ export interface Assistant {
   ): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
+  /** What the parts of a document are, by the model. `lines` have their numbers. The reason when the model was not asked or failed. */
+  structure(lines: readonly string[], signal: AbortSignal): Promise<ResumeStructure | StandInReason>;
   /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
   deleteOutdatedSummaries(): Promise<void>;
   /** Compares questions with each other, and with those that the owner has answered. */
   ownerAnswers(): Promise<OwnerAnswers>;
   /** Loads what the first answer needs, so that no visitor waits for it. */
   warmUp(): Promise<void>;
+  /** Compares a job description with the portfolio; needs no model. */
+  compareDescription(description: string): Promise<EvidenceReport>;
   /** Resolves once no model call is in flight. */
   idle(): Promise<void>;
 }
@@ -113,6 +125,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   let loading: ReturnType<typeof loadBuiltIn> | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timing);
+  const countDescription = createDescriptionLimit();
   const summarizeOnce = dedupeInFlight<string>();
   let cache: LoadedEngine | undefined;
   /** Those of the views in which a question was asked last, the latest at the end. */
@@ -132,6 +145,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
         onBuiltInAnswer?.(stage);
         return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined, text: singleChunk(text) };
       };
+      const pasted = request.messages.at(-1)?.content ?? '';
+      if (isJobDescription(pasted)) return { answeredBy: BUILT_IN, declined: false, text: compareFor(visitor, pasted, builtIn) };
       if (!model || !config) return builtInReply();
       const prepared = model.answer(request, portfolio);
       const admission = await admit({ tokens: prepared.tokens, visitor: { ...visitor, kind: 'chat' } });
@@ -172,6 +187,16 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return areas ?? (await currentEngine()).builtIn.focusAreas(milestone);
     },
 
+    async structure(lines, signal) {
+      const task = model?.structure(lines);
+      if (!task) return 'failed';
+      const admission = await admit({ tokens: task.tokens, visitor: undefined });
+      if (typeof admission === 'string') return admission;
+      const { value, ...end } = await task.run(signal);
+      await settle(admission, end);
+      return value ?? 'failed';
+    },
+
     async deleteOutdatedSummaries() {
       const { timeline } = await content();
       const engine = config?.name ?? BUILT_IN;
@@ -187,8 +212,21 @@ export function createAssistant(options: AssistantOptions): Assistant {
       builtIn.answer({ messages: [{ role: 'user', content: WARM_UP_QUESTION }] });
     },
 
+    async compareDescription(description) {
+      const { requirements, cut } = (await currentEngine()).builtIn.compare(description);
+      const report: EvidenceReport = { requirements: [], cut };
+      for await (const requirement of requirements) report.requirements.push(requirement);
+      return report;
+    },
+
     idle: () => guard.idle(),
   };
+
+  /** The same with and without a model: what is compared are words, dates and levels. */
+  function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {
+    if (!countDescription(visitor.hash)) return singleChunk(TOO_MANY_DESCRIPTIONS);
+    return renderComparison(builtIn.compare(description), description.length);
+  }
 
   async function currentEngine(view?: PublicContent): Promise<LoadedEngine> {
     loading ??= loadBuiltIn(languageDir).catch((error) => {
@@ -196,14 +234,17 @@ export function createAssistant(options: AssistantOptions): Assistant {
       throw error;
     });
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
+    const today = new Date();
     const load = async (of: PublicContent): Promise<LoadedEngine> => {
       const corpus = buildCorpus(of);
       const builtIn = createBuiltInEngine(corpus, language);
+      const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today });
       const ownerAnswers = createOwnerAnswers(await options.ownerAnswers(), language.vectors);
-      return { content: of, builtIn, portfolio: buildPortfolio(corpus, builtIn.search), ownerAnswers };
+      return { content: of, builtIn, portfolio, ownerAnswers };
     };
+    const isFresh = (engine: LoadedEngine) => dayOf(engine.portfolio.today) === dayOf(today);
     if (view) {
-      const engine = viewEngines.find(({ content }) => content === view) ?? {
+      const engine = viewEngines.find((one) => one.content === view && isFresh(one)) ?? {
         ...(await load(chronological(view))),
         content: view,
       };
@@ -211,7 +252,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return engine;
     }
     const currentContent = await content();
-    if (cache?.content !== currentContent) cache = await load(currentContent);
+    if (cache?.content !== currentContent || !isFresh(cache)) cache = await load(currentContent);
     return cache;
   }
 
@@ -252,4 +293,9 @@ async function loadBuiltIn(languageDir: string) {
 
 async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
+}
+
+/** In UTC. */
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import type { Anchor, ChatTurn } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
+import type { Requirement } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Passage } from './corpus.ts';
 
@@ -29,6 +30,13 @@ export interface Answer {
   stage: string;
 }
 
+/** A job description compared with the portfolio, requirement by requirement. */
+export interface Comparison {
+  requirements: AsyncIterable<Requirement>;
+  /** What was not read, in a sentence; null when all was read. */
+  cut: string | null;
+}
+
 /** Needs no network and no key, and quotes the owner's own words only. Rebuilt for each corpus. */
 export interface BuiltInEngine {
   answer(request: ChatRequest): Answer;
@@ -38,6 +46,8 @@ export interface BuiltInEngine {
   tailoredSummary(milestone: Milestone, areas: readonly FocusArea[]): string;
   /** The focus areas that the milestone shows evidence of, strongest first. */
   focusAreas(milestone: Milestone): FocusArea[];
+  /** Compares a job description with the portfolio. Other requests run between its requirements. */
+  compare(description: string): Comparison;
   /** The passages most relevant to a text, best first. */
   search(text: string, limit: number): Passage[];
 }

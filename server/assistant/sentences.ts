@@ -11,6 +11,11 @@ const BLOCK_TAG = /<(?:br|\/?(?:p|li|ul|ol))\b[^<>]*>/gi;
 /** The segmenter treats "map. 3,000 sailors" as one sentence. */
 const BEFORE_NUMBER = /(?=\d)(?<=\p{L}{2}[.!?]\s+)/u;
 
+/** Whether the full stop at the end of a text belongs to an abbreviation. */
+export function endsWithAbbreviation(text: string): boolean {
+  return ABBREVIATION.test(text.slice(-END_LENGTH));
+}
+
 /** Splits rich or plain text into its paragraphs and list items, without markup. */
 export function splitTextBlocks(text: string): string[] {
   // Tags separate blocks in rich text, line breaks in plain text.
@@ -26,7 +31,7 @@ export function splitSentences(block: string): string[] {
   let pending = '';
   for (const part of [...SEGMENTER.segment(block)].flatMap(({ segment }) => segment.split(BEFORE_NUMBER))) {
     pending += part;
-    if (ABBREVIATION.test(pending.slice(-END_LENGTH))) continue;
+    if (endsWithAbbreviation(pending)) continue;
     sentences.push(pending.trim());
     pending = '';
   }

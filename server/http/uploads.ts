@@ -72,6 +72,8 @@ export async function registerMultipartRoutes(app: App, register: (multipartApp:
     await multipartApp.register(multipart, { throwFileSizeLimit: false });
     multipartApp.addHook('preValidation', (request, _reply, next) => {
       const isUnexpected = request.isMultipart() && !request.routeOptions.config.upload;
+      // Validated as the body of a route that accepts JSON as well.
+      if (request.isMultipart()) request.body = {};
       next(isUnexpected ? httpProblem(415) : undefined);
     });
     register(multipartApp);

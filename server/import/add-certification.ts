@@ -1,4 +1,5 @@
 import type { Career } from './career.ts';
+import { ONE_DATE, renameFields } from './field-names.ts';
 import { quote } from './notes.ts';
 import { monthText, readDate } from './parse-date.ts';
 import { NO_NAME, type SourceRecord } from './source-record.ts';
@@ -14,6 +15,8 @@ interface CertificationInput {
   credentialId?: string;
 }
 
+const CERTIFICATION_FIELDS = { ...ONE_DATE, title: 'name', company: 'issuer' };
+
 /** Adds a certification. Its date is a text: "May 2024", or "May 2024 - May 2027" when it expires. */
 export function addCertification(
   career: Career,
@@ -24,7 +27,6 @@ export function addCertification(
     record.skip(NO_NAME);
     return;
   }
-  const doubtful = record.doubtful();
   career.certifications.push({
     name,
     issuer,
@@ -34,7 +36,7 @@ export function addCertification(
     imageUrl: null,
     verifyUrl: verifyUrl ?? null,
     credentialId: credentialId || null,
-    ...(doubtful.length > 0 && { doubtful }),
+    ...renameFields(record.readState(), CERTIFICATION_FIELDS),
     ...(record.isHidden() && { draft: true }),
   });
 }

@@ -1,5 +1,6 @@
 import { SECTION_TITLES } from '../../contract/section-kinds.ts';
 import type { Career, SectionPlace } from './career.ts';
+import { ONE_DATE, renameFields } from './field-names.ts';
 import { monthText, readDate } from './parse-date.ts';
 import { NO_NAME, type SourceRecord } from './source-record.ts';
 
@@ -15,14 +16,7 @@ interface EntryInput {
 }
 
 /** An entry has one text where a milestone has several fields. */
-const ENTRY_FIELDS: Record<string, string> = {
-  company: 'organisation',
-  start_year: 'date',
-  start_month: 'date',
-  end_year: 'date',
-  end_month: 'date',
-  is_current: 'date',
-};
+const ENTRY_FIELDS = { ...ONE_DATE, company: 'organisation', summary: 'description' };
 
 /** Adds an entry of a further section. Further addresses go into its description. */
 export function addEntry(career: Career, record: SourceRecord, input: EntryInput): void {
@@ -31,7 +25,6 @@ export function addEntry(career: Career, record: SourceRecord, input: EntryInput
     record.skip(NO_NAME);
     return;
   }
-  const doubtful = [...new Set(record.doubtful().map((field) => ENTRY_FIELDS[field] ?? field))];
   career.entries.push({
     place,
     entry: {
@@ -42,7 +35,7 @@ export function addEntry(career: Career, record: SourceRecord, input: EntryInput
       description: [...description, ...others].filter(Boolean).join('\n') || null,
     },
     draft: draft || record.isHidden(),
-    ...(doubtful.length > 0 && { doubtful }),
+    ...renameFields(record.readState(), ENTRY_FIELDS),
   });
 }
 

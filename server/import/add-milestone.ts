@@ -45,7 +45,6 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     return;
   }
   const [link = null, ...others] = addresses;
-  const doubtful = record.doubtful();
   career.timeline.push({
     ...span,
     type,
@@ -64,7 +63,7 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     ],
     parentId: null,
     result: null,
-    ...(doubtful.length > 0 && { doubtful }),
+    ...record.readState(),
     ...(record.isHidden() && { draft: true }),
   });
 }

@@ -1,20 +1,52 @@
-// Reads career files in a worker thread (read-in-worker.ts). A file of its own in the build.
+// Reads files in a worker thread (read-in-worker.ts). A file of its own in the build.
 import { parentPort } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
+import { readText } from './document/read-text.ts';
 import type { UploadedFile } from './file-format.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
+import { type CareerFile, isReadDocument, readDocumentText } from './read-documents.ts';
 
-export type WorkerResult = { career: PreparedCareer } | { problem: { status: number; sentence: string } };
+/** What the thread is asked to read from files. */
+export interface Results {
+  career: PreparedCareer;
+  /** Of the first file. */
+  text: string;
+  /** The files, in place of each document its text. */
+  documents: CareerFile[];
+}
 
-parentPort?.on('message', async (files: readonly UploadedFile[]) => parentPort?.postMessage(await read(files)));
+export interface WorkerTask {
+  what: keyof Results;
+  files: readonly CareerFile[];
+}
+
+export type WorkerResult = { value: Results[keyof Results] } | { problem: { status: number; sentence: string } };
+
+parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await read(task)));
 
 /** A Problem would lose its class on the way to the other thread. */
-async function read(files: readonly UploadedFile[]): Promise<WorkerResult> {
+async function read({ what, files }: WorkerTask): Promise<WorkerResult> {
   try {
-    return { career: prepareCareer(await readCareer(files)) };
+    if (what === 'career') return { value: prepareCareer(await readCareer(files)) };
+    const uploaded = files.filter((file): file is UploadedFile => !isReadDocument(file));
+    const [first] = uploaded;
+    return { value: what === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploaded) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: { status: error.status, sentence: error.message } };
   }
+}
+
+/** A document that cannot be read stays a file, so that reading the career says why. */
+async function readDocuments(files: readonly UploadedFile[]): Promise<CareerFile[]> {
+  const documents: CareerFile[] = [];
+  for (const file of files) {
+    const document = await readDocumentText(file).catch((error) => {
+      if (!(error instanceof Problem)) throw error;
+      return file;
+    });
+    documents.push(document);
+  }
+  return documents;
 }

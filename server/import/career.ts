@@ -1,3 +1,4 @@
+import type { FieldSources } from '../../contract/career-import.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Values } from '../store/items.ts';
@@ -22,6 +23,8 @@ export interface Career {
 export interface ReadState {
   /** Fields that may have been read wrongly. */
   doubtful?: readonly string[];
+  /** The words of a document that the fields were read from. */
+  sources?: FieldSources;
   /** Whether the file marks the entry as hidden; it then arrives as a draft. */
   draft?: boolean;
 }

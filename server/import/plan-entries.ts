@@ -58,6 +58,7 @@ export async function planEntries<R extends PreparedResource>(
       ...titleAndDetail(value),
       state: stateOf(match !== undefined, changes),
       doubtful: [...prepared.doubtful],
+      ...(prepared.sources && { sources: prepared.sources }),
       changes,
       notes: candidate.notes,
       values: value,

@@ -115,8 +115,9 @@ function addNotes(entries: readonly Entry[], notes: Notes): void {
   }
 }
 
-function toDryRunItem({ key, resource, title, detail, state, doubtful, changes, notes }: Entry): ImportDryRun['items'][number] {
-  return { key, resource, title, detail, state, doubtful, changes, notes };
+function toDryRunItem(entry: Entry): ImportDryRun['items'][number] {
+  const { key, resource, title, detail, state, doubtful, changes, notes, sources } = entry;
+  return { key, resource, title, detail, state, doubtful, changes, notes, ...(sources && { sources }) };
 }
 
 /** 'work 3 Foo: no name' names what it is about before the first colon. */

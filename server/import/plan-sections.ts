@@ -88,7 +88,7 @@ export function planSections(
 }
 
 function toImportEntry(
-  { value: { title, organisation, date }, notes, place, doubtful }: Extract<PreparedEntry, { value: unknown }>,
+  { value: { title, organisation, date }, notes, place, doubtful, sources }: Extract<PreparedEntry, { value: unknown }>,
   key: string,
   isKnown: boolean,
 ): ImportEntry {
@@ -99,6 +99,7 @@ function toImportEntry(
     detail: [titleOf(place), organisation, date].filter(Boolean).join(', '),
     state: isKnown ? 'same' : 'new',
     doubtful: [...doubtful],
+    ...(sources && { sources }),
     changes: {},
     notes,
   };

@@ -28,7 +28,7 @@ export async function planSkillEntries(
   const entries: PlannedSkill[] = [];
   let repeated = 0;
   const yieldIfDue = createYielder();
-  for (const { label, category, doubtful, draft, ...coerced } of career.skills) {
+  for (const { label, category, doubtful, draft, sources, ...coerced } of career.skills) {
     await yieldIfDue();
     if ('error' in coerced) {
       notes.add('skills', coerced.error, label);
@@ -49,6 +49,7 @@ export async function planSkillEntries(
       detail: [category, value.level].filter(Boolean).join(' · '),
       state: stateOf(stored !== undefined, changes),
       doubtful: [...doubtful],
+      ...(sources && { sources }),
       changes,
       notes: coerced.notes,
       values: value,

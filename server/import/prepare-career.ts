@@ -13,10 +13,12 @@ import { cutAtWord } from './text.ts';
 /** Collections whose items are imported one by one; skills and categories are planned together. */
 export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
-/** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
-export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string } & Required<ReadState>;
+type KnownReadState = Required<Omit<ReadState, 'sources'>> & Pick<ReadState, 'sources'>;
 
-export type PreparedEntry = Coerced<Entry> & Pick<CareerEntry, 'place'> & Required<ReadState> & { label: string };
+/** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
+export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string } & KnownReadState;
+
+export type PreparedEntry = Coerced<Entry> & Pick<CareerEntry, 'place'> & KnownReadState & { label: string };
 
 /** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
 export interface PreparedCareer {
@@ -78,8 +80,8 @@ function prepareProfile(imported: Partial<Profile>): Pick<PreparedCareer, 'profi
   return { profile: Object.fromEntries(fields), profileNotes: coerced.notes };
 }
 
-function readStateOf({ doubtful = [], draft = false }: ReadState): Required<ReadState> {
-  return { doubtful, draft };
+function readStateOf({ doubtful = [], draft = false, sources }: ReadState): KnownReadState {
+  return { doubtful, draft, ...(sources && { sources }) };
 }
 
 function prepareSkill({ name, category, level, ...state }: Career['skills'][number]): PreparedCareer['skills'][number] {

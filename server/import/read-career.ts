@@ -3,16 +3,18 @@ import { Problem } from '../problem.ts';
 import { readArchive } from './archive.ts';
 import { type Career, emptyCareer, mergeCareers } from './career.ts';
 import { detectTableKind, readTable, type Table } from './csv.ts';
-import { readDocument } from './document/read-document.ts';
-import { detectFormat, displayName, toUtf8, type UploadedFile } from './file-format.ts';
+import { readColumns, readLayout } from './document/read-document.ts';
+import { detectFormat, displayName, toUtf8 } from './file-format.ts';
 import { parseJson } from './json.ts';
 import { isJsonResume, JSON_RESUME_SECTIONS, readJsonResume } from './json-resume.ts';
 import { formatCount, formatMegabytes, LIMITS } from './limits.ts';
 import { isCareerFile, isGivenRecommendations, type LinkedInKind, TABLES } from './linkedin/tables.ts';
 import { readLinkedIn } from './linkedin.ts';
 import { createNotes } from './notes.ts';
+import { type CareerFile, isReadDocument, type ReadDocument } from './read-documents.ts';
 import { hasContent } from './source-record.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.ts';
+import { readStructure } from './structure/read-structure.ts';
 import { proposeTags } from './tag-milestones.ts';
 
 /** The content of one file: a résumé, or tables of LinkedIn's export. */
@@ -36,7 +38,7 @@ type CountBytes = (bytes: number) => void;
  * among several becomes a note. Throws a Problem when nothing can be read: 415 for an unsupported type of file, 413 past
  * a limit, 422 otherwise.
  */
-export async function readCareer(files: readonly UploadedFile[]): Promise<Career> {
+export async function readCareer(files: readonly CareerFile[]): Promise<Career> {
   const contents: FileContent[] = [];
   const problems: Problem[] = [];
   const countBytes = createByteCounter();
@@ -77,12 +79,16 @@ function createByteCounter(): CountBytes {
   };
 }
 
-async function readFile(file: UploadedFile, countBytes: CountBytes): Promise<FileContent> {
+async function readFile(file: CareerFile, countBytes: CountBytes): Promise<FileContent> {
+  if (isReadDocument(file)) return readResume(file);
   const name = displayName(file.name);
   const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   const format = detectFormat(file);
   if (format === 'archive') return readLinkedInArchive(name, bytes, countBytes);
-  if (format === 'pdf' || format === 'docx') return readResume(name, bytes, format, countBytes);
+  if (format === 'pdf' || format === 'docx') {
+    countBytes(bytes.length);
+    return readResume({ name, columns: await readColumns(name, bytes, format) });
+  }
   if (format === 'csv') requireCareerTable(name, bytes);
   countBytes(bytes.length);
   const text = toUtf8(bytes);
@@ -92,9 +98,8 @@ async function readFile(file: UploadedFile, countBytes: CountBytes): Promise<Fil
   return { tables: table ? [table] : [], notes: [] };
 }
 
-async function readResume(name: string, bytes: Buffer, format: 'pdf' | 'docx', countBytes: CountBytes): Promise<FileContent> {
-  countBytes(bytes.length);
-  const career = await readDocument(name, bytes, format);
+function readResume({ name, columns, structure }: ReadDocument): FileContent {
+  const career = structure ? readStructure(name, columns, structure) : readLayout(columns);
   if (isEmpty({ ...career, notes: [] }))
     throw new Problem(
       422,

@@ -2,9 +2,10 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Mutex } from 'async-mutex';
 import { Problem } from '../problem.ts';
-import type { WorkerResult } from './career-worker.ts';
+import type { Results, WorkerResult, WorkerTask } from './career-worker.ts';
 import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
+import { type CareerFile, isReadDocument } from './read-documents.ts';
 
 /** What reading the files of one import may cost. */
 interface WorkerLimits {
@@ -29,24 +30,40 @@ let pendingCount = 0;
  * other requests. The bytes of the files are moved to the worker: the caller cannot use them afterwards. Throws a Problem
  * for files that cannot be read, and a 503 when too many imports are waiting.
  */
-export async function readInWorker(files: readonly UploadedFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
+export async function readInWorker(files: readonly CareerFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
   rejectUnsupported(files);
+  return inTurn(() => runWorker('career', files, limits));
+}
+
+/** The text of a PDF, DOCX or text file, read in the same way. */
+export function readTextInWorker(file: UploadedFile): Promise<string> {
+  return inTurn(() => runWorker('text', [file], LIMITS));
+}
+
+/** Reads the text of the documents among the files in the same way; the bytes of other files come back. */
+export async function readDocumentsInWorker(files: readonly UploadedFile[]): Promise<CareerFile[]> {
+  rejectUnsupported(files);
+  return inTurn(() => runWorker('documents', files, LIMITS));
+}
+
+async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   if (pendingCount >= PENDING_MAX)
     throw new Problem(503, 'Other imports are still in progress. Please try again when they are done.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
   pendingCount++;
   try {
-    return await reading.runExclusive(() => runWorker(files, limits));
+    return await reading.runExclusive(read);
   } finally {
     pendingCount--;
   }
 }
 
 /** Most files that are not careers are recognized without starting a thread. */
-function rejectUnsupported(files: readonly UploadedFile[]): void {
+function rejectUnsupported(files: readonly CareerFile[]): void {
   let problem = new Problem(422, 'No file was given.');
   for (const file of files) {
+    if (isReadDocument(file)) return;
     try {
       detectFormat(file);
       return;
@@ -58,18 +75,22 @@ function rejectUnsupported(files: readonly UploadedFile[]): void {
   throw problem;
 }
 
-function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: WorkerLimits): Promise<PreparedCareer> {
-  const owned = files.map(({ name, bytes }) => ({ name, bytes: withOwnBuffer(bytes) }));
-  const transferList = owned.map(({ bytes }) => bytes.buffer);
+function runWorker<W extends keyof Results>(
+  what: W,
+  files: readonly CareerFile[],
+  { seconds, megabytes }: WorkerLimits,
+): Promise<Results[W]> {
+  const owned = files.map((file) => (isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
+  const transferList = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
   const worker = acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
     let failure: unknown = new Error('The worker thread exited without a result.');
     const end = (reason: string) => {
-      failure = new Problem(413, `Reading the files takes more than ${reason}. Nothing was imported.`);
+      failure = tooExpensive(what, reason);
       void worker.terminate();
     };
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
-    const fileBytes = owned.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+    const fileBytes = transferList.reduce((sum, { byteLength }) => sum + byteLength, 0);
     const memoryCheck = watchBuffers(worker, fileBytes + megabytes * MB, () => end(`${megabytes} MB of memory`));
     const stopWatching = () => {
       clearTimeout(deadline);
@@ -79,20 +100,17 @@ function runWorker(files: readonly UploadedFile[], { seconds, megabytes }: Worke
     worker.once('message', (result: WorkerResult) => {
       stopWatching();
       releaseWorker(worker, megabytes);
-      if ('career' in result) resolve(result.career);
+      if ('value' in result) resolve(result.value as Results[W]);
       else reject(new Problem(result.problem.status, result.problem.sentence));
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      failure =
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-          ? new Problem(413, `Reading the files takes more than ${megabytes} MB of memory. Nothing was imported.`)
-          : error;
+      failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooExpensive(what, `${megabytes} MB of memory`) : error;
     });
     worker.once('exit', () => {
       stopWatching();
       reject(failure);
     });
-    worker.postMessage(owned, transferList);
+    worker.postMessage({ what, files: owned } satisfies WorkerTask, transferList);
   });
 }
 
@@ -130,6 +148,11 @@ function discardIdleWorker(): void {
   clearTimeout(idle?.timer);
   void idle?.worker.terminate();
   idle = undefined;
+}
+
+function tooExpensive(what: keyof Results, limit: string): Problem {
+  const end = what === 'career' ? ' Nothing was imported.' : '';
+  return new Problem(413, `Reading the files takes more than ${limit}.${end}`);
 }
 
 /** The limits of a thread do not cover its buffers, into which compressed parts of a file are unpacked. */

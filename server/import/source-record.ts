@@ -1,5 +1,7 @@
+import type { FieldSources } from '../../contract/career-import.ts';
 import { isSafeUrl } from '../../contract/field.ts';
 import { formatList } from '../format-list.ts';
+import type { ReadState } from './career.ts';
 import { type Notes, quote } from './notes.ts';
 
 /** Enough of a name to identify a record in a note. */
@@ -10,6 +12,9 @@ const IDENTIFIERS = new Set(['id', 'uuid', '_id', '$schema']);
 
 /** A key of objects that a reader made from a document: the fields of its milestone that may have been read wrongly. */
 export const DOUBTFUL = Symbol('doubtful');
+
+/** A key of such objects: the words of the document that each field was read from. */
+export const SOURCES = Symbol('sources');
 
 export const NO_NAME = 'no name in the file, so it was left out';
 
@@ -32,8 +37,8 @@ export interface SourceRecord {
   records(name: string): SourceRecord[];
   /** Whether the file marks the record as not public: `visible: false`, `hidden: true`, `visibility: "on-request"`. */
   isHidden(): boolean;
-  /** The fields of the item that may have been read wrongly. */
-  doubtful(): string[];
+  /** What the reader of a document knows about the fields of the item. */
+  readState(): Pick<ReadState, 'doubtful' | 'sources'>;
   /** The texts that were not read yet, in the order of the file; addresses of web pages are left to `addresses`. */
   otherTexts(): string[];
   note(reason: string): void;
@@ -94,7 +99,10 @@ export function createSourceRecord(
       for (const name of marks) readFields.add(name);
       return marks.some((name) => PUBLIC_MARKS.includes(name) !== isYes(value[name]));
     },
-    doubtful: () => (value as { [DOUBTFUL]?: string[] })[DOUBTFUL] ?? [],
+    readState() {
+      const { [DOUBTFUL]: doubtful = [], [SOURCES]: sources } = value as { [DOUBTFUL]?: string[]; [SOURCES]?: FieldSources };
+      return { ...(doubtful.length > 0 && { doubtful: [...new Set(doubtful)] }), ...(sources && { sources }) };
+    },
     otherTexts() {
       const names = Object.keys(value).filter((name) => !readFields.has(name) && toText(value[name]) !== '');
       for (const name of names) readFields.add(name);

@@ -33,8 +33,15 @@ export function buildOperation(route: RegisteredRoute, schemaOf: SchemaConverter
       ...parameters('query', schema.querystring, schemaOf),
       ...parameters('header', schema.headers, schemaOf),
     ],
-    ...(schema.body && { requestBody: jsonBody(schemaOf(schema.body, 'input')) }),
-    ...(config?.upload && { requestBody: multipartBody(config.upload) }),
+    ...((schema.body || config?.upload) && {
+      requestBody: {
+        required: true,
+        content: {
+          ...(schema.body && { 'application/json': { schema: schemaOf(schema.body, 'input') } }),
+          ...(config?.upload && { 'multipart/form-data': { schema: multipartSchema(config.upload) } }),
+        },
+      },
+    }),
     // An error response that the route declares itself replaces the shared one.
     responses: { ...Object.fromEntries(statuses), ...Object.fromEntries(responses) },
   };
@@ -56,14 +63,9 @@ function parameters(location: 'path' | 'query' | 'header', schema: z.ZodType | u
   }));
 }
 
-function jsonBody(schema: object): object {
-  return { required: true, content: { 'application/json': { schema } } };
-}
-
-function multipartBody({ field, maxFiles }: UploadRules): object {
+function multipartSchema({ field, maxFiles }: UploadRules): object {
   const files = { type: 'array', minItems: 1, maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
-  const schema = { type: 'object', properties: { [field]: files }, required: [field] };
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  return { type: 'object', properties: { [field]: files }, required: [field] };
 }
 
 function buildResponse(status: string, response: ResponseSchema, schemaOf: SchemaConverter): object {

@@ -1,7 +1,8 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk.ts';
-import { PROFILE_CHOICES } from '../../contract/career-import.ts';
+import { DOCUMENT_READERS, PROFILE_CHOICES } from '../../contract/career-import.ts';
 import { bulkResponse, dryRunResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
 import {
@@ -14,10 +15,12 @@ import {
   TOO_MANY_CAREER_FILES,
   TOO_MANY_CHOSEN,
 } from '../../contract/upload-limits.ts';
+import type { Assistant } from '../assistant/assistant.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import { registerLargeJsonRoutes } from '../http/large-json.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
+import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
 const list = (item: z.ZodType) =>
@@ -53,6 +56,14 @@ const CAREER = {
           'updated. One key for each parameter of this name, or for each form field of this name beside the files; commas ' +
           'may separate several. An empty one chooses nothing. By default every new entry is created.',
       }),
+    reader: z
+      .enum(DOCUMENT_READERS, 'Reader must be layout or model')
+      .optional()
+      .meta({
+        description:
+          'With "model", in a dry run only, the text of résumés as PDF or DOCX is sent to the configured language model, which ' +
+          'proposes what its parts are. By default nothing is sent anywhere.',
+      }),
     profile: z.enum(PROFILE_CHOICES, 'Profile must be fill, keep or replace').optional().meta({
       description: "Whether the owner's details are filled in where the site has none, which is the default, kept, or replaced.",
     }),
@@ -78,7 +89,7 @@ const UPLOAD = {
 };
 
 /** Bulk imports: pasted lists, and careers from files. With `?dryRun=1` a career is compared with the site but not imported. */
-export function importRoutes(app: App, { store }: { store: Store }): void {
+export function importRoutes(app: App, { store, assistant }: { store: Store; assistant: Assistant }): void {
   registerLargeJsonRoutes(app, { maxValues: BULK_MAX_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
     bulkApp.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
       importSkills(store, body.skills),
@@ -90,19 +101,32 @@ export function importRoutes(app: App, { store }: { store: Store }): void {
 
   app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
-    const [{ readInWorker }, { applyCareer, dryRunCareer, previewCareer }] = await Promise.all([
+    const [{ readInWorker }, { readForDryRun }, { applyCareer, dryRunCareer, previewCareer }] = await Promise.all([
       import('../import/read-in-worker.ts'),
+      import('../import/read-for-dry-run.ts'),
       import('../import/apply.ts'),
     ]);
-    const { sample, dryRun, preview, only: chosen = [], profile = 'fill' } = request.query;
-    const { career, texts } = await withUploads(request, reply, async (files, texts) => ({
-      career: await readInWorker(files),
+    const { sample, dryRun, preview, only: chosen = [], profile = 'fill', reader = 'layout' } = request.query;
+    const isDryRun = dryRun === '1' || dryRun === 'true';
+    if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files in a dry run only.');
+    if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
+    const { career, documents, texts } = await withUploads(request, reply, async (files, texts) => ({
+      ...(isDryRun
+        ? await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })
+        : { career: await readInWorker(files), documents: undefined }),
       texts,
     }));
     const options = { replaceSample: sample === 'replace', only: keysIn([chosen, texts].flat()), profile };
-    if (dryRun === '1' || dryRun === 'true') return dryRunCareer(store, career, options);
+    if (isDryRun) return { ...(await dryRunCareer(store, career, options)), ...(documents && { documents }) };
     return preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
   });
+}
+
+/** Aborted when the owner does not wait for the response any more. */
+function closeSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => controller.abort());
+  return controller.signal;
 }
 
 /** Undefined when nothing was said about the keys. */

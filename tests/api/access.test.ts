@@ -72,8 +72,8 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
   test('answers 415 to a form sent to a JSON route and changes nothing', async () => {
     const owner = await signIn(site.app, site.store);
     const before = await site.store.revision();
-    const { careerUpload, resumeUpload, images, pictures, restoreBackup } = ADMIN_PATHS;
-    const uploadRoutes: string[] = [careerUpload, resumeUpload, images, pictures(':id'), restoreBackup];
+    const { careerUpload, evidence, resumeUpload, images, pictures, restoreBackup } = ADMIN_PATHS;
+    const uploadRoutes: string[] = [careerUpload, evidence, resumeUpload, images, pictures(':id'), restoreBackup];
     const jsonRoutes = site.app.registeredRoutes.filter(
       ({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && !(method === 'POST' && uploadRoutes.includes(url)),
     );

@@ -97,7 +97,16 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     await sendPageView(site.app);
     await store.questions.record({ question: 'Why?', key: 'why', answer: 'No.', declined: true }, toIso(now));
     await store.write(async (writer) => {
-      const fields = { name: 'A view', company: '', expiresAt: null, title: '', intro: '', focusAreas: [], hidden: [], order: [] };
+      const fields = {
+        name: 'A view',
+        company: '',
+        expiresAt: null,
+        title: '',
+        intro: '',
+        focusAreas: [],
+        hidden: [],
+        order: [],
+      };
       const view = await writer.addView({ ...fields, resume: { paper: 'a4', pages: 'all' } });
       await writer.withdrawView(view.id, now);
     });

@@ -24,9 +24,9 @@ export interface AssistantSiteOptions extends Partial<AppOptions['assistant']> {
 }
 
 /** For tests that wait for a time limit. */
-export const SHORT_TIMING = { firstWord: 600, stall: 400, total: 2000, task: 600 };
+export const SHORT_TIMING = { firstWord: 600, stall: 400, total: 2000, task: 600, structure: 600 };
 /** For tests that must not reach a time limit, even on a busy machine. */
-export const LONG_TIMING = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000 };
+export const LONG_TIMING = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000, structure: 15_000 };
 export const MODEL = 'test-model';
 
 /** A site with one milestone and one skill, whose language model is a fake provider. */

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
+import { compareWithPortfolio } from '../evidence/compare.ts';
 import { decline } from './answer/decline.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
@@ -19,7 +20,7 @@ import { STAGES } from './stages/stages.ts';
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
-  { vectors, intentClassifier, topicClassifier, answerability, concepts }: LanguageData,
+  { vectors, intentClassifier, topicClassifier, answerability, concepts, broaderTerms }: LanguageData,
   now: () => Date = () => new Date(),
 ): BuiltInEngine {
   const context: EngineContext = {
@@ -63,6 +64,7 @@ export function createBuiltInEngine(
 
   return {
     answer,
+    compare: (description) => compareWithPortfolio(description, { engine: context, broaderTerms }),
     search: (text, limit) =>
       context.index
         .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { readBroaderTerms } from '../evidence/broader-terms.ts';
 import { type Answerability, readAnswerability } from './gate/answerability.ts';
 import { readClassifier } from './reading/classifier.ts';
 import { type Concepts, readConcepts } from './reading/concepts.ts';
@@ -14,6 +15,8 @@ export interface LanguageData {
   topicClassifier: TopicClassifier;
   answerability: Answerability;
   concepts: Concepts;
+  /** What job descriptions ask for by broader words than portfolios use. */
+  broaderTerms: Concepts;
 }
 
 /**
@@ -33,5 +36,6 @@ export async function readLanguageData(content: string): Promise<LanguageData> {
     topicClassifier,
     answerability: readAnswerability(join(content, 'answerability')),
     concepts: readConcepts(join(content, 'concepts')),
+    broaderTerms: readBroaderTerms(content),
   };
 }

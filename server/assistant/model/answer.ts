@@ -41,6 +41,7 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
   let usedTokens: number | undefined;
   let wasCharged = false;
   let receivedLength = 0;
+  let hasReceivedText = false;
   let hasStarted = false;
   let isComplete = false;
   let hasEnded = false;
@@ -91,7 +92,9 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
     receivedLength += chunk.length;
     if (receivedLength > MAX_ANSWER_LENGTH) throw new ModelFailure('The answer is too long');
     send(filter.push(chunk));
-    if (hasStarted) {
+    // The filter holds back a sentence until it is complete, so the visitor may still have nothing.
+    hasReceivedText ||= chunk.trim() !== '';
+    if (hasReceivedText) {
       clearTimeout(silenceTimer);
       silenceTimer = setTimeout(() => fail(new ModelFailure('The answer stalled')), timing.stall);
     }
@@ -107,7 +110,8 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
 
   function fail(error: unknown): void {
     if (hasEnded) return;
-    if (hasStarted) text.push(`${filter.end()}\n\n${INTERRUPTED_NOTICE}`);
+    if (hasReceivedText) send(filter.end());
+    if (hasStarted) text.push(`\n\n${INTERRUPTED_NOTICE}`);
     end({ wasAnswered: hasStarted, error });
   }
 

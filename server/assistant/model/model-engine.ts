@@ -1,16 +1,22 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { type ResumeStructure, resumeStructure } from '../../import/structure/resume-structure.ts';
 import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { type ModelAnswer, maxTokens, startModelAnswer } from './answer.ts';
 import { createCitationFilter } from './citations.ts';
+import { createClaimFilter } from './claims/claim-filter.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';
 import type { Portfolio } from './portfolio.ts';
 import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, tailoredSummaryPrompt } from './prompt.ts';
 import { createModelLoader, type ModelConfig } from './provider.ts';
+import { structurePrompt } from './structure-prompt.ts';
 import { selectSuggestions, suggestionsSchema } from './suggestions.ts';
 import { cleanTailoredSummary } from './tailored-summary.ts';
-import { MAX_TASK_OUTPUT_TOKENS, runObjectTask, runTextTask, type TaskResult } from './task.ts';
+import { MAX_TASK_OUTPUT_TOKENS, runObjectTask, runTextTask, type TaskOptions, type TaskResult } from './task.ts';
 import type { Timing } from './timing.ts';
+
+/** Names and line numbers of a long career; its texts are not repeated. */
+const MAX_STRUCTURE_OUTPUT_TOKENS = 8000;
 
 /** A call that has not started. `tokens` is its upper bound. */
 export interface PreparedAnswer {
@@ -29,17 +35,22 @@ export interface ModelEngine {
   suggestions(request: SuggestionsRequest, portfolio: Portfolio): PreparedTask<string[]>;
   tailoredSummary(milestone: Milestone, areas: readonly FocusArea[]): PreparedTask<string>;
   focusAreas(milestone: Milestone): PreparedTask<FocusArea[]>;
+  /** `lines` are those of the document, with their numbers. */
+  structure(lines: readonly string[]): PreparedTask<ResumeStructure>;
 }
 
 export function createModelEngine(config: ModelConfig, timing: Timing): ModelEngine {
   const load = createModelLoader(config);
   return {
     answer(request, portfolio) {
-      const prompt = chatPrompt(portfolio.textFor(request), request);
-      return {
-        tokens: maxTokens(prompt),
-        start: (signal) => startModelAnswer({ load, prompt, filter: createCitationFilter(portfolio.sources), timing, signal }),
+      const prompt = chatPrompt(portfolio.excerptFor(request), request);
+      const { claims, rank, today } = portfolio;
+      const question = request.messages.at(-1)?.content ?? '';
+      const start = (signal: AbortSignal) => {
+        const filter = createClaimFilter(createCitationFilter(portfolio.sources), { sources: claims, rank, question, today });
+        return startModelAnswer({ load, prompt, filter, timing, signal });
       };
+      return { tokens: maxTokens(prompt), start };
     },
     suggestions: (request, portfolio) =>
       prepareTask(suggestionPrompt(portfolio.outline, request), async (options) =>
@@ -53,15 +64,21 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
       prepareTask(areaPrompt(milestone, FOCUS_AREA_IDS), async (options) =>
         parseResult(await runObjectTask(options, focusAreasSchema), parseFocusAreas),
       ),
+    structure: (lines) =>
+      prepareTask(structurePrompt(lines), (options) => runObjectTask(options, resumeStructure), {
+        timeoutMs: timing.structure,
+        maxOutputTokens: MAX_STRUCTURE_OUTPUT_TOKENS,
+      }),
   };
 
   function prepareTask<T>(
     prompt: Prompt,
-    run: (options: Parameters<typeof runTextTask>[0]) => Promise<TaskResult<T>>,
+    run: (options: TaskOptions) => Promise<TaskResult<T>>,
+    limits = { timeoutMs: timing.task, maxOutputTokens: MAX_TASK_OUTPUT_TOKENS },
   ): PreparedTask<T> {
     return {
-      tokens: prompt.tokens + MAX_TASK_OUTPUT_TOKENS,
-      run: (signal) => run({ load, prompt, timeoutMs: timing.task, signal }),
+      tokens: prompt.tokens + limits.maxOutputTokens,
+      run: (signal) => run({ load, prompt, ...limits, signal }),
     };
   }
 }

@@ -1,12 +1,17 @@
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import type { BuiltInEngine, ChatRequest } from '../engine.ts';
 import type { Sources } from './citations.ts';
+import { type ClaimSources, createClaimSources } from './claims/claim-sources.ts';
+import type { WordRank } from './claims/names.ts';
+import { computeFacts, type Fact, MAX_NAMED_SOURCES } from './facts.ts';
 import { estimateTokens } from './tokens.ts';
 
 /** A portfolio with fewer tokens goes into every prompt as a whole, so that providers can cache it. */
 const MAX_WHOLE_PORTFOLIO_TOKENS = 50_000;
 /** Of a larger portfolio, search results up to this size go into the prompt. */
 const MAX_EXCERPT_TOKENS = 12_000;
+/** What can be computed from the portfolio goes into the prompt up to this size. */
+const MAX_FACTS_TOKENS = 4_000;
 /** Characters. */
 const MAX_OUTLINE_LENGTH = 12_000;
 const MAX_SEARCH_RESULTS = 120;
@@ -16,18 +21,50 @@ const MAX_QUESTIONS = 3;
 /** The corpus in the form that prompts need. */
 export interface Portfolio {
   sources: Sources;
-  /** One JSON object per line, in the order of the page. */
-  textFor(request: ChatRequest): string;
+  /** What a prompt contains of it. */
+  excerptFor(request: ChatRequest): Excerpt;
+  /** What answers are checked against. */
+  claims: ClaimSources;
+  rank: WordRank;
+  /** The day of the facts. */
+  today: Date;
   /** Kinds and titles only. */
   outline: string;
 }
 
-export function buildPortfolio({ items }: Corpus, search: BuiltInEngine['search']): Portfolio {
-  const whole = items.map((item) => itemLine(item, item.passages)).join('\n');
-  const isSmall = estimateTokens(whole) < MAX_WHOLE_PORTFOLIO_TOKENS;
+/** Each is one JSON object per line. */
+export interface Excerpt {
+  /** In the order of the page. */
+  items: string;
+  /** What follows from them. */
+  facts: string;
+  /** Whether it is the same for every question. */
+  isWhole: boolean;
+}
+
+export interface PortfolioOptions {
+  search: BuiltInEngine['search'];
+  rank: WordRank;
+  today: Date;
+}
+
+export function buildPortfolio(corpus: Corpus, { search, rank, today }: PortfolioOptions): Portfolio {
+  const { items } = corpus;
+  const facts = computeFacts(corpus, today);
+  const lines = items.map((item) => itemLine(item, item.passages)).join('\n');
+  const whole: Excerpt = { items: lines, facts: factLines(facts, today), isWhole: true };
+  const isSmall = estimateTokens(lines) < MAX_WHOLE_PORTFOLIO_TOKENS;
   return {
     sources: new Map(items.map(({ id, title, anchor }) => [id, { title, anchor }])),
-    textFor: (request) => (isSmall ? whole : excerpt(items, search, request)),
+    excerptFor(request) {
+      if (isSmall) return whole;
+      const chosen = choosePassages(items, search, request);
+      const following = facts.filter(({ from }) => from.some((id) => chosen.has(id)));
+      return { items: chosenLines(items, chosen), facts: factLines(following, today), isWhole: false };
+    },
+    claims: createClaimSources(corpus, facts),
+    rank,
+    today,
     outline: items
       .map(({ kind, title }) => toPromptData({ kind, title }))
       .join('\n')
@@ -44,8 +81,30 @@ function itemLine({ id, kind, title }: Item, passages: readonly Passage[]): stri
   return toPromptData({ id, kind, title, text: passages.map(({ text }) => text).join(' ') });
 }
 
-/** The passages most relevant to the latest questions, up to the size limit, in the order of the page. */
-function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { messages, milestoneId }: ChatRequest): string {
+/** The day, then as many facts as fit. */
+function factLines(facts: readonly Fact[], today: Date): string {
+  let remainingTokens = MAX_FACTS_TOKENS;
+  const lines = [toPromptData({ today: today.toISOString().slice(0, 10) })];
+  for (const { text, from } of facts) {
+    const line = toPromptData({ fact: text, from: namedSources(from) });
+    remainingTokens -= estimateTokens(line);
+    if (remainingTokens < 0) break;
+    lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+/** What follows from many entries is cited as being from all of them. */
+function namedSources(from: readonly string[]): readonly string[] {
+  return from.length > MAX_NAMED_SOURCES && from.includes('about') ? ['about'] : from.slice(0, MAX_NAMED_SOURCES);
+}
+
+/** The passages most relevant to the latest questions, up to the size limit, by the ids of their items. */
+function choosePassages(
+  items: readonly Item[],
+  search: BuiltInEngine['search'],
+  { messages, milestoneId }: ChatRequest,
+): Map<string, Set<Passage>> {
   const questions = messages.filter(({ role }) => role === 'user').slice(-MAX_QUESTIONS);
   const results = search(questions.map(({ content }) => content).join('\n'), MAX_SEARCH_RESULTS);
   const required = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));
@@ -61,6 +120,11 @@ function excerpt(items: readonly Item[], search: BuiltInEngine['search'], { mess
     remainingTokens -= size;
     chosen.set(id, selection.add(passage));
   }
+  return chosen;
+}
+
+/** In the order of the page. */
+function chosenLines(items: readonly Item[], chosen: ReadonlyMap<string, ReadonlySet<Passage>>): string {
   return items
     .filter(({ id }) => chosen.has(id))
     .map((item) => {

@@ -4,12 +4,14 @@ import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { reportedTokens } from './tokens.ts';
 
+/** Unless a task needs more. */
 export const MAX_TASK_OUTPUT_TOKENS = 1000;
 
 export interface TaskOptions {
   load: () => Promise<LoadedModel>;
   prompt: Prompt;
   timeoutMs: number;
+  maxOutputTokens: number;
   /** Aborted when no caller waits for the result any more. */
   signal: AbortSignal;
 }
@@ -47,8 +49,8 @@ async function run<T>(
   let loaded: LoadedModel | undefined;
   try {
     loaded = await rejectOnAbort(load(), limitedSignal);
-    const { value, usage, isTruncated } = await rejectOnAbort(call(loaded, settingsOf(prompt, limitedSignal)), limitedSignal);
-    const tokens = reportedTokens(usage) ?? prompt.tokens + MAX_TASK_OUTPUT_TOKENS;
+    const { value, usage, isTruncated } = await rejectOnAbort(call(loaded, settingsOf(options, limitedSignal)), limitedSignal);
+    const tokens = reportedTokens(usage) ?? prompt.tokens + options.maxOutputTokens;
     if (isTruncated) return { tokens, wasAnswered: false, error: new ModelFailure('The answer was cut off') };
     return { tokens, wasAnswered: true, value };
   } catch (error) {
@@ -58,8 +60,8 @@ async function run<T>(
   }
 }
 
-function settingsOf({ instructions, messages }: Prompt, abortSignal: AbortSignal) {
-  return { instructions, messages, maxOutputTokens: MAX_TASK_OUTPUT_TOKENS, maxRetries: 0, abortSignal };
+function settingsOf({ prompt: { instructions, messages }, maxOutputTokens }: TaskOptions, abortSignal: AbortSignal) {
+  return { instructions, messages, maxOutputTokens, maxRetries: 0, abortSignal };
 }
 
 /** Rejects as soon as the signal is aborted, even if `work` ignores the signal. */

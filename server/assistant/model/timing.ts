@@ -8,6 +8,8 @@ export interface Timing {
   total: number;
   /** For follow-up questions, summaries and focus areas, which do not stream. */
   task: number;
+  /** For the structure of a résumé, whose answer is long; the owner waits for it. */
+  structure: number;
 }
 
-export const TIMING: Timing = { firstWord: 15_000, stall: 15_000, total: 60_000, task: 8_000 };
+export const TIMING: Timing = { firstWord: 15_000, stall: 15_000, total: 60_000, task: 8_000, structure: 90_000 };

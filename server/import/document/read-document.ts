@@ -2,13 +2,23 @@ import type { Career } from '../career.ts';
 import { readJsonResume } from '../json-resume.ts';
 import { readDocx } from './docx/read-docx.ts';
 import { markDoubtfulEntries } from './doubtful-entries.ts';
+import type { Column } from './lines.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { splitSections } from './sections.ts';
 import { toResume } from './to-resume.ts';
 
 /** Reads a résumé as a PDF or DOCX file by its layout. */
 export async function readDocument(name: string, bytes: Uint8Array, format: 'pdf' | 'docx'): Promise<Career> {
-  const columns = await (format === 'pdf' ? readPdf : readDocx)(name, bytes);
+  return readLayout(await readColumns(name, bytes, format));
+}
+
+/** The text of a document, in columns. */
+export function readColumns(name: string, bytes: Uint8Array, format: 'pdf' | 'docx'): Promise<Column[]> {
+  return (format === 'pdf' ? readPdf : readDocx)(name, bytes);
+}
+
+/** What the layout of a document says. */
+export function readLayout(columns: readonly Column[]): Career {
   const { resume, notes } = toResume(splitSections(columns));
   const career = readJsonResume(resume);
   return { ...markDoubtfulEntries(career), notes: [...notes, ...career.notes] };

@@ -1,17 +1,14 @@
-import type { PartialDate } from '../parse-date.ts';
 import { DOUBTFUL } from '../source-record.ts';
 import { readContact } from './contact.ts';
-import type { FoundDates } from './dates.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { plainText, toHtml } from './html.ts';
 import { type Line, shortLines } from './lines.ts';
 import { namesOf, plainNamesOf } from './names.ts';
+import { type Item, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
 import { readInterests, readLanguages, readSkills } from './words.ts';
-
-type Json = Record<string | symbol, unknown>;
 
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */
@@ -23,6 +20,21 @@ export interface DocumentResume {
 /** Of a list of skills, languages or interests in one paragraph. */
 const MAX_LIST_LENGTH = 5000;
 
+/** The sections in which every entry has a name, and behind it or below it who gave it. */
+const LISTED = [
+  'projects',
+  'openSource',
+  'certificates',
+  'courses',
+  'awards',
+  'publications',
+  'talks',
+  'patents',
+  'organizations',
+] as const;
+/** In these, a comma separates two names. */
+const SPLIT_NAMES: Partial<Record<(typeof LISTED)[number], typeof namesOf>> = { certificates: namesOf, awards: namesOf };
+
 /** What a document says. */
 export function toResume({ head, sections }: Sections): DocumentResume {
   const of = (...kinds: SectionKind[]) =>
@@ -32,47 +44,12 @@ export function toResume({ head, sections }: Sections): DocumentResume {
   return {
     resume: {
       basics: { ...basics, summary: toHtml(summary.length > 0 ? summary : prose) },
-      work: readRoles(of('work'), 'work').map(({ title, organisation, ...role }) => ({
-        ...role,
-        position: title,
-        name: organisation,
-      })),
-      volunteer: readRoles(of('volunteer'), 'work').map(({ title, organisation, ...role }) => ({
-        ...role,
-        position: title,
-        organization: organisation,
-      })),
-      education: readRoles(of('education'), 'education').map(({ title, organisation, ...school }) => ({
-        ...school,
-        studyType: organisation ? title : '',
-        institution: organisation || title,
-      })),
-      projects: readItems(of('projects')).map(({ title, organisation, summary: description, ...item }) => ({
-        ...item,
-        name: title,
-        entity: organisation,
-        description,
-      })),
-      openSource: readItems(of('openSource')).map(toNamed),
+      work: readRoles(of('work'), 'work').map(TO_RESUME.work),
+      volunteer: readRoles(of('volunteer'), 'work').map(TO_RESUME.volunteer),
+      education: readRoles(of('education'), 'education').map(TO_RESUME.education),
       skills: readSkills(shortLines(of('skills'), MAX_LIST_LENGTH)),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
-      certificates: readItems(of('certificates'), namesOf).map(({ title, organisation, startDate, endDate, ...item }) => ({
-        name: title,
-        issuer: organisation,
-        date: startDate || endDate,
-        url: item.url,
-        [DOUBTFUL]: item[DOUBTFUL].length > 0 ? ['name', 'issuer'] : [],
-      })),
-      courses: readItems(of('courses')).map(toNamed),
-      awards: readItems(of('awards'), namesOf).map(({ organisation, startDate, endDate, ...item }) => ({
-        ...item,
-        awarder: organisation,
-        date: startDate || endDate,
-      })),
-      publications: readItems(of('publications')).map(toNamed),
-      talks: readItems(of('talks')).map(toNamed),
-      patents: readItems(of('patents')).map(toNamed),
-      organizations: readItems(of('organizations')).map(toNamed),
+      ...Object.fromEntries(LISTED.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind]).map(TO_RESUME[kind])])),
       interests: readInterests(shortLines(of('interests'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
         sections.filter(({ kind }) => kind === undefined).map(({ title, lines }) => [title, readItems(lines).map(toNamed)]),
@@ -96,14 +73,6 @@ function noteLongLists({ kind, title, lines }: Section): string[] {
 
 function isReferences({ kind, lines }: Section): boolean {
   return kind === 'references' && lines.length > 0;
-}
-
-interface Item extends Json {
-  title: string;
-  organisation: string;
-  startDate: string;
-  endDate: string;
-  [DOUBTFUL]: string[];
 }
 
 function readRoles(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
@@ -158,19 +127,4 @@ const PARAGRAPH = { gap: 0, bullet: false, heading: false };
 
 function textSegment(text: string): Line['segments'][number] {
   return { x: 0, right: 0, runs: [{ text, size: 0, bold: false, italic: false }] };
-}
-
-function toNamed({ title, organisation, ...item }: Item): Json {
-  return { ...item, name: title, organization: organisation };
-}
-
-/** A single date is a start and an end. */
-function toDates(dates: FoundDates | null): { startDate: string; endDate: string } {
-  const startDate = dates?.start ? dateText(dates.start) : '';
-  if (dates?.end === 'present') return { startDate, endDate: 'present' };
-  return { startDate, endDate: dates?.end ? dateText(dates.end) : startDate };
-}
-
-function dateText({ year, month }: PartialDate): string {
-  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
 }

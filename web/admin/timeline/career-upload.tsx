@@ -1,7 +1,7 @@
 import '../styles/imports.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
+import type { DocumentReading, ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
 import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,6 +12,7 @@ import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { useSite } from '../site/use-site.ts';
 import { importedText } from './career/career-result.ts';
+import { DocumentReader, filesToImport } from './career/document-reader.tsx';
 import { PlanView } from './career/plan-view.tsx';
 import { ResultView } from './career/result-view.tsx';
 
@@ -57,8 +58,9 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   const pathFor = (replacesSample: boolean, rest: string) =>
     `${ADMIN_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&${rest}`;
 
-  const preview = async (files: File[], replacesSample = hasSample) => {
-    const plan = await send<ImportDryRun>('Reading your files', pathFor(replacesSample, 'dryRun=1'), files);
+  const preview = async (files: File[], replacesSample = hasSample, reader: DocumentReading['readBy'] = 'layout') => {
+    const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
+    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, `dryRun=1&reader=${reader}`), files);
     if (plan) setStep({ at: 'preview', files, plan, replacesSample });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once
@@ -124,7 +126,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
                     type="radio"
                     name="sample"
                     checked={step.replacesSample}
-                    onChange={() => void preview(step.files, true)}
+                    onChange={() => void preview(step.files, true, step.plan.documents?.readBy)}
                   />{' '}
                   Replace it with this import
                 </label>
@@ -133,15 +135,23 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
                     type="radio"
                     name="sample"
                     checked={!step.replacesSample}
-                    onChange={() => void preview(step.files, false)}
+                    onChange={() => void preview(step.files, false, step.plan.documents?.readBy)}
                   />{' '}
                   Keep it beside this import
                 </label>
               </fieldset>
             )}
+            {step.plan.documents && (
+              <DocumentReader
+                reading={step.plan.documents}
+                onAgree={() => void preview(step.files, step.replacesSample, 'model')}
+              />
+            )}
             <PlanView
               plan={step.plan}
-              onImport={(only, profile) => void runImport(step.files, step.replacesSample, only, profile)}
+              onImport={(only, profile) =>
+                void runImport(filesToImport(step.files, step.plan.documents), step.replacesSample, only, profile)
+              }
               onCancel={() => setStep(START)}
             />
           </FocusedStep>

@@ -83,7 +83,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** The title without markup; a title without words still gets a link text. */
-function linkText(title: string): string {
+export function linkText(title: string): string {
   const text = title
     .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
     .replace(/[\\*_`<>]/g, '')

@@ -26,8 +26,8 @@ export interface Concepts {
 }
 
 /** The concepts of the files in a folder; the README there describes their lines. */
-export function readConcepts(folder: string): Concepts {
-  const lines = readConceptLines(folder);
+export function readConcepts(folder: string, files: readonly string[] = FILES): Concepts {
+  const lines = readConceptLines(folder, files);
   const concepts = lines.map(createConcept);
   // One pattern for all words, because most questions ask for none of them.
   const findAny = createFinder(
@@ -42,8 +42,8 @@ export function readConcepts(folder: string): Concepts {
   };
 }
 
-export function readConceptLines(folder: string): ConceptLine[] {
-  return FILES.flatMap((file) =>
+export function readConceptLines(folder: string, files: readonly string[] = FILES): ConceptLine[] {
+  return files.flatMap((file) =>
     readFileSync(join(folder, file), 'utf8')
       .trim()
       .split('\n')

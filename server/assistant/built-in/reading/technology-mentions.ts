@@ -11,6 +11,8 @@ export interface Technology {
   names: readonly string[];
   /** The part of the question before it, in lower case. */
   before: string;
+  /** Where the question names it. */
+  range: readonly [from: number, to: number];
 }
 
 export interface TechnologyRecognizer {
@@ -54,6 +56,7 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
           name: ownerNames.get(name) ?? KNOWN_TECHNOLOGIES.get(name) ?? name,
           names: ALIAS_GROUPS.get(name) ?? [name],
           before: normalize(question.slice(0, from)),
+          range: [from, to],
         });
       }
       return recognized;

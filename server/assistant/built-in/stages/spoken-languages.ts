@@ -11,7 +11,7 @@ import { remainingTerms } from '../reading/question-subject.ts';
 const ASKS_SPEAKING = phrasings('languages', 'speaking');
 /** "Languages?", but not "how many customers in how many languages". */
 const ALL_LANGUAGES = /\blanguages\s*\??$/;
-const LANGUAGE_NAMES =
+export const LANGUAGE_NAMES =
   /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
 
 /** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
@@ -72,7 +72,7 @@ function listedLanguages(requested: ReadonlySet<string>, { corpus: { content } }
 }
 
 /** Replaces the names that languages have in themselves by the English ones. */
-function englishNames(text: string): string {
+export function englishNames(text: string): string {
   return text.replace(OWN_NAMES, (name) => ENGLISH_NAMES.get(name.toLowerCase()) ?? name);
 }
 
@@ -89,6 +89,8 @@ const ENGLISH_NAMES = new Map([
   ['türkçe', 'Turkish'],
   ['日本語', 'Japanese'],
   ['中文', 'Chinese'],
+  ['普通话', 'Mandarin'],
+  ['英语', 'English'],
 ]);
 const OWN_NAMES = new RegExp([...ENGLISH_NAMES.keys()].join('|'), 'giu');
 

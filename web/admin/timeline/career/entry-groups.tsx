@@ -11,10 +11,14 @@ const MAX_OPEN_ENTRIES = 100;
 const STATE_ORDER: readonly EntryState[] = ['new', 'changed', 'same'];
 const STATE_NAMES: Record<EntryState, string> = { new: 'new', changed: 'changed', same: 'already there' };
 
-const LABELS = Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, labelsOf(COLLECTIONS[kind].fields)])) as Record<
-  EntryKind,
-  Record<string, string>
->;
+const LABELS = {
+  ...(Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, labelsOf(COLLECTIONS[kind].fields)])) as Record<
+    EntryKind,
+    Record<string, string>
+  >),
+  // The fields of the entries, not of the section that they are in.
+  sections: { title: 'Title', organisation: 'Organisation', date: 'Date', url: 'URL', description: 'Description' },
+};
 const PROFILE_LABELS = labelsOf(PROFILE_FORM.fields);
 
 function labelsOf(fields: Record<string, { label: string }>): Record<string, string> {

@@ -1,10 +1,10 @@
 import { memo, useId, useState } from 'react';
-import type { ImportEntry } from '../../../../contract/career-import.ts';
+import type { FieldSources, ImportEntry } from '../../../../contract/career-import.ts';
 import { pluralize } from '../../../../contract/pluralize.ts';
 import { FieldComparison } from '../../form/field-comparison.tsx';
 
 interface Props {
-  entry: Pick<ImportEntry, 'key' | 'title' | 'detail' | 'state' | 'doubtful' | 'changes' | 'notes'>;
+  entry: Pick<ImportEntry, 'key' | 'title' | 'detail' | 'state' | 'doubtful' | 'changes' | 'notes' | 'sources'>;
   /** By field name. */
   labels: Record<string, string>;
   isChosen: boolean;
@@ -13,7 +13,7 @@ interface Props {
 
 /** One entry of the files: to tick when it is new or changed. There may be thousands of them. */
 export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose }: Props) {
-  const { key, title, detail, state, doubtful, changes, notes } = entry;
+  const { key, title, detail, state, doubtful, changes, notes, sources } = entry;
   const remarksId = useId();
   const remarks = [
     ...(doubtful.length > 0 ? [`Please check: ${doubtful.map((name) => labels[name] ?? name).join(', ')}`] : []),
@@ -45,10 +45,27 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
           {remarks.join('. ')}
         </p>
       )}
+      {sources && <Sources sources={sources} labels={labels} />}
       {state === 'changed' && <Changes changes={changes} labels={labels} title={title} />}
     </li>
   );
 });
+
+/** The words of the file that each field came from. */
+function Sources({ sources, labels }: { sources: FieldSources; labels: Props['labels'] }) {
+  return (
+    <dl className="import-sources">
+      {Object.entries(sources).map(([name, { words, line }]) => (
+        <div key={name}>
+          <dt>{name === 'start_year' ? 'Dates' : (labels[name] ?? name)}</dt>
+          <dd>
+            “{words}” <span className="import-detail">line {line}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 function Changes({ changes, labels, title }: { changes: ImportEntry['changes']; labels: Props['labels']; title: string }) {
   const [isOpen, setOpen] = useState(false);

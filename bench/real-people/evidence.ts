@@ -1,0 +1,130 @@
+// Measures how well job descriptions are compared with portfolios, against labels that were made without the code.
+//
+//   node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--errors]
+//
+// A label file is named DESCRIPTION--PERSON.json and lists { requirement, kind, importance, state, evidence }.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Evidence, Requirement } from '../../contract/evidence.ts';
+import { normalize, tokens } from '../../server/assistant/built-in/reading/tokenization.ts';
+import { compareWithPortfolio } from '../../server/assistant/evidence/compare.ts';
+import { evidenceSourcesFor } from '../../server/assistant/fixtures/engine.ts';
+import { importResume } from '../assistant/portfolio.ts';
+import { pageText } from './page-text.ts';
+
+interface Label {
+  requirement: string;
+  state: Requirement['state'];
+  evidence: string[];
+}
+
+const { values } = parseArgs({
+  options: {
+    resumes: { type: 'string' },
+    descriptions: { type: 'string' },
+    labels: { type: 'string' },
+    errors: { type: 'boolean', default: false },
+  },
+});
+const { resumes = '', descriptions = '', labels = '', errors } = values;
+if (!resumes || !descriptions || !labels) {
+  console.error('Usage: node bench/real-people/evidence.ts --resumes FOLDER --descriptions FOLDER --labels FOLDER [--errors]');
+  process.exit(1);
+}
+
+const words = (text: string) => new Set(tokens(text).map(({ word }) => word));
+
+/** The requirement that shares most words with a label, by the share of the label's words and then of its own. */
+function matching(label: string, requirements: readonly Requirement[]): Requirement | undefined {
+  const wanted = words(label);
+  let best: Requirement | undefined;
+  let bestScore = 0.4;
+  for (const requirement of requirements) {
+    const own = words(requirement.text);
+    const shared = [...wanted].filter((word) => own.has(word)).length;
+    const score = shared / Math.max(1, wanted.size) + (0.2 * shared) / Math.max(1, own.size);
+    if (score > bestScore) [best, bestScore] = [requirement, score];
+  }
+  return best;
+}
+
+/** Whether evidence is what a label names: a milestone by its title, or a skill, section or place by its name. */
+function isNamed({ title, sentence, anchor }: Evidence, names: readonly string[]): boolean {
+  const own = [title, sentence].map(normalize);
+  return names.some((label) => {
+    const [name = ''] = label.split(' | ').map(normalize);
+    return (
+      own.some((text) => text === name || text.includes(name) || (text.length > 2 && name.includes(text))) ||
+      (name === 'summary' && /^#(?:about|hero)$/.test(anchor))
+    );
+  });
+}
+
+const totals = {
+  met: 0,
+  found: 0,
+  foundStrictly: 0,
+  partly: 0,
+  partlyFound: 0,
+  notTold: 0,
+  notClaimed: 0,
+  notClaimedMet: 0,
+  notVerbatim: 0,
+  unmatched: 0,
+  ms: 0,
+  runs: 0,
+};
+for (const file of readdirSync(labels)
+  .filter((name) => name.endsWith('.json'))
+  .sort()) {
+  const [description = '', person = ''] = file.slice(0, -'.json'.length).split('--');
+  const content = await importResume(join(resumes, `${person}.json`));
+  const sources = evidenceSourcesFor(content);
+  const started = performance.now();
+  const comparison = compareWithPortfolio(readFileSync(join(descriptions, `${description}.txt`), 'utf8'), sources);
+  const requirements: Requirement[] = [];
+  for await (const requirement of comparison.requirements) requirements.push(requirement);
+  totals.ms += performance.now() - started;
+  totals.runs += 1;
+  const page = pageText(content);
+  for (const { sentence, title } of requirements.flatMap(({ evidence }) => evidence)) {
+    if (page.includes(sentence.replace(/\s+/g, ' '))) continue;
+    totals.notVerbatim += 1;
+    if (errors) console.log(`${file} not on the page: ${title}: ${sentence}`);
+  }
+
+  for (const label of JSON.parse(readFileSync(join(labels, file), 'utf8')) as Label[]) {
+    const own = matching(label.requirement, requirements);
+    if (!own) totals.unmatched += 1;
+    const isRight = own?.evidence.slice(0, 2).some((evidence) => isNamed(evidence, label.evidence)) ?? false;
+    const state = own?.state ?? 'not told';
+    if (label.state === 'met') {
+      totals.met += 1;
+      if (isRight) totals.found += 1;
+      if (isRight && state === 'met') totals.foundStrictly += 1;
+    } else if (label.state === 'partly') {
+      totals.partly += 1;
+      if (isRight) totals.partlyFound += 1;
+    } else {
+      totals.notTold += 1;
+      if (state === 'not told') totals.notClaimed += 1;
+      if (state !== 'met') totals.notClaimedMet += 1;
+    }
+    const isError = label.state === 'not told' ? state !== 'not told' : !isRight || (label.state === 'met' && state !== 'met');
+    if (errors && isError)
+      console.log(
+        `${file} [${label.state}] ${label.requirement}\n    wanted: ${label.evidence.slice(0, 5).join('; ')}\n    ${own ? `[${state}, ${own.kind}] ${own.text}` : 'no requirement'}\n${(own?.evidence ?? []).map(({ title, sentence }) => `      ${title}: ${sentence}`).join('\n')}`,
+      );
+  }
+}
+const share = (part: number, all: number) => `${part} of ${all} (${all === 0 ? '–' : `${((100 * part) / all).toFixed(1)} %`})`;
+console.log(`labelled met, right evidence among the first two: ${share(totals.found, totals.met)}; goal 85 %`);
+console.log(`    of these also judged as met: ${share(totals.foundStrictly, totals.met)}`);
+console.log(`labelled partly, right evidence among the first two: ${share(totals.partlyFound, totals.partly)}`);
+console.log(`labelled not told, not claimed: ${share(totals.notClaimed, totals.notTold)}; goal 90 %`);
+console.log(`    not claimed as met: ${share(totals.notClaimedMet, totals.notTold)}`);
+console.log(`evidence that is not verbatim on the page: ${totals.notVerbatim}; goal 0`);
+console.log(
+  `labels without a requirement: ${totals.unmatched}; mean time of a comparison: ${(totals.ms / totals.runs).toFixed(0)} ms`,
+);

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { EVIDENCE_STATES, type EvidenceReport, IMPORTANCES, MAX_REQUIREMENTS, REQUIREMENT_KINDS } from './evidence.ts';
+import { requiredText } from './field.ts';
+
+/** Characters of a pasted job description; it is read up to MAX_DESCRIPTION_LENGTH. */
+const MAX_PASTED_LENGTH = 100_000;
+
+export const NO_DESCRIPTION = 'Paste a job description, or choose a file.';
+
+/** The body of `POST /api/admin/evidence`. Without a text a file is needed. */
+export const evidenceSchema = z.object({ text: requiredText('The job description', { max: MAX_PASTED_LENGTH }).optional() });
+
+const partialDate = z.string().nullable().meta({ description: '`2019-05`, or `2019` where the month is unknown.' });
+
+const evidence = z.object({
+  milestoneId: z.string().nullable(),
+  anchor: z.string().meta({ description: 'The place on the page.' }) as z.ZodType<
+    EvidenceReport['requirements'][0]['evidence'][0]['anchor']
+  >,
+  title: z.string(),
+  sentence: z.string().meta({ description: 'Word for word as on the page.' }),
+  from: partialDate,
+  to: partialDate,
+});
+
+/** The answer of `POST /api/admin/evidence`. */
+export const evidenceResponse = z
+  .object({
+    requirements: z
+      .array(
+        z.object({
+          id: z.string(),
+          text: z.string().meta({ description: 'In the words of the description.' }),
+          kind: z.enum(REQUIREMENT_KINDS),
+          importance: z.enum(IMPORTANCES),
+          state: z.enum(EVIDENCE_STATES),
+          evidence: z.array(evidence),
+          months: z.int().nullable().meta({ description: 'Months of work with evidence, overlaps counted once.' }),
+        }),
+      )
+      .max(MAX_REQUIREMENTS),
+    cut: z.string().nullable().meta({ description: 'What was not read, in a sentence.' }),
+  })
+  .meta({ id: 'EvidenceReport' }) satisfies z.ZodType<EvidenceReport>;

@@ -1,0 +1,51 @@
+import type { Anchor } from './chat.ts';
+
+/** Characters of a job description that are read; more are cut, and the response says so. */
+export const MAX_DESCRIPTION_LENGTH = 20_000;
+/** Requirements of one description that are compared with the portfolio. */
+export const MAX_REQUIREMENTS = 80;
+
+export const REQUIREMENT_KINDS = ['skill', 'experience', 'education', 'language', 'place', 'other'] as const;
+export type RequirementKind = (typeof REQUIREMENT_KINDS)[number];
+
+export const IMPORTANCES = ['must', 'wish'] as const;
+export type Importance = (typeof IMPORTANCES)[number];
+
+export const EVIDENCE_STATES = ['met', 'partly', 'not told'] as const;
+export type EvidenceState = (typeof EVIDENCE_STATES)[number];
+
+/** Something that the page says, word for word. */
+export interface Evidence {
+  /** Null for what belongs to no milestone, such as a skill or a language. */
+  milestoneId: string | null;
+  /** The place on the page. */
+  anchor: Anchor;
+  /** The item that the sentence is from. */
+  title: string;
+  sentence: string;
+  /** `2019-05`, or `2019` where the month is unknown; null without dates. */
+  from: string | null;
+  /** Null while it lasts, and without dates. */
+  to: string | null;
+}
+
+/** One thing that a job description asks for, compared with the portfolio. */
+export interface Requirement {
+  id: string;
+  /** In the words of the description. */
+  text: string;
+  kind: RequirementKind;
+  importance: Importance;
+  state: EvidenceState;
+  /** Strongest first. */
+  evidence: Evidence[];
+  /** Months of work and projects with evidence, overlaps counted once; null without dated evidence. */
+  months: number | null;
+}
+
+/** A job description compared with the portfolio. */
+export interface EvidenceReport {
+  requirements: Requirement[];
+  /** What was not read and why; null when all was read. */
+  cut: string | null;
+}

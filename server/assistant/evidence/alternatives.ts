@@ -1,0 +1,65 @@
+import type { Subject } from './subjects.ts';
+
+/** Subjects of which one is enough. */
+export type Alternatives = readonly Subject[];
+
+const SEPARATOR = /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus)\b)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
+const OR = /\bor\b|\/|\|/i;
+/** What follows are examples of what comes before. */
+const EXAMPLES = /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|i\.e\b|mainly|:)/i;
+const AMONG_OTHERS =
+  /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on))\b/i;
+/** The most characters between a term and the parenthesis that belongs to it. */
+const NEAR_PARENTHESIS = 24;
+
+/** Groups the subjects of a requirement: all groups are asked for, and of each group one subject is enough. */
+export function groupAlternatives(text: string, subjects: readonly Subject[]): Alternatives[] {
+  if (subjects.length === 0) return [];
+  const groups: Subject[][] = [];
+  let inExamples = false;
+  let end = 0;
+  for (const run of runsOf(text, subjects)) {
+    const [first] = run.subjects;
+    const [from = 0] = first?.range ?? [];
+    const before = text.slice(end, from);
+    const after = text.slice(run.subjects.at(-1)?.range[1] ?? 0);
+    const last = groups.at(-1);
+    if (/[;.]\s/.test(before)) inExamples = false;
+    const isNew = EXAMPLES.test(before) || (before.includes(':') && groups.length > 0);
+    const isInside =
+      isParenthesized(text, from) && before.lastIndexOf('(') >= 0
+        ? before.indexOf('(') <= NEAR_PARENTHESIS
+        : isParenthesized(text, from);
+    if (last && (inExamples || isNew || isInside)) last.push(...run.subjects);
+    else if (run.isOr || isNew || isParenthesized(text, from) || AMONG_OTHERS.test(after)) groups.push([...run.subjects]);
+    // "Java, or a little Kotlin"
+    else if (last && /\bor (?:\p{L}+ ){0,3}$/iu.test(before)) last.push(...run.subjects);
+    else for (const subject of run.subjects) groups.push([subject]);
+    inExamples ||= isNew;
+    end = run.subjects.at(-1)?.range[1] ?? end;
+  }
+  return OR_SIMILAR.test(text) ? [groups.flat()] : groups;
+}
+
+/** "Jira, Trello or similar" */
+const OR_SIMILAR = /^[^;:]*\bor (?:similar|equivalent|comparable)\b/i;
+
+/** Subjects with nothing but commas and conjunctions between them. */
+function runsOf(text: string, subjects: readonly Subject[]): { subjects: Subject[]; isOr: boolean }[] {
+  const runs: { subjects: Subject[]; isOr: boolean }[] = [];
+  let end = 0;
+  for (const subject of subjects) {
+    const between = text.slice(end, subject.range[0]);
+    const run = runs.at(-1);
+    if (run && SEPARATOR.test(between)) {
+      run.subjects.push(subject);
+      run.isOr ||= OR.test(between);
+    } else runs.push({ subjects: [subject], isOr: false });
+    end = subject.range[1];
+  }
+  return runs;
+}
+
+function isParenthesized(text: string, at: number): boolean {
+  return text.lastIndexOf('(', at) > text.lastIndexOf(')', at);
+}

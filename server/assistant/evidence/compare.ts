@@ -1,0 +1,58 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_REQUIREMENTS, type Requirement } from '../../../contract/evidence.ts';
+import { createYielder } from '../../yielder.ts';
+import type { Comparison } from '../engine.ts';
+import { judgeEducation } from './judge-education.ts';
+import { judgeExperience } from './judge-experience.ts';
+import { judgeLanguage } from './judge-language.ts';
+import { judgePlace } from './judge-place.ts';
+import { judgeSkill } from './judge-skill.ts';
+import type { Judgement } from './judgement.ts';
+import { quote } from './quote.ts';
+import { type DescribedRequirement, splitDescription } from './split-description.ts';
+import type { SubjectSources } from './subjects.ts';
+
+/** Compares a job description with the portfolio. Other requests run between the requirements. */
+export function compareWithPortfolio(description: string, sources: SubjectSources): Comparison {
+  const { requirements, left } = splitDescription(description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed());
+  return { requirements: compareAll(requirements, sources), cut: cutNotice(description.length, left) };
+}
+
+async function* compareAll(requirements: readonly DescribedRequirement[], sources: SubjectSources): AsyncGenerator<Requirement> {
+  const yieldNow = createYielder();
+  for (const [i, requirement] of requirements.entries()) {
+    yield toRequirement(`r${i + 1}`, requirement, sources);
+    await yieldNow();
+  }
+}
+
+function toRequirement(id: string, { text, kind, importance }: DescribedRequirement, sources: SubjectSources): Requirement {
+  const { state, found, months = null } = judge(text, kind, sources);
+  const { content } = sources.engine.corpus;
+  const evidence = found.map(({ passage, shows }) => quote(passage, content, shows));
+  return { id, text, kind, importance, state: evidence.length > 0 ? state : 'not told', evidence, months };
+}
+
+function judge(text: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
+  switch (kind) {
+    case 'language':
+      return judgeLanguage(text, sources.engine);
+    case 'education':
+      return judgeEducation(text, sources.engine);
+    case 'place':
+      return judgePlace(text, sources.engine);
+    case 'experience':
+      return judgeExperience(text, sources);
+    default:
+      return judgeSkill(text, sources);
+  }
+}
+
+function cutNotice(length: number, left: number): string | null {
+  const count = (value: number) => value.toLocaleString('en');
+  const parts = [
+    length > MAX_DESCRIPTION_LENGTH &&
+      `Only the first ${count(MAX_DESCRIPTION_LENGTH)} of ${count(length)} characters were read.`,
+    left > 0 && `Only the first ${count(MAX_REQUIREMENTS)} of ${count(MAX_REQUIREMENTS + left)} requirements were compared.`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : null;
+}

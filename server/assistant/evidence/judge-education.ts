@@ -1,0 +1,51 @@
+import { lastMonth } from '../../../contract/timeline.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import { acceptedDegree, fitsField, heldDegree, OR_EXPERIENCE } from './education.ts';
+import type { Judgement } from './judgement.ts';
+import { NOT_TOLD } from './judgement.ts';
+import { MAX_EVIDENCE } from './rank-passages.ts';
+
+const UNFINISHED =
+  /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;
+
+/** Judges a requirement for a degree by the level and the field of those that the owner has finished. */
+export function judgeEducation(text: string, engine: EngineContext): Judgement {
+  const asked = acceptedDegree(text.replace(OR_EXPERIENCE, ' ')) ?? acceptedDegree(text) ?? 1;
+  const degrees = engine.corpus.items
+    .filter(isTimelineItem)
+    .filter(({ kind }) => kind === 'education')
+    .flatMap((item) => {
+      const level = heldDegree(titleOf(item)) ?? heldDegree(item.passages.map(({ text }) => text).join(' '));
+      return level === undefined ? [] : [{ item, level, fits: fitsField(text, wholeText(item)), done: isDone(item, engine) }];
+    })
+    .filter(({ done }) => done)
+    .sort((a, b) => Number(b.fits) - Number(a.fits) || b.level - a.level);
+  const found = degrees.slice(0, MAX_EVIDENCE).flatMap(({ item }) => {
+    const [passage] = item.passages;
+    return passage ? [{ passage, shows: () => true }] : [];
+  });
+  if (degrees.some(({ level, fits }) => fits && level >= asked)) return { state: 'met', found };
+  const near = degrees.filter(({ level, fits }) => (fits && level >= asked - 1 && level >= 2) || level >= Math.max(2, asked));
+  if (near.length > 0) return { state: 'partly', found };
+  return OR_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
+}
+
+/** Work instead of the degree: whether it is equivalent is for the reader to say. */
+function byExperience(engine: EngineContext): Judgement {
+  const jobs = engine.corpus.items.filter(isTimelineItem).filter((item) => item.kind === 'experience' && !isSideWork(item));
+  const found = jobs.slice(0, 2).flatMap(({ passages: [passage] }) => (passage ? [{ passage, shows: () => true }] : []));
+  return found.length > 0 ? { state: 'partly', found } : NOT_TOLD;
+}
+
+function titleOf({ milestone }: TimelineItem): string {
+  return `${milestone.title} ${milestone.position ?? ''}`;
+}
+
+function wholeText({ milestone, passages }: TimelineItem): string {
+  return [milestone.title, milestone.position, ...milestone.tags, ...passages.map(({ text }) => text)].join(' · ');
+}
+
+function isDone({ milestone, passages }: TimelineItem, engine: EngineContext): boolean {
+  return lastMonth(milestone) <= engine.currentMonth() && !passages.some(({ text }) => UNFINISHED.test(text));
+}

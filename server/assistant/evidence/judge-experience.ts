@@ -1,0 +1,108 @@
+import { normalize } from '../built-in/reading/tokenization.ts';
+import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import { type Alternatives, groupAlternatives } from './alternatives.ts';
+import { datedItems, judgeSkill } from './judge-skill.ts';
+import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
+import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { findSubjects, type SubjectSources } from './subjects.ts';
+import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './years.ts';
+
+/** Judges "5+ years of Java": the months of the milestones with evidence, counted by their dates. */
+export function judgeExperience(text: string, sources: SubjectSources): Judgement {
+  const years = yearsAsked(text);
+  if (years === undefined) return judgeSkill(text, sources);
+  const { engine } = sources;
+  const subject = withoutYears(text).split(QUALIFICATION)[0] ?? '';
+  const groups = groupAlternatives(subject, findSubjects(subject, sources));
+  const asked = years * 12;
+  const month = engine.currentMonth();
+  if (groups.length === 0) {
+    const items = experienceOf(subject, sources);
+    if (items.length === 0) return NOT_TOLD;
+    const months = monthsOf(items, month);
+    return { state: months >= asked ? 'met' : 'partly', found: headings(items, month), months };
+  }
+  // The years are asked of what comes first; the rest qualifies it.
+  const [first = []] = groups;
+  const items = datedItems(first);
+  const months = monthsOf(items, month);
+  const stated = statedYears(first, sources);
+  const shown = groups.filter((group) => group.some(({ passages }) => passages.length > 0));
+  if (shown.length === 0) return NOT_TOLD;
+  const isLongEnough = Math.max(months, stated * 12) >= asked && months + stated > 0;
+  const found = byLength(subject, shown, items, sources);
+  const state =
+    isLongEnough && shown.length === groups.length ? 'met' : months + stated > 0 || found.length > 0 ? 'partly' : 'not told';
+  return { state, found, months: items.length > 0 ? months : null };
+}
+
+/** "…, of which two in retail" */
+const QUALIFICATION = /,\s*(?:of which|including|at least|with|ideally|preferably|some)\b/i;
+
+/** Passages of the longest milestones first, then of what has no dates. */
+function byLength(
+  text: string,
+  groups: readonly Alternatives[],
+  dated: readonly TimelineItem[],
+  { engine }: SubjectSources,
+): Found[] {
+  const subjects = groups.flat();
+  const month = engine.currentMonth();
+  const ranked = [...subjects].flatMap(({ passages }) => passages);
+  const shows = (field: string) => subjects.some((subject) => subject.isIn(field));
+  const longest = dated.toSorted((a, b) => weight(b, month) - weight(a, month)).slice(0, MAX_EVIDENCE);
+  const ofItems = longest.flatMap((item) => {
+    const own = ranked.filter((passage) => passage.item === item);
+    return (own.find(({ isFact }) => !isFact) ?? own[0]) ? [own.find(({ isFact }) => !isFact) ?? own[0]] : [];
+  });
+  const others = rankPassages(text, subjects, engine).filter(({ item }) => !longest.some((other) => other === item));
+  return [...ofItems, ...others].flatMap((passage) => (passage ? [{ passage, shows }] : [])).slice(0, MAX_EVIDENCE);
+}
+
+/** Years that the owner states for a skill. */
+function statedYears(group: Alternatives, { engine }: SubjectSources): number {
+  return Math.max(
+    0,
+    ...engine.corpus.content.skills
+      .filter(({ name, years_experience }) => years_experience !== null && group.some((subject) => subject.isIn(name)))
+      .map(({ years_experience }) => years_experience ?? 0),
+  );
+}
+
+/** Jobs with the words of "5 years in retail"; all jobs for "5 years of professional experience". */
+function experienceOf(subject: string, { engine }: SubjectSources): TimelineItem[] {
+  const jobs = engine.corpus.items.filter(isTimelineItem).filter(({ milestone }) => milestone.type === 'experience');
+  const terms = subjectTerms(subject, engine);
+  if (terms.length === 0) return jobs.filter((item) => !IS_STUDY.test(normalize(item.title)));
+  const covered = new Set(
+    engine.index
+      .find(terms, subject)
+      .filter(({ itemCoverage }) => itemCoverage >= MIN_COVERAGE)
+      .map(({ passage }) => passage.item),
+  );
+  return jobs.filter((item) => covered.has(item));
+}
+
+const MIN_COVERAGE = 0.75;
+const IS_STUDY = /\b(?:volunteer|trainee|student|school)\b/;
+
+function headings(items: readonly TimelineItem[], month: number): Found[] {
+  return items
+    .toSorted((a, b) => weight(b, month) - weight(a, month))
+    .slice(0, MAX_EVIDENCE)
+    .flatMap((item) => {
+      const [passage] = item.passages;
+      return passage ? [{ passage, shows: () => true }] : [];
+    });
+}
+
+/** Long and recent milestones come first: a year ago counts as much as two months of length. */
+function weight(item: TimelineItem, month: number): number {
+  const { milestone, kind } = item;
+  return (
+    Math.min(60, lengthOf(milestone, month)) -
+    (month - endOf(milestone, month)) / 6 +
+    (kind === 'experience' ? 12 : 0) -
+    (isSideWork(item) ? 36 : 0)
+  );
+}

@@ -1,0 +1,63 @@
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
+import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import type { Passage } from '../corpus.ts';
+import { type Judgement, NOT_TOLD } from './judgement.ts';
+import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
+
+/** Judges where somebody has to be by the location that the owner gives, and by current milestones. */
+export function judgePlace(text: string, engine: EngineContext): Judgement {
+  const { corpus } = engine;
+  if (ASKS_RIGHT.test(text)) return bySentence(text, engine);
+  const { location } = corpus.content.profile;
+  const about = corpus.items
+    .find(({ id }) => id === 'about')
+    ?.passages.find((passage) => passage.text === location?.normalize('NFC'));
+  if (location && about && liesIn(location, text))
+    return { state: 'met', found: [{ passage: about, shows: (field) => field === location }] };
+  const current = corpus.items
+    .filter(isTimelineItem)
+    .filter(({ milestone }) => milestone.is_current && milestone.location && liesIn(milestone.location, text));
+  if (current.length > 0)
+    return {
+      state: 'partly',
+      found: current.flatMap(({ milestone, passages: [passage] }) =>
+        passage ? [{ passage, shows: (field: string) => field === milestone.location }] : [],
+      ),
+    };
+  return ASKS_REMOTE.test(text) && !NAMES_PLACE.test(text) ? remote(engine) : NOT_TOLD;
+}
+
+/** A name after a preposition or in parentheses: "remote (UK, Ireland)", "remote from Poland". */
+const NAMES_PLACE = /(?:\b(?:in|within|from|near)|[(,:–-])\s*(?:the\s+)?\p{Lu}\p{L}+/u;
+const REMOTE_WORK = /\b(?:remote(?:ly)?|home office|work(?:ing)? from home|distributed team)\b/;
+
+function remote({ index }: EngineContext): Judgement {
+  const isRemote = (field: string) => REMOTE_WORK.test(normalize(field));
+  return passagesAs(
+    index.passages.filter(({ text, item }) => item.kind !== 'testimonial' && isRemote(text)),
+    isRemote,
+  );
+}
+
+/** Permits, visas and relocation are known only where the owner says something about them. */
+const SAYS_RIGHT: [RegExp, RegExp][] = [
+  [/\brelocat/i, /\b(?:relocat\w+|willing to move)\b/i],
+  [/\bclearance/i, /\bclearance\b/i],
+  [/\bcitizen/i, /\bcitizen\w*\b/i],
+  [/./, /\b(?:work permit|right to work|visa|authori[sz]ed to work|green card|permanent resident|citizen(?:ship)?)\b/i],
+];
+
+function bySentence(text: string, { index }: EngineContext): Judgement {
+  const [, pattern = /(?!)/] = SAYS_RIGHT.find(([asks]) => asks.test(text)) ?? [];
+  const shows = (field: string) => pattern.test(field);
+  return passagesAs(
+    index.passages.filter((passage) => passage.item.kind === 'about' && shows(passage.text)),
+    shows,
+  );
+}
+
+function passagesAs(passages: readonly Passage[], shows: (field: string) => boolean): Judgement {
+  if (passages.length === 0) return NOT_TOLD;
+  return { state: 'partly', found: passages.slice(0, 2).map((passage) => ({ passage, shows })) };
+}

@@ -1,0 +1,103 @@
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { textStems } from '../built-in/reading/tokenization.ts';
+import type { Term } from '../built-in/retrieval/passage-index.ts';
+import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import type { Item, Passage } from '../corpus.ts';
+import { type Alternatives, groupAlternatives } from './alternatives.ts';
+import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
+import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
+import { subjectWords } from './requirement-words.ts';
+import { findSubjects, isHobby, type Subject, type SubjectSources } from './subjects.ts';
+import { isDated, monthsOf, withoutYears } from './years.ts';
+
+/** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
+export function judgeSkill(text: string, sources: SubjectSources): Judgement {
+  const groups = groupAlternatives(text, findSubjects(text, sources));
+  if (groups.length === 0) return judgeWords(text, sources);
+  return judgeGroups(text, groups, sources);
+}
+
+export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
+  const narrow = createNarrower(text, groups, engine);
+  const narrowed = groups.map((group) => group.map(narrow));
+  const shown = narrowed.filter((group) => group.some(({ passages }) => passages.length > 0));
+  const named = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
+  // "Workflow orchestration with Airflow" asks for Airflow.
+  if (named.length > 0 && !named.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
+  const subjects = shown.flat();
+  const found = rankPassages(text, subjects, engine).map((passage) => ({
+    passage,
+    shows: (field: string) => subjects.some((subject) => subject.isIn(field)),
+  }));
+  const items = new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
+  const dated = [...items].filter(isTimelineItem).filter(isDated);
+  return {
+    state: stateOf(shown.length, groups.length),
+    found,
+    months: dated.length > 0 ? monthsOf(dated, engine.currentMonth()) : null,
+  };
+}
+
+const ASKS_CERTIFICATE = /\bcertifi(?:cat\w+|ed)\b/i;
+/** The share of a requirement's words that a broader term and its item have to cover. */
+const MIN_NARROWED = 0.55;
+/** Parts of a sentence that ask for nothing: reasons and remarks. */
+const REMARK = /\([^)]*\)|\b(?:because|since|so that|which|where|who|as (?:our|we|some|the|two))\b.*$/gi;
+
+/** Leaves a broader term the passages whose items also have the words around it, and certificates where these are asked for. */
+function createNarrower(text: string, groups: readonly Alternatives[], engine: EngineContext): (subject: Subject) => Subject {
+  if (ASKS_CERTIFICATE.test(text))
+    return (subject) => ({ ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') });
+  const isNamed = groups.some((group) => group.some(({ kind, passages }) => kind === 'name' && passages.length > 0));
+  const rest = isNamed ? [] : restTerms(text, groups, engine);
+  if (rest.length === 0) return (subject) => subject;
+  const coverage = new Map<Item, number>(
+    engine.index.find(rest, text).map(({ passage, itemCoverage }) => [passage.item, itemCoverage]),
+  );
+  return (subject) => {
+    if (subject.kind !== 'broader term') return subject;
+    const own = subjectWords(text.slice(...subject.range)).length || 1;
+    const isCovered = ({ item }: Passage) =>
+      (own + rest.length * (coverage.get(item) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
+    return { ...subject, passages: subject.passages.filter(isCovered) };
+  };
+}
+
+/** The words of a requirement outside its subjects, which narrow broader terms down. */
+function restTerms(text: string, groups: readonly Alternatives[], engine: EngineContext): Term[] {
+  let rest = text;
+  for (const { range } of groups.flat().toSorted((a, b) => b.range[0] - a.range[0]))
+    rest = `${rest.slice(0, range[0])} ${rest.slice(range[1])}`;
+  return subjectTerms(rest.replace(REMARK, ' '), engine);
+}
+
+/** The share of a requirement's words that a passage has to contain or mean. */
+const MET_COVERAGE = 0.78;
+const PARTLY_COVERAGE = 0.68;
+
+/** Judges a requirement without names by the passages that contain its words. */
+function judgeWords(text: string, { engine }: SubjectSources): Judgement {
+  const terms = subjectTerms(withoutYears(text), engine);
+  if (terms.length === 0) return NOT_TOLD;
+  const hits = engine.index.find(terms, text);
+  const stems = new Set(terms.map(({ stem }) => stem));
+  const good = hits
+    .filter(({ coverage, passage }) => coverage >= PARTLY_COVERAGE && passage.item.kind !== 'testimonial' && !isHobby(passage))
+    .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
+  const best = good[0];
+  if (!best) return NOT_TOLD;
+  const passages: Passage[] = [];
+  for (const { passage } of good) if (!passages.some(({ item }) => item === passage.item)) passages.push(passage);
+  return {
+    state: best.coverage >= MET_COVERAGE ? 'met' : 'partly',
+    found: passages.slice(0, MAX_EVIDENCE).map((passage) => ({
+      passage,
+      shows: (field) => textStems(field).some((stem) => stems.has(stem)),
+    })),
+  };
+}
+
+/** The dated milestones with evidence of one of the alternatives. */
+export function datedItems(group: Alternatives): TimelineItem[] {
+  return [...new Set(group.flatMap(({ passages }) => passages.map(({ item }) => item)))].filter(isTimelineItem).filter(isDated);
+}

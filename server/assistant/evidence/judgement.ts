@@ -1,0 +1,25 @@
+import type { EvidenceState } from '../../../contract/evidence.ts';
+import type { Passage } from '../corpus.ts';
+
+/** How a requirement compares with the portfolio. */
+export interface Judgement {
+  state: EvidenceState;
+  /** Strongest first. */
+  found: readonly Found[];
+  /** See `Requirement.months`. */
+  months?: number | null;
+}
+
+/** A passage that shows something, and the words in it that do. */
+export interface Found {
+  passage: Passage;
+  shows: (text: string) => boolean;
+}
+
+export const NOT_TOLD: Judgement = { state: 'not told', found: [] };
+
+/** The state of a requirement that asks for several things, of which some are shown. */
+export function stateOf(shown: number, asked: number): EvidenceState {
+  if (shown === 0) return 'not told';
+  return shown === asked ? 'met' : 'partly';
+}

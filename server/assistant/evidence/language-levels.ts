@@ -1,0 +1,53 @@
+/** Finds human languages in texts; shared by requirements and by what the owner says. */
+import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-languages.ts';
+
+/** The languages that a text names, in lower case. */
+export function languagesIn(text: string): string[] {
+  return [...new Set((englishNames(text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase()))];
+}
+
+/** How well somebody speaks, from 1 (beginner) to 6 (native). */
+const LEVELS: [number, RegExp][] = [
+  [6, /\b(?:native|mother[- ]tongue|bilingual|first language|c2)\b|母语|母語|muttersprach\w*|maternelle/iu],
+  [5, /\b(?:fluen\w*|full professional|proficien\w*|excellent|advanced|near[- ]native|c1|expert|verhandlungssicher|courant)\b/iu],
+  [
+    4,
+    /\b(?:professional(?: working)?|business(?![ -]intermediate)|very good|good|strong|solid|b2|upper[- ]intermediate|second language|working(?! knowledge)|command)\b|专业工作能力/iu,
+  ],
+  [3, /\b(?:intermediate|conversational|limited working|practical|b1|working knowledge|business[ -]intermediate)\b/iu],
+  [2, /\b(?:basic\w*|elementary|a2|some|pre-intermediate|school)\b/iu],
+  [1, /\b(?:beginner|a1|fragmentary|notions)\b/iu],
+];
+
+/** The highest level that a text states for itself; undefined when it states none. */
+export function statedLevel(text: string): number | undefined {
+  return LEVELS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** The lowest level that a requirement accepts: "native or fluent" accepts fluent. */
+export function acceptedLevel(text: string): number | undefined {
+  const levels = LEVELS.filter(([, pattern]) => pattern.test(text)).map(([level]) => level);
+  if (levels.length === 0) return undefined;
+  return /\bor\b|\//i.test(text) ? Math.min(...levels) : Math.max(...levels);
+}
+
+const SPEAKING =
+  /\b(?:fluen\w*|speak\w*|spoken|written|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
+
+/** "French administration" is no language. */
+const ADJECTIVE = new RegExp(
+  `${LANGUAGE_NAMES.source}(?= (?!(?:languages?|speak\\w*|skills?|levels?|knowledge|proficien\\w*|fluen\\w*|native|is|are|or|and|at|with|to|as|would|preferred|required|desirable|in|on|writing|would|mother|for)\\b)\\p{Ll}{4,})`,
+  'giu',
+);
+
+/** Whether a requirement asks for a language that people speak. */
+export function asksForLanguage(text: string): boolean {
+  if (languagesIn(text).length === 0)
+    return (
+      /\b(?:second|another|additional|any other|foreign|other|multiple|european) (?:\p{L}+ )?languages?\b(?! models?)/iu.test(
+        text,
+      ) && !/programming|scripting|query|markup|coding/i.test(text)
+    );
+  if (!englishNames(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
+  return SPEAKING.test(text) || text.split(/\s+/).length <= 4;
+}

@@ -1,0 +1,57 @@
+import { normalize, tokens } from '../built-in/reading/tokenization.ts';
+
+const PLACE =
+  /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in)\b/i;
+
+export function asksForPlace(text: string): boolean {
+  return PLACE.test(text) && !/\b(?:location[- ]based|hybrid (?:apps?|cloud|mobile))\b/i.test(text);
+}
+
+export const ASKS_REMOTE = /\bremote(?:ly)?\b|\bdistributed\b|\bwork from home\b/i;
+/** Rights and readiness are not computed from an address. */
+export const ASKS_RIGHT = /\b(?:right to work|permit|visa|authori[sz]\w+|eligib\w+|citizen\w*|legally|relocat\w+|clearance)\b/i;
+
+const EUROPE = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
+const FURTHER_EUROPE = new Set('GB CH NO IS UA RS BA AL MK MD ME LI'.split(' '));
+const NORTH_AMERICA = new Set(['US', 'CA', 'MX']);
+const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+const COUNTRIES = new Map(
+  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a) =>
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((b) => {
+      const name = REGION_NAMES.of(a + b);
+      return name && name !== a + b ? [[normalize(name), a + b] as const] : [];
+    }),
+  ),
+);
+const SHORT_NAMES = new Map([
+  ['usa', 'US'],
+  ['united states of america', 'US'],
+  ['uk', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['great britain', 'GB'],
+]);
+
+/** The country that a location ends in, by its code or its name: "Warsaw, PL". */
+export function countryOf(location: string): string | undefined {
+  const last = location.split(',').at(-1)?.trim() ?? '';
+  if (/^[A-Z]{2}$/.test(last) && [...COUNTRIES.values()].includes(last)) return last;
+  return COUNTRIES.get(normalize(last)) ?? SHORT_NAMES.get(normalize(last));
+}
+
+/** Whether a location lies where a text asks for: its city or region by name, its country, or its part of the world. */
+export function liesIn(location: string, asked: string): boolean {
+  const text = ` ${tokens(asked)
+    .map(({ word }) => word)
+    .join(' ')} `;
+  const names = (name: string) => text.includes(` ${normalize(name)} `);
+  const parts = location.split(',').map((part) => part.trim());
+  const country = countryOf(location);
+  if (parts.slice(0, country ? -1 : undefined).some((part) => part.length > 2 && names(part))) return true;
+  if (!country) return false;
+  if ([...COUNTRIES, ...SHORT_NAMES].some(([name, code]) => code === country && names(name))) return true;
+  if (country === 'US' && /\bU\.?S\.?(?:-based)?\b/.test(asked)) return true;
+  if (EUROPE.has(country) && /\b(?:EU|European Union|EEA)\b/.test(asked)) return true;
+  if ((EUROPE.has(country) || FURTHER_EUROPE.has(country)) && /\b(?:Europe(?:an)?|EMEA|CET)\b(?! Union)/.test(asked)) return true;
+  return NORTH_AMERICA.has(country) && /\bNorth(?:ern)? America\b/i.test(asked);
+}

@@ -1,0 +1,65 @@
+import type { Evidence } from '../../../contract/evidence.ts';
+import type { PublicContent } from '../../../contract/site.ts';
+import type { Span } from '../../../contract/timeline.ts';
+import type { Item, Passage } from '../corpus.ts';
+
+/** A longer sentence is cut at a word: its beginning still is what the page says. */
+const MAX_SENTENCE = 400;
+
+/**
+ * What the page says, word for word, where a passage was found. Facts of the corpus are composed from several fields, so
+ * the field that shows what was looked for is quoted instead.
+ */
+export function quote(passage: Passage, content: PublicContent, shows: (text: string) => boolean): Evidence {
+  const { item, text } = passage;
+  const fields = passage.isFact ? fieldsOf(item, content) : [text];
+  const sentence = fields.find(shows) ?? fields[0] ?? item.title;
+  const { milestone } = item;
+  return {
+    milestoneId: milestone?.id ?? null,
+    anchor: item.anchor,
+    title: item.title,
+    sentence: cut(sentence),
+    ...(milestone ? datesOf(milestone) : { from: null, to: null }),
+  };
+}
+
+/** The texts of an item that the page shows each on its own. */
+export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicContent): string[] {
+  const { profile, categories, skills, certifications, sections } = content;
+  const present = (values: readonly (string | null | undefined)[]) => values.filter((value) => value).map(String);
+  if (milestone) return present([milestone.title, milestone.position, ...milestone.tags, milestone.company, milestone.location]);
+  if (kind === 'about') return present([profile.title, profile.location, profile.name]);
+  if (kind === 'skills') {
+    const category = categories.find(({ name }) => id === `skills-${name}`);
+    return skills.filter((skill) => skill.category === category?.name).map(({ name }) => name);
+  }
+  if (kind === 'certification') {
+    const found = certifications.find((certification) => id === `certification-${certification.id}`);
+    return present([found?.name, found?.issuer]);
+  }
+  const section = sections.find((other) => id === `section-${other.id}`);
+  if (section) return present(section.items.flatMap((entry) => [entry.title, entry.organisation]));
+  const entry = sections.flatMap(({ items }) => items).find((other) => id.endsWith(`-${other.id}`));
+  return present([entry?.title ?? title, entry?.organisation, entry?.description]);
+}
+
+function cut(sentence: string): string {
+  if (sentence.length <= MAX_SENTENCE) return sentence;
+  const end = sentence.lastIndexOf(' ', MAX_SENTENCE);
+  return sentence
+    .slice(0, end > 0 ? end : MAX_SENTENCE)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+}
+
+function datesOf(span: Span): Pick<Evidence, 'from' | 'to'> {
+  const from = partialDate(span.start_year, span.start_month);
+  if (span.is_current) return { from, to: null };
+  return { from, to: span.end_year === null ? from : partialDate(span.end_year, span.end_month) };
+}
+
+/** `2019-05`, or `2019` where the month is unknown. */
+function partialDate(year: number, month: number | null): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+}

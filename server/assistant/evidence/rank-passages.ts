@@ -1,0 +1,70 @@
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { extractTerms } from '../built-in/reading/question-terms.ts';
+import type { Hit, Term } from '../built-in/retrieval/passage-index.ts';
+import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import type { Item, Passage } from '../corpus.ts';
+import { isSubjectWord } from './requirement-words.ts';
+import type { Subject } from './subjects.ts';
+import { endOf } from './years.ts';
+
+export const MAX_EVIDENCE = 4;
+
+/** The words of a requirement that say what it asks for. */
+export function subjectTerms(text: string, engine: EngineContext): Term[] {
+  const { terms } = extractTerms(text, engine.technologyRecognizer.recognize(text), engine);
+  return terms.filter(({ word }) => isSubjectWord(word));
+}
+
+/** How much more each kind of item shows than a mention in a list. */
+const PRIOR: Record<Item['kind'], number> = {
+  experience: 0.5,
+  project: 0.35,
+  education: 0.15,
+  award: 0.2,
+  about: 0.1,
+  skills: 0.2,
+  certification: 0.3,
+  section: 0.2,
+  testimonial: 0,
+};
+const RECENT_MONTHS = 240;
+
+/** The passages that show most of the subjects and of the other words of a requirement, one for each item. */
+export function rankPassages(text: string, subjects: readonly Subject[], engine: EngineContext): Passage[] {
+  const hits = new Map<Passage, Hit>(engine.index.find(subjectTerms(text, engine), text).map((hit) => [hit.passage, hit]));
+  const all = [...new Set(subjects.flatMap(({ passages }) => passages))];
+  const scored = all.map((passage) => {
+    const { item, isFact } = passage;
+    const hit = hits.get(passage);
+    const covered = subjects.filter((subject) => subject.passages.includes(passage));
+    const recency = isTimelineItem(item)
+      ? Math.max(0, 1 - (engine.currentMonth() - endOf(item.milestone, engine.currentMonth())) / RECENT_MONTHS)
+      : 0;
+    const score =
+      covered.length +
+      PRIOR[item.kind] +
+      0.6 * (hit?.coverage ?? 0) +
+      0.3 * (hit?.itemCoverage ?? 0) +
+      0.3 * recency +
+      (isFact ? 0 : 0.35);
+    return { passage, covered, score };
+  });
+  const chosen: Passage[] = [];
+  const shown = new Set<Subject>();
+  const left = new Set(scored);
+  while (chosen.length < MAX_EVIDENCE && left.size > 0) {
+    let best: (typeof scored)[number] | undefined;
+    let bestScore = Number.NEGATIVE_INFINITY;
+    for (const candidate of left) {
+      const repeated = candidate.covered.filter((subject) => shown.has(subject)).length;
+      const score = candidate.score - 0.7 * repeated;
+      if (score > bestScore) [best, bestScore] = [candidate, score];
+    }
+    if (!best) break;
+    left.delete(best);
+    for (const other of left) if (other.passage.item === best.passage.item) left.delete(other);
+    for (const subject of best.covered) shown.add(subject);
+    chosen.push(best.passage);
+  }
+  return chosen;
+}

@@ -1,0 +1,79 @@
+import { CHAT } from '../../../contract/chat.ts';
+import type { Evidence, EvidenceState, Requirement } from '../../../contract/evidence.ts';
+import { escapeMarkdown, linkText } from '../built-in/answer/draft.ts';
+import type { Comparison } from '../engine.ts';
+
+/** Rows of the table in an answer; the admin area shows all. */
+const MAX_ROWS = 40;
+const MAX_REQUIREMENT_LENGTH = 160;
+const MAX_SENTENCE_LENGTH = 220;
+const MAX_EVIDENCE = 2;
+
+const STATES: Record<EvidenceState, string> = { met: 'Met', partly: 'Partly', 'not told': 'Not told' };
+
+/** A comparison as a Markdown table, row by row as it is made. */
+export async function* renderComparison({ requirements, cut }: Comparison, length: number): AsyncGenerator<string> {
+  yield 'This looks like a job description. What the portfolio says about each of its requirements, in its own words:\n\n';
+  const counts: Record<EvidenceState, number> = { met: 0, partly: 0, 'not told': 0 };
+  let rows = 0;
+  let left = 0;
+  for await (const requirement of requirements) {
+    if (rows === MAX_ROWS) {
+      left += 1;
+      continue;
+    }
+    if (rows === 0) yield '| The description asks for | The portfolio says |\n| --- | --- |\n';
+    rows += 1;
+    counts[requirement.state] += 1;
+    yield renderRow(requirement);
+  }
+  yield rows === 0
+    ? NO_REQUIREMENTS
+    : `\n**${counts.met} met, ${counts.partly} partly, ${counts['not told']} not told.** ${EXPLANATION}`;
+  if (left > 0) yield `\n\n${left} more requirements were left out.`;
+  if (length >= CHAT.contentMax) yield `\n\n${AT_LIMIT}`;
+  if (cut) yield `\n\n${cut}`;
+}
+
+const NO_REQUIREMENTS = 'I found no requirements in it. Please paste the part that says what the job asks for.';
+const EXPLANATION =
+  '"Not told" means that the portfolio says nothing about it, not that the owner cannot do it. Years are counted by the dates of the milestones.';
+const AT_LIMIT = `A message holds ${CHAT.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
+
+function renderRow({ text, state, evidence, months }: Requirement): string {
+  const asked = cell(cutAtWord(text, MAX_REQUIREMENT_LENGTH));
+  const duration = state !== 'not told' && months !== null && months >= 12 ? `, ${countYears(months)} by the dates` : '';
+  const said = evidence.slice(0, MAX_EVIDENCE).map(renderEvidence);
+  return `| ${asked} | ${[`**${STATES[state]}**${duration}`, ...said].join(' · ')} |\n`;
+}
+
+function renderEvidence({ sentence, title, anchor, from, to }: Evidence): string {
+  const quoted = `“${cell(cutAtWord(sentence, MAX_SENTENCE_LENGTH))}”`;
+  const dates = from === null ? '' : ` (${yearsOf(from, to)})`;
+  return `${quoted} [${linkText(title).replaceAll('|', '/')}](${anchor})${dates}`;
+}
+
+function yearsOf(from: string, to: string | null): string {
+  const [start] = from.split('-');
+  const end = to === null ? 'present' : to.split('-')[0];
+  return start === end ? `${start}` : `${start} to ${end}`;
+}
+
+function countYears(months: number): string {
+  const years = Math.floor(months / 12);
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+/** A bar would begin another cell. */
+function cell(text: string): string {
+  return escapeMarkdown(text).replaceAll('|', '/');
+}
+
+function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = text.lastIndexOf(' ', max);
+  return `${text
+    .slice(0, end > 0 ? end : max)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')} …`;
+}

@@ -1,0 +1,31 @@
+import { FRAME_WORDS, isStopword, stem, tokens } from '../built-in/reading/tokenization.ts';
+
+/** Words of job descriptions that say how well or how much something is asked for, not what. */
+const ASKING = new Set(
+  `strong solid proven deep extensive excellent good great outstanding exceptional demonstrated demonstrable hands-on hands practical professional relevant
+  commercial significant substantial considerable sound thorough broad advanced basic intermediate fluent working prior previous minimum least must
+  should need needs required require requires requirement requirements preferred preferably ideally desirable desired bonus plus advantage advantageous nice
+  optional beneficial helpful welcome appreciated understanding understand comfortable confident competent competence competency qualification qualifications
+  qualified track record success successful successfully ideal candidate candidates applicant looking seeking seek similar equivalent comparable other others
+  including include includes e.g i.e etc related field fields area areas environment environments setting settings high level highly years year yrs yr
+  months passion passionate enthusiasm enthusiastic interest interested willing willingness eager keen mindset attitude approach proven exposure
+  command grasp mastery master fluency awareness aware appreciation bring brings capable capability capabilities know-how knowhow hand expertise
+  responsible responsibility responsibilities ensure ensuring able ability plus least multiple several various variety modern current latest new
+  industry world-class best-in-class across within using use used utilize utilizing leveraging leverage well-versed versed based effectively effective
+  team teams company tools tool technologies technology technique techniques tech stack framework frameworks platform platforms solution solutions
+  concept concepts principle principles practice practices methodology methodologies method methods standards standard topic topics aspect aspects
+  following one two three four five six seven eight nine ten more less over above same day basis join help helping support supporting spend time bit love rid happy group groups people fifty hundred audience audiences
+    different ease certificate certificates certification certified spoken written first`
+    .split(/\s+/)
+    .map((word) => stem(word)),
+);
+
+/** Whether a word of a requirement says what is asked for. */
+export function isSubjectWord(word: string): boolean {
+  return !isStopword(word) && !FRAME_WORDS.has(word) && !ASKING.has(stem(word)) && !/^\d[\d.,+]*$/.test(word);
+}
+
+/** The words that say what a requirement asks for. */
+export function subjectWords(text: string): string[] {
+  return tokens(text).flatMap(({ word }) => (isSubjectWord(word) ? [word] : []));
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_REQUIREMENTS } from '../../../contract/evidence.ts';
+import { isJobDescription } from './recognize-description.ts';
+import { splitDescription } from './split-description.ts';
+
+const POSTED = `Control Software Engineer
+Rotterdam · Hybrid (two days a week in the office)
+
+About us
+We are 80 people in four offices. We have kept the water out for 30 years.
+
+What you'll do
+• Write control software for sluices
+
+Your profile
+• 5+ years of experience with C++ or Rust
+• Kubernetes and PostgreSQL
+• MSc or PhD in engineering
+• Fluent English
+
+Nice to have
+• Erlang
+• Dutch
+
+What we offer
+€70,000 and 30 days of leave
+`;
+
+const texts = (description: string) => splitDescription(description).requirements.map(({ text }) => text);
+
+describe('a job description', () => {
+  test('is split by its headings, without the company, its tasks and its benefits', () => {
+    expect(splitDescription(POSTED).requirements).toEqual([
+      { text: 'Rotterdam · Hybrid (two days a week in the office)', kind: 'place', importance: 'must' },
+      { text: '5+ years of experience with C++ or Rust', kind: 'experience', importance: 'must' },
+      { text: 'Kubernetes and PostgreSQL', kind: 'skill', importance: 'must' },
+      { text: 'MSc or PhD in engineering', kind: 'education', importance: 'must' },
+      { text: 'Fluent English', kind: 'language', importance: 'must' },
+      { text: 'Erlang', kind: 'skill', importance: 'wish' },
+      { text: 'Dutch', kind: 'language', importance: 'wish' },
+    ]);
+  });
+
+  test('is split the same when a web page was pasted as one paragraph with bullets in its lines', () => {
+    const pasted = 'Requirements:\n• Rust • Three years of experience with sluices • Fluent Dutch';
+    expect(texts(pasted)).toEqual(['Rust', 'Three years of experience with sluices', 'Fluent Dutch']);
+  });
+
+  test('is split into the sentences that ask for something where it is prose', () => {
+    const prose = `We look after sluices and have never had an office.
+
+You know Linux well and you write Python every day. Most of our tools are in Rust. Experience with PLCs would be a plus. We pay everybody the same.`;
+    expect(splitDescription(prose).requirements.map(({ text, importance }) => [text, importance])).toEqual([
+      ['You know Linux well', 'must'],
+      ['you write Python every day.', 'must'],
+      ['Most of our tools are in Rust.', 'must'],
+      ['Experience with PLCs would be a plus.', 'wish'],
+    ]);
+  });
+
+  test('keeps the marks of a form, its numbers aside', () => {
+    const marked = 'Job\n\nPerson specification\n3.1 Proven experience of audits — E, A\n3.2 Welsh — D, I\n3.3 Figma (desirable)';
+    expect(splitDescription(marked).requirements).toMatchObject([
+      { text: 'Proven experience of audits', importance: 'must' },
+      { text: 'Welsh', kind: 'language', importance: 'wish' },
+      { text: 'Figma (desirable)', importance: 'wish' },
+    ]);
+  });
+
+  test('names the requirements beyond the limit by their number', () => {
+    const long = `Requirements:\n${Array.from({ length: MAX_REQUIREMENTS + 5 }, (_, i) => `- Knowledge of dike ${i}`).join('\n')}`;
+    expect(splitDescription(long)).toMatchObject({ requirements: { length: MAX_REQUIREMENTS }, left: 5 });
+  });
+
+  test('is told from a question, however long', () => {
+    expect(isJobDescription(POSTED)).toBe(true);
+    expect(isJobDescription('Do you have experience with C++? What did you build with it?')).toBe(false);
+    expect(isJobDescription(`Please tell me a story about the barrier. ${'It rained and the water rose. '.repeat(20)}`)).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { extractTerms } from '../built-in/reading/question-terms.ts';
+import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
+import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
+import type { Passage } from '../corpus.ts';
+import { languagesIn } from './language-levels.ts';
+
+/** A name or a broader term in a requirement, with where the portfolio mentions it. */
+export interface Subject {
+  range: readonly [from: number, to: number];
+  passages: readonly Passage[];
+  /** Whether a text of the portfolio mentions it. */
+  isIn(text: string): boolean;
+  /** A broader term is narrowed down by the other words of the requirement. An unknown name is on no list. */
+  kind: 'name' | 'broader term' | 'unknown';
+}
+
+/** What subjects are looked up in. */
+export interface SubjectSources {
+  engine: EngineContext;
+  /** Broader terms of job descriptions: "relational databases". */
+  broaderTerms: Concepts;
+}
+
+/** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
+export function findSubjects(text: string, sources: SubjectSources): Subject[] {
+  const { engine, broaderTerms } = sources;
+  const { technologyRecognizer, index } = engine;
+  const technologies = recognizeTechnologies(text, technologyRecognizer);
+  const named = technologies.map(({ names, range }) => nameSubject(names, range, engine));
+  const fields = fieldNames(text).map((range) => {
+    const name = normalize(text.slice(...range));
+    return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
+  });
+  const shows = (concept: Concept, other: string) => concept.findEvidence(other).length > 0;
+  const broad = broaderTerms.findAsked(text).map(({ concept, range }): Subject => {
+    const isIn = (other: string) => shows(concept, other);
+    const passages = index.passages.filter((passage) => !isHobby(passage) && isIn(passage.searchText ?? passage.text));
+    return { range, isIn, passages, kind: 'broader term' };
+  });
+  const { unknownNames, terms } = extractTerms(text, technologies, engine);
+  const unknown = unknownNames.flatMap((name): Subject[] => {
+    const from = text.indexOf(name);
+    if (from < 0 || !/[\p{Lu}\d]/u.test(name)) return [];
+    return [{ range: [from, from + name.length], passages: [], isIn: () => false, kind: 'unknown' }];
+  });
+  // Names that are on no list, but in the portfolio.
+  const known = terms.flatMap(({ word, isName, stem }): Subject[] => {
+    const from = normalize(text).indexOf(word);
+    if (!isName || from < 0 || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
+    return [nameSubject([word], [from, from + word.length], engine)];
+  });
+  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
+}
+
+function nameSubject(names: readonly string[], range: Subject['range'], { technologyRecognizer }: EngineContext): Subject {
+  const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
+  const [name = ''] = names;
+  return {
+    range,
+    passages: technologyRecognizer.findMentions({ name, names, before: '', range }).filter((passage) => !isHobby(passage)),
+    isIn: (text) => pattern.test(normalize(text)),
+    kind: 'name',
+  };
+}
+
+/** Singing is no evidence of work with sound. */
+export function isHobby({ item }: Passage): boolean {
+  return item.kind === 'section' && /^(?:interests?|hobbies)$/i.test(item.title);
+}
+
+/** Before the first word, it is read as a name: "Python would be a plus". */
+const LEAD_IN = 'with ';
+/** Everyday words that begin requirements without being names: "Express yourself clearly", "Excel at details". */
+const EVERYDAY =
+  /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
+
+function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
+  const leadIn = EVERYDAY.test(text) ? '' : LEAD_IN;
+  return recognize(leadIn + text).flatMap((technology): Technology[] => {
+    const [from, to] = technology.range;
+    const range = [from - leadIn.length, to - leadIn.length] as const;
+    // "Most is Python, and the rest is Bash"
+    const name = text.slice(...range);
+    return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
+  });
+}
+
+/** Fields of work that are names wherever they occur, as "design" and "testing" are not. */
+const FIELDS = new RegExp(
+  [...WORK_FIELDS]
+    .filter(
+      (name) =>
+        name.includes(' ') ||
+        /^(?:ml|ai|ux|ui|ui\/ux|ux\/ui|qa|nlp|usability|accessibility|cryptography|e-commerce|ecommerce|statistics)$/.test(name),
+    )
+    .sort((a, b) => b.length - a.length)
+    .map(wholeWord)
+    .join('|'),
+  'giu',
+);
+
+function fieldNames(text: string): [number, number][] {
+  return [...text.matchAll(FIELDS)].map((match) => [match.index, match.index + match[0].length]);
+}
+
+/** The longest of those that overlap; those of the same words are one. */
+function withoutOverlaps(subjects: readonly Subject[]): Subject[] {
+  const kept: Subject[] = [];
+  const length = ({ range: [from, to] }: Subject) => to - from;
+  for (const subject of subjects.toSorted((a, b) => length(b) - length(a))) {
+    const [from, to] = subject.range;
+    const i = kept.findIndex(({ range: [start, end] }) => from < end && to > start);
+    const other = kept[i];
+    if (!other) kept.push(subject);
+    else if (length(other) - length(subject) <= 1) kept[i] = merge(other, subject);
+  }
+  return kept.sort((a, b) => a.range[0] - b.range[0]);
+}
+
+function merge(a: Subject, b: Subject): Subject {
+  return {
+    range: a.range,
+    passages: [...new Set([...a.passages, ...b.passages])],
+    isIn: (text) => a.isIn(text) || b.isIn(text),
+    kind: a.kind === 'name' || b.kind === 'name' ? 'name' : a.kind,
+  };
+}

@@ -1,0 +1,48 @@
+import { firstMonth, lastMonth, type Span } from '../../../contract/timeline.ts';
+import { monthsCovered } from '../built-in/answer/durations.ts';
+import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
+const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.join('|')})`;
+const YEARS = new RegExp(
+  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahre\\w*)(?!\\s+(?:old|of age|degree|ago|university|college))\\b`,
+  'i',
+);
+const SEVERAL = /\b(?:several|multiple|many|a few) years\b/i;
+/** The fewest years that "several" can mean. */
+const SEVERAL_YEARS = 2;
+
+/** The years that a requirement asks for: the fewest, where it names a range. */
+export function yearsAsked(text: string): number | undefined {
+  const number = YEARS.exec(text)?.[1]?.toLowerCase();
+  if (number === undefined) return SEVERAL.test(text) ? SEVERAL_YEARS : undefined;
+  const word = NUMBERS.indexOf(number);
+  return word >= 0 ? word + 1 : Number(number.replace(',', '.'));
+}
+
+/** The requirement without its years. */
+export function withoutYears(text: string): string {
+  return text.replace(YEARS, ' ').replace(SEVERAL, ' ');
+}
+
+/** Milestones that say how long something was done. */
+export function isDated({ milestone }: TimelineItem): boolean {
+  return milestone.type === 'experience' || (milestone.type === 'project' && milestone.end_year !== null) || milestone.is_current;
+}
+
+/** The months of the milestones; those that several cover count once. */
+export function monthsOf(items: readonly TimelineItem[], currentMonth: number): number {
+  return monthsCovered(
+    items.map(({ milestone }) => milestone),
+    currentMonth,
+  );
+}
+
+/** Where a milestone ends and how long it lasts, to order evidence by. */
+export function endOf(span: Span, currentMonth: number): number {
+  return Math.min(lastMonth(span), currentMonth);
+}
+
+export function lengthOf(span: Span, currentMonth: number): number {
+  return endOf(span, currentMonth) - firstMonth(span) + 1;
+}

@@ -1,0 +1,125 @@
+import { tokens } from '../../built-in/reading/tokenization.ts';
+import { NOW } from './dates.ts';
+import { type Evidence, partsOf } from './evidence.ts';
+import { hasName } from './names.ts';
+import { type CountedNumber, isSameNumber } from './numbers.ts';
+import type { Clause } from './statement.ts';
+
+export interface CheckOptions {
+  /** What the visitor asked. */
+  asked: Evidence;
+  /** How many sources the statement cites. */
+  cited: number;
+  /** What was computed; a number that differs from it for the same thing is wrong. */
+  facts: readonly Evidence[];
+  /** Whether the evidence has to use a number for the same thing, because it is not known what the statement is about. */
+  isGuess?: boolean;
+  currentYear: number;
+}
+
+/** A statement that introduces a list may count the list. */
+const MAX_LIST_COUNT = 10;
+
+/** The first number, date or name of a statement that the evidence does not have; undefined when it has all of them. */
+export function findUnsupported(
+  clauses: readonly Clause[],
+  evidence: readonly Evidence[],
+  options: CheckOptions,
+): string | undefined {
+  for (const clause of clauses) {
+    // What is not the case may repeat what was asked.
+    const known = clause.isNegative ? [...evidence, options.asked] : evidence;
+    const unsupported =
+      unsupportedDate(clause, known, options) ?? unsupportedNumber(clause, known, options) ?? unsupportedName(clause, known);
+    if (unsupported !== undefined) return unsupported;
+  }
+  return undefined;
+}
+
+function unsupportedDate(
+  { dates }: Clause,
+  evidence: readonly Evidence[],
+  { asked, currentYear }: CheckOptions,
+): string | undefined {
+  const has = (set: 'years' | 'starts' | 'ends', year: number) => evidence.some((one) => one[set].has(year));
+  for (const { year, role, isAsOf } of dates.years) {
+    const isKnown =
+      role === 'start'
+        ? has('starts', year)
+        : role === 'end'
+          ? has('ends', year) || isOpenEnd(year, evidence, currentYear)
+          : has('years', year);
+    // "In 2018 she worked there" is true of every year in between, and said when somebody asks for that year.
+    const isWithin =
+      role === 'plain' &&
+      asked.years.has(year) &&
+      evidence.some(({ ranges }) => ranges.some(([from, to]) => from <= year && year <= to));
+    if (!isKnown && !isWithin && !(isAsOf && year === currentYear)) return String(year);
+  }
+  for (const month of dates.months)
+    if (!evidence.some(({ months }) => months.has(month))) return `${Math.floor(month / 12)}-${(month % 12) + 1}`;
+  const unknownDay = dates.days.find((day) => !evidence.some(({ days }) => days.has(day)));
+  if (unknownDay !== undefined) return unknownDay;
+  for (const [from, to] of dates.ranges) if (!isKnownRange(from, to, evidence, currentYear)) return `${from}-${to}`;
+  return undefined;
+}
+
+function isOpenEnd(year: number, evidence: readonly Evidence[], currentYear: number): boolean {
+  return year === currentYear && evidence.some(({ ranges }) => ranges.some(([, to]) => to === NOW));
+}
+
+/** A range of one entry, or from the beginning of the first to the end of the last. */
+function isKnownRange(from: number, to: number, evidence: readonly Evidence[], currentYear: number): boolean {
+  const ranges = evidence.flatMap((one) => one.ranges);
+  const isEnd = (end: number) => end === to || (end === NOW && to === currentYear);
+  if (from === to) return true;
+  if (ranges.some(([start, end]) => start === from && isEnd(end))) return true;
+  const entries = evidence.filter(({ isComputed, starts }) => !isComputed && starts.size === 1);
+  if (entries.length < 2) return false;
+  const first = Math.min(...entries.flatMap(({ starts }) => [...starts]));
+  const last = Math.max(...entries.flatMap((one) => [...one.ends, ...one.ranges.map(([, end]) => end)]));
+  return from === first && isEnd(last);
+}
+
+function unsupportedNumber(
+  { text, numbers, isEnglish }: Clause,
+  evidence: readonly Evidence[],
+  { cited, facts, isGuess = false }: CheckOptions,
+): string | undefined {
+  if (numbers.length === 0) return undefined;
+  const words = new Set(tokens(text).flatMap(({ word }) => partsOf(word)));
+  const known = evidence.flatMap((one) => one.numbers.map((number) => ({ number, isComputed: one.isComputed })));
+  const counted = [...known.map(({ number }) => number), ...facts.flatMap((one) => one.numbers)];
+  const isListCount = (value: number) => /:\s*$/.test(text) && value <= MAX_LIST_COUNT;
+  const unsupported = numbers.find((claimed) => {
+    const same = known.filter(
+      ({ number }) => isSameNumber(claimed, number) && (!number.of || number.of.some((word) => words.has(word))),
+    );
+    if (same.some(({ number }) => sharesUnit(claimed, number))) return false;
+    // Another version of the same thing: "Java 21" instead of "Java 17".
+    const versions = claimed.label ? known.filter(({ number }) => number.label === claimed.label) : [];
+    if (versions.length > 0) return !versions.some(({ number }) => isSameNumber(claimed, number));
+    if (claimed.units.some(isTimeUnit) || (isGuess && isEnglish && claimed.units.length > 0)) return true;
+    // The owner gives another number for the same thing.
+    if (isEnglish && counted.some((number) => number.kind === claimed.kind && sharesUnit(claimed, number))) return true;
+    if (same.some(({ isComputed }) => !isComputed)) return false;
+    const value = claimed.values[0] ?? 0;
+    return !(claimed.kind === 'plain' && ((cited > 1 && value === cited) || isListCount(value)));
+  });
+  return unsupported?.written;
+}
+
+function isTimeUnit(unit: string): boolean {
+  return unit === 'year' || unit === 'month';
+}
+
+function sharesUnit(claimed: CountedNumber, known: CountedNumber): boolean {
+  return (
+    claimed.units.some((unit) => known.units.includes(unit)) ||
+    (claimed.kind !== 'plain' && claimed.kind === known.kind && known.units.length === 0)
+  );
+}
+
+function unsupportedName({ names }: Clause, evidence: readonly Evidence[]): string | undefined {
+  return names.find((name) => !hasName(name, evidence));
+}

@@ -1,0 +1,120 @@
+import type { CitationFilter } from '../citations.ts';
+import { findUnsupported } from './check.ts';
+import type { ClaimSources } from './claim-sources.ts';
+import { readEvidence } from './evidence.ts';
+import type { WordRank } from './names.ts';
+import { endOfStatement } from './sentence-ends.ts';
+import { type Clause, hasNumbers, readClauses } from './statement.ts';
+
+export interface ClaimFilterOptions {
+  sources: ClaimSources;
+  rank: WordRank;
+  /** What the visitor asked. */
+  question: string;
+  today: Date;
+}
+
+const MARKER = /\[\[([^[\]\n]{1,300})\]\]|\[([^[\]\n]{1,300})\](?!\()/g;
+const LINK = /\[([^[\]\n]{0,300})\]\((#[\w-]{1,200})\)/g;
+/** How much of the answer so far is read to recognize its language. */
+const CONTEXT_LENGTH = 600;
+
+/** What an answer ends with when statements were left out. */
+export function leftOutNote(count: number): string {
+  return count === 1
+    ? 'One sentence was left out, because the portfolio does not say so.'
+    : `${count} sentences were left out, because the portfolio does not say so.`;
+}
+
+/**
+ * Leaves out the sentences of a model whose numbers, dates or names are not in the sources that they cite, and passes on
+ * the others as soon as they are complete. A sentence that cites nothing refers to the entries that it names, to those
+ * cited just before, or to any one entry that has all of its numbers and names.
+ */
+export function createClaimFilter(next: CitationFilter, { sources, rank, question, today }: ClaimFilterOptions): CitationFilter {
+  const asked = readEvidence(question);
+  const options = { asked, facts: sources.facts(), currentYear: today.getUTCFullYear(), cited: 0 };
+  let pending = '';
+  let context = question.slice(0, CONTEXT_LENGTH);
+  let recentIds: string[] = [];
+  let leftOut = 0;
+  let hasOutput = false;
+  let isLineEmpty = true;
+
+  return {
+    push(chunk) {
+      pending += chunk;
+      let output = '';
+      for (let end = endOfStatement(pending); end > 0; end = endOfStatement(pending)) {
+        output += next.push(pass(pending.slice(0, end)));
+        pending = pending.slice(end);
+      }
+      if (output.trim() !== '') hasOutput = true;
+      return output;
+    },
+    end() {
+      const rest = next.push(pass(pending)) + next.end();
+      pending = '';
+      // Without any other sentence it is no answer.
+      if (leftOut === 0 || !(hasOutput || rest.trim() !== '')) return rest;
+      const note = `${rest.trimEnd()}\n\n${leftOutNote(leftOut)}`;
+      leftOut = 0;
+      return note;
+    },
+  };
+
+  function pass(statement: string): string {
+    const [lineEnd = ''] = statement.match(/\n$/) ?? [];
+    if (statement.trim() === '' || isSupported(statement)) {
+      isLineEmpty = lineEnd !== '' || (isLineEmpty && statement.trim() === '');
+      return statement;
+    }
+    leftOut += 1;
+    // Text that was emphasized together with it stays so.
+    const emphasis = (statement.split('**').length - 1) % 2 === 1 ? '**' : '';
+    const kept = emphasis + (isLineEmpty ? '' : lineEnd);
+    if (lineEnd) isLineEmpty = true;
+    return kept;
+  }
+
+  function isSupported(statement: string): boolean {
+    const ids = citedIds(statement);
+    const text = statement.replace(LINK, '$1').replace(MARKER, ' ');
+    const clauses = readClauses(text, context, { rank, knownNames: sources.knownNames });
+    context = `${context} ${text}`.slice(-CONTEXT_LENGTH);
+    const isKnown =
+      ids.length > 0
+        ? supports(clauses, ids.includes('about') ? [...ids, ...sources.namedIn(text)] : ids) &&
+          !sources.namesOtherEmployer(text, ids)
+        : supportsUncited(clauses, text);
+    if (isKnown && ids.length > 0) recentIds = ids;
+    return isKnown;
+  }
+
+  function supports(clauses: readonly Clause[], ids: readonly string[]): boolean {
+    return findUnsupported(clauses, sources.evidenceOf(ids), { ...options, cited: ids.length }) === undefined;
+  }
+
+  function supportsUncited(clauses: readonly Clause[], text: string): boolean {
+    const named = sources.namedIn(text);
+    if (findUnsupported(clauses, sources.evidenceOf([...named, ...recentIds]), options) === undefined) return true;
+    if (named.length === 0 && !hasNumbers(clauses)) return findUnsupported(clauses, sources.everything(), options) === undefined;
+    // Names of other entries need the entries that they name.
+    if (named.length > 0 && !hasNumbers(clauses))
+      return findUnsupported(clauses, sources.evidenceOf(['about', ...named]), options) === undefined;
+    // The dates of what it names are those of the entries that it names.
+    if (named.length > 0 && clauses.some(({ dates }) => dates.years.length > 0)) return false;
+    for (const evidence of sources.everyItem())
+      if (findUnsupported(clauses, evidence, { ...options, isGuess: true }) === undefined) return true;
+    return false;
+  }
+
+  function citedIds(statement: string): string[] {
+    const marked = [...statement.matchAll(MARKER)]
+      .flatMap(([, double, single]) => (double ?? single ?? '').split(/[,;|]/))
+      .map((id) => id.trim().replace(/^#/, ''));
+    const known = marked.map((id) => (sources.has(id) ? id : id.replace(/\.\d+$/, ''))).filter((id) => sources.has(id));
+    const linked = [...statement.matchAll(LINK)].flatMap(([, , anchor = '']) => sources.idsOf(anchor));
+    return [...new Set([...known, ...linked])];
+  }
+}

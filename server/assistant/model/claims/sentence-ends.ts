@@ -1,0 +1,51 @@
+import { endsWithAbbreviation } from '../../sentences.ts';
+
+/** Longer statements are passed on in pieces. */
+const MAX_LENGTH = 2000;
+const CANDIDATE = /\n|[.!?…。！？]/g;
+/** Closing marks, and markers or links, that belong to the sentence before them. */
+const CLOSING = /^["”’»」』)*_]{1,4}/;
+const MARKER = /^[ \t]{0,3}\[{1,2}[^[\]\n]{1,300}\]{1,2}(?:\([^()\s]{1,300}\))?\.?/;
+const OPEN_MARKER = /^[ \t]{0,3}\[/;
+const LIST_NUMBER = /(?:^|\n)\s{0,8}\d{1,3}$/;
+
+/** The length of the first whole statement, with the markers behind it; 0 while there is none. */
+export function endOfStatement(text: string): number {
+  for (const { index, 0: mark } of text.matchAll(CANDIDATE)) {
+    if (index >= MAX_LENGTH) break;
+    if (mark === '\n') return index + 1;
+    const end = skip(text, index + 1);
+    // A marker may follow.
+    if (end === 'open') return text.length > MAX_LENGTH ? pieceLength(text) : 0;
+    const next = text.slice(end, end + 40);
+    const isCjk = /[。！？]/.test(mark);
+    if (isCjk || next.startsWith('\n')) return end;
+    const [space = ''] = next.match(/^[ \t]+/) ?? [];
+    if (space === '') continue;
+    const before = text.slice(0, index + 1);
+    if (LIST_NUMBER.test(before.slice(0, -1).slice(-12)) || endsWithAbbreviation(before)) continue;
+    if (/^\p{Ll}/u.test(next.slice(space.length)) && mark !== '!' && mark !== '?') continue;
+    return end + space.length;
+  }
+  return text.length > MAX_LENGTH ? pieceLength(text) : 0;
+}
+
+/** Where the sentence ends with all that belongs to it; 'open' while more may arrive. */
+function skip(text: string, start: number): number | 'open' {
+  let at = start;
+  for (;;) {
+    const rest = text.slice(at, at + 700);
+    const [found] = CLOSING.exec(rest) ?? MARKER.exec(rest) ?? [];
+    if (found === undefined) break;
+    at += found.length;
+  }
+  const rest = text.slice(at);
+  if (/^[ \t]*$/.test(rest.slice(0, 40)) && rest.length < 40) return 'open';
+  if (OPEN_MARKER.test(rest) && !rest.slice(0, 310).includes('\n') && rest.length < 310) return 'open';
+  return at;
+}
+
+function pieceLength(text: string): number {
+  const space = text.lastIndexOf(' ', MAX_LENGTH);
+  return space > 0 ? space + 1 : MAX_LENGTH;
+}

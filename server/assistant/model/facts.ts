@@ -1,0 +1,156 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { employerKey } from '../../../contract/employer-key.ts';
+import { findStays, spanOfStay } from '../../../contract/employers.ts';
+import type { PublicContent } from '../../../contract/site.ts';
+import { firstMonth, formatDates, lastMonth, type Span } from '../../../contract/timeline.ts';
+import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
+import { certificationState } from '../certification-state.ts';
+import type { Corpus } from '../corpus.ts';
+
+/** What follows from the entries of the portfolio, computed so that a model need not. */
+export interface Fact {
+  text: string;
+  /** The ids of the items from which it follows. */
+  from: string[];
+}
+
+/** How many facts about single entries there are at most; the portfolio itself has the rest. */
+const MAX_ENTRY_FACTS = 60;
+/** How many ids a fact names in a prompt. */
+export const MAX_NAMED_SOURCES = 6;
+
+/** The facts of a portfolio on a day. */
+export function computeFacts({ content }: Corpus, today: Date): Fact[] {
+  const { timeline } = content;
+  const currentMonth = today.getUTCFullYear() * 12 + today.getUTCMonth();
+  const experiences = timeline.filter(({ type }) => type === 'experience');
+  return [
+    ...careerFacts(experiences, currentMonth),
+    ...stayFacts(timeline, currentMonth),
+    ...timeline.slice(0, MAX_ENTRY_FACTS).flatMap((milestone) => entryFact(milestone, currentMonth)),
+    ...countFacts(content),
+    ...certificationFacts(content),
+    ...languageFacts(content),
+  ];
+}
+
+function careerFacts(experiences: readonly Milestone[], currentMonth: number): Fact[] {
+  const first = experiences.toSorted((a, b) => firstMonth(a) - firstMonth(b))[0];
+  if (!first) return [];
+  const current = experiences.filter(({ is_current }) => is_current);
+  const employers = new Map(
+    experiences.filter(({ company }) => company).map(({ company }) => [employerKey(company ?? ''), company ?? '']),
+  );
+  const all = idsOf(experiences);
+  const years = Math.floor((currentMonth - firstMonth(first)) / 12);
+  const covered = Math.floor(monthsCovered(experiences, currentMonth) / 12);
+  return [
+    current.length > 0
+      ? {
+          text: `Current role${current.length > 1 ? 's' : ''}: ${current.map((one) => `${roleOf(one)}, since ${formatDates({ ...one, is_current: false, end_year: null })}`).join('; ')}`,
+          from: idsOf(current),
+        }
+      : { text: 'No entry is a current role.', from: [...all, 'about'] },
+    { text: `First job: ${roleOf(first)}, ${formatDates(first)}`, from: idsOf([first]) },
+    ...(years > 0 ? [{ text: `${years} years since the first job began in ${first.start_year}`, from: [...all, 'about'] }] : []),
+    ...(covered > 0
+      ? [{ text: `${covered} years of work experience in all, gaps left out and overlaps counted once`, from: [...all, 'about'] }]
+      : []),
+    { text: `${counted(experiences.length, 'role', 'roles')} or positions or jobs`, from: [...all, 'about'] },
+    ...(employers.size > 0
+      ? [
+          {
+            text: `${counted(employers.size, 'employer', 'employers')} or companies or organisations: ${[...employers.values()].join('; ')}`,
+            from: [...all, 'about'],
+          },
+        ]
+      : []),
+  ];
+}
+
+/** How long the owner was with an employer in several roles. */
+function stayFacts(timeline: readonly Milestone[], currentMonth: number): Fact[] {
+  return [...new Set(findStays(timeline).values())].map((stay) => ({
+    text: `At ${stay.employer}: ${counted(stay.roles.length, 'role', 'roles')}, ${formatDates(spanOfStay(stay))}, ${durationsOf(stay.roles, currentMonth)}`,
+    from: idsOf(stay.roles),
+  }));
+}
+
+function entryFact(milestone: Milestone, currentMonth: number): Fact[] {
+  if (milestone.end_year === null && !milestone.is_current) return [];
+  const isUnfinished = milestone.type === 'education' && (milestone.is_current || lastMonth(milestone) > currentMonth);
+  const state = isUnfinished ? 'not finished yet' : milestone.is_current ? 'still going on' : 'ended';
+  return [{ text: `${milestone.title}: ${durationsOf([milestone], currentMonth)}, ${state}`, from: idsOf([milestone]) }];
+}
+
+/** In years and months, and in months. */
+function durationsOf(spans: readonly Span[], currentMonth: number): string {
+  const exact = durationOf(spans, currentMonth);
+  const months = monthsCovered(spans, currentMonth);
+  return months > 12 && !/about|less/i.test(exact) ? `${exact} (${months} months)` : exact;
+}
+
+function countFacts({ timeline, skills, categories, testimonials, sections }: PublicContent): Fact[] {
+  const ofType = (type: Milestone['type']) => timeline.filter((milestone) => milestone.type === type);
+  const fact = (count: number, [one, many]: [string, string], from: string[]): Fact[] =>
+    count > 0 ? [{ text: counted(count, one, many), from: [...from, 'about'] }] : [];
+  return [
+    ...fact(ofType('project').length, ['project', 'projects'], idsOf(ofType('project'))),
+    ...fact(ofType('award').length, ['award', 'awards'], idsOf(ofType('award'))),
+    ...fact(ofType('education').length, ['education entry', 'education entries'], idsOf(ofType('education'))),
+    ...fact(
+      skills.length,
+      ['skill', 'skills'],
+      categories.map(({ name }) => `skills-${name}`),
+    ),
+    ...fact(
+      testimonials.length,
+      ['recommendation', 'recommendations'],
+      testimonials.map(({ id }) => `testimonial-${id}`),
+    ),
+    ...categories.flatMap(({ name, displayName }) => {
+      const count = skills.filter(({ category }) => category === name).length;
+      return count > 0 ? [{ text: `${displayName}: ${counted(count, 'skill', 'skills')}`, from: [`skills-${name}`] }] : [];
+    }),
+    ...sections.map(({ id, kind, title, items }) => ({
+      text: `${title}: ${counted(items.length, kind === 'languages' ? 'language' : 'entry', kind === 'free' ? 'entries' : kind === 'open-source' ? 'projects' : kind)}`,
+      from: [`section-${id}`, ...items.map((item) => `section-${id}-${item.id}`)],
+    })),
+  ];
+}
+
+function certificationFacts({ certifications }: PublicContent): Fact[] {
+  const groups = Map.groupBy(certifications, (one) => {
+    const state = certificationState(one);
+    return `${one.type === 'certification' ? 'certification' : 'course'} ${state.startsWith('expired') ? 'lapsed' : state === 'held' && one.type === 'course' ? 'completed' : state}`;
+  });
+  return [...groups].map(([key, list]) => {
+    const at = key.indexOf(' ');
+    const noun = key.slice(0, at);
+    return {
+      text: `${counted(list.length, noun, `${noun}s`)} ${key.slice(at + 1)}: ${list.map(({ name }) => name).join('; ')}`,
+      from: [...list.map(({ id }) => `certification-${id}`), 'about'],
+    };
+  });
+}
+
+function languageFacts({ sections }: PublicContent): Fact[] {
+  return sections
+    .filter(({ kind }) => kind === 'languages')
+    .map(({ id, items }) => ({
+      text: `Languages spoken: ${items.map(({ title, description }) => [title, description].filter(Boolean).join(', ')).join('; ')}`,
+      from: [`section-${id}`],
+    }));
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function roleOf({ title, position, company }: Milestone): string {
+  return [position || title, company].filter(Boolean).join(' at ');
+}
+
+function idsOf(milestones: readonly Milestone[]): string[] {
+  return milestones.map(({ id }) => `milestone-${id}`);
+}

@@ -1,0 +1,59 @@
+import type { PartialDate } from '../parse-date.ts';
+import { DOUBTFUL } from '../source-record.ts';
+import type { FoundDates } from './dates.ts';
+import type { SectionKind } from './section-headings.ts';
+
+type Json = Record<string | symbol, unknown>;
+
+/** What every entry of a document has, before it is an entry of one of JSON Resume's sections. */
+export interface Item extends Json {
+  title: string;
+  organisation: string;
+  startDate: string;
+  endDate: string;
+  [DOUBTFUL]: string[];
+}
+
+/** The sections whose entries are items. */
+export type ItemKind = Exclude<SectionKind, 'contact' | 'summary' | 'skills' | 'languages' | 'references' | 'interests'>;
+
+/** By the names that JSON Resume has for the fields of each section. */
+export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {
+  work: ({ title, organisation, ...role }) => ({ ...role, position: title, name: organisation }),
+  volunteer: ({ title, organisation, ...role }) => ({ ...role, position: title, organization: organisation }),
+  education: ({ title, organisation, ...school }) => ({
+    ...school,
+    studyType: organisation ? title : '',
+    institution: organisation || title,
+  }),
+  projects: ({ title, organisation, summary, ...item }) => ({ ...item, name: title, entity: organisation, description: summary }),
+  certificates: ({ title, organisation, startDate, endDate, ...item }) => ({
+    name: title,
+    issuer: organisation,
+    date: startDate || endDate,
+    url: item.url,
+    [DOUBTFUL]: item[DOUBTFUL].length > 0 ? ['name', 'issuer'] : [],
+  }),
+  awards: ({ organisation, startDate, endDate, ...item }) => ({ ...item, awarder: organisation, date: startDate || endDate }),
+  openSource: toNamed,
+  courses: toNamed,
+  publications: toNamed,
+  talks: toNamed,
+  patents: toNamed,
+  organizations: toNamed,
+};
+
+export function toNamed({ title, organisation, ...item }: Item): Json {
+  return { ...item, name: title, organization: organisation };
+}
+
+/** A single date is a start and an end. */
+export function toDates(dates: FoundDates | null): { startDate: string; endDate: string } {
+  const startDate = dates?.start ? dateText(dates.start) : '';
+  if (dates?.end === 'present') return { startDate, endDate: 'present' };
+  return { startDate, endDate: dates?.end ? dateText(dates.end) : startDate };
+}
+
+function dateText({ year, month }: PartialDate): string {
+  return month === null ? String(year) : `${year}-${String(month).padStart(2, '0')}`;
+}

@@ -1,0 +1,16 @@
+import type { ReadState } from './career.ts';
+
+/** What is known about the fields of a milestone, for another kind of item whose fields have other names. */
+export function renameFields(
+  { doubtful, sources }: Pick<ReadState, 'doubtful' | 'sources'>,
+  names: Readonly<Record<string, string>>,
+): Pick<ReadState, 'doubtful' | 'sources'> {
+  const nameOf = (field: string) => names[field] ?? field;
+  return {
+    ...(doubtful && { doubtful: [...new Set(doubtful.map(nameOf))] }),
+    ...(sources && { sources: Object.fromEntries(Object.entries(sources).map(([field, source]) => [nameOf(field), source])) }),
+  };
+}
+
+/** Where a milestone has several fields for its dates, other items have one. */
+export const ONE_DATE = { start_year: 'date', start_month: 'date', end_year: 'date', end_month: 'date', is_current: 'date' };

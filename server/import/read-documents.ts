@@ -1,0 +1,33 @@
+import type { Column } from './document/lines.ts';
+import { lineText } from './document/lines.ts';
+import { readColumns } from './document/read-document.ts';
+import { detectFormat, displayName, type UploadedFile } from './file-format.ts';
+import type { ResumeStructure } from './structure/resume-structure.ts';
+
+/** A résumé whose text was read before, and what a language model proposes to make of it. */
+export interface ReadDocument {
+  name: string;
+  columns: Column[];
+  structure?: ResumeStructure;
+}
+
+/** A file of an import, or a document that was read before. */
+export type CareerFile = UploadedFile | ReadDocument;
+
+export function isReadDocument(file: CareerFile): file is ReadDocument {
+  return 'columns' in file;
+}
+
+/** Reads the text of a résumé as PDF or DOCX; other files stay as they are. */
+export async function readDocumentText(file: UploadedFile): Promise<CareerFile> {
+  const format = detectFormat(file);
+  if (format !== 'pdf' && format !== 'docx') return file;
+  const name = displayName(file.name);
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  return { name, columns: await readColumns(name, bytes, format) };
+}
+
+/** The lines of a document with their numbers. */
+export function numberedLines(columns: readonly Column[]): string[] {
+  return columns.flat().map((line, index) => `${index + 1}: ${line.bullet ? '• ' : ''}${lineText(line).replaceAll('\t', '   ')}`);
+}

@@ -1,0 +1,38 @@
+import type { DOCUMENT_READERS, DocumentReading } from '../../contract/career-import.ts';
+import type { Assistant } from '../assistant/assistant.ts';
+import { Problem } from '../problem.ts';
+import { emptyCareer } from './career.ts';
+import type { UploadedFile } from './file-format.ts';
+import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
+import type { CareerFile } from './read-documents.ts';
+import { readInWorker } from './read-in-worker.ts';
+import { readByModel, readingByLayout } from './structure/ask-model.ts';
+
+interface Options {
+  reader: (typeof DOCUMENT_READERS)[number];
+  assistant: Pick<Assistant, 'model' | 'structure'>;
+  signal: AbortSignal;
+}
+
+/** Reads the files of a dry run, and says how the documents among them were read. */
+export async function readForDryRun(
+  files: readonly UploadedFile[],
+  { reader, assistant, signal }: Options,
+): Promise<{ career: PreparedCareer; documents: DocumentReading | undefined }> {
+  const { files: read, reading } =
+    reader === 'model'
+      ? await readByModel(files, assistant, signal)
+      : { files: files as readonly CareerFile[], reading: readingByLayout(files, assistant) };
+  return { career: await readOrExplain(read, reading), documents: reading };
+}
+
+/** What has no headings can still be read by the model, so the dry run says so instead of failing. */
+async function readOrExplain(files: readonly CareerFile[], reading: DocumentReading | undefined): Promise<PreparedCareer> {
+  try {
+    return await readInWorker(files);
+  } catch (error) {
+    const mayAskModel = reading !== undefined && reading.model !== null;
+    if (!(error instanceof Problem) || error.status !== 422 || !mayAskModel) throw error;
+    return prepareCareer({ ...emptyCareer(), notes: [error.message] });
+  }
+}

@@ -1,0 +1,67 @@
+import type { DocumentReading } from '../../../contract/career-import.ts';
+import type { StandInReason } from '../../../contract/chat.ts';
+import type { Assistant } from '../../assistant/assistant.ts';
+import { Problem } from '../../problem.ts';
+import { detectFormat, displayName, type UploadedFile } from '../file-format.ts';
+import { formatCount } from '../limits.ts';
+import { type CareerFile, isReadDocument, numberedLines, type ReadDocument } from '../read-documents.ts';
+import { readDocumentsInWorker } from '../read-in-worker.ts';
+import { toStructuredResume } from './to-resume.ts';
+
+/** Of one document; a résumé of ten pages has less. */
+const MAX_CHARACTERS = 60_000;
+const BY_LAYOUT = 'so the files were read by their layout.';
+const PROBLEMS: Record<StandInReason, string> = {
+  failed: `The language model could not read the files just now, ${BY_LAYOUT}`,
+  budget: `The tokens of the language model are used up for today, ${BY_LAYOUT}`,
+  busy: `The language model is busy, ${BY_LAYOUT}`,
+  'visitor-limit': `The language model is busy, ${BY_LAYOUT}`,
+};
+
+type Model = Pick<Assistant, 'model' | 'structure'>;
+
+/** How the documents among the files are read when the model is not asked; undefined when there are none. */
+export function readingByLayout(files: readonly UploadedFile[], { model }: Model): DocumentReading | undefined {
+  const names = files.filter(isDocument).map(({ name }) => displayName(name));
+  return names.length > 0 ? { names, readBy: 'layout', model, resumes: [] } : undefined;
+}
+
+function isDocument(file: UploadedFile): boolean {
+  try {
+    return ['pdf', 'docx'].includes(detectFormat(file));
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
+/** Sends the text of the documents among the files to the language model, one after the other. The bytes are moved. */
+export async function readByModel(
+  files: readonly UploadedFile[],
+  assistant: Model,
+  signal: AbortSignal,
+): Promise<{ files: CareerFile[]; reading: DocumentReading | undefined }> {
+  const reading = readingByLayout(files, assistant);
+  if (!reading) return { files: [...files], reading };
+  const read: CareerFile[] = [];
+  for (const [index, file] of (await readDocumentsInWorker(files)).entries()) {
+    const structured = isReadDocument(file) ? await propose(file, assistant, signal) : file;
+    read.push(typeof structured === 'string' ? file : structured);
+    if (typeof structured === 'string') reading.problem ??= structured;
+    else if (isReadDocument(structured) && structured.structure) {
+      const { resume } = toStructuredResume(structured.name, structured.columns, structured.structure);
+      reading.readBy = 'model';
+      reading.resumes.push({ file: index, resume });
+    }
+  }
+  return { files: read, reading };
+}
+
+/** The document with its structure, or why it has none. */
+async function propose(document: ReadDocument, { structure }: Model, signal: AbortSignal): Promise<ReadDocument | string> {
+  const lines = numberedLines(document.columns);
+  if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARACTERS)
+    return `${document.name} has more than ${formatCount(MAX_CHARACTERS)} characters, ${BY_LAYOUT}`;
+  const proposal = await structure(lines, signal);
+  return typeof proposal === 'string' ? PROBLEMS[proposal] : { ...document, structure: proposal };
+}

@@ -1,0 +1,56 @@
+import type { FieldSource } from '../../../contract/career-import.ts';
+import { plainText } from '../document/html.ts';
+import type { Column, Line } from '../document/lines.ts';
+import type { LineRange } from './resume-structure.ts';
+
+/** Enough of a text to recognize it. */
+const MAX_SHOWN = 160;
+/** A name may go on in the next lines. */
+const MAX_JOINED_LINES = 3;
+
+/** The lines of a document, by number, and where words stand in them. */
+export interface DocumentWords {
+  lines: readonly Line[];
+  /** Where the words stand: within the range if they do, else anywhere; undefined when they are not in the document. */
+  find(words: string, range?: LineRange | null): { source: FieldSource; isWithin: boolean } | undefined;
+  /** The lines of a range that the document has. */
+  slice(range: LineRange | null): Line[];
+  sourceOf(range: LineRange): FieldSource;
+}
+
+export function documentWords(columns: readonly Column[]): DocumentWords {
+  const lines = columns.flat();
+  const folded = lines.map((line) => fold(plainText(line)));
+  const findFrom = (words: string, from: number, to: number) => {
+    for (let at = Math.max(from, 0); at < Math.min(to, lines.length); at += 1) {
+      if (folded[at]?.includes(words)) return at;
+      // Only words that begin in this line go on in the next ones.
+      const joined = folded.slice(at, at + MAX_JOINED_LINES).join(' ');
+      const start = joined.indexOf(words);
+      if (start !== -1 && start < (folded[at]?.length ?? 0)) return at;
+    }
+    return -1;
+  };
+  const slice = (range: LineRange | null) => (range ? lines.slice(range.from - 1, range.to) : []);
+  return {
+    lines,
+    slice,
+    find(words, range) {
+      const wanted = fold(words);
+      if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined;
+      const within = range ? findFrom(wanted, range.from - 1, range.to) : -1;
+      const at = within === -1 ? findFrom(wanted, 0, lines.length) : within;
+      if (at === -1) return undefined;
+      return { source: { words: words.trim(), line: at + 1 }, isWithin: within !== -1 };
+    },
+    sourceOf: (range) => {
+      const text = slice(range).map(plainText).join(' ');
+      return { words: text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text, line: range.from };
+    },
+  };
+}
+
+/** Words are the same whatever the space between them and their capitals. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,18 @@
+import type { Career } from '../career.ts';
+import type { Column } from '../document/lines.ts';
+import { readJsonResume } from '../json-resume.ts';
+import { documentWords } from './document-words.ts';
+import type { ResumeStructure } from './resume-structure.ts';
+import { toStructuredResume } from './to-resume.ts';
+
+/** Reads a document as a language model proposes. */
+export function readStructure(name: string, columns: readonly Column[], structure: ResumeStructure): Career {
+  const { resume, notes } = toStructuredResume(name, columns, structure);
+  const career = readJsonResume(resume);
+  const document = documentWords(columns);
+  const skills = career.skills.map((skill) => {
+    const found = document.find(skill.name);
+    return found ? { ...skill, sources: { name: found.source } } : skill;
+  });
+  return { ...career, skills, notes: [...notes, ...career.notes] };
+}

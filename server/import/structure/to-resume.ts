@@ -1,0 +1,117 @@
+import type { FieldSource, FieldSources } from '../../../contract/career-import.ts';
+import { findDates } from '../document/dates.ts';
+import { plainText, toHtml } from '../document/html.ts';
+import type { Column } from '../document/lines.ts';
+import { TO_RESUME, toDates } from '../document/resume-items.ts';
+import { sectionKind } from '../document/section-headings.ts';
+import { DOUBTFUL, SOURCES } from '../source-record.ts';
+import { type DocumentWords, documentWords } from './document-words.ts';
+import type { LineRange, ResumeStructure } from './resume-structure.ts';
+
+type Entry = ResumeStructure['entries'][number];
+type Json = Record<string | symbol, unknown>;
+
+interface StructuredResume {
+  /** In the form of a JSON Resume file. */
+  resume: Record<string, unknown>;
+  /** What of the proposal was left out, and which lines of the document nothing was made of. */
+  notes: string[];
+}
+
+/**
+ * Turns what a language model proposes into a résumé. Only words that are in the document are kept; a description is the
+ * lines themselves. A field whose words are not in the lines of its entry is marked as doubtful.
+ */
+export function toStructuredResume(name: string, columns: readonly Column[], structure: ResumeStructure): StructuredResume {
+  const document = documentWords(columns);
+  const used = new Set<number>();
+  const notes: string[] = [];
+  const reader: Reader = {
+    document,
+    use: (range) => {
+      for (let line = range.from; line <= Math.min(range.to, document.lines.length); line += 1) used.add(line);
+    },
+    leaveOut: (words) => notes.push(`${name}: '${words.slice(0, 100)}' is not in the file, so it was left out`),
+  };
+  const entries = structure.entries.flatMap((entry) => readEntry(entry, reader));
+  const single = (words: string | null) => (words === null ? '' : (readWords(words, reader)?.source.words ?? ''));
+  if (structure.summary) reader.use(structure.summary);
+  const resume = {
+    basics: {
+      name: single(structure.name),
+      label: single(structure.headline),
+      email: single(structure.email),
+      location: single(structure.place),
+      summary: toHtml(document.slice(structure.summary)),
+    },
+    ...Object.fromEntries(
+      [...Map.groupBy(entries, ({ kind }) => kind)].map(([kind, own]) => [kind, own.map(({ json }) => json)]),
+    ),
+    skills: structure.skills.map(({ group, names }) => ({
+      name: single(group),
+      keywords: names.filter((skill) => readWords(skill, reader)),
+    })),
+    languages: structure.languages
+      .filter((language) => readWords(language.name, reader))
+      .map((language) => ({ language: language.name, fluency: single(language.level) })),
+  };
+  return { resume, notes: [...notes, ...unusedLines(name, document, used)] };
+}
+
+interface Reader {
+  document: DocumentWords;
+  use: (range: LineRange) => void;
+  leaveOut: (words: string) => void;
+}
+
+/** Where the words stand; undefined, and noted, when they are not in the document. */
+function readWords(words: string, { document, use, leaveOut }: Reader, range?: LineRange | null) {
+  const found = document.find(words, range);
+  if (found) use({ from: found.source.line, to: found.source.line });
+  else leaveOut(words);
+  return found;
+}
+
+function readEntry(entry: Entry, reader: Reader): { kind: Entry['kind']; json: Json }[] {
+  const { kind, lines, text } = entry;
+  const sources: Record<string, FieldSource> = {};
+  const doubtful: string[] = [];
+  const read = (words: string | null, fields: readonly string[]): string => {
+    const found = words === null || words.trim() === '' ? undefined : readWords(words, reader, lines);
+    if (!found) return '';
+    for (const field of fields) sources[field] = found.source;
+    if (!found.isWithin) doubtful.push(...fields);
+    return found.source.words;
+  };
+  const title = read(entry.title, ['title']);
+  const organisation = read(entry.organisation, ['company']);
+  const place = read(entry.place, ['location']);
+  const written = read(entry.dates, ['start_year']);
+  const dates = findDates(written) ?? null;
+  if (written && (!dates || dates.doubtful.length > 0)) doubtful.push('start_year', 'end_year');
+  const body = reader.document.slice(text);
+  if (text && body.length > 0) {
+    sources.summary = reader.document.sourceOf(text);
+    reader.use(text);
+  }
+  if (!title && !organisation) return [];
+  if (kind === 'interests') return [{ kind, json: { name: title || organisation } }];
+  const item = {
+    title: title || (kind === 'work' ? '' : organisation),
+    organisation: title || kind === 'work' ? organisation : '',
+    location: place,
+    ...toDates(dates),
+    summary: toHtml(body),
+    [DOUBTFUL]: doubtful,
+  };
+  return [{ kind, json: { ...TO_RESUME[kind](item), [SOURCES]: sources satisfies FieldSources } }];
+}
+
+/** Headings say nothing by themselves. */
+function unusedLines(name: string, { lines }: DocumentWords, used: ReadonlySet<number>): string[] {
+  return lines.flatMap((line, index) => {
+    const text = plainText(line);
+    if (used.has(index + 1) || !/\p{L}{2}/u.test(text) || sectionKind(text) !== undefined) return [];
+    return [`${name}: line ${index + 1}, '${text.slice(0, 100)}', was not understood, so it was left out`];
+  });
+}

@@ -1,0 +1,47 @@
+import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { evidenceResponse, evidenceSchema, NO_DESCRIPTION } from '../../contract/evidence-schema.ts';
+import { DESCRIPTION_MAX_BYTES, descriptionTooLarge } from '../../contract/upload-limits.ts';
+import type { Assistant } from '../assistant/assistant.ts';
+import type { App } from '../http/route-schemas.ts';
+import { withUploads } from '../http/uploads.ts';
+import { Problem } from '../problem.ts';
+
+const EVIDENCE = {
+  summary: 'Compare a job description with the portfolio; as JSON, or as a text, PDF or DOCX file',
+  body: evidenceSchema,
+  response: { 200: evidenceResponse },
+  errorStatuses: [413, 415, 503],
+} as const;
+const UPLOAD = {
+  field: 'file',
+  maxFiles: 1,
+  maxBytes: DESCRIPTION_MAX_BYTES,
+  maxTotal: DESCRIPTION_MAX_BYTES,
+  tooLarge: descriptionTooLarge,
+  tooMany: 'Only one job description can be read at once.',
+  none: NO_DESCRIPTION,
+};
+/** Fits the longest text in any script. */
+const BODY_LIMIT_BYTES = 640 * 1024;
+
+/** Compares job descriptions with what the page says. */
+export function evidenceRoute(app: App, { assistant }: { assistant: Assistant }): void {
+  app.post(
+    ADMIN_PATHS.evidence,
+    { schema: EVIDENCE, config: { upload: UPLOAD }, bodyLimit: BODY_LIMIT_BYTES },
+    async (request, reply) => {
+      if (!request.isMultipart()) {
+        const { text } = request.body;
+        if (text === undefined) throw new Problem(422, NO_DESCRIPTION);
+        return assistant.compareDescription(text);
+      }
+      const text = await withUploads(request, reply, async ([file]) => {
+        // Loaded by the first file, because nothing else needs it.
+        const { readTextInWorker } = await import('../import/read-in-worker.ts');
+        return readTextInWorker(file);
+      });
+      if (text.trim() === '') throw new Problem(422, NO_DESCRIPTION);
+      return assistant.compareDescription(text);
+    },
+  );
+}

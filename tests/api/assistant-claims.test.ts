@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PublicContent } from '../../contract/site.ts';
+import { createAssistant } from '../../server/assistant/assistant.ts';
+import { ADA } from '../../server/assistant/fixtures/ferries.ts';
+import { MIRA } from '../../server/assistant/fixtures/portfolio.ts';
+import { LANGUAGE_DIR } from '../support/app.ts';
+import { type AssistantSite, assistantSite, LONG_TIMING, MODEL } from '../support/assistant.ts';
+import { respondWithText } from '../support/fake-provider.ts';
+import { ABOUT_ADA, ABOUT_MIRA, plant } from '../support/model-statements.ts';
+
+/** In one answer. */
+const STATEMENTS_AT_ONCE = 25;
+const MAX_PLANTED_PER_200 = 2;
+const MIN_TRUE_SHARE = 0.97;
+const MARKERS = /\s*\[\[[^\]]*\]\]/g;
+const LINKS = /\s*\[(?:\\.|[^\]\\])*\]\(#[^)]*\)/g;
+
+describe('what a language model states', () => {
+  let site: AssistantSite;
+  let visitors = 0;
+  beforeAll(async () => {
+    site = await assistantSite('sqlite');
+  });
+  afterAll(() => site.close());
+
+  /** Answers about an owner, from a model that says the given statements; without links. */
+  async function answers(content: PublicContent, statements: readonly string[]): Promise<string> {
+    const assistant = createAssistant({
+      content: () => content,
+      ownerAnswers: async () => [],
+      isPublished: () => true,
+      store: site.store.assistant,
+      model: { kind: 'compatible', name: MODEL, baseUrl: site.provider.url, apiKey: undefined },
+      dailyTokens: 10_000_000,
+      limits: { minute: 100, day: 100 },
+      onFailure: () => {},
+      languageDir: LANGUAGE_DIR,
+      timing: LONG_TIMING,
+    });
+    let all = '';
+    for (let at = 0; at < statements.length; at += STATEMENTS_AT_ONCE) {
+      // A true sentence of its own, so that the model answers even if nothing else is left.
+      const text = ['Hello there.', ...statements.slice(at, at + STATEMENTS_AT_ONCE)].join('\n');
+      site.provider.setScript(respondWithText(text.match(/.{1,40}/gs) ?? []));
+      const request = { messages: [{ role: 'user' as const, content: 'Who is she?' }] };
+      const visitor = { hash: `visitor-${++visitors}`, allocation: undefined };
+      const reply = await assistant.chat(request, visitor, new AbortController().signal);
+      expect(reply.answeredBy).toBe(MODEL);
+      for await (const chunk of reply.text) all += chunk;
+      all += '\n';
+    }
+    await assistant.idle();
+    return all.replace(LINKS, '');
+  }
+  const isIn = (answer: string) => (statement: string) => answer.includes(statement.replace(MARKERS, ''));
+  const uncited = (statements: readonly string[]) => statements.map((statement) => statement.replace(MARKERS, ''));
+
+  const TRUE = [
+    [MIRA, ABOUT_MIRA.map(({ text }) => text)],
+    [ADA, ABOUT_ADA.map(({ text }) => text)],
+  ] as const;
+  const PLANTED = [
+    [MIRA, ABOUT_MIRA.flatMap(plant)],
+    [ADA, ABOUT_ADA.flatMap(plant)],
+  ] as const;
+
+  test('reaches the visitor when a careful model says it: at least 97 % of true sentences', async () => {
+    const lost: string[] = [];
+    for (const [content, statements] of TRUE) {
+      const answer = await answers(content, statements);
+      lost.push(...statements.filter((statement) => !isIn(answer)(statement)));
+    }
+    const count = TRUE.flatMap(([, statements]) => statements).length;
+    expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
+  });
+
+  test('is left out when a lying model says it: all but 2 of 200 planted numbers, dates and names', async () => {
+    const seen: string[] = [];
+    for (const [content, statements] of PLANTED) {
+      const answer = await answers(content, statements);
+      seen.push(...statements.filter(isIn(answer)));
+      expect(answer).toMatch(/\d+ sentences were left out, because the portfolio does not say so\.\n$/);
+    }
+    const count = PLANTED.flatMap(([, statements]) => statements).length;
+    expect(count).toBeGreaterThanOrEqual(200);
+    expect(seen.length, seen.join('\n')).toBeLessThanOrEqual((count / 200) * MAX_PLANTED_PER_200);
+  });
+
+  test('is judged by the entries that it names when a careless model cites nothing', async () => {
+    const lost: string[] = [];
+    const seen: string[] = [];
+    for (const [content, statements] of TRUE) {
+      const answer = await answers(content, uncited(statements));
+      lost.push(...statements.filter((statement) => !isIn(answer)(statement)));
+    }
+    for (const [content, statements] of PLANTED)
+      seen.push(...statements.filter(isIn(await answers(content, uncited(statements)))));
+    const count = TRUE.flatMap(([, statements]) => statements).length;
+    expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
+    expect(seen.length, seen.join('\n')).toBeLessThanOrEqual(MAX_PLANTED_PER_200);
+  });
+});

@@ -15,6 +15,7 @@ const CareerUpload = lazy(() => import('./timeline/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
 const RestoreDialog = lazy(() => import('./site/restore-dialog.tsx').then((module) => ({ default: module.RestoreDialog })));
+const ViewsDialog = lazy(() => import('./views/views-dialog.tsx').then((module) => ({ default: module.ViewsDialog })));
 const SectionsDialog = lazy(() =>
   import('./sections/sections-dialog.tsx').then((module) => ({ default: module.SectionsDialog })),
 );
@@ -23,7 +24,7 @@ const EvidenceDialog = lazy(() =>
   import('./evidence/evidence-dialog.tsx').then((module) => ({ default: module.EvidenceDialog })),
 );
 
-type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'career' | 'evidence' | 'trash' | 'restore';
+type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'views' | 'career' | 'evidence' | 'trash' | 'restore';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -91,6 +92,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="What your site says about each requirement of a job description."
             onClick={() => setDialog('evidence')}
           />
+          <QuickAction
+            title="Views for Applications"
+            text="Your page as one company gets it, under a link of its own."
+            onClick={() => setDialog('views')}
+          />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
         </ul>
       </section>
@@ -111,6 +117,7 @@ function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => vo
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
   if (name === 'evidence') return <EvidenceDialog onClose={onClose} />;
+  if (name === 'views') return <ViewsDialog onClose={onClose} />;
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;

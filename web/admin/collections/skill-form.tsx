@@ -13,16 +13,23 @@ interface Props {
   category: string;
   /** The initial name of a new skill. */
   name?: string;
+  /** The initial description of a new skill. */
+  description?: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function SkillForm({ item, category, name = '', onDone, onCancel }: Props) {
+export function SkillForm({ item, category, name = '', description = '', onDone, onCancel }: Props) {
   const { skills, categories } = useAdminData();
   const options = categories.items.map(({ name, displayName }) => ({ value: name, label: displayName }));
   const form = useItemForm('skills', {
     item,
-    defaults: { name, category: category || (options[0]?.value ?? ''), order: String(nextOrder(skills.items.length)) },
+    defaults: {
+      name,
+      category: category || (options[0]?.value ?? ''),
+      order: String(nextOrder(skills.items.length)),
+      description,
+    },
     onDone,
   });
   return (

@@ -46,7 +46,7 @@ function Editor({ requirement: { kind, text }, onClose, onAdded }: Props) {
   return (
     <MilestoneForm
       milestone={null}
-      type={kind === 'education' ? 'education' : 'experience'}
+      defaults={{ type: kind === 'education' ? 'education' : 'experience' }}
       onSaved={onAdded}
       onCancel={onClose}
     />

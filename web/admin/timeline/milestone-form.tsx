@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { keySentence } from '../../../contract/career.ts';
 import { MAX_LINKS, milestones } from '../../../contract/collections/milestones.ts';
-import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
@@ -17,15 +16,15 @@ const PicturesPanel = lazy(() => import('./pictures/pictures-panel.tsx'));
 
 interface Props {
   milestone: Items['timeline'] | null;
-  /** The initial type of a new milestone. */
-  type?: MilestoneType;
+  /** What a new milestone starts with. */
+  defaults?: Partial<MilestoneValues>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export default function MilestoneForm({ milestone, type = 'experience', onSaved, onCancel }: Props) {
+export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }: Props) {
   const id = useId();
-  const form = useMilestoneForm({ milestone, type, onSaved });
+  const form = useMilestoneForm({ milestone, defaults, onSaved });
   const pictures = useRef<HTMLHeadingElement>(null);
   const isJustCreated = milestone === null && form.base !== null;
   useEffect(() => {

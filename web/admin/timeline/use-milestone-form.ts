@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AddedSkill } from '../../../contract/added-skill.ts';
-import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
@@ -15,7 +14,7 @@ type Milestone = Items['timeline'];
 
 interface Options {
   milestone: Milestone | null;
-  type: MilestoneType;
+  defaults?: Partial<MilestoneValues> | undefined;
   onSaved: () => void;
 }
 
@@ -24,7 +23,7 @@ export interface MilestoneForm extends RecordForm<Milestone, MilestoneValues> {
   saveAndStay: () => void;
 }
 
-export function useMilestoneForm({ milestone, type, onSaved }: Options): MilestoneForm {
+export function useMilestoneForm({ milestone, defaults, onSaved }: Options): MilestoneForm {
   const client = useQueryClient();
   const { categories } = useAdminData();
   const isStaying = useRef(false);
@@ -41,7 +40,7 @@ export function useMilestoneForm({ milestone, type, onSaved }: Options): Milesto
   const form = useItemForm<'timeline', MilestoneValues>('timeline', {
     item: milestone,
     definition: MILESTONE_FORM,
-    defaults: { type },
+    defaults: { type: 'experience', ...defaults },
     onDone: (stored) => {
       void announceSkills((stored as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);
       if (!stored || !isStaying.current) return onSaved();

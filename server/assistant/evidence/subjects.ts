@@ -4,7 +4,7 @@ import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
 import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
-import type { Passage } from '../corpus.ts';
+import type { Corpus, Passage } from '../corpus.ts';
 import { languagesIn } from './language-levels.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
@@ -55,15 +55,26 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
   return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
 }
 
-function nameSubject(names: readonly string[], range: Subject['range'], { technologyRecognizer }: EngineContext): Subject {
+function nameSubject(
+  names: readonly string[],
+  range: Subject['range'],
+  { technologyRecognizer, corpus }: EngineContext,
+): Subject {
   const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
   const [name = ''] = names;
   return {
     range,
-    passages: technologyRecognizer.findMentions({ name, names, before: '', range }).filter((passage) => !isHobby(passage)),
+    passages: technologyRecognizer
+      .findMentions({ name, names, before: '', range })
+      .filter((passage) => !isHobby(passage) && !isLocation(passage, corpus)),
     isIn: (text) => pattern.test(normalize(text)),
     kind: 'name',
   };
+}
+
+/** "Trieste, TS" is no evidence of TypeScript. */
+function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
+  return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
 }
 
 /** Singing is no evidence of work with sound. */

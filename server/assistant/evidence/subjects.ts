@@ -37,7 +37,7 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
   const shows = (concept: Concept, other: string) => concept.findEvidence(other).length > 0;
   const broad = broaderTerms.findAsked(text).map(({ concept, range }): Subject => {
     const isIn = (other: string) => shows(concept, other);
-    const passages = index.passages.filter((passage) => !isHobby(passage) && isIn(passage.searchText ?? passage.text));
+    const passages = index.passages.filter((passage) => !isBesideWork(passage) && isIn(passage.searchText ?? passage.text));
     return { range, isIn, passages, kind: 'broader term' };
   });
   const { unknownNames, terms } = extractTerms(text, technologies, engine);
@@ -66,7 +66,7 @@ function nameSubject(
     range,
     passages: technologyRecognizer
       .findMentions({ name, names, before: '', range })
-      .filter((passage) => !isHobby(passage) && !isLocation(passage, corpus)),
+      .filter((passage) => !isBesideWork(passage) && !isLocation(passage, corpus)),
     isIn: (text) => pattern.test(normalize(text)),
     kind: 'name',
   };
@@ -77,9 +77,11 @@ function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
   return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
 }
 
-/** Singing is no evidence of work with sound. */
-export function isHobby({ item }: Passage): boolean {
-  return item.kind === 'section' && /^(?:interests?|hobbies)$/i.test(item.title);
+/** Singing is no evidence of work with sound, nor a language of work in its country. */
+export function isBesideWork({ item }: Passage): boolean {
+  return (
+    item.kind === 'section' && (/^(?:interests?|hobbies|languages?)$/i.test(item.title) || languagesIn(item.title).length > 0)
+  );
 }
 
 /** Before the first word, it is read as a name: "Python would be a plus". */

@@ -26,8 +26,8 @@ export async function resumeFiles(folder: string): Promise<ResumeFile[]> {
 }
 
 /** Imports the file into an empty site of its own and publishes the site. */
-export async function startResumeSite({ name, text }: ResumeFile): Promise<ResumeSite> {
-  const server = await startServer({ SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD });
+export async function startResumeSite({ name, text }: ResumeFile, env: Record<string, string> = {}): Promise<ResumeSite> {
+  const server = await startServer({ SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, ...env });
   try {
     const url = await server.address();
     let cookie = '';
@@ -47,7 +47,8 @@ export async function startResumeSite({ name, text }: ResumeFile): Promise<Resum
     files.append('file', new Blob([text], { type: 'application/json' }), 'resume.json');
     const { created } = (await (await send(ADMIN_PATHS.careerUpload, files)).json()) as { created: Record<string, number> };
     await send(ADMIN_PATHS.publish, { published: true });
-    return { url, created: Object.values(created).reduce((sum, count) => sum + count, 0), stop: server.destroy };
+    const total = Object.values(created).reduce((sum, count) => sum + count, 0);
+    return { url, created: total, stop: server.destroy };
   } catch (error) {
     await server.destroy();
     throw error;

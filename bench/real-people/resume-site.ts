@@ -47,8 +47,7 @@ export async function startResumeSite({ name, text }: ResumeFile, env: Record<st
     files.append('file', new Blob([text], { type: 'application/json' }), 'resume.json');
     const { created } = (await (await send(ADMIN_PATHS.careerUpload, files)).json()) as { created: Record<string, number> };
     await send(ADMIN_PATHS.publish, { published: true });
-    const total = Object.values(created).reduce((sum, count) => sum + count, 0);
-    return { url, created: total, stop: server.destroy };
+    return { url, created: Object.values(created).reduce((sum, count) => sum + count, 0), stop: server.destroy };
   } catch (error) {
     await server.destroy();
     throw error;

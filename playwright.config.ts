@@ -11,18 +11,20 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait for browsers and timers, so that one more than there are cores keeps the cores busy.
-  workers: availableParallelism() + 1,
+  // Half of a test's time is waiting for browsers and timers, so that this many keep the cores busy.
+  workers: 2 * availableParallelism() + 1,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  // A busy machine is no reason to fail: only what never happens is.
+  expect: { timeout: 15_000 },
   reporter: jsonFile ? [line, ['json', { outputFile: jsonFile }]] : [line],
   use: {
     launchOptions: launchOptions(),
     locale: 'en-US',
     // Tests of animations turn motion on.
     reducedMotion: 'reduce',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
   },
   projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 720 } } }],
 });

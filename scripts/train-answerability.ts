@@ -1,9 +1,12 @@
 // Trains the answerability model on the portfolios and questions in bench/assistant/sets/tuning and writes
 // content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/gate/features.ts) or
-// to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`.
-import { writeFileSync } from 'node:fs';
+// to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`. `--resumes FOLDER --questions FOLDER`
+// adds real résumés; only n-grams in the questions of several portfolios are kept, so that nothing of a person is.
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inventedSets, type QuestionSet } from '../bench/assistant/portfolio.ts';
+import { parseArgs } from 'node:util';
+import { inventedSets, type QuestionSet, resumeSets } from '../bench/assistant/portfolio.ts';
 import { createBuiltInEngine } from '../server/assistant/built-in/built-in.ts';
 import { type Answerability, BIAS, type Features } from '../server/assistant/built-in/gate/answerability.ts';
 import { readLanguageData } from '../server/assistant/built-in/language-data.ts';
@@ -22,6 +25,8 @@ const FEATURE_SCALE = 1 / 8;
 /** Each portfolio is also used with every second and every fourth milestone, because many real portfolios are small. */
 const STRIDES = [1, 2, 4];
 const PARTIAL_PORTFOLIO_WEIGHT = 0.5;
+/** There are far fewer questions about real résumés. */
+const REAL_WEIGHT = 2;
 /** Keeps rare features from being scaled up too much. */
 const MIN_DEVIATION = 0.15;
 const WEIGHT_DIGITS = 3;
@@ -35,9 +40,16 @@ interface Sample {
 }
 
 const language = await readLanguageData(join(ROOT, 'content'));
-const samples = inventedSets(join(ROOT, 'bench/assistant/sets/tuning')).flatMap((set) =>
-  STRIDES.flatMap((stride) => collectSamples(partOf(set, stride), stride === 1 ? 1 : PARTIAL_PORTFOLIO_WEIGHT)),
-);
+const { values } = parseArgs({ options: { resumes: { type: 'string' }, questions: { type: 'string', multiple: true } } });
+const real = (
+  await Promise.all((values.questions ?? []).map((questions) => resumeSets(values.resumes ?? questions, questions)))
+).flat();
+const samples = [
+  ...inventedSets(join(ROOT, 'bench/assistant/sets/tuning')).flatMap((set) =>
+    STRIDES.flatMap((stride) => collectSamples(partOf(set, stride), stride === 1 ? 1 : PARTIAL_PORTFOLIO_WEIGHT)),
+  ),
+  ...real.flatMap((set) => collectSamples(set, REAL_WEIGHT)),
+];
 const names = Object.keys(samples[0]?.features ?? {});
 const setsByNgram = new Map<string, Set<string>>();
 for (const { ngrams, set } of samples)
@@ -62,6 +74,16 @@ write(
   'ngrams.txt',
   ngrams.map((ngram, i) => [ngram, weightOf(1 + names.length + i)]),
 );
+
+writeFileSync(join(TARGET_DIR, 'trained-on.sha256'), `${digest()}\n`);
+
+/** Of what the weights were learned from; a test compares it. */
+function digest(): string {
+  const files = globSync('bench/assistant/sets/tuning/*/*.json', { cwd: ROOT }).sort();
+  const hash = createHash('sha256');
+  for (const file of [...files, 'server/assistant/built-in/gate/features.ts']) hash.update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
 
 /** A set with every n-th milestone, without the questions that only the omitted milestones answer. */
 function partOf({ name, content, cases }: QuestionSet, stride: number): QuestionSet {

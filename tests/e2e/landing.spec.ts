@@ -38,6 +38,18 @@ for (const id of ['timeline', 'chatbot'] as const) {
   });
 }
 
+test('a page that lands on a section does not snap to the edge of it', async ({ page }) => {
+  await page.clock.install();
+  await openHome(page, '/#chatbot');
+  await page.locator('#chatbot[data-hydrated]').waitFor({ state: 'attached' });
+  // The section is a little taller than the screen, so that its lower edge is near.
+  await page.locator('#chatbot').evaluate((chatbot) => chatbot.style.setProperty('height', '760px'));
+  await page.locator('#about').evaluate((about) => about.style.setProperty('padding-bottom', '500px'));
+  await expect.poll(() => topOf(section(page, 'chatbot'))).toBeCloseTo(0, 0);
+  await page.clock.runFor(2000);
+  expect(await topOf(section(page, 'chatbot'))).toBeCloseTo(0, 0);
+});
+
 test('the page stays where the visitor has scrolled to, whatever loads late', async ({ page }) => {
   const release = await holdStylesheet(page);
   await openBare(page, '/#timeline');

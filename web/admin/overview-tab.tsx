@@ -15,11 +15,12 @@ const CareerUpload = lazy(() => import('./timeline/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
 const RestoreDialog = lazy(() => import('./site/restore-dialog.tsx').then((module) => ({ default: module.RestoreDialog })));
+const ViewsDialog = lazy(() => import('./views/views-dialog.tsx').then((module) => ({ default: module.ViewsDialog })));
 const SectionsDialog = lazy(() =>
   import('./sections/sections-dialog.tsx').then((module) => ({ default: module.SectionsDialog })),
 );
 
-type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'career' | 'trash' | 'restore';
+type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'views' | 'career' | 'trash' | 'restore';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -82,6 +83,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="Talks, publications, languages and the like."
             onClick={() => setDialog('sections')}
           />
+          <QuickAction
+            title="Views for Applications"
+            text="Your page as one company gets it, under a link of its own."
+            onClick={() => setDialog('views')}
+          />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
         </ul>
       </section>
@@ -101,6 +107,7 @@ function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => vo
   if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
+  if (name === 'views') return <ViewsDialog onClose={onClose} />;
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;

@@ -1,6 +1,6 @@
 import './styles/media.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../contract/resume.ts';
@@ -9,11 +9,14 @@ import { confirm } from '../ui/confirm.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../ui/toasts.tsx';
 import { callApi, uploadFiles } from './api.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
 import { MadeResume } from './resume/made-resume.tsx';
 import { useSite } from './site/use-site.ts';
+
+const ViewsDialog = lazy(() => import('./views/views-dialog.tsx').then((module) => ({ default: module.ViewsDialog })));
 
 const RESUME_KEY = ['resume'] as const;
 
@@ -117,6 +120,30 @@ export default function ResumeTab() {
         </div>
       </div>
       {data && site && <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
+      <ForApplications />
+    </section>
+  );
+}
+
+/** The way to the resumes of single companies. */
+function ForApplications() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="resume-tab" aria-labelledby="applications-title">
+      <h2 id="applications-title">For an application</h2>
+      <p className="hint">A view is your page and your resume as one company gets them, under a link of its own.</p>
+      <div className="form-actions">
+        <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
+          Views for Applications
+        </button>
+      </div>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <ViewsDialog onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { isCrawler } from '../../contract/crawlers.ts';
-import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST, HYDRATION_REQUESTED, LANDING_ENDS } from './hydration-events.ts';
+import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST, HYDRATION_REQUESTED, LANDING, LANDING_ENDS } from './hydration-events.ts';
 import { whenIdle } from './when-idle.ts';
 
 /*
@@ -96,10 +96,12 @@ const land = () => {
   endLanding();
   if (!location.hash) return;
   root.dataset.whole = '';
+  root.setAttribute(LANDING, '');
   landing.observe(root);
 };
 const endLanding = () => {
   landing.disconnect();
+  root.removeAttribute(LANDING);
   landedHeight = 0;
 };
 

@@ -45,9 +45,9 @@ export function createBuiltInEngine(
   }
 
   /** The first part of a compound question that has an answer. */
-  function draftOfPart({ messages, milestoneId }: ChatRequest): ReturnType<typeof draft> | undefined {
+  function draftOfPart({ text }: Question, { messages, milestoneId }: ChatRequest): ReturnType<typeof draft> | undefined {
     const before = messages.slice(0, -1);
-    for (const content of splitQuestion(messages.at(-1)?.content ?? '')) {
+    for (const content of splitQuestion(text)) {
       const part = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, context));
       if (!part.draft.declined) return part;
     }
@@ -58,7 +58,7 @@ export function createBuiltInEngine(
     const question = readQuestion(request, context);
     const whole = draft(question);
     const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
-    const { draft: final, stage } = isFinal ? whole : (draftOfPart(request) ?? whole);
+    const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
     return { ...renderAnswer(withLeadSentence(final, question)), stage };
   }
 

@@ -40,7 +40,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
 
 const ASKS_CERTIFICATE = /\bcertifi(?:cat\w+|ed)\b/i;
 /** The share of a requirement's words that a broader term and its item have to cover. */
-const MIN_NARROWED = 0.5;
+const MIN_NARROWED = 0.55;
 /** Parts of a sentence that ask for nothing: reasons and remarks. */
 const REMARK = /\([^)]*\)|\b(?:because|since|so that|which|where|who|as (?:our|we|some|the|two))\b.*$/gi;
 

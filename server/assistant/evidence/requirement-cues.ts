@@ -5,7 +5,7 @@ import { yearsAsked } from './years.ts';
 
 /** Whether a sentence asks for something, by the heading that it is under and by its words.*/
 export function asksFor(sentence: string, part: Part | undefined, isBullet: boolean): boolean {
-  if (BOILERPLATE.test(sentence) || NO_NEED.test(sentence)) return false;
+  if (BOILERPLATE.test(sentence) || NO_NEED.test(sentence) || OFFER.test(sentence)) return false;
   if (part === 'ignored') return ASKS_STRONGLY.test(sentence) && !COMPANY.test(sentence);
   if (part === 'must' || part === 'wish') return !COMPANY.test(sentence) || ASKS.test(sentence);
   if (part === 'tasks') return isBullet || ASKS.test(sentence) || namesTechnology(sentence);
@@ -45,8 +45,18 @@ const COMPANY =
   /^(?:we|our|us|at|as an? (?!minimum)|this|its?|the (?!rest|ideal|candidate|successful|contract|working)\p{L}+|join|founded|with (?:over|more|offices)|half|part of|\d+\+? (?!years|yrs)\p{L}+)\b/iu;
 const BOILERPLATE =
   /\b(?:e = essential|equal(?:ity)? (?:employ\w+ )?opportunit\w*|equality|without regard to|regardless of|apply (?:now|today|here|via)|click|send (?:us )?(?:your|a)|cover letter|per annum|401\(?k|pensions?|paid time off|\bpto\b|parental leave|days(?:'|’)? (?:of )?(?:leave|off|holiday)|health insurance|e-verify|accommodation|background check|vetting|don't (?:meet|worry)|please (?:note|do not)|we encourage|salary|gross|per day|a day\b.{0,20}(?:rate|€)|stipend|interviews?|applications from|enquiries|apply anyway|we keep your details|meal vouchers|people with disabilities|holds an? \p{L}+ \p{L}+ \p{L}* ?award)\b|[€$£]\s?\d/iu;
+/** "You will join a team of six" */
+const OFFER =
+  /^you(?:'ll| will|'d| would) (?:join|be (?:part|working|joining|responsible)|work (?:with|side|closely)|report|have the|get|receive|find)\b/i;
 const NO_NEED =
   /\b(?:no (?:degree|experience|\p{L}+) (?:is )?(?:needed|required|necessary)|(?:don't|do not) (?:ask|require|need)|not afraid|is not necessary)\b/iu;
+/** Whether a sentence outside the requirements asks for something without doubt. */
+export function asksDirectly(sentence: string): boolean {
+  return yearsAsked(sentence) !== undefined || ASKS_DIRECTLY.test(sentence);
+}
+
+const ASKS_DIRECTLY =
+  /\b(?:you (?:must|should|need|have|speak|hold|know)|must (?:have|be able|hold|speak)|experience (?:with|in|as|of)|degree in|fluen\w+|proficien\w+|knowledge of|right to work|work permit|authori[sz]ed to work|nationality|open to citizens)\b/i;
 /** Words that ask for something. */
 const ASKS =
   /\b(?:years?|yrs|experience[ds]?|knowledge|know|familiar\w*|proficien\w+|skill\w*|degree|bachelor\w*|master's|ph\.?d|fluen\w+|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|native|speak\w*|english|german|french|spanish|based in|located in|authori[sz]ed|work permit|right to work|you(?:'re| are| have|'ve| can| need| write)|track record|command of|competen\w+|prefer\w*|nice to have|bonus|a plus|hands-on|needs?|looking for|ideal\w*|candidates?|travel)\b/i;

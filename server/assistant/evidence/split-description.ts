@@ -3,7 +3,7 @@ import { splitSentences } from '../sentences.ts';
 import { splitClauses } from './clauses.ts';
 import { type DescriptionLine, descriptionLines } from './description-lines.ts';
 import { type Part, partOf } from './headings.ts';
-import { asksFor, isPlaceOfWork, namesTechnology } from './requirement-cues.ts';
+import { asksDirectly, asksFor, isPlaceOfWork, namesTechnology } from './requirement-cues.ts';
 import { kindOf } from './requirement-kind.ts';
 
 /** A requirement in the words of the description, before it is compared with the portfolio. */
@@ -37,8 +37,11 @@ export function splitDescription(text: string): { requirements: DescribedRequire
       });
     }
   }
-  // Tasks say what is required only where nothing else does.
-  const named = found.filter(({ part }) => part !== 'tasks');
+  // Tasks and introductions say what is required only where nothing else does.
+  const underHeadings = found.filter(({ part }) => part === 'must' || part === 'wish').length;
+  const named = found.filter(
+    ({ part, text }) => part !== 'tasks' && (part !== undefined || underHeadings < MIN_NAMED || asksDirectly(text)),
+  );
   const all = named.length >= MIN_NAMED ? named : found;
   const seen = new Set<string>();
   const requirements = all
@@ -83,7 +86,7 @@ function sentencesOf(text: string, isBullet: boolean): string[] {
   return splitSentences(text)
     .flatMap((sentence) => sentence.split(/;\s+/))
     .flatMap((sentence) => (isBullet ? [sentence] : splitClauses(sentence)))
-    .map((sentence) => sentence.replace(/^(?:so |and |but |[\s,–—-])+|[\s,;]+$/g, '').slice(0, MAX_REQUIREMENT_LENGTH))
+    .map((sentence) => sentence.replace(/^(?:so (?=you)|and |but |[\s,–—-])+|[\s,;]+$/g, '').slice(0, MAX_REQUIREMENT_LENGTH))
     .filter((sentence) => /\p{L}/u.test(sentence));
 }
 

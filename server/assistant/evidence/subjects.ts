@@ -83,7 +83,8 @@ function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
     // "Most is Python, and the rest is Bash"
-    return range[0] < 0 || text.slice(...range) === 'rest' ? [] : [{ ...technology, range }];
+    const name = text.slice(...range);
+    return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
 }
 

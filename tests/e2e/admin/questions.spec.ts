@@ -45,3 +45,54 @@ test('the owner sees what visitors asked, answers it once, tries the answer and 
   await expectToast(page, 'Answer restored');
   await expect(tab.getByRole('list', { name: 'Your Answers' })).toContainText('Three months.');
 });
+
+test("the owner's answer becomes a skill, a line of the about text or a milestone, and is kept or withdrawn", async ({
+  page,
+  launchAdminSite,
+}) => {
+  const site = await launchAdminSite({
+    timeline: [{ title: 'A bridge' }],
+    categories: [{ name: 'work', displayName: 'Work' }],
+    profile: { name: 'Mira Okafor', about: '<p>I build bridges.</p>' },
+  });
+  await openAsOwner(page, site, 'feedback');
+  const fields = { question: 'Do you mentor?', alternatives: [], answer: 'Yes & often.\nAt < 5 hours a week.' };
+  const headers = { origin: site.url };
+  expect((await page.request.post(`${site.url}/api/admin/answers`, { data: fields, headers })).status()).toBe(201);
+  await page.reload();
+  const answers = panel(page, 'feedback').getByRole('list', { name: 'Your Answers' });
+  const dialog = page.getByRole('dialog', { name: 'Turn Your Answer into Content' });
+  const turnInto = async (target: string) => {
+    await answers.getByRole('button', { name: 'Turn into content: Do you mentor?' }).click();
+    await dialog.getByRole('button', { name: target }).click();
+  };
+  const decide = (choice: 'Keep' | 'Withdraw') =>
+    page.getByRole('alertdialog', { name: 'Withdraw your answer?' }).getByRole('button', { name: choice }).click();
+
+  await turnInto('A skill');
+  await expect(dialog.getByLabel('Description')).toHaveValue(fields.answer);
+  expect(await findViolations(page)).toEqual([]);
+  await fillFields(dialog, { 'Skill name': 'Mentoring' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await decide('Keep');
+  await expect(answers).toContainText('Yes & often.');
+
+  await turnInto('A line of the about text');
+  const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
+  await expect(profile.getByRole('textbox', { name: 'About' })).toContainText('At < 5 hours a week.');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await decide('Keep');
+
+  await turnInto('A milestone');
+  await expect(dialog.getByRole('textbox', { name: 'Summary' })).toContainText('Yes & often.');
+  await fillFields(dialog, { Title: 'Mentor', 'Start year': '2020', Tags: 'Mentoring' });
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await decide('Withdraw');
+  await expectToast(page, 'Answer withdrawn');
+  await expect(answers).toHaveCount(0);
+
+  const stored = async (path: string) => (await page.request.get(`${site.url}/api/${path}`)).text();
+  expect(await stored('profile')).toContain('<p>I build bridges.</p><p>Yes &amp; often.</p><p>At &lt; 5 hours a week.</p>');
+  expect(await stored('skills')).toContain('Yes & often.');
+  expect(await stored('timeline')).toContain('"Mentor"');
+});

@@ -25,7 +25,7 @@ test('the owner sees what a visitor did, and the owner’s own visit is not coun
   await ask(chat, 'What did you build?');
   await chat.getByRole('button', { name: 'Rate this answer up' }).click();
   await expect
-    .poll(() => responses.toSorted(), { timeout: 15_000 })
+    .poll(() => responses.toSorted())
     .toEqual([
       `${ANALYTICS_PATHS.feedback} 202`,
       `${ANALYTICS_PATHS.interaction} 202`,

@@ -85,7 +85,7 @@ export async function clickSave(within: Locator): Promise<void> {
 
 /** Waits until a toast shows this text as its title or description. */
 export async function expectToast(page: Page, text: string): Promise<void> {
-  await page.locator('.toasts').getByText(text, { exact: true }).first().waitFor({ timeout: 5000 });
+  await page.locator('.toasts').getByText(text, { exact: true }).first().waitFor();
 }
 
 /** Presses a key after the next paint: a drag listens to keys only from its next animation frame on. */

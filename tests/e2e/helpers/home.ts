@@ -71,7 +71,7 @@ export async function scrollToSection(page: Page, id: SectionId): Promise<Locato
         await target.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
         return page.locator(`#${id}[data-hydrated]`).count();
       },
-      { timeout: 10_000, intervals: [20, 40, 80, 160] },
+      { intervals: [20, 40, 80, 160] },
     )
     .toBe(1);
   return target;

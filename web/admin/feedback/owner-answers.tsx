@@ -1,34 +1,20 @@
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { AnswerTrial, OwnerAnswer } from '../../../contract/questions.ts';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { callApi, sendJson } from '../api.ts';
-import { useAnswers, useRefetchQuestions } from './question-queries.ts';
+import { toastError } from '../../ui/toasts.tsx';
+import { sendJson } from '../api.ts';
+import { useAnswers } from './question-queries.ts';
+import { TurnIntoContent } from './turn-into-content.tsx';
+import { useWithdrawAnswer } from './use-withdraw-answer.ts';
 
 /** The owner's own answers, with a try of which question would get one. */
 export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void }) {
   const { data: answers } = useAnswers();
-  const refetch = useRefetchQuestions();
-  if (!answers?.length) return null;
-
-  const restore = async ({ id: _withdrawn, ...fields }: OwnerAnswer) => {
-    try {
-      await sendJson('POST', ADMIN_PATHS.answers, fields);
-      toastSuccess('Answer restored');
-    } catch (error) {
-      toastError('Error', (error as Error).message);
-    }
-    refetch();
-  };
-  const withdraw = async (answer: OwnerAnswer) => {
-    try {
-      await callApi(ADMIN_PATHS.answer(answer.id), { method: 'DELETE' });
-      toastSuccess('Answer withdrawn', { action: { label: 'Undo', onClick: () => void restore(answer) } });
-    } catch (error) {
-      toastError('Error', (error as Error).message);
-    }
-    refetch();
-  };
+  const [turned, setTurned] = useState<OwnerAnswer>();
+  const withdraw = useWithdrawAnswer();
+  // It stays open when the answer in it was withdrawn and the list is empty.
+  const dialog = turned && <TurnIntoContent key={turned.id} answer={turned} onClose={() => setTurned(undefined)} />;
+  if (!answers?.length) return dialog;
 
   return (
     <section className="questions" aria-labelledby="answers-title">
@@ -57,6 +43,14 @@ export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void
               <button
                 type="button"
                 className="button quiet"
+                aria-label={`Turn into content: ${answer.question}`}
+                onClick={() => setTurned(answer)}
+              >
+                Turn into…
+              </button>
+              <button
+                type="button"
+                className="button quiet"
                 aria-label={`Withdraw ${answer.question}`}
                 onClick={() => void withdraw(answer)}
               >
@@ -66,6 +60,7 @@ export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void
           </li>
         ))}
       </ul>
+      {dialog}
     </section>
   );
 }

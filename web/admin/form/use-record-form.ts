@@ -20,6 +20,8 @@ export interface RecordFormOptions<T> {
   record: T | null;
   /** For a new record: what differs from the declared initial values. */
   defaults?: FormValues;
+  /** For a stored record: changes that the form opens with. */
+  unsaved?: FormValues;
   /** Stores the body of a new record, or the changes of the base, and resolves to the record as stored. */
   save: (body: FormValues, base: T | null) => Promise<T>;
   /** After the save, with the stored record; without it when there was nothing to save. */
@@ -44,9 +46,9 @@ export interface RecordForm<T, V extends object = FormValues> extends Form<V> {
 
 /** A form over one stored record: it sends only what changed, and shows both versions when the record was changed elsewhere. */
 export function useRecordForm<T extends object, V extends object = FormValues>(options: RecordFormOptions<T>): RecordForm<T, V> {
-  const { definition, record, defaults, save, onDone, blockers, onInvalid, debounceMs } = options;
+  const { definition, record, defaults, unsaved, save, onDone, blockers, onInvalid, debounceMs } = options;
   const [base, setBase] = useState(record);
-  const [initial] = useState(() => ({ ...decodeValues(definition, record), ...(record ? {} : defaults) }));
+  const [initial] = useState(() => ({ ...decodeValues(definition, record), ...(record ? unsaved : defaults) }));
 
   const submit = async (values: FormValues) => {
     const body = encodeValues(definition, values);
@@ -66,10 +68,10 @@ export function useRecordForm<T extends object, V extends object = FormValues>(o
   });
   const { values, conflict, isSaving } = form;
 
-  const rebase = (next: T, unsaved: FormValues = {}) => {
+  const rebase = (next: T, changes: FormValues = {}) => {
     const start = decodeValues(definition, next);
     setBase(next);
-    form.reset(start, { ...start, ...unsaved });
+    form.reset(start, { ...start, ...changes });
   };
   const versions: Versions = {
     labels: Object.fromEntries(Object.entries(definition.fields).map(([name, { label }]) => [name, label])),

@@ -12,10 +12,13 @@ import { ProfileForm } from './profile-form.tsx';
 interface Props {
   open: boolean;
   onClose: () => void;
+  onSaved?: () => void;
+  /** Rich text that is put at the end of the text about the owner. */
+  addToAbout?: string;
 }
 
 /** Edits the owner's public details. */
-export function ProfileDialog({ open, onClose }: Props) {
+export function ProfileDialog({ open, onClose, onSaved = onClose, addToAbout = '' }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
@@ -36,10 +39,11 @@ export function ProfileDialog({ open, onClose }: Props) {
       {data && (
         <ProfileForm
           profile={data}
+          addToAbout={addToAbout}
           onCancel={() => void close()}
           onSaved={() => {
             void client.invalidateQueries({ queryKey: ['profile'], exact: true });
-            onClose();
+            onSaved();
           }}
         />
       )}

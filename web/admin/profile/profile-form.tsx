@@ -14,13 +14,14 @@ import { useProfileForm } from './use-profile-form.ts';
 
 interface Props {
   profile: AdminProfile;
+  addToAbout: string;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export function ProfileForm({ profile, onSaved, onCancel }: Props) {
+export function ProfileForm({ profile, addToAbout, onSaved, onCancel }: Props) {
   const id = useId();
-  const form = useProfileForm(profile, onSaved);
+  const form = useProfileForm(profile, { addToAbout, onSaved });
   const { values, set, errors } = form;
   const errorOf = (name: string) => errors[name];
 

@@ -13,11 +13,18 @@ export interface ProfileFormState extends RecordForm<AdminProfile, ProfileValues
   setUploading: (isUploading: boolean) => void;
 }
 
-export function useProfileForm(profile: AdminProfile, onSaved: () => void): ProfileFormState {
+interface Options {
+  /** Rich text that is put at the end of the text about the owner. */
+  addToAbout: string;
+  onSaved: () => void;
+}
+
+export function useProfileForm(profile: AdminProfile, { addToAbout, onSaved }: Options): ProfileFormState {
   const isUploading = useRef(false);
   const form = useRecordForm<AdminProfile, ProfileValues>({
     definition: PROFILE_FORM,
     record: profile,
+    ...(addToAbout && { unsaved: { about: profile.about + addToAbout } }),
     save: async (changes, base) => {
       const saved = await saveProfile(changes, base?.revision);
       toastSuccess('Profile updated successfully');

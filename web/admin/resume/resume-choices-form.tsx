@@ -11,7 +11,7 @@ import {
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
 
-const LABELS = {
+export const RESUME_LABELS = {
   link: { uploaded: 'The uploaded file', made: 'The one made from the content' },
   paper: { a4: 'A4', letter: 'Letter' },
   pages: { 1: 'One page', 2: 'Two pages', all: 'As many as it takes' },
@@ -47,7 +47,7 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
             <Select
               {...aria}
               value={choices.link}
-              options={RESUME_LINKS.map((value) => ({ value, label: LABELS.link[value] }))}
+              options={RESUME_LINKS.map((value) => ({ value, label: RESUME_LABELS.link[value] }))}
               onChange={(value) => onChange({ link: value as ResumeChoices['link'] })}
             />
           )}
@@ -59,7 +59,7 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
             <Select
               {...aria}
               value={choices.pages}
-              options={PAGE_LIMITS.map((value) => ({ value, label: LABELS.pages[value] }))}
+              options={PAGE_LIMITS.map((value) => ({ value, label: RESUME_LABELS.pages[value] }))}
               onChange={(value) => onChange({ pages: value as ResumeChoices['pages'] })}
             />
           )}
@@ -69,7 +69,7 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
             <Select
               {...aria}
               value={choices.paper}
-              options={PAPERS.map((value) => ({ value, label: LABELS.paper[value] }))}
+              options={PAPERS.map((value) => ({ value, label: RESUME_LABELS.paper[value] }))}
               onChange={(value) => onChange({ paper: value as ResumeChoices['paper'] })}
             />
           )}
@@ -79,7 +79,7 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
             <Select
               {...aria}
               value={choices.typeface}
-              options={TYPEFACES.map((value) => ({ value, label: LABELS.typeface[value] }))}
+              options={TYPEFACES.map((value) => ({ value, label: RESUME_LABELS.typeface[value] }))}
               onChange={(value) => onChange({ typeface: value as ResumeChoices['typeface'] })}
             />
           )}

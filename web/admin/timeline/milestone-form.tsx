@@ -16,13 +16,15 @@ const PicturesPanel = lazy(() => import('./pictures/pictures-panel.tsx'));
 
 interface Props {
   milestone: Items['timeline'] | null;
+  /** What a new milestone starts with. */
+  defaults?: Partial<MilestoneValues>;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export default function MilestoneForm({ milestone, onSaved, onCancel }: Props) {
+export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }: Props) {
   const id = useId();
-  const form = useMilestoneForm({ milestone, onSaved });
+  const form = useMilestoneForm({ milestone, defaults, onSaved });
   const pictures = useRef<HTMLHeadingElement>(null);
   const isJustCreated = milestone === null && form.base !== null;
   useEffect(() => {

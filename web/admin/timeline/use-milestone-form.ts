@@ -14,6 +14,7 @@ type Milestone = Items['timeline'];
 
 interface Options {
   milestone: Milestone | null;
+  defaults?: Partial<MilestoneValues> | undefined;
   onSaved: () => void;
 }
 
@@ -22,7 +23,7 @@ export interface MilestoneForm extends RecordForm<Milestone, MilestoneValues> {
   saveAndStay: () => void;
 }
 
-export function useMilestoneForm({ milestone, onSaved }: Options): MilestoneForm {
+export function useMilestoneForm({ milestone, defaults, onSaved }: Options): MilestoneForm {
   const client = useQueryClient();
   const { categories } = useAdminData();
   const isStaying = useRef(false);
@@ -39,7 +40,7 @@ export function useMilestoneForm({ milestone, onSaved }: Options): MilestoneForm
   const form = useItemForm<'timeline', MilestoneValues>('timeline', {
     item: milestone,
     definition: MILESTONE_FORM,
-    defaults: { type: 'experience' },
+    defaults: { type: 'experience', ...defaults },
     onDone: (stored) => {
       void announceSkills((stored as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);
       if (!stored || !isStaying.current) return onSaved();

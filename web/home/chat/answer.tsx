@@ -1,6 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { revealEmail } from '../../../contract/hidden-email.ts';
 import { usePage } from '../public-data.ts';
+import { AnswerTable } from './answer-table.tsx';
 import { type Inline, parseMarkdown, trimUnfinishedMarkup } from './markdown.ts';
 import { SourceLink } from './source-link.tsx';
 
@@ -19,6 +20,7 @@ export const Answer = memo(function Answer({ text, question, isStreaming }: Prop
     <div className="prose" dir="auto">
       {blocks.map((block, index) => {
         const key = `${block.kind}-${index}`;
+        if (block.kind === 'table') return <AnswerTable key={key} rows={block.rows} renderLine={renderLine} />;
         if (block.kind === 'list') {
           const List = block.ordered ? 'ol' : 'ul';
           return (

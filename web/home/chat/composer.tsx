@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId } from 'react';
+import './long-message.css';
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
 import { CHAT } from '../../../contract/chat.ts';
 import { SEND, STOP } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
@@ -10,6 +11,16 @@ import { useConversation } from './conversation-store.ts';
 export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   const { draft, loading, milestone } = useConversation();
   const id = useId();
+  const [cut, setCut] = useState('');
+  const isFull = draft.length >= CHAT.contentMax;
+
+  /** The browser cuts a text that is too long without a word. */
+  const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
+    const { value, selectionStart, selectionEnd } = currentTarget;
+    const pasted = clipboardData.getData('text').length;
+    const room = CHAT.contentMax - value.length + selectionEnd - selectionStart;
+    if (pasted > room) setCut(cutNotice(room, pasted));
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
@@ -40,6 +51,9 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
           </button>
         </p>
       )}
+      <p className="composer-notice" role="status">
+        {isFull && cut}
+      </p>
       <label className="visually-hidden" htmlFor={id}>
         Your question
       </label>
@@ -54,6 +68,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={onPaste}
       />
       {loading ? (
         <button key="stop" type="button" className="icon-button" aria-label="Stop the answer" title="Stop" onClick={stop}>
@@ -66,4 +81,9 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
       )}
     </form>
   );
+}
+
+function cutNotice(room: number, pasted: number): string {
+  const count = (value: number) => value.toLocaleString('en');
+  return `A message holds ${count(CHAT.contentMax)} characters: only the first ${count(room)} of the ${count(pasted)} pasted ones fit.`;
 }

@@ -19,6 +19,21 @@ describe('parseMarkdown, blocks', () => {
     ]);
   });
 
+  it('recognizes a table while it is streaming, and reads it out row by row', () => {
+    const table = '| Asked | Said |\n| --- | --- |\n| Rust | **Met** [a](#skills) |\n| Er';
+    expect(parseMarkdown(table)).toEqual([
+      {
+        kind: 'table',
+        rows: [
+          [[{ text: 'Asked' }], [{ text: 'Said' }]],
+          [[{ text: 'Rust' }], [{ text: 'Met', strong: true }, { text: ' ' }, { text: 'a', href: '#skills' }]],
+          [[{ text: 'Er' }]],
+        ],
+      },
+    ]);
+    expect(plainText(table)).toBe('Asked | Said\nRust | Met a\nEr');
+  });
+
   it('returns no block for blank text', () => {
     expect(parseMarkdown(' \n\r\n ')).toEqual([]);
   });
@@ -27,7 +42,7 @@ describe('parseMarkdown, blocks', () => {
 describe('parseMarkdown, inline', () => {
   const inline = (text: string) => {
     const [block] = parseMarkdown(text);
-    return block && block.kind !== 'list' ? block.lines[0] : undefined;
+    return block && 'lines' in block ? block.lines[0] : undefined;
   };
 
   it('recognizes strong text and links', () => {

@@ -1,11 +1,18 @@
 /** A run of text in a line: plain, strong, or a link. */
 export type Inline = { text: string; strong?: true; href?: string };
 
-export type Block = { kind: 'paragraph' | 'quote'; lines: Inline[][] } | { kind: 'list'; ordered: boolean; items: Inline[][] };
+export type Block =
+  | { kind: 'paragraph' | 'quote'; lines: Inline[][] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  /** The first row is the head. */
+  | { kind: 'table'; rows: Inline[][][] };
 
 const QUOTE = /^>\s?/;
 const BULLET = /^\s*[-*•]\s+/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
+const ROW = /^\|/;
+/** The line under the head of a table. */
+const RULE = /^\|[\s:|-]*$/;
 const HEADING = /^#{1,6}\s+/;
 const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;
 /** The end of a streaming line that may become a link or strong text. */
@@ -23,7 +30,8 @@ export function parseMarkdown(text: string): Block[] {
     const last = isOpen ? blocks.at(-1) : undefined;
     isOpen = true;
     const heading = headingOf(line);
-    if (QUOTE.test(line)) addLine(blocks, last, 'quote', parseInline(line.replace(QUOTE, '')));
+    if (ROW.test(line)) addRow(blocks, last, line);
+    else if (QUOTE.test(line)) addLine(blocks, last, 'quote', parseInline(line.replace(QUOTE, '')));
     else if (BULLET.test(line)) addItem(blocks, last, false, parseInline(line.replace(BULLET, '')));
     else if (NUMBER.test(line)) addItem(blocks, last, true, parseInline(line.replace(NUMBER, '')));
     else if (heading !== undefined) {
@@ -46,7 +54,10 @@ export function trimUnfinishedMarkup(text: string): string {
 /** The text of an answer for copying and screen readers: without Markdown, links as their text. */
 export function plainText(text: string): string {
   return parseMarkdown(text)
-    .map((block) => (block.kind === 'list' ? block.items : block.lines).map(toText).join('\n'))
+    .map((block) => {
+      if (block.kind === 'table') return block.rows.map((row) => row.map(toText).join(' | ')).join('\n');
+      return (block.kind === 'list' ? block.items : block.lines).map(toText).join('\n');
+    })
     .join('\n\n');
 }
 
@@ -71,6 +82,13 @@ function addLine(blocks: Block[], last: Block | undefined, kind: 'paragraph' | '
 function addItem(blocks: Block[], last: Block | undefined, ordered: boolean, item: Inline[]): void {
   if (last?.kind === 'list' && last.ordered === ordered) last.items.push(item);
   else blocks.push({ kind: 'list', ordered, items: [item] });
+}
+
+function addRow(blocks: Block[], last: Block | undefined, line: string): void {
+  const cells = line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|');
+  const row = cells.map((cell) => parseInline(cell.trim()));
+  if (last?.kind !== 'table') blocks.push({ kind: 'table', rows: [row] });
+  else if (!RULE.test(line)) last.rows.push(row);
 }
 
 function parseInline(line: string): Inline[] {

@@ -1,6 +1,7 @@
 import { AnswerTurn } from './answer-turn.tsx';
 import { isAsked } from './chat-memory.ts';
 import { useConversation } from './conversation-store.ts';
+import { QuestionTurn } from './question-turn.tsx';
 import { useQuestionInView } from './use-question-in-view.ts';
 
 /** The questions and answers, with follow-up questions. live-region.ts announces finished answers, so the log is not live. */
@@ -17,12 +18,7 @@ export function MessageList({ onAsk }: { onAsk: (question: string) => void }) {
         {messages.map((message) => {
           if (message.role === 'user') {
             question = message.content;
-            return (
-              <li key={message.id} className="question">
-                <span className="visually-hidden">You asked</span>
-                <p dir="auto">{message.content}</p>
-              </li>
-            );
+            return <QuestionTurn key={message.id} content={message.content} />;
           }
           return <AnswerTurn key={message.id} message={message} question={question} isLast={message === last} />;
         })}

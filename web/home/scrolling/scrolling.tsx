@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sectionName } from '../../../contract/page-sections.ts';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
+import { LANDING } from '../hydration-events.ts';
 import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
 import { getCurrentIndex, getDirection, getSections, onScroll } from './reading-position.ts';
@@ -55,7 +56,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   function snap(): void {
     isSnapPostponed = isPointerDown || touches > 0;
     const section = sections[getCurrentIndex(sections)];
-    if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || !canSnap()) return;
+    if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || isLanding() || !canSnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight, getDirection());
     if (Math.abs(distance) >= 1) {
       const top = scrollY + distance;
@@ -127,6 +128,11 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
 function stepFrom(section: HTMLElement | undefined, direction: Direction): number {
   const header = document.getElementById('top')?.offsetHeight ?? 0;
   return section ? stepWithin(section.getBoundingClientRect(), innerHeight, innerHeight - header, direction) : 0;
+}
+
+/** The page scrolls by itself then, and the visitor has not moved away from what the URL points to. */
+function isLanding(): boolean {
+  return document.documentElement.hasAttribute(LANDING);
 }
 
 /** Snapping must not interfere with selecting, typing, or reading the footer. */

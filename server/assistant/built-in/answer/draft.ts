@@ -8,6 +8,8 @@ export interface Quote {
   text: string;
   /** Composed from fields, so shown without quotation marks. */
   isFact: boolean;
+  /** Whether it covers clearly less of the question than the first, so that a link to it is enough. */
+  isWeak?: boolean;
 }
 
 /** An answer before it is rendered as Markdown. */
@@ -34,16 +36,20 @@ export function mainQuotes(item: Item): Quote[] {
   return item.passages.slice(0, 1).map(toQuote);
 }
 
-/** Renders the lead, then two quotations with their sources, then a link to a third. */
+/** Renders the lead, then two quotations with their sources, then links to the others. */
 export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<Answer, 'stage'> {
-  const shown = quotes.slice(0, MAX_SHOWN);
-  const more = quotes.slice(MAX_SHOWN).find(({ item }) => shown.every((quote) => quote.item !== item));
+  const shown = quotes.filter(({ isWeak }, i) => i < MAX_SHOWN && !isWeak);
+  const more = quotes.filter(({ item }, i) => {
+    const isFirstOfItem = quotes.findIndex((quote) => quote.item === item) === i;
+    return i < MAX_QUOTES && isFirstOfItem && shown.every((quote) => quote.item !== item);
+  });
   const blocks = shown.map(({ item, text, isFact }) => {
     const source = `[${linkText(item.title)}](${item.anchor})`;
     return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
   });
-  if (more) blocks.push(`See also [${linkText(more.item.title)}](${more.item.anchor}).`);
-  const sources: Anchor[] = [...new Set([...shown, ...(more ? [more] : [])].map(({ item }) => item.anchor))];
+  if (more.length > 0)
+    blocks.push(`See also ${more.map(({ item }) => `[${linkText(item.title)}](${item.anchor})`).join(' and ')}.`);
+  const sources: Anchor[] = [...new Set([...shown, ...more].map(({ item }) => item.anchor))];
   // The lead may contain the owner's name and e-mail address.
   return {
     text: [lead.replace(/(?<!\\)[[\]<>]/g, ' ').replace(/\.\.$/, '.'), ...joinLists(blocks)].join('\n\n'),

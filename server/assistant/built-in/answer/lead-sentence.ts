@@ -39,6 +39,8 @@ function quotationSentence(quote: Quote, question: Question): string {
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
   if (YES_NO.test(question.normalized))
     return DID.test(question.normalized) && isSaid(quote, question) ? `Yes: ${where}.` : `The closest to it: ${where}.`;
+  // The heading of an entry says no more than its label.
+  if (quote.isFact && quote.item.milestone && quote.text === quote.item.passages[0]?.text) return `${where}.`;
   return `${introductionOf(quote.item, where)}:`;
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { engineContextFor, LANGUAGE, toQuestion } from '../../fixtures/engine.ts';
@@ -25,6 +26,18 @@ describe('answerability', () => {
       .split('\n')
       .map((line) => line.split('\t')[1]);
     expect(weightNames.toSorted()).toEqual(['bias', ...Object.keys(featuresOf('Which barriers did you build?'))].toSorted());
+  });
+
+  test('was learned from the present features and questions: run scripts/train-answerability.ts after a change', () => {
+    const root = join(import.meta.dirname, '../../../..');
+    const hash = createHash('sha256');
+    for (const file of [
+      ...globSync('bench/assistant/sets/tuning/*/*.json', { cwd: root }).sort(),
+      'server/assistant/built-in/gate/features.ts',
+    ])
+      hash.update(readFileSync(join(root, file)));
+    const trained = readFileSync(join(root, 'content/answerability/trained-on.sha256'), 'utf8').trim();
+    expect(hash.digest('hex')).toBe(trained);
   });
 
   test('is higher when the portfolio mentions more of the question', () => {

@@ -30,6 +30,11 @@ const INTERROGATIVE =
   /\b(?:who|whose|what|which|where|when|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would)\b/;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
+/** Whether a question has no question word: "ocean drilling". */
+export function isKeywords(normalized: string): boolean {
+  return !INTERROGATIVE.test(normalized);
+}
+
 /** Measures a question and its hits, best first; `matching` are the hits that contain what is requested. */
 export function computeFeatures(
   question: Question,
@@ -50,7 +55,7 @@ export function computeFeatures(
     'by name': Number(asksWhatItIsCalled(normalized)),
     figure: Number(asksFigure(normalized)),
     sum: Number(asksSum(normalized)),
-    keywords: Number(!INTERROGATIVE.test(normalized)),
+    keywords: Number(isKeywords(normalized)),
     mark: Number(text.includes('?')),
     impersonal: Number(question.isImpersonal),
     'points back': Number(question.isFollowUp),

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
 import { synonyms } from './synonyms.ts';
-import { similarity, type WordVectors, weightedEmbedding } from './word-vectors.ts';
+import { similarity, VectorBlock, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
 /** The number of cached searches, enough for one or two questions. */
 const MAX_CACHED_SEARCHES = 8;
@@ -116,6 +116,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
     const vector = vectors.vector(word) ?? vectors.vector(stemmed);
     if (vector) vectorsByStem.set(stemmed, vector);
   }
+  const stemsWithVector = [...vectorsByStem.keys()];
+  const block = new VectorBlock([...vectorsByStem.values()]);
   const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
   // Computed on first use, because most passages are never found.
   const passageEmbedding = memoize(({ text, searchText = text }: Passage) => embeddingOf(wordsOf(searchText)));
@@ -150,9 +152,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
     for (const other of synonyms(term.stem)) if (frequencies.has(other) && !matches.has(other)) matches.set(other, SYNONYM);
     const termVector = vectors.vector(term.word) ?? vectors.vector(term.stem);
     if (!termVector) return matches;
-    for (const [stemmed, vector] of vectorsByStem) {
-      const cosine = similarity(termVector, vector);
-      if (cosine < MIN_SIMILARITY) continue;
+    for (const [place, cosine] of block.findSimilar(termVector, MIN_SIMILARITY)) {
+      const stemmed = stemsWithVector[place] ?? '';
       const value = Math.min(MAX_SIMILAR_MATCH, cosine);
       if (value > (matches.get(stemmed) ?? 0)) matches.set(stemmed, value);
     }

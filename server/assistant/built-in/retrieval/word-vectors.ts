@@ -51,7 +51,7 @@ export function weightedEmbedding(
     const vector = vectors.vector(word);
     if (!vector) continue;
     hasKnownWord = true;
-    for (let k = 0; k < DIMENSIONS; k++) sum[k] = (sum[k] ?? 0) + (vector[k] ?? 0) * weight;
+    for (let k = 0; k < DIMENSIONS; k++) sum[k] = (sum[k] as number) + (vector[k] as number) * weight;
   }
   return hasKnownWord ? normalize(sum) : undefined;
 }
@@ -60,8 +60,29 @@ export function weightedEmbedding(
 export function similarity(a: Float32Array | undefined, b: Float32Array | undefined): number {
   if (!a || !b) return 0;
   let sum = 0;
-  for (let k = 0; k < DIMENSIONS; k++) sum += (a[k] ?? 0) * (b[k] ?? 0);
+  for (let k = 0; k < DIMENSIONS; k++) sum += (a[k] as number) * (b[k] as number);
   return sum;
+}
+
+/** Vectors in one block of memory, because each term of a question is compared with all words of a portfolio. */
+export class VectorBlock {
+  readonly #block: Float32Array;
+
+  constructor(vectors: readonly Float32Array[]) {
+    this.#block = new Float32Array(vectors.length * DIMENSIONS);
+    for (const [i, vector] of vectors.entries()) this.#block.set(vector, i * DIMENSIONS);
+  }
+
+  /** The cosines of a unit vector and all vectors of the block that are not below a minimum, with their places in it. */
+  findSimilar(vector: Float32Array, minimum: number): [place: number, cosine: number][] {
+    const found: [number, number][] = [];
+    for (let at = 0; at < this.#block.length; at += DIMENSIONS) {
+      let sum = 0;
+      for (let k = 0; k < DIMENSIONS; k++) sum += (vector[k] as number) * (this.#block[at + k] as number);
+      if (sum >= minimum) found.push([at / DIMENSIONS, sum]);
+    }
+    return found;
+  }
 }
 
 function normalize(vector: Float32Array): Float32Array {

@@ -28,6 +28,10 @@ const ASKS_PLACE = /\bwhere (?:was|is|did|were)\b/;
 const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
+/** Asks for a reason, which few sentences give. */
+const ASKS_WHY = /^(?:and |so |but )?(?:why|how come)\b/;
+const REASON =
+  /\b(?:because|since(?! \d)|so that|so (?:I|we|she|he|they|the)|in order|due to|owing to|thanks to|reasons?|therefore|that is why|led to|wanted|needed|too (?:\w+) (?:to|for)|for lack)\b|[;:]/i;
 /** The share of a question that the item of the conversation must cover. */
 const MIN_COVERAGE = 0.3;
 /** Without an explicit reference, another item that covers this much more is meant. */
@@ -76,6 +80,12 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
     const answers = counts.filter(({ text }) => answersQuestion(normalized, text));
     const figures = answers.length > 0 ? answers : counts;
     return figures.length > 0 ? quotationDraft(figures.slice(0, 2)) : decline(engine.corpus.content);
+  }
+  if (ASKS_WHY.test(normalized) && (question.isFollowUp || subject.length === 0)) {
+    const reasons = rankSentences(item, subject, question.previousAnswer, engine.vectors).filter(({ passage }) =>
+      REASON.test(passage.text),
+    );
+    return reasons.length > 0 ? quotationDraft(passagesOf(reasons).slice(0, 2)) : decline(engine.corpus.content);
   }
   if (subject.length === 0 || ASKS_MORE.test(normalized))
     return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));

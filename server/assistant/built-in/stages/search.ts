@@ -2,7 +2,7 @@ import type { Corpus, Item } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksFigure, containsCount } from '../gate/answer-match.ts';
-import { computeFeatures } from '../gate/features.ts';
+import { computeFeatures, isKeywords } from '../gate/features.ts';
 import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -24,6 +24,8 @@ const BEST_HITS = 5;
 const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
+/** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
+const MIN_SHARE_TO_QUOTE = 0.75;
 /** The share of the best score that a further quotation needs. */
 const MIN_SHARE_OF_BEST = 0.45;
 
@@ -37,14 +39,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
-  // A number is either given or not; a yes needs more than similar words.
-  if (asksFigure(question.normalized) && !hits.slice(0, BEST_HITS).some(({ passage }) => containsCount(passage.text)))
-    return undefined;
-  if (
-    YES_NO.test(question.normalized) &&
-    Math.max(...hits.slice(0, BEST_HITS).map(({ coverage }) => coverage)) < MIN_YES_COVERAGE
-  )
-    return undefined;
+  if (!hasEvidence(question, hits.slice(0, BEST_HITS))) return undefined;
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
   const probability = () =>
@@ -55,8 +50,20 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   );
   return {
     lead: 'From the portfolio:',
-    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage }) => toQuote(passage)),
+    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(
+      ({ passage, coverage }, i, [best]) => ({
+        ...toQuote(passage),
+        isWeak: i > 0 && coverage < (best?.coverage ?? 0) * MIN_SHARE_TO_QUOTE,
+      }),
+    ),
   };
+}
+
+/** A number is either given or not; a yes needs more than similar words, and keywords have to occur. */
+function hasEvidence({ normalized }: Question, best: readonly Hit[]): boolean {
+  if (asksFigure(normalized)) return best.some(({ passage }) => containsCount(passage.text));
+  if (YES_NO.test(normalized)) return best.some(({ coverage }) => coverage >= MIN_YES_COVERAGE);
+  return !isKeywords(normalized) || best.some(({ outright }) => outright > 0);
 }
 
 /** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */

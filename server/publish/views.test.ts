@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import type { StoredView } from '../../contract/views.ts';
+import { EMPTY_CONTENT } from './public-content.ts';
+import type { Publication } from './publication.ts';
+import { createViews } from './views.ts';
+
+const PAGE_BYTES = 1024 * 1024;
+
+function viewOf(number: number): StoredView {
+  const token = `view-${number}`;
+  const resume = { paper: 'a4', pages: 'all' } as const;
+  const texts = { name: token, company: '', title: '', intro: '', expiresAt: null };
+  return { id: token, token, ...texts, focusAreas: [], hidden: [], order: [], resume, opened: 0, lastOpened: null };
+}
+
+function publicationOf(views: StoredView[]): Publication {
+  const state = { revision: 1, month: 1, isPublished: true, hidesEmail: false, page: undefined, tiles: [] };
+  return { ...state, content: { ...EMPTY_CONTENT }, resumeChoices: DEFAULT_RESUME_CHOICES, views };
+}
+
+/** Views whose pages are a megabyte each, with the number of times that one was rendered. */
+function viewsOn(count: number) {
+  const state = { publication: publicationOf(Array.from({ length: count }, (_, number) => viewOf(number))), rendered: 0 };
+  const views = createViews({
+    publisher: { current: () => state.publication, published: () => state.publication },
+    render: (_content, _month, { path }) => {
+      state.rendered += 1;
+      return path.padEnd(PAGE_BYTES, 'x');
+    },
+    onError: (error) => {
+      throw error;
+    },
+  });
+  const open = async (number: number) => {
+    const shown = await views.find(`view-${number}`);
+    if (!shown) throw new Error('no such view');
+    return (await views.page(shown)).bytes.identity.toString().trimEnd().replace(/x+$/, '');
+  };
+  return { state, open };
+}
+
+test('renders a page once for all who open it together or later, and again after the content has changed', async () => {
+  const { state, open } = viewsOn(2);
+  expect(state.rendered).toBe(0);
+  expect(await Promise.all([open(0), open(0), open(1)])).toEqual(['/v/view-0', '/v/view-0', '/v/view-1']);
+  await open(0);
+  expect(state.rendered).toBe(2);
+  state.publication = publicationOf([viewOf(0)]);
+  await open(0);
+  expect(state.rendered).toBe(3);
+});
+
+test('holds the pages opened last within 24 MB, and makes the others again', async () => {
+  const { state, open } = viewsOn(40);
+  for (let number = 0; number < 40; number++) await open(number);
+  expect(state.rendered).toBe(40);
+  await open(39);
+  expect(state.rendered).toBe(40);
+  await open(0);
+  expect(state.rendered).toBe(41);
+});

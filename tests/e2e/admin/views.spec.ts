@@ -1,0 +1,76 @@
+import { devices } from '@playwright/test';
+import { expectToast, pressKeyAfterPaint, switchToTab, test } from '../helpers/admin.ts';
+import { findViolations } from '../helpers/axe.ts';
+import { expect } from '../helpers/test.ts';
+
+test('a view is made, read by a stranger on a phone, seen by the owner, withdrawn and restored', async ({
+  page,
+  browser,
+  openAdmin,
+}) => {
+  const site = await openAdmin('overview', {
+    timeline: [
+      { title: 'A bridge', start_year: 2022 },
+      { title: 'A tunnel', start_year: 2021 },
+      { title: 'A secret', start_year: 2020 },
+    ],
+    testimonials: [{ name: 'Ana Silva' }],
+  });
+  await page.getByRole('button', { name: 'Views for Applications' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Views for Applications' });
+  await expect(dialog).toContainText('No views yet.');
+  await dialog.getByRole('button', { name: 'New View' }).click();
+  const form = page.getByRole('form', { name: 'View' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Name is required')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Tunnels Ltd');
+  await form.getByLabel('Introduction').fill('I dig.');
+  await form.getByLabel('Leadership').check();
+  await form.getByRole('checkbox', { name: 'Recommendations' }).uncheck();
+  await form.locator('summary', { hasText: 'Milestones' }).click();
+  const milestones = form.getByRole('list', { name: 'Milestones' });
+  await milestones.getByRole('checkbox', { name: 'A secret' }).uncheck();
+  await milestones.getByRole('button', { name: 'Move A tunnel' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await pressKeyAfterPaint(page, key);
+  await expect(milestones.getByRole('listitem').first()).toContainText('A tunnel');
+  expect(await findViolations(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'View made');
+  await expect(dialog).toContainText('Not opened yet');
+  expect(await findViolations(page)).toEqual([]);
+  const url = (await dialog.getByRole('link', { name: 'See it as the visitor will' }).getAttribute('href')) ?? '';
+  const address = site.url + new URL(url).pathname;
+
+  const stranger = await browser.newContext(devices['iPhone 13']);
+  const phone = await stranger.newPage();
+  await phone.goto(address);
+  await expect(phone.getByText('I dig.')).toBeVisible();
+  await expect(phone.getByRole('button', { name: 'Leadership' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(phone.getByRole('article')).toHaveText([/A tunnel/, /A bridge/]);
+  await expect(phone.getByText('A secret')).toHaveCount(0);
+  await expect(phone.locator('#testimonials')).toHaveCount(0);
+  const reported = phone.waitForRequest((request) => (request.postData() ?? '').includes('"element_id":"timeline"'));
+  await phone.locator('#timeline article').first().scrollIntoViewIfNeeded();
+  await reported;
+  const download = phone.waitForEvent('download');
+  await phone.getByRole('link', { name: 'Download CV' }).click();
+  await download;
+
+  await page.reload();
+  await switchToTab(page, 'resume');
+  await page.getByRole('button', { name: 'Views for Applications' }).click();
+  await expect(dialog).toContainText('Opened 1 time');
+  await dialog.getByText('What they read').click();
+  const visits = dialog.getByRole('listitem').first();
+  await expect(visits).toContainText('Career timeline (1)');
+  await expect(visits).toContainText('Resume taken1 time');
+  await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd' }).click();
+  await expectToast(page, 'View withdrawn');
+  const gone = await phone.goto(address);
+  expect(gone?.status()).toBe(410);
+  await expect(phone.getByText('The page under this link is no longer available.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'The link of Tunnels Ltd works again');
+  expect((await phone.goto(address))?.status()).toBe(200);
+  await stranger.close();
+});

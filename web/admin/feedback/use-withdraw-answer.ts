@@ -1,0 +1,28 @@
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { OwnerAnswer } from '../../../contract/questions.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, sendJson } from '../api.ts';
+import { useRefetchQuestions } from './question-queries.ts';
+
+/** Withdraws an answer; the toast offers to restore it. */
+export function useWithdrawAnswer(): (answer: OwnerAnswer) => Promise<void> {
+  const refetch = useRefetchQuestions();
+  const restore = async ({ id: _withdrawn, ...fields }: OwnerAnswer) => {
+    try {
+      await sendJson('POST', ADMIN_PATHS.answers, fields);
+      toastSuccess('Answer restored');
+    } catch (error) {
+      toastError('Error', (error as Error).message);
+    }
+    refetch();
+  };
+  return async (answer) => {
+    try {
+      await callApi(ADMIN_PATHS.answer(answer.id), { method: 'DELETE' });
+      toastSuccess('Answer withdrawn', { action: { label: 'Undo', onClick: () => void restore(answer) } });
+    } catch (error) {
+      toastError('Error', (error as Error).message);
+    }
+    refetch();
+  };
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react';
+import { pluralize } from '../../../contract/pluralize.ts';
+import type { View } from '../../../contract/views.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { useViewActions } from './view-queries.ts';
+import { VisitsOfView } from './visits-of-view.tsx';
+
+/** One view with its link, what became of it, and what the owner can do with it. */
+export function ViewCard({ view, onEdit }: { view: View; onEdit: () => void }) {
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const { duplicate, withdraw } = useViewActions();
+  const { name, company, url } = view;
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toastSuccess('Link copied');
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'The link could not be copied. Please select it and copy it.');
+    }
+  };
+
+  return (
+    <li className="view-card" aria-labelledby={titleId}>
+      <h3 id={titleId} dir="auto">
+        {name}
+      </h3>
+      {company && (
+        <p dir="auto" className="view-company">
+          {company}
+        </p>
+      )}
+      <p className="view-link">
+        <code>{url.replace(/^https?:\/\//, '')}</code>
+        <button type="button" className="button quiet" aria-label={`Copy Link of ${name}`} onClick={() => void copy()}>
+          Copy Link
+        </button>
+      </p>
+      <p className="view-state">
+        {openingsOf(view)} · <Expiry {...view} />
+      </p>
+      <p className="view-actions">
+        <a className="button quiet" href={url} target="_blank" rel="noopener">
+          See it as the visitor will
+        </a>
+        <button type="button" className="button quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </button>
+        <button type="button" className="button quiet" aria-label={`Duplicate ${name}`} onClick={() => void duplicate(view)}>
+          Duplicate
+        </button>
+        <button type="button" className="button quiet" aria-label={`Withdraw ${name}`} onClick={() => void withdraw(view)}>
+          Withdraw
+        </button>
+      </p>
+      {view.opened > 0 && (
+        <details className="view-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary>
+            What they read<span className="visually-hidden"> in {name}</span>
+          </summary>
+          {isOpen && <VisitsOfView id={view.id} />}
+        </details>
+      )}
+    </li>
+  );
+}
+
+function openingsOf({ opened, lastOpened }: View): string {
+  if (!lastOpened) return 'Not opened yet';
+  const last = new Date(lastOpened).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+  return `Opened ${pluralize(opened, 'time')}, last ${last}`;
+}
+
+function Expiry({ expiresAt }: Pick<View, 'expiresAt'>) {
+  if (!expiresAt) return <>no expiry date</>;
+  const day = new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  if (Date.parse(expiresAt) <= Date.now()) return <strong className="view-expired">expired on {day}</strong>;
+  return <>open until {day}</>;
+}

@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import type { AdminProfile } from '../../../contract/profile.ts';
+import { PAGE_LIMITS, PAPERS, type PageLimit, type Paper, type ResumeChoices } from '../../../contract/resume-documents.ts';
+import type { View } from '../../../contract/views.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toastSuccess } from '../../ui/toasts.tsx';
+import { sendJson } from '../api.ts';
+import { Field } from '../form/field.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { Select } from '../form/select.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useFormFocus } from '../form/use-form-focus.ts';
+import { RESUME_LABELS } from '../resume/resume-choices-form.tsx';
+import { useResumeChoices } from '../resume/use-resume-choices.ts';
+import { TextInput } from './text-input.tsx';
+import { useViewActions } from './view-queries.ts';
+import { type ViewValues, validateView, viewBody, viewValues } from './view-values.ts';
+import { WhatItShows } from './what-it-shows.tsx';
+
+interface Props {
+  /** Null for a new one. */
+  view: View | null;
+  profile: AdminProfile;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Makes or changes a view. */
+export function ViewForm(props: Props) {
+  const { choices } = useResumeChoices();
+  return choices ? <LoadedForm {...props} choices={choices} /> : <Skeleton lines={8} label="The view is loading" />;
+}
+
+function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choices: ResumeChoices }) {
+  const id = useId();
+  const { refetch } = useViewActions();
+  const form = useForm<ViewValues>({
+    initial: viewValues(view, choices),
+    validate: validateView,
+    onSubmit: async (values) => {
+      if (view) await sendJson('PUT', ADMIN_PATHS.view(view.id), viewBody(values));
+      else await sendJson('POST', ADMIN_PATHS.views, viewBody(values));
+      form.reset(values);
+      toastSuccess(view ? 'View saved' : 'View made', { details: view ? 'Its link stays the same.' : 'Its link works now.' });
+      await refetch();
+      onDone();
+    },
+  });
+  const element = useFormFocus({ failures: form.failedSubmits });
+  const { values, set } = form;
+  return (
+    <form ref={element} className="form view-form" noValidate onSubmit={form.submit} aria-label="View">
+      <div className="form-fields">
+        <TextInput form={form} id={id} name="name" label="Name" hint="For you alone." required />
+        <TextInput form={form} id={id} name="company" label="Company" hint="For you alone." />
+        <Field id={`${id}-expires`} label="Open until" hint="Left empty: until you withdraw it." error={form.errors.expiresAt}>
+          {(aria) => (
+            <input {...aria} type="date" value={values.expires} onChange={(event) => set('expires', event.target.value)} />
+          )}
+        </Field>
+        <TextInput form={form} id={id} name="title" label="Title" hint={defaultHint(profile.title)} />
+        <Field id={`${id}-intro`} label="Introduction" hint={defaultHint(profile.intro)} error={form.errors.intro} wide>
+          {(aria) => <textarea {...aria} rows={3} value={values.intro} onChange={(event) => set('intro', event.target.value)} />}
+        </Field>
+        <Field id={`${id}-pages`} label="Length of its resume">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={values.pages}
+              options={PAGE_LIMITS.map((value) => ({ value, label: RESUME_LABELS.pages[value] }))}
+              onChange={(value) => set('pages', value as PageLimit)}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-paper`} label="Paper of its resume">
+          {(aria) => (
+            <Select
+              {...aria}
+              value={values.paper}
+              options={PAPERS.map((value) => ({ value, label: RESUME_LABELS.paper[value] }))}
+              onChange={(value) => set('paper', value as Paper)}
+            />
+          )}
+        </Field>
+      </div>
+      <fieldset className="view-group">
+        <legend>Focus areas chosen beforehand</legend>
+        <div className="view-focus">
+          {FOCUS_AREA_IDS.map((area) => (
+            <label key={area} className="view-part">
+              <input
+                type="checkbox"
+                checked={values.focusAreas.includes(area)}
+                onChange={(event) => set('focusAreas', withArea(values.focusAreas, area, event.target.checked))}
+              />
+              {FOCUS_AREAS[area]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <WhatItShows
+        sections={profile.sections}
+        hidden={values.hidden}
+        order={values.order}
+        onHiddenChange={(hidden) => set('hidden', hidden)}
+        onOrderChange={(order) => set('order', order)}
+      />
+      {form.formError && (
+        <p className="form-error" role="alert">
+          {form.formError}
+        </p>
+      )}
+      <FormActions isSaving={form.isSaving} onCancel={onCancel} />
+    </form>
+  );
+}
+
+function withArea(areas: readonly FocusArea[], area: FocusArea, isChosen: boolean): FocusArea[] {
+  return FOCUS_AREA_IDS.filter((other) => (other === area ? isChosen : areas.includes(other)));
+}
+
+function defaultHint(text: string): string {
+  return text ? `Left empty: ${text}` : '';
+}

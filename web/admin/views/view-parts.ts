@@ -1,0 +1,92 @@
+import { type PageSectionId, SECTION_NAMES, type SectionSetting, sectionSettings } from '../../../contract/page-sections.ts';
+import type { AdminData } from '../data/admin-data.tsx';
+
+/** Something that a view can leave out and move. */
+export interface Part {
+  id: string;
+  name: string;
+}
+
+/** Parts that are in one list, and whose order is that of the page. */
+export interface PartList {
+  key: string;
+  label: string;
+  parts: Part[];
+}
+
+/** The sections that the owner shows, in the order of the page. */
+export function sectionParts(settings: readonly SectionSetting[]): Part[] {
+  return sectionSettings(settings)
+    .filter(({ show }) => show !== 'never')
+    .map(({ id, title }) => ({ id, name: title || SECTION_NAMES[id].menu || SECTION_NAMES[id].label }));
+}
+
+/** What visitors can see of each section, in the order of the page. */
+export function itemLists(data: AdminData, hidden: readonly string[]): PartList[] {
+  const categories = shown(data.categories).filter(({ visible }) => visible);
+  const lists: (PartList & { section: PageSectionId })[] = [
+    {
+      key: 'timeline',
+      section: 'timeline',
+      label: 'Milestones',
+      parts: shown(data.timeline).map(({ id, title, company }) => ({ id, name: [title, company].filter(Boolean).join(', ') })),
+    },
+    {
+      key: 'categories',
+      section: 'skills',
+      label: 'Skill categories',
+      parts: categories.map(({ id, displayName }) => ({ id, name: displayName })),
+    },
+    ...categories.map((category) => ({
+      key: category.id,
+      section: 'skills' as const,
+      label: `Skills: ${category.displayName}`,
+      parts: hidden.includes(category.id)
+        ? []
+        : shown(data.skills)
+            .filter((skill) => skill.category === category.name)
+            .map(({ id, name }) => ({ id, name })),
+    })),
+    {
+      key: 'testimonials',
+      section: 'testimonials',
+      label: 'Recommendations',
+      parts: shown(data.testimonials).map(({ id, name, company }) => ({ id, name: [name, company].filter(Boolean).join(', ') })),
+    },
+    {
+      key: 'certifications',
+      section: 'certifications',
+      label: 'Certifications',
+      parts: shown(data.certifications).map(({ id, name }) => ({ id, name })),
+    },
+    {
+      key: 'sections',
+      section: 'sections',
+      label: 'Further sections',
+      parts: shown(data.sections).map(({ id, title }) => ({ id, name: title })),
+    },
+    ...shown(data.sections).map(({ id, title, items }) => ({
+      key: id,
+      section: 'sections' as const,
+      label: title,
+      parts: hidden.includes(id) ? [] : items.map((item) => ({ id: item.id, name: item.title })),
+    })),
+  ];
+  return lists.filter(({ section, parts }) => parts.length > 0 && !hidden.includes(section));
+}
+
+function shown<T extends { draft: boolean }>({ items }: { items: T[] }): T[] {
+  return items.filter(({ draft }) => !draft);
+}
+
+/** Those that the order names come first, as in the view itself. */
+export function arranged<T extends { id: string }>(parts: readonly T[], order: readonly string[]): T[] {
+  const placeOf = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return parts.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The order of a view after a list got a new one. */
+export function withOrder(order: readonly string[], parts: readonly Part[]): string[] {
+  const ids = parts.map(({ id }) => id);
+  return [...order.filter((id) => !ids.includes(id)), ...ids];
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { AdminProfile } from '../../../contract/profile.ts';
+import type { View, ViewVisits } from '../../../contract/views.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, sendJson } from '../api.ts';
+import { serverMessage } from '../data/use-resource.ts';
+
+const VIEWS_KEY = ['views'] as const;
+
+/** Views are opened while the owner works: they are fetched whenever the dialog is opened. */
+export const useViews = () =>
+  useQuery({ queryKey: VIEWS_KEY, queryFn: () => callApi<View[]>(ADMIN_PATHS.views), staleTime: 0, retry: false });
+
+export const useViewVisits = (id: string) =>
+  useQuery({
+    queryKey: [...VIEWS_KEY, id],
+    queryFn: () => callApi<ViewVisits>(ADMIN_PATHS.viewVisits(id)),
+    staleTime: 0,
+    retry: false,
+  });
+
+export const useOwnProfile = () =>
+  useQuery({ queryKey: ['profile'], queryFn: () => callApi<AdminProfile>(ADMIN_PATHS.profile), retry: false });
+
+/** Changes of the views; each reports its outcome in a toast, and the list is loaded again. */
+export function useViewActions() {
+  const client = useQueryClient();
+  const refetch = () => client.invalidateQueries({ queryKey: VIEWS_KEY });
+
+  const attempt = async (failure: string, work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      toastError('Error', failure, serverMessage(error));
+    }
+    await refetch();
+  };
+  const restore = ({ id, name }: View) =>
+    attempt('Failed to restore the view', async () => {
+      await callApi(ADMIN_PATHS.restoreTrash(id), { method: 'POST' });
+      toastSuccess(`The link of ${name} works again`);
+    });
+
+  return {
+    refetch,
+    duplicate: ({ id: _id, token: _token, url: _url, opened: _opened, lastOpened: _last, name, ...fields }: View) =>
+      attempt('Failed to duplicate the view', async () => {
+        await sendJson('POST', ADMIN_PATHS.views, { ...fields, name: `${name.slice(0, 90)} (copy)` });
+        toastSuccess('View duplicated', { details: 'The copy has a link of its own.' });
+      }),
+    withdraw: (view: View) =>
+      attempt('Failed to withdraw the view', async () => {
+        await callApi(ADMIN_PATHS.view(view.id), { method: 'DELETE' });
+        toastSuccess('View withdrawn', {
+          details: 'Its link no longer works. The trash keeps the view for 30 days.',
+          action: { label: 'Undo', onClick: () => void restore(view) },
+        });
+      }),
+  };
+}

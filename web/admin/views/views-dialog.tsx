@@ -1,0 +1,68 @@
+import '../styles/views.css';
+import { useState } from 'react';
+import type { View } from '../../../contract/views.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { confirmLeave } from '../form/use-unsaved-guard.ts';
+import { ViewCard } from './view-card.tsx';
+import { ViewForm } from './view-form.tsx';
+import { useOwnProfile, useViews } from './view-queries.ts';
+
+type Editing = { view: View | null };
+
+/** The views that the owner made for applications: their links, how often they were opened, and their form. */
+export function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const { data: views, isError, refetch } = useViews();
+  const { data: profile } = useOwnProfile();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const leaveForm = async () => {
+    if (await confirmLeave()) setEditing(null);
+  };
+  const close = async () => {
+    if (await confirmLeave()) onClose();
+  };
+  const title = editing ? (editing.view ? 'Edit View' : 'New View') : 'Views for Applications';
+
+  return (
+    <Dialog open onClose={() => void close()} title={title} className="dialog-wide">
+      {editing && profile ? (
+        <ViewForm
+          key={editing.view?.id}
+          view={editing.view}
+          profile={profile}
+          onDone={() => setEditing(null)}
+          onCancel={() => void leaveForm()}
+        />
+      ) : (
+        <div className="views">
+          <p className="hint">
+            A view is your page as one company gets it: what you choose, in your order, under a link that only they know. Search
+            engines leave it out.
+          </p>
+          <div className="form-actions">
+            <button type="button" className="button" disabled={!profile} onClick={() => setEditing({ view: null })}>
+              New View
+            </button>
+          </div>
+          {!views && !isError && <Skeleton lines={4} label="The views are loading" />}
+          {isError && (
+            <p role="alert">
+              The views could not be loaded.{' '}
+              <button type="button" className="text-button" onClick={() => void refetch()}>
+                Try again
+              </button>
+            </p>
+          )}
+          {views?.length === 0 && <p className="empty">No views yet.</p>}
+          {views && views.length > 0 && (
+            <ul className="view-list" aria-label="Views">
+              {views.map((view) => (
+                <ViewCard key={view.id} view={view} onEdit={() => setEditing({ view })} />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}

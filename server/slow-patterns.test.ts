@@ -55,7 +55,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/evidence/headings.ts [:：?\\s]+$': DESCRIPTION_LINE,
   'server/assistant/evidence/judge-skill.ts \\([^)]*\\)|\\b(?:because|since|so that|which|where|w': DESCRIPTION_LINE,
   'server/assistant/evidence/split-description.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((': DESCRIPTION_LINE,
-  'server/assistant/evidence/split-description.ts ^(?:so |and |but |[\\s,–—-])+|[\\s,;]+$': DESCRIPTION_LINE,
+  'server/assistant/evidence/split-description.ts ^(?:so (?=you)|and |but |[\\s,–—-])+|[\\s,;]+$': DESCRIPTION_LINE,
   'server/assistant/evidence/split-description.ts ^([^:]{3,60}):\\s+(.+)$': DESCRIPTION_LINE,
   'server/import/document/contact.ts \\t|\\s*[|•·∙]\\s*|\\s{3,}': NAME_LINE,
   'server/import/document/contact.ts ^(?:curriculum vitae|cv|c\\.v\\.|resume|résumé|leben': NAME_LINE,

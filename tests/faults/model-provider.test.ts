@@ -117,7 +117,7 @@ describe.concurrent('a server with a language model', () => {
     expect,
     onTestFinished,
   }) => {
-    const provider = await startFakeProvider(streamForever('and so on ', { delayMs: 20 }));
+    const provider = await startFakeProvider(streamForever('And so on. ', { delayMs: 20 }));
     onTestFinished(() => provider.close());
     const server = await startServer(environment(provider.url), { nodeFlags: [INSPECT_FLAG] });
     onTestFinished(() => server.destroy());

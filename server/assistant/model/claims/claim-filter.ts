@@ -39,6 +39,8 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
   let recentIds: string[] = [];
   let leftOut = 0;
   let hasOutput = false;
+  /** The line ends at the end of what was passed on. */
+  let lineEnds = 0;
   let isLineEmpty = true;
 
   return {
@@ -49,19 +51,24 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
         output += next.push(pass(pending.slice(0, end)));
         pending = pending.slice(end);
       }
-      if (output.trim() !== '') hasOutput = true;
-      return output;
+      return noted(output);
     },
     end() {
-      const rest = next.push(pass(pending)) + next.end();
+      const rest = noted(next.push(pass(pending)) + next.end());
       pending = '';
       // Without any other sentence it is no answer.
-      if (leftOut === 0 || !(hasOutput || rest.trim() !== '')) return rest;
-      const note = `${rest.trimEnd()}\n\n${leftOutNote(leftOut)}`;
+      if (leftOut === 0 || !hasOutput) return rest;
+      const note = leftOutNote(leftOut);
       leftOut = 0;
-      return note;
+      return `${rest}${'\n'.repeat(Math.max(0, 2 - lineEnds))}${note}`;
     },
   };
+
+  function noted(output: string): string {
+    if (output.trim() !== '') hasOutput = true;
+    if (output !== '') lineEnds = output.match(/\n{0,2}$/)?.[0].length ?? 0;
+    return output;
+  }
 
   function pass(statement: string): string {
     const [lineEnd = ''] = statement.match(/\n$/) ?? [];

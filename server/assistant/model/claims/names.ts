@@ -19,7 +19,7 @@ export interface NameRules {
 const ALWAYS_CAPITAL = /^(?:i|i['’](?:m|ve|d|ll)|cv|ok)$/;
 const BEGINNING = /(?:^|[.!?:;"“”„«([–—•|]\s*|\n\s*)["“„«'(]*$/;
 const BEGINNING_LENGTH = 12;
-const SEVERAL_CAPITALS = /\p{Lu}.*\p{Lu}|\p{Lu}\p{M}*\d|\p{L}\d|[+#]$/u;
+const SEVERAL_CAPITALS = /\p{Lu}.*\p{Lu}|\p{Lu}\p{M}*\d|\p{Script=Latin}\d|[+#]$/u;
 const CAPITAL = /^\.?\p{Lu}/u;
 /** An unknown first word before one of these is who did it: "Globex hired her". */
 const ACTS_ON_OWNER =
@@ -55,7 +55,7 @@ function isName(token: Token, text: string, { vocabulary, rank, knownNames, isHe
   if (isStopword(word)) return false;
   // Only English words are known; in other languages the first word of a sentence says little.
   if (!vocabulary.isEnglish) return startsRun && !isPlain(word, rank);
-  if (BEFORE_PARTICLE.test(after)) return true;
+  if (BEFORE_PARTICLE.test(after) || /(?!\p{ASCII}|’)./u.test(written)) return true;
   return !isPlain(word, rank) || WELL_KNOWN_NAMES.has(word) || ACTS_ON_OWNER.test(after);
 }
 

@@ -19,7 +19,8 @@ export interface CountedNumber {
   of?: readonly string[];
 }
 
-const NUMBER = /(?<![\p{L}\d])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|(?<!\p{L})\d+(?:[.,'’]\d+)*/gu;
+const NUMBER =
+  /(?<![\p{L}\d])\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\d+(?:[.,'’]\d+)*/gu;
 const CURRENCY_BEFORE = /([$€£¥₹]|\b(?:USD|EUR|GBP|CHF|JPY|INR|PLN|CAD|AUD))\s?$/i;
 const CURRENCY_AFTER = /^\s?([$€£¥₹]|(?:usd|eur|gbp|chf|jpy|pln|cad|aud|dollars?|euros?|pounds?|yen|francs?|zloty)\b)/i;
 const CURRENCIES: Record<string, string> = {

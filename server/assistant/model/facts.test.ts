@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { buildCorpus } from '../corpus.ts';
+import { TODAY } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
+import { computeFacts } from './facts.ts';
+
+const role = (id: string, start_year: number, end_year: number | null, company: string) => ({
+  id,
+  type: 'experience',
+  title: `Engineer ${id}`,
+  company,
+  start_year,
+  start_month: 1,
+  end_year,
+  end_month: end_year && 12,
+  is_current: end_year === null,
+  summary: '<p>Built.</p>',
+  tags: ['Rust'],
+});
+const degree = { ...role('msc', 2025, null, 'Lake University'), type: 'education' };
+const content = visibleContent({
+  profile: { name: 'Ada Lind' },
+  timeline: [role('c', 2022, null, 'Initech'), role('b', 2019, 2021, 'Globex'), role('a', 2016, 2018, 'Globex'), degree],
+  certifications: [
+    { id: 'x', name: 'Scrum Master', issuer: 'Guild', date: '2020' },
+    { id: 'y', name: 'Cloud Architect', issuer: 'Guild', date: '2027', status: 'planned' },
+    { id: 'z', name: 'Safety', issuer: 'Guild', date: '2015 (expired)' },
+  ],
+});
+const facts = computeFacts(buildCorpus(content), TODAY);
+const fact = (start: string) => facts.find(({ text }) => text.startsWith(start));
+
+test('durations, counts and states are computed from the entries and name them', () => {
+  expect(fact('Current role')).toEqual({
+    text: 'Current role: Engineer c at Initech, since January 2022',
+    from: ['milestone-c'],
+  });
+  expect(fact('First job')?.text).toBe('First job: Engineer a at Globex, January 2016 - December 2018');
+  expect(fact('10 years since')?.text).toBe('10 years since the first job began in 2016');
+  expect(fact('At Globex')).toEqual({
+    text: 'At Globex: 2 roles, January 2016 - December 2021, Six years (72 months)',
+    from: ['milestone-b', 'milestone-a'],
+  });
+  expect(fact('2 employers')?.text).toBe('2 employers or companies or organisations: Initech; Globex');
+  expect(fact('Engineer msc')?.text).toMatch(/not finished yet$/);
+  expect(fact('1 certification held')?.text).toBe('1 certification held: Scrum Master');
+  expect(fact('1 certification planned')?.text).toBe('1 certification planned: Cloud Architect');
+  expect(fact('1 certification lapsed')?.text).toBe('1 certification lapsed: Safety');
+});

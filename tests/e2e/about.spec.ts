@@ -166,3 +166,31 @@ test('a photo that fails to load is replaced by the drawing of the career', asyn
   expect(width).toBeGreaterThan(200);
   expect(height).toBeGreaterThan(200);
 });
+
+const paragraph = (word: string) => `<p>${`${word} by hand, `.repeat(24)}and then in code.</p>`;
+const TWO_PARAGRAPHS = seedContent({
+  profile: { name: 'Ines Exemplo', about: paragraph('Drawn') + paragraph('Written') },
+  categories: [{ name: 'engineering', displayName: 'Engineering' }],
+  skills: [{ name: 'Statics', category: 'engineering' }],
+});
+
+test('on an own site two paragraphs stand side by side, and a short section ends with its content', async ({
+  page,
+  launchSite,
+}) => {
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await TWO_PARAGRAPHS(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, url);
+  const words = section(page, 'about').getByRole('paragraph');
+  const [first, second] = await Promise.all([words.nth(0).boundingBox(), words.nth(1).boundingBox()]);
+  expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+  expect(second?.width).toBe(first?.width);
+  await section(page, 'skills').scrollIntoViewIfNeeded();
+  await page.locator('#skills[data-hydrated]').waitFor();
+  expect(await section(page, 'skills').evaluate((element) => element.clientHeight)).toBeLessThan(600);
+});

@@ -26,7 +26,7 @@ const IN_FIRST_LOAD: readonly PageSectionId[] = ['about', 'quote', 'sections'];
 
 /** The home page, from top to bottom. */
 export function Page({ data, sections }: { data: PublicData; sections: LazySections }) {
-  const { profile } = data.page;
+  const { kind, profile } = data.page;
   const contents: Record<PageSectionId, ComponentType> = {
     about: About,
     quote: Quote,
@@ -49,7 +49,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
       <Header />
       {/* Before the content, so that the keyboard reaches the button before its section hides it. */}
       {isShown('chatbot') && <FloatingChat />}
-      <main id="content">
+      <main id="content" data-own={kind === 'own' || undefined}>
         <div className="career-line" aria-hidden="true" />
         <Section id="hero" label="Introduction" Content={Hero} />
         {profile.sections.map(({ id, title }) => {

@@ -24,6 +24,7 @@ export interface WorkerTask {
 export type WorkerResult = { value: Results[keyof Results] } | { problem: { status: number; sentence: string } };
 
 parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await read(task)));
+parentPort?.postMessage('ready');
 
 /** A Problem would lose its class on the way to the other thread. */
 async function read({ what, files }: WorkerTask): Promise<WorkerResult> {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Mutex } from 'async-mutex';
@@ -75,14 +76,14 @@ function rejectUnsupported(files: readonly CareerFile[]): void {
   throw problem;
 }
 
-function runWorker<W extends keyof Results>(
+async function runWorker<W extends keyof Results>(
   what: W,
   files: readonly CareerFile[],
   { seconds, megabytes }: WorkerLimits,
 ): Promise<Results[W]> {
   const owned = files.map((file) => (isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
   const transferList = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
-  const worker = acquireWorker(megabytes);
+  const worker = await acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
     let failure: unknown = new Error('The worker thread exited without a result.');
     const end = (reason: string) => {
@@ -121,15 +122,25 @@ const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.u
 const IDLE_MS = 30_000;
 let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
 
-function acquireWorker(megabytes: number): Worker {
-  const worker = idle?.megabytes === megabytes ? idle.worker : undefined;
-  if (!worker) discardIdleWorker();
-  clearTimeout(idle?.timer);
+async function acquireWorker(megabytes: number): Promise<Worker> {
+  if (idle?.megabytes !== megabytes) {
+    discardIdleWorker();
+    return startWorker(megabytes);
+  }
+  const { worker, timer } = idle;
   idle = undefined;
-  if (worker) removeListeners(worker);
-  worker?.ref();
+  clearTimeout(timer);
+  removeListeners(worker);
+  worker.ref();
+  return worker;
+}
+
+/** Resolves when the thread is ready, so that a slow start does not count as time that a file takes. */
+async function startWorker(megabytes: number): Promise<Worker> {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 };
-  return worker ?? new Worker(WORKER, { resourceLimits, execArgv: [] });
+  const worker = new Worker(WORKER, { resourceLimits, execArgv: [] });
+  await once(worker, 'message');
+  return worker;
 }
 
 /** An idle thread keeps no process alive. */

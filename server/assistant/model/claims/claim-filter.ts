@@ -35,6 +35,7 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
   const asked = readEvidence(question);
   const options = { asked, facts: sources.facts(), currentYear: today.getUTCFullYear(), cited: 0 };
   let pending = '';
+  let searchFrom = 0;
   let context = question.slice(0, CONTEXT_LENGTH);
   let recentIds: string[] = [];
   let leftOut = 0;
@@ -47,9 +48,12 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
     push(chunk) {
       pending += chunk;
       let output = '';
-      for (let end = endOfStatement(pending); end > 0; end = endOfStatement(pending)) {
-        output += next.push(pass(pending.slice(0, end)));
-        pending = pending.slice(end);
+      for (;;) {
+        const end = endOfStatement(pending, searchFrom);
+        searchFrom = end.searchFrom;
+        if (end.length === 0) break;
+        output += next.push(pass(pending.slice(0, end.length)));
+        pending = pending.slice(end.length);
       }
       return noted(output);
     },
@@ -72,7 +76,7 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
 
   function pass(statement: string): string {
     const [lineEnd = ''] = statement.match(/\n$/) ?? [];
-    if (statement.trim() === '' || isSupported(statement)) {
+    if (!/[\p{L}\p{N}]/u.test(statement) || isSupported(statement)) {
       isLineEmpty = lineEnd !== '' || (isLineEmpty && statement.trim() === '');
       return statement;
     }

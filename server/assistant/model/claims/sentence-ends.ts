@@ -1,5 +1,7 @@
 import { endsWithAbbreviation } from '../../sentences.ts';
 
+/** Enough for the longest abbreviation and the number of a list item. */
+const BEFORE_LENGTH = 30;
 /** Longer statements are passed on in pieces. */
 const MAX_LENGTH = 2000;
 const CANDIDATE = /\n|[.!?…。！？]/g;
@@ -9,25 +11,42 @@ const MARKER = /^[ \t]{0,3}\[{1,2}[^[\]\n]{1,300}\]{1,2}(?:\([^()\s]{1,300}\))?\
 const OPEN_MARKER = /^[ \t]{0,3}\[/;
 const LIST_NUMBER = /(?:^|\n)\s{0,8}\d{1,3}$/;
 
-/** The length of the first whole statement, with the markers behind it; 0 while there is none. */
-export function endOfStatement(text: string): number {
-  for (const { index, 0: mark } of text.matchAll(CANDIDATE)) {
+/** How much after a mark decides whether a sentence ends there. */
+const LOOKAHEAD = 45;
+
+export interface StatementEnd {
+  /** The length of the first whole statement, with the markers behind it; 0 while there is none. */
+  length: number;
+  /** From where on the text has to be searched again when it has become longer. */
+  searchFrom: number;
+}
+
+export function endOfStatement(text: string, searchFrom: number): StatementEnd {
+  const pattern = new RegExp(CANDIDATE);
+  pattern.lastIndex = searchFrom;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { index, 0: mark } = match;
     if (index >= MAX_LENGTH) break;
-    if (mark === '\n') return index + 1;
+    if (mark === '\n') return found(index + 1);
     const end = skip(text, index + 1);
     // A marker may follow.
-    if (end === 'open') return text.length > MAX_LENGTH ? pieceLength(text) : 0;
+    if (end === 'open') return text.length > MAX_LENGTH ? found(pieceLength(text)) : { length: 0, searchFrom: index };
     const next = text.slice(end, end + 40);
     const isCjk = /[。！？]/.test(mark);
-    if (isCjk || next.startsWith('\n')) return end;
+    if (isCjk || next.startsWith('\n')) return found(end);
     const [space = ''] = next.match(/^[ \t]+/) ?? [];
     if (space === '') continue;
-    const before = text.slice(0, index + 1);
+    const before = text.slice(Math.max(0, index - BEFORE_LENGTH), index + 1);
     if (LIST_NUMBER.test(before.slice(0, -1).slice(-12)) || endsWithAbbreviation(before)) continue;
     if (/^\p{Ll}/u.test(next.slice(space.length)) && mark !== '!' && mark !== '?') continue;
-    return end + space.length;
+    return found(end + space.length);
   }
-  return text.length > MAX_LENGTH ? pieceLength(text) : 0;
+  if (text.length > MAX_LENGTH) return found(pieceLength(text));
+  return { length: 0, searchFrom: Math.max(searchFrom, text.length - LOOKAHEAD) };
+}
+
+function found(length: number): StatementEnd {
+  return { length, searchFrom: 0 };
 }
 
 /** Where the sentence ends with all that belongs to it; 'open' while more may arrive. */

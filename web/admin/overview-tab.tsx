@@ -20,7 +20,11 @@ const SectionsDialog = lazy(() =>
   import('./sections/sections-dialog.tsx').then((module) => ({ default: module.SectionsDialog })),
 );
 
-type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'views' | 'career' | 'trash' | 'restore';
+const EvidenceDialog = lazy(() =>
+  import('./evidence/evidence-dialog.tsx').then((module) => ({ default: module.EvidenceDialog })),
+);
+
+type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'views' | 'career' | 'evidence' | 'trash' | 'restore';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -84,6 +88,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             onClick={() => setDialog('sections')}
           />
           <QuickAction
+            title="Evidence for a Job"
+            text="What your site says about each requirement of a job description."
+            onClick={() => setDialog('evidence')}
+          />
+          <QuickAction
             title="Views for Applications"
             text="Your page as one company gets it, under a link of its own."
             onClick={() => setDialog('views')}
@@ -107,6 +116,7 @@ function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => vo
   if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
+  if (name === 'evidence') return <EvidenceDialog onClose={onClose} />;
   if (name === 'views') return <ViewsDialog onClose={onClose} />;
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;

@@ -10,6 +10,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../ui/toasts.tsx';
 import { callApi, uploadFiles } from './api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { JobEvidence } from './evidence/job-evidence.tsx';
 import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
@@ -119,6 +120,7 @@ export default function ResumeTab() {
           </button>
         </div>
       </div>
+      <JobEvidence />
       {data && site && <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
       <ForApplications />
     </section>

@@ -11,18 +11,25 @@ interface Props {
   item: Skill | null;
   /** The initial category of a new skill. */
   category: string;
+  /** The initial name of a new skill. */
+  name?: string;
   /** The initial description of a new skill. */
   description?: string;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function SkillForm({ item, category, description = '', onDone, onCancel }: Props) {
+export function SkillForm({ item, category, name = '', description = '', onDone, onCancel }: Props) {
   const { skills, categories } = useAdminData();
   const options = categories.items.map(({ name, displayName }) => ({ value: name, label: displayName }));
   const form = useItemForm('skills', {
     item,
-    defaults: { category: category || (options[0]?.value ?? ''), order: String(nextOrder(skills.items.length)), description },
+    defaults: {
+      name,
+      category: category || (options[0]?.value ?? ''),
+      order: String(nextOrder(skills.items.length)),
+      description,
+    },
     onDone,
   });
   return (

@@ -11,16 +11,18 @@ const KINDS = SECTION_KINDS.map((kind) => ({ value: kind, label: SECTION_TITLES[
 
 interface Props {
   section: Items['sections'] | null;
+  /** The initial kind of a new section. */
+  kind?: SectionKind;
   onDone: () => void;
   onCancel: () => void;
 }
 
-export function SectionForm({ section, onDone, onCancel }: Props) {
+export function SectionForm({ section, kind = SECTION_KINDS[0], onDone, onCancel }: Props) {
   const id = useId();
   const form = useItemForm<'sections', SectionValues>('sections', {
     item: section,
     definition: SECTION_FORM,
-    defaults: { kind: SECTION_KINDS[0] },
+    defaults: { kind },
     onDone,
   });
   const { values, set, errors } = form;

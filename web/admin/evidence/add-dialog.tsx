@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react';
+import type { Requirement } from '../../../contract/evidence.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SkillForm } from '../collections/skill-form.tsx';
+import { useAdminData } from '../data/admin-data.tsx';
+import { confirmLeave } from '../form/use-unsaved-guard.ts';
+import { ProfileDialog } from '../profile/profile-dialog.tsx';
+import { SectionForm } from '../sections/section-form.tsx';
+import { skillNameIn } from './skill-name.ts';
+
+const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
+
+interface Props {
+  requirement: Requirement;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+/** The editor for what a requirement asks for and the site does not say. */
+export function AddDialog({ requirement, onClose, onAdded }: Props) {
+  const close = async () => {
+    if (await confirmLeave()) onClose();
+  };
+  // Where somebody lives and what they are like is said in the profile.
+  if (requirement.kind === 'place' || requirement.kind === 'other') return <ProfileDialog open onClose={onAdded} />;
+  return (
+    <Dialog open onClose={() => void close()} title="Add What the Job Asks For" className="dialog-wide">
+      <p className="hint" dir="auto">
+        The job asks for: {requirement.text}
+      </p>
+      <Suspense fallback={<Skeleton lines={6} label="Loading the form" />}>
+        <Editor requirement={requirement} onClose={() => void close()} onAdded={onAdded} />
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function Editor({ requirement: { kind, text }, onClose, onAdded }: Props) {
+  const { sections } = useAdminData();
+  if (kind === 'skill') return <SkillForm item={null} category="" name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;
+  if (kind === 'language') {
+    const languages = sections.items.find((section) => section.kind === 'languages') ?? null;
+    return <SectionForm section={languages} kind="languages" onDone={onAdded} onCancel={onClose} />;
+  }
+  return (
+    <MilestoneForm
+      milestone={null}
+      defaults={{ type: kind === 'education' ? 'education' : 'experience' }}
+      onSaved={onAdded}
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useId, useState } from 'react';
+import { toastError } from '../../ui/toasts.tsx';
+import { DropZone } from '../media/drop-zone.tsx';
+
+interface Props {
+  isBusy: boolean;
+  onCompare: (description: string | File) => void;
+}
+
+/** Takes a job description as a pasted text or as a file. */
+export function DescriptionInput({ isBusy, onCompare }: Props) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (text.trim() === '') toastError('Nothing to Compare', 'Paste a job description, or choose a file.');
+    else onCompare(text);
+  };
+  return (
+    <form className="description-input" onSubmit={submit} hidden={isBusy}>
+      <p className="hint">
+        Each requirement is compared with the sentences, dates and skills on your site. Nothing leaves your server.
+      </p>
+      <label htmlFor={id}>Job description</label>
+      <textarea
+        id={id}
+        className="field"
+        dir="auto"
+        rows={10}
+        data-autofocus=""
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="form-actions">
+        <button type="submit" className="button">
+          Find Evidence
+        </button>
+      </div>
+      <DropZone
+        label="Choose a file"
+        hint="Text, PDF or DOCX, up to 10 MB."
+        accept=".txt,.md,.pdf,.docx,text/plain"
+        onFiles={([file]) => file && onCompare(file)}
+      />
+    </form>
+  );
+}

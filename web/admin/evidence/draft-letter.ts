@@ -1,0 +1,39 @@
+import type { Evidence, EvidenceReport, Requirement } from '../../../contract/evidence.ts';
+import { dateRange } from './evidence-dates.ts';
+
+/** Requirements that a letter goes into. */
+const MAX_POINTS = 6;
+/** Shorter evidence is a name, not a sentence. */
+const MIN_WORDS = 5;
+
+export const LETTER_MARK = 'DRAFT: made of the sentences on your site. Read and change it before you send it.';
+
+/** A cover letter of the owner's own sentences, what is asked for first. Square brackets mark what is left to write. */
+export function draftLetter({ requirements }: EvidenceReport, name: string): string {
+  const points = [...requirements]
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .flatMap(({ text, evidence }) => {
+      const found = evidence.find(isSentence);
+      return found ? [{ text, found }] : [];
+    });
+  const used = new Set<string>();
+  const fresh = points.filter(({ found }) => !used.has(found.sentence) && used.add(found.sentence)).slice(0, MAX_POINTS);
+  const body = fresh.map(({ text, found }) => `You ask for: ${withoutStop(text)}.\n${found.sentence}\n(${sourceOf(found)})`);
+  return [LETTER_MARK, '[Salutation]', '[Why this job]', ...body, '[Closing]', name].filter(Boolean).join('\n\n');
+}
+
+function rankOf({ state, importance }: Requirement): number {
+  return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
+}
+
+function isSentence({ sentence }: Evidence): boolean {
+  return sentence.split(/\s+/).length >= MIN_WORDS;
+}
+
+function withoutStop(text: string): string {
+  return text.replace(/[.:;,]$/, '');
+}
+
+function sourceOf({ title, from, to }: Evidence): string {
+  return from === null ? title : `${title}, ${dateRange(from, to)}`;
+}

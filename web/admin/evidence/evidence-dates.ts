@@ -1,0 +1,26 @@
+import type { Evidence } from '../../../contract/evidence.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+
+/** '3 years and 2 months', '8 months' */
+export function durationOf(months: number): string {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [years > 0 && pluralize(years, 'year', 'years'), rest > 0 && pluralize(rest, 'month', 'months')];
+  return parts.filter(Boolean).join(' and ') || 'less than a month';
+}
+
+/** '2015 to 2019', '2021 to today' */
+export function dateRange(from: string, to: string | null): string {
+  const [start] = from.split('-');
+  const [end] = to?.split('-') ?? ['today'];
+  return start === end ? `${start}` : `${start} to ${end}`;
+}
+
+/** When the newest evidence ended; empty where none has dates. */
+export function recencyOf(evidence: readonly Evidence[]): string {
+  const dated = evidence.filter(({ from }) => from !== null);
+  if (dated.length === 0) return '';
+  if (dated.some(({ to }) => to === null)) return 'still today';
+  const years = dated.map(({ to }) => Number(to?.slice(0, 4)));
+  return `last in ${Math.max(...years)}`;
+}

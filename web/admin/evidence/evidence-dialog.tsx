@@ -1,0 +1,70 @@
+import '../styles/evidence.css';
+import { useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { EvidenceReport, Requirement } from '../../../contract/evidence.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toastError } from '../../ui/toasts.tsx';
+import { sendJson, uploadFiles } from '../api.ts';
+import { AddDialog } from './add-dialog.tsx';
+import { DescriptionInput } from './description-input.tsx';
+import { EvidenceTable } from './evidence-table.tsx';
+import { FromEvidence } from './from-evidence.tsx';
+
+/** Compares a job description with the site, and offers what follows from it. */
+export function EvidenceDialog({ onClose }: { onClose: () => void }) {
+  const [source, setSource] = useState<string | File | null>(null);
+  const [report, setReport] = useState<EvidenceReport | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<Requirement | null>(null);
+
+  const compare = async (description: string | File) => {
+    setBusy(true);
+    try {
+      setReport(await requestEvidence(description));
+      setSource(description);
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to compare the job description', error instanceof ApiError ? error.message : undefined);
+    }
+    setBusy(false);
+  };
+  const startAgain = () => {
+    setReport(null);
+    setSource(null);
+  };
+
+  return (
+    <Dialog open onClose={onClose} title="Evidence for a Job" className="dialog-wide evidence-dialog">
+      {!report && <DescriptionInput isBusy={isBusy} onCompare={(description) => void compare(description)} />}
+      {isBusy && <Skeleton lines={5} label="The job description is being compared" />}
+      {report && !isBusy && (
+        <>
+          <EvidenceTable report={report} onAdd={setMissing} />
+          <FromEvidence report={report} />
+          <div className="form-actions">
+            <button type="button" className="button quiet" onClick={startAgain}>
+              Another Job Description
+            </button>
+          </div>
+        </>
+      )}
+      {missing && (
+        <AddDialog
+          requirement={missing}
+          onClose={() => setMissing(null)}
+          onAdded={() => {
+            setMissing(null);
+            if (source !== null) void compare(source);
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function requestEvidence(description: string | File): Promise<EvidenceReport> {
+  if (typeof description === 'string') return sendJson('POST', ADMIN_PATHS.evidence, { text: description });
+  return uploadFiles(ADMIN_PATHS.evidence, 'file', [description], () => {});
+}

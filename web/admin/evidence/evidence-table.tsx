@@ -1,0 +1,99 @@
+import type { Evidence, EvidenceReport, EvidenceState, Requirement, RequirementKind } from '../../../contract/evidence.ts';
+import { CHECK, MINIMISE, PLUS } from '../../ui/icons.tsx';
+import { SvgIcon } from '../../ui/svg-icon.tsx';
+import { dateRange, durationOf, recencyOf } from './evidence-dates.ts';
+
+/** A circle with a line through its middle. */
+const HALF = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16';
+const STATES: Record<EvidenceState, { label: string; icon: string }> = {
+  met: { label: 'Met', icon: CHECK },
+  partly: { label: 'Partly', icon: HALF },
+  'not told': { label: 'Not told', icon: MINIMISE },
+};
+const KINDS: Record<RequirementKind, string> = {
+  skill: 'skill',
+  experience: 'experience',
+  education: 'education',
+  language: 'language',
+  place: 'place',
+  other: 'other',
+};
+
+interface Props {
+  report: EvidenceReport;
+  onAdd: (requirement: Requirement) => void;
+}
+
+/** Each requirement with its state and its evidence; a gap offers to be filled. */
+export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
+  const count = (state: EvidenceState) => requirements.filter((requirement) => requirement.state === state).length;
+  if (requirements.length === 0)
+    return <p role="status">No requirements were found in it. Paste the part that says what the job asks for.</p>;
+  return (
+    <>
+      <p className="evidence-summary" role="status">
+        {count('met')} met, {count('partly')} partly, {count('not told')} not told. {cut}
+      </p>
+      <table className="evidence-table">
+        <thead>
+          <tr>
+            <th scope="col">The job asks for</th>
+            <th scope="col">State</th>
+            <th scope="col">Your site says</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requirements.map((requirement) => (
+            <tr key={requirement.id} data-state={requirement.state}>
+              <th scope="row" dir="auto">
+                {requirement.text}
+                <span className="requirement-kind">
+                  {requirement.importance === 'must' ? 'Must' : 'Wish'}, {KINDS[requirement.kind]}
+                </span>
+              </th>
+              <td className="evidence-state">
+                <SvgIcon shape={STATES[requirement.state].icon} /> {STATES[requirement.state].label}
+              </td>
+              <td>
+                <Findings requirement={requirement} />
+                {requirement.state !== 'met' && (
+                  <button type="button" className="text-button" onClick={() => onAdd(requirement)}>
+                    <SvgIcon shape={PLUS} /> I have that: add it
+                    <span className="visually-hidden"> ({requirement.text})</span>
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Findings({ requirement: { evidence, months } }: { requirement: Requirement }) {
+  if (evidence.length === 0) return <p className="hint">Your site says nothing about this.</p>;
+  const facts = [months !== null && `${durationOf(months)} by the dates`, recencyOf(evidence)].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p className="evidence-facts">{facts.join(', ')}</p>}
+      <ul>
+        {evidence.map((found) => (
+          <Finding key={`${found.anchor} ${found.sentence}`} evidence={found} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Finding({ evidence: { sentence, title, anchor, from, to } }: { evidence: Evidence }) {
+  return (
+    <li>
+      <q dir="auto">{sentence}</q>{' '}
+      <a href={`/${anchor}`} target="_blank" rel="noopener">
+        {title}
+      </a>
+      {from !== null && <span className="evidence-dates"> {dateRange(from, to)}</span>}
+    </li>
+  );
+}

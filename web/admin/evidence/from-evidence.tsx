@@ -1,0 +1,122 @@
+import { type FormEvent, useId, useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { EvidenceReport } from '../../../contract/evidence.ts';
+import type { Profile } from '../../../contract/profile.ts';
+import type { View } from '../../../contract/views.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, sendJson } from '../api.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import { draftLetter } from './draft-letter.ts';
+import { viewFromEvidence } from './view-from-evidence.ts';
+
+/** What an application needs: a view of the site with the evidence first, and the beginning of a letter. */
+export function FromEvidence({ report }: { report: EvidenceReport }) {
+  const [letter, setLetter] = useState<string | null>(null);
+  const id = useId();
+  if (report.requirements.every(({ evidence }) => evidence.length === 0)) return null;
+
+  const writeLetter = async () => {
+    const { name } = await callApi<Profile>(ADMIN_PATHS.profile).catch(() => ({ name: '' }));
+    setLetter(draftLetter(report, name));
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(letter ?? '');
+      toastSuccess('Draft copied');
+    } catch {
+      toastError('Error', 'Failed to copy to clipboard');
+    }
+  };
+
+  return (
+    <section className="from-evidence" aria-label="For the application">
+      <MakeView report={report} />
+      {letter === null ? (
+        <div className="form-actions">
+          <button type="button" className="button quiet" onClick={() => void writeLetter()}>
+            Draft a Cover Letter
+          </button>
+        </div>
+      ) : (
+        <div className="letter-draft">
+          <label htmlFor={id}>Draft of a cover letter, in your own sentences</label>
+          <textarea
+            id={id}
+            className="field"
+            dir="auto"
+            rows={14}
+            value={letter}
+            onChange={(event) => setLetter(event.currentTarget.value)}
+          />
+          <div className="form-actions">
+            <button type="button" className="button quiet" onClick={() => void copy()}>
+              Copy Draft
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function MakeView({ report }: { report: EvidenceReport }) {
+  const id = useId();
+  const { timeline } = useAdminData();
+  const [company, setCompany] = useState('');
+  const [view, setView] = useState<View | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const name = company.trim() || `Job of ${new Date().toLocaleDateString()}`;
+    try {
+      setView(
+        await sendJson<View>('POST', ADMIN_PATHS.views, {
+          name,
+          company: company.trim(),
+          ...viewFromEvidence(report, timeline.items),
+        }),
+      );
+      toastSuccess('View created successfully!');
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to create view', error instanceof ApiError ? error.message : undefined);
+    }
+    setBusy(false);
+  };
+
+  if (view)
+    return (
+      <p role="status">
+        The view shows what matches first:{' '}
+        <a href={view.url} target="_blank" rel="noopener">
+          {view.url}
+        </a>
+        . Its resume does, too:{' '}
+        <a href={`${view.url}/resume.pdf`} target="_blank" rel="noopener">
+          PDF
+        </a>
+        .
+      </p>
+    );
+  return (
+    <form onSubmit={(event) => void make(event)}>
+      <label htmlFor={id}>Company</label>
+      <div className="form-actions">
+        <input
+          id={id}
+          className="field"
+          maxLength={100}
+          value={company}
+          onChange={(event) => setCompany(event.currentTarget.value)}
+        />
+        <button type="submit" className="button" aria-disabled={isBusy || undefined}>
+          Make a View from This
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../error-boundary.tsx';
+
+const EvidenceDialog = lazy(() => import('./evidence-dialog.tsx').then((module) => ({ default: module.EvidenceDialog })));
+
+/** The way from the resume to the comparison with a job description. */
+export function JobEvidence() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="job-evidence-title">
+      <h3 id="job-evidence-title">For one job</h3>
+      <p className="hint">
+        Compare a job description with your site, and make a view with a resume that leads with the evidence.
+      </p>
+      <div className="form-actions">
+        <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+          Evidence for a Job
+        </button>
+      </div>
+      {isOpen && (
+        <ErrorBoundary>
+          <Suspense fallback={null}>
+            <EvidenceDialog onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </section>
+  );
+}

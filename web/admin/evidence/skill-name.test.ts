@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { skillNameIn } from './skill-name.ts';
+
+test('a requirement becomes the name of a skill, or nothing where it is too long for one', () => {
+  expect(skillNameIn('Kubernetes')).toBe('Kubernetes');
+  expect(skillNameIn('Strong knowledge of Rust and Go (async)')).toBe('Rust');
+  expect(skillNameIn('Experience with procurement law.')).toBe('Procurement law');
+  expect(skillNameIn(`Ability to ${'think clearly about many things at once '.repeat(3)}`)).toBe('');
+});

@@ -1,0 +1,14 @@
+const LEAD_IN =
+  /^(?:(?:strong|solid|good|deep|excellent|basic|proven|some|first|hands-on|working|practical|in-depth)\s+)*(?:(?:experience|knowledge|understanding|command|proficiency|expertise|familiarity|skills?)\s+(?:with|in|of)\s+|proficient in\s+|familiar with\s+|ability to\s+)?(?:an?|the)?\s*/i;
+const MAX_LENGTH = 60;
+
+/** What to call the skill that a requirement asks for; the owner can change it. */
+export function skillNameIn(requirement: string): string {
+  const name = requirement
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(LEAD_IN, '')
+    .split(/[,;:]| and | or /)[0]
+    ?.replace(/[.\s]+$/, '');
+  if (!name || name.length > MAX_LENGTH) return '';
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

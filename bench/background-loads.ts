@@ -43,7 +43,7 @@ const QUESTIONS = [
 async function chats() {
   const provider = await startFakeProvider(
     respondWithText(
-      Array.from({ length: 40 }, (_, piece) => `word ${piece} `),
+      Array.from({ length: 40 }, () => 'So it goes. '),
       { delayMs: 250 },
     ),
   );

@@ -26,8 +26,8 @@ export async function resumeFiles(folder: string): Promise<ResumeFile[]> {
 }
 
 /** Imports the file into an empty site of its own and publishes the site. */
-export async function startResumeSite({ name, text }: ResumeFile): Promise<ResumeSite> {
-  const server = await startServer({ SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD });
+export async function startResumeSite({ name, text }: ResumeFile, env: Record<string, string> = {}): Promise<ResumeSite> {
+  const server = await startServer({ SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD, ...env });
   try {
     const url = await server.address();
     let cookie = '';

@@ -10,6 +10,7 @@ import { planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
 import { placeSkills, planSkillEntries } from './plan-skills.ts';
 import type { PreparedCareer, PreparedResource } from './prepare-career.ts';
+import { isUndatedMilestone } from './same-section-entry.ts';
 
 export type Entry = { [R in PreparedResource | 'skills']: PlannedEntry<R> }[PreparedResource | 'skills'];
 
@@ -46,7 +47,8 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   };
   markKeptElsewhere(kinds.timeline.entries, content.certifications);
   markKeptElsewhere(kinds.certifications.entries, content.timeline);
-  const sections = planSections(career.entries, content.sections, { notes, isChosen });
+  markListedUndated(kinds.timeline.entries, content.sections);
+  const sections = planSections(career.entries, content.sections, { notes, isChosen, timeline: content.timeline });
   const leftOut = [...career.notes, ...notes.lines()];
 
   const isCreated = ({ key, state }: Entry) => state === 'new' && isChosen(key);
@@ -100,6 +102,13 @@ function markKeptElsewhere<R extends 'timeline' | 'certifications'>(
   const kept = new Set(stored.flatMap(certificateKey));
   for (const entry of entries)
     if (entry.state === 'new' && certificateKey(entry.values).some((key) => kept.has(key))) entry.state = 'same';
+}
+
+/** What one source has with a date, another may have without, so that it is an entry of a further section. */
+function markListedUndated(entries: readonly PlannedEntry<'timeline'>[], sections: Content['sections']): void {
+  const listed = sections.flatMap(({ items }) => items);
+  for (const entry of entries)
+    if (entry.state === 'new' && listed.some((item) => isUndatedMilestone(item, entry.values))) entry.state = 'same';
 }
 
 function certificateKey(value: Values<'timeline' | 'certifications'>): string[] {

@@ -9,6 +9,7 @@ import { comparisonKey } from './comparison-key.ts';
 import type { Notes } from './notes.ts';
 import { entryKey as hashedKey } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
+import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
 
 type Section = AdminItem<'sections'>;
 
@@ -25,17 +26,20 @@ export interface SectionPlan {
 interface SectionPlanOptions {
   notes: Notes;
   isChosen: (key: string) => boolean;
+  /** The milestones of the site. */
+  timeline: readonly Values<'timeline'>[];
 }
 
 /** Plans the entries of the further sections. One that any section of its kind has already is skipped. */
 export function planSections(
   entries: readonly PreparedEntry[],
   sections: readonly Section[],
-  { notes, isChosen }: SectionPlanOptions,
+  { notes, isChosen, timeline }: SectionPlanOptions,
 ): SectionPlan {
   const listed: ImportEntry[] = [];
   const groups = new Map<string, { prepared: PreparedEntry; items: Entry[] }>();
   const known = new Set(sections.flatMap((section) => section.items.map((item) => keyOf(section, item))));
+  const isOnSite = createSiteMatcher(sections, timeline);
   let skipped = 0;
   for (const prepared of entries) {
     const { label, place, draft } = prepared;
@@ -44,7 +48,7 @@ export function planSections(
       continue;
     }
     const key = keyOf({ kind: place.kind, title: titleOf(place) }, prepared.value);
-    const isKnown = known.has(key);
+    const isKnown = known.has(key) || isOnSite(place, prepared.value);
     const item = toImportEntry(prepared, key, isKnown);
     if (!isKnown || !listed.some((other) => other.key === item.key)) listed.push(item);
     if (isKnown) {
@@ -103,6 +107,24 @@ function toImportEntry(
     changes: {},
     notes,
   };
+}
+
+/** Finds entries that the site has from another source. Each of the site's is the same as one of the files at most. */
+function createSiteMatcher(sections: readonly Section[], timeline: readonly Values<'timeline'>[]) {
+  const unmatched = new Set(sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
+  return (place: PreparedEntry['place'], entry: Entry): boolean => {
+    for (const stored of unmatched) {
+      if (!isSameList(stored.section, place) || !isSameSectionEntry(stored.item, entry)) continue;
+      if (place.kind === 'organisations' && (stored.item.description ?? '') !== (entry.description ?? '')) continue;
+      unmatched.delete(stored);
+      return true;
+    }
+    return timeline.some((milestone) => isUndatedMilestone(entry, milestone));
+  };
+}
+
+function isSameList({ kind, title }: Section, place: PreparedEntry['place']): boolean {
+  return kind === place.kind && (kind !== 'free' || title === titleOf(place));
 }
 
 /** Sections of one kind are one list; those of the free kind differ by their titles, and roles in one organisation by name. */

@@ -3,7 +3,7 @@ import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { createYielder } from '../yielder.ts';
 import type { CareerSkill } from './career.ts';
-import { comparisonKey } from './comparison-key.ts';
+import { comparisonKey, wordsKey } from './comparison-key.ts';
 import { changesOfItem } from './field-changes.ts';
 import type { Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
@@ -24,6 +24,8 @@ export async function planSkillEntries(
   notes: Notes,
 ): Promise<PlannedEntries<'skills'> & { entries: PlannedSkill[] }> {
   const storedSkills = new Map(site.skills.map((skill) => [comparisonKey(skill.name), skill]));
+  // A document may break a name at a hyphen.
+  const storedByWords = new Map(site.skills.map((skill) => [wordsKey(skill.name), skill]));
   const isRepeated = createRepetitionCheck();
   const entries: PlannedSkill[] = [];
   let repeated = 0;
@@ -36,7 +38,7 @@ export async function planSkillEntries(
     }
     const { value } = coerced;
     const nameKey = comparisonKey(value.name);
-    const stored = storedSkills.get(nameKey);
+    const stored = storedSkills.get(nameKey) ?? storedByWords.get(wordsKey(value.name));
     if (isRepeated({ name: value.name, category: stored ? null : category })) {
       repeated += 1;
       continue;

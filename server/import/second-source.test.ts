@@ -106,6 +106,34 @@ describe('a second source for the same person creates no duplicate:', () => {
     expect(await newIn(fromLinkedIn, fromJson, resume)).toEqual([]);
   });
 
+  test('though only one of them says whose or from when an entry of a further section is', async () => {
+    const projects = [{ name: 'Footbridge', entity: 'Exempla S.A.' }, { name: 'Ferry' }];
+    const publications = [{ name: 'On Rope', publisher: 'Rivet Press', releaseDate: '2014-03' }];
+    const skills = [{ name: 'Steel-Design' }];
+    const short = { projects: [{ name: 'Footbridge' }], publications: [{ name: 'On rope', releaseDate: '2014' }] };
+    expect(await newIn(fromJson, fromJson, { projects, publications, skills }, { ...short, skills: ['Steel- Design'] })).toEqual(
+      [],
+    );
+    await store.write((writer) => writer.removeContent());
+    expect(await newIn(fromJson, fromJson, { ...short, skills }, { projects, publications, skills })).toEqual([
+      'sections: Ferry (Projects)',
+    ]);
+    const others = [
+      { name: 'On Rope', releaseDate: '2019' },
+      { name: 'On Rope', publisher: 'Elsewhere', releaseDate: '2014' },
+    ];
+    await store.write((writer) => writer.removeContent());
+    expect(await newIn(fromJson, fromJson, { publications }, { publications: others })).toHaveLength(2);
+  });
+
+  test('though what one has on the timeline the other has without a date', async () => {
+    const dated = { projects: [{ name: 'Footbridge', entity: 'Exempla', startDate: '2017-06' }] };
+    const undated = { projects: [{ name: 'Footbridge' }] };
+    expect(await newIn(fromJson, fromJson, dated, undated)).toEqual([]);
+    await store.write((writer) => writer.removeContent());
+    expect(await newIn(fromJson, fromJson, undated, dated)).toEqual([]);
+  });
+
   test('but another stay in the same role, or the same role elsewhere, is new', async () => {
     const job = { name: 'Exempla', position: 'Engineer', startDate: '2014-02' };
     const others = [

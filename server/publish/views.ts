@@ -79,7 +79,8 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
     if (!isPublished) return compress(unpublishedDocument(content.profile));
     const page: PageView = { path: viewPath(view.token), focusAreas: view.focusAreas };
     const html = render(pageContent({ content, hidesEmail }), month, page);
-    recompressing.runExclusive(() => replaceBySmallest(view, html)).catch(onError);
+    // Pages that wait for their turn would add up; the one that comes too early keeps its quick form.
+    if (!recompressing.isLocked()) recompressing.runExclusive(() => replaceBySmallest(view, html)).catch(onError);
     return compress(html, { quick: true });
   }
 

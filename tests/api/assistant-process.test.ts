@@ -3,7 +3,7 @@ import { PATHS } from '../../contract/paths.ts';
 import { respondWithStatus, respondWithText, type Script, startFakeProvider } from '../support/fake-provider.ts';
 import { startServer } from '../support/server-process.ts';
 
-const PIECES = Array.from({ length: 10 }, (_, n) => `${n} `);
+const PIECES = Array.from({ length: 10 }, () => 'So it goes. ');
 
 async function start(script: Script) {
   const provider = await startFakeProvider(script);

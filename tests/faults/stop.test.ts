@@ -18,7 +18,7 @@ import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } fr
 const STOPS = shortOrFull({ short: 4, full: 50 });
 const MAX_SHUTDOWN_MS = 10_000;
 const LARGE = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9_000_000, 'a resume ')]);
-const ANSWER_PIECES = Array.from({ length: 8 }, (_, word) => `${word} `);
+const ANSWER_PIECES = Array.from({ length: 8 }, () => 'So it goes. ');
 
 let parent: string;
 let slowProvider: FakeProvider;
@@ -26,7 +26,7 @@ let endlessProvider: FakeProvider;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portfolio-stop-'));
   slowProvider = await startFakeProvider(respondWithText(ANSWER_PIECES, { delayMs: 60 }));
-  endlessProvider = await startFakeProvider(streamForever('on ', { delayMs: 50 }));
+  endlessProvider = await startFakeProvider(streamForever('And on. ', { delayMs: 50 }));
 });
 afterAll(async () => {
   await Promise.all([killAll(), slowProvider.close(), endlessProvider.close()]);

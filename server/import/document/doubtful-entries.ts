@@ -18,7 +18,9 @@ function markSkill(skill: CareerSkill): CareerSkill {
   const { name, category, level } = skill;
   const isLanguage = category === SPOKEN_LANGUAGES.displayName;
   const maxWords = isLanguage ? MAX_LANGUAGE_WORDS : MAX_SKILL_WORDS;
-  const isDoubtful = isUnlikelyName(name, maxWords) || isSentence(name, maxWords) || (isLanguage && /\d/.test(name));
+  // ": " ends the name of a group, which another line may have begun.
+  const isDoubtful =
+    name.includes(': ') || isUnlikelyName(name, maxWords) || isSentence(name, maxWords) || (isLanguage && /\d/.test(name));
   return withDoubts(skill, [
     ...(isDoubtful ? ['name'] : []),
     ...(isLanguage && level !== null && !isFluency(level) ? ['level'] : []),

@@ -80,7 +80,9 @@ export function isFluency(text: string): boolean {
 export function readLanguages(lines: readonly Line[]): Json[] {
   const languages: { language: string; fluency: string }[] = [];
   for (const part of lines.flatMap(partsOf)) {
-    const [, name = part, level = ''] = /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
+    // Of several parts in parentheses the last is the level: "Norwegian (Bokmål) (fluent)".
+    const [, name = part, level = ''] =
+      /^(.*\)) ?\(([^()]+)\)$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
     const last = languages.at(-1);
     // The level may stand below the language.
     if (last && !last.fluency && !level && FLUENCY.test(name)) last.fluency = name;

@@ -26,3 +26,8 @@ export function joinWithAnd(all: readonly string[], shown = all.length): string 
   const last = rest > 0 ? `${rest} more` : others.pop();
   return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
 }
+
+/** All of a list, or so many and the number of the others; a single other one is named too. */
+export function joinAtMost(all: readonly string[], most: number): string {
+  return joinWithAnd(all, all.length > most + 1 ? most : all.length);
+}

@@ -1,11 +1,12 @@
 import type { Item } from '../../corpus.ts';
 import type { Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { countedNumber } from './counted-number.ts';
 import { type Draft, escapeMarkdown, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
-import { joinWithAnd, labelOf } from './labels.ts';
+import { joinAtMost, joinWithAnd, labelOf } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
 export function withLeadSentence(draft: Draft, question: Question): Draft {
@@ -22,7 +23,7 @@ const GENERIC: ReadonlySet<string> = new Set(['From the portfolio:', 'From the t
 /** "Three awards: A, B and C", or "18 awards: A, B, C and 15 more". */
 function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): string {
   const labels = items.map((item) => escapeMarkdown(labelOf(item)));
-  return `${countOf(items.length, noun, plural)}: ${joinWithAnd(labels, labels.length > MAX_LISTED + 1 ? MAX_LISTED : labels.length)}.`;
+  return `${countOf(items.length, noun, plural)}: ${joinAtMost(labels, MAX_LISTED)}.`;
 }
 
 const MAX_LISTED = 4;
@@ -50,8 +51,6 @@ function introductionOf({ kind, milestone }: Item, where: string): string {
   if (milestone) return `${kind === 'experience' ? 'As' : 'From'} ${where}`;
   return `Under ${where}`;
 }
-
-const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
 
 /** Asks for something done. Words alone do not show what somebody is like. */
 const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;

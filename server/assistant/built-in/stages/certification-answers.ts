@@ -2,8 +2,9 @@ import { type CertificationState, certificationState } from '../../certification
 import type { Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { stem, textStems } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
@@ -11,7 +12,6 @@ import { isTimelineItem } from '../retrieval/timeline-items.ts';
 const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*)\b/;
 const ASKS_ELSE =
   /\b(?:when|why|how|who|where|expir\w*|cost|paid|in progress|working towards?|pursuing|planned|planning|next|courses?)\b/;
-const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|any|still)\b/;
 const FRAME =
   /^(?:certificat\w*|certified|certs?|credentials?|accredit\w*|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
 
@@ -43,9 +43,7 @@ export function answerCertification(question: Question, engine: EngineContext): 
   const parts = groups.flatMap(([noun, plural, isIn]) => {
     const names = asked.filter(({ state }) => isIn(state)).map(({ name }) => escapeMarkdown(name));
     if (names.length === 0) return [];
-    return [
-      `${countOf(names.length, noun, plural)}: ${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}`,
-    ];
+    return [`${countOf(names.length, noun, plural)}: ${joinAtMost(names, MAX_LISTED)}`];
   });
   const yes = YES_NO.test(normalized) && asked.some(({ state }) => state === 'held') ? 'Yes. ' : '';
   return { lead: `${yes}${parts.join('. ')}.`, quotes };

@@ -1,9 +1,10 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 import { likeliestOwnerTopic } from './owner-statements.ts';
@@ -52,9 +53,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const lead = YES_NO.test(normalized)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
-    : `${joinWithAnd(
+    : `${joinAtMost(
         found.map(({ item }) => escapeMarkdown(labelOf(item))),
-        Math.min(found.length, found.length > MAX_LISTED + 1 ? MAX_LISTED : found.length),
+        MAX_LISTED,
       )}.`;
   return { lead, quotes: found.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }
@@ -62,8 +63,6 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
 const MAX_LISTED = 4;
 /** The probability at which a question is about what owners say of themselves. */
 const MIN_TOPIC_PROBABILITY = 0.5;
-
-const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
 
 /** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
 function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): Asked[][] {

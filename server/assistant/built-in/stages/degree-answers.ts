@@ -4,12 +4,12 @@ import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { findDegreePattern } from './degrees.ts';
 
-const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|any)\b/;
 const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
 const ANY_DEGREE =

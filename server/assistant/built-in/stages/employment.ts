@@ -2,7 +2,7 @@ import { employerKey } from '../../../../contract/employer-key.ts';
 import { firstMonth, formatDates, lastMonth } from '../../../../contract/timeline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -61,9 +61,7 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   if (ASKS_START.test(normalized))
     return facts(`In ${formatDates(oldest.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(oldest))}.`);
   if (ASKS_ROLES.test(normalized) && items.length > 1)
-    return facts(
-      `${countOf(items.length, 'role')} at ${where}: ${joinWithAnd(roles, items.length > MAX_LISTED + 1 ? MAX_LISTED : items.length)}.`,
-    );
+    return facts(`${countOf(items.length, 'role')} at ${where}: ${joinAtMost(roles, MAX_LISTED)}.`);
   if (ASKS_ROLES.test(normalized)) return facts(`${roles[0]} at ${where}.`);
   if (ASKS_WORK.test(normalized)) return work(items);
   if (ASKS_WHETHER.test(normalized))

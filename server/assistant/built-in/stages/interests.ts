@@ -1,5 +1,5 @@
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
-import { joinWithAnd } from '../answer/labels.ts';
+import { joinAtMost } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
@@ -22,7 +22,7 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
   if (ANY_INTEREST.test(normalized)) {
     const names = section.items.map(({ title }) => escapeMarkdown(title));
     return {
-      lead: `${joinWithAnd(names, names.length > MAX_LISTED + 1 ? MAX_LISTED : names.length)}.`,
+      lead: `${joinAtMost(names, MAX_LISTED)}.`,
       quotes: list.passages.map(toQuote),
     };
   }

@@ -6,6 +6,7 @@ import { computeFeatures, isKeywords } from '../gate/features.ts';
 import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
@@ -21,7 +22,6 @@ const MIN_NAME_COVERAGE = 0.6;
 const MIN_YES_COVERAGE = 0.35;
 /** The number of best hits that may decide whether there is an answer. */
 const BEST_HITS = 5;
-const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever)\b/;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */

@@ -4,7 +4,7 @@ import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
-import { joinWithAnd } from '../answer/labels.ts';
+import { joinAtMost } from '../answer/labels.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -263,7 +263,7 @@ function employersSentence(items: readonly TimelineItem[]): string {
   );
   const all = [...names].map(escapeMarkdown);
   if (all.length === 0) return 'From the timeline, the latest first:';
-  return `${countOf(all.length, 'employer')}, the latest first: ${joinWithAnd(all, all.length > MAX_EMPLOYERS + 1 ? MAX_EMPLOYERS : all.length)}.`;
+  return `${countOf(all.length, 'employer')}, the latest first: ${joinAtMost(all, MAX_EMPLOYERS)}.`;
 }
 
 const MAX_EMPLOYERS = 6;

@@ -1,0 +1,29 @@
+import { employerKey } from '../../contract/employer-key.ts';
+import type { Values } from '../store/items.ts';
+import type { Entry } from './career.ts';
+import { wordsKey } from './comparison-key.ts';
+
+type Milestone = Pick<Values<'timeline'>, 'title' | 'company'>;
+
+/** Whether an entry of another source is one that the site has: what only one of them says does not distinguish them. */
+export function isSameSectionEntry(a: Entry, b: Entry): boolean {
+  return (
+    wordsKey(a.title) === wordsKey(b.title) &&
+    agrees(a.organisation, b.organisation, employerKey) &&
+    agrees(a.date, b.date, yearsOf)
+  );
+}
+
+/** An entry without a date, and a milestone: some sources say when it was. */
+export function isUndatedMilestone(entry: Entry, { title, company }: Milestone): boolean {
+  return !entry.date && wordsKey(entry.title) === wordsKey(title) && agrees(entry.organisation, company, employerKey);
+}
+
+function agrees(a: string | null, b: string | null, keyOf: (text: string) => string): boolean {
+  return !a || !b || keyOf(a) === keyOf(b);
+}
+
+/** One source has months and another only years. */
+function yearsOf(date: string): string {
+  return [...new Set(date.match(/\b\d{4}\b/g))].join() || wordsKey(date);
+}

@@ -32,7 +32,7 @@ export function acceptedLevel(text: string): number | undefined {
 }
 
 const SPEAKING =
-  /\b(?:fluen\w*|speak\w*|spoken|written|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
+  /\b(?:fluen\w*|speak\w*|spoken|written|writing|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
 
 /** "French administration" is no language. */
 const ADJECTIVE = new RegExp(

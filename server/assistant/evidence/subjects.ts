@@ -78,10 +78,9 @@ function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
 }
 
 /** Singing is no evidence of work with sound, nor a language of work in its country. */
-export function isBesideWork({ item }: Passage): boolean {
-  return (
-    item.kind === 'section' && (/^(?:interests?|hobbies|languages?)$/i.test(item.title) || languagesIn(item.title).length > 0)
-  );
+export function isBesideWork({ item, text }: Passage): boolean {
+  if (item.kind !== 'section' && item.kind !== 'skills') return false;
+  return /^(?:interests?|hobbies)$/i.test(item.title) || languagesIn(text).length > 0;
 }
 
 /** Before the first word, it is read as a name: "Python would be a plus". */

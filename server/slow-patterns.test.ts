@@ -77,6 +77,8 @@ const BOUNDED_LITERALS: Record<string, string> = {
     'the end of a streaming answer, whose length is limited',
   'server/skills/best-category.ts [\\s-]*v?\\d[\\d.]*\\+?$': 'a phrase is cut to 100 characters first',
   'web/admin/collections/category-form.tsx ^-+|-+$': OWN_BROWSER,
+  'web/admin/evidence/skill-name.ts [.\\s]+$': OWN_BROWSER,
+  'web/admin/evidence/skill-name.ts \\s*\\([^)]*\\)': OWN_BROWSER,
   'web/home/timeline/milestone-date.tsx  +[-–—] +': 'a date has at most 50 characters',
 };
 

@@ -4,7 +4,7 @@ export interface DescriptionLine {
   isBullet: boolean;
   /** Short, without the end of a sentence, and set apart from what is before it. */
   mayBeHeading: boolean;
-  /** Also set apart from what follows, or followed by a list. */
+  /** Also followed by a list, or by a colon. */
   isHeading: boolean;
 }
 
@@ -22,20 +22,21 @@ const MAX_HEADING_WORDS = 8;
 interface RawLine {
   text: string;
   isBullet: boolean;
-  isNumbered: boolean;
+  /** The number of parts of its number: 2 for "3.1", 0 without one. */
+  depth: number;
   isAfterGap: boolean;
 }
 
 /** The lines of a pasted text or of a file, with wrapped lines joined. */
 export function descriptionLines(text: string): DescriptionLine[] {
   const lines = rawLines(text);
-  return lines.map(({ text, isBullet, isNumbered, isAfterGap }, i) => {
+  return lines.map(({ text, isBullet, depth, isAfterGap }, i) => {
     const next = lines[i + 1];
     const isShort = text.split(/\s+/).length <= MAX_HEADING_WORDS && !/[.,;]$/.test(text);
-    const leads = (next?.isBullet ?? false) || (next?.isNumbered ?? false) || (next?.isAfterGap ?? false) || text.endsWith(':');
-    const isSetApart = isAfterGap || text.endsWith(':') || (next?.isBullet ?? false) || (isNumbered && !next?.isNumbered);
+    const leads = text.endsWith(':') || (next !== undefined && (next.isBullet || next.depth > depth));
+    const isSetApart = depth > 0 ? isAfterGap && next?.depth !== depth : isAfterGap || leads;
     const mayBeHeading = !isBullet && isShort && isSetApart && next !== undefined;
-    return { text, isBullet: isBullet || isNumbered, mayBeHeading, isHeading: mayBeHeading && leads };
+    return { text, isBullet: isBullet || depth > 0, mayBeHeading, isHeading: mayBeHeading && leads };
   });
 }
 
@@ -64,11 +65,11 @@ function rawLines(text: string): RawLine[] {
       isAfterGap = true;
       continue;
     }
-    const isNumbered = NUMBERED.test(line);
+    const depth = NUMBERED.exec(line)?.[0].match(/\d+|[a-z]/g)?.length ?? 0;
     const last = lines.at(-1);
-    if (last && !isAfterGap && !BULLET.test(line) && !isNumbered && isWrapped(last.text, content))
+    if (last && !isAfterGap && !BULLET.test(line) && depth === 0 && isWrapped(last.text, content))
       last.text = `${last.text} ${content}`;
-    else lines.push({ text: content, isBullet, isNumbered, isAfterGap });
+    else lines.push({ text: content, isBullet, depth, isAfterGap });
     isAfterGap = false;
   }
   return lines;

@@ -43,7 +43,7 @@ export function asksForEducation(text: string): boolean {
 const FIELDS: [string, RegExp][] = [
   [
     'computing',
-    /\b(?:computer|computing|computational|software|informatics?|information (?:systems?|technology|science)|informatik|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b/u,
+    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|information (?:systems?|technology|science)|informatik|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b/u,
   ],
   ['mathematics', /\b(?:math\p{L}*|statistics|physics|quantitative|actuarial|econometrics|operations research)\b/u],
   ['engineering', /\b(?:engineering|electr\p{L}+|mechanical|mechatronics|robotics)\b/u],

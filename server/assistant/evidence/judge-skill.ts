@@ -7,7 +7,7 @@ import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { subjectWords } from './requirement-words.ts';
-import { findSubjects, isHobby, type Subject, type SubjectSources } from './subjects.ts';
+import { findSubjects, isBesideWork, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
 /** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
@@ -82,7 +82,9 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgement {
   const hits = engine.index.find(terms, text);
   const stems = new Set(terms.map(({ stem }) => stem));
   const good = hits
-    .filter(({ coverage, passage }) => coverage >= PARTLY_COVERAGE && passage.item.kind !== 'testimonial' && !isHobby(passage))
+    .filter(
+      ({ coverage, passage }) => coverage >= PARTLY_COVERAGE && passage.item.kind !== 'testimonial' && !isBesideWork(passage),
+    )
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
   const best = good[0];
   if (!best) return NOT_TOLD;

@@ -15,7 +15,7 @@ const ASKING = new Set(
   team teams company tools tool technologies technology technique techniques tech stack framework frameworks platform platforms solution solutions
   concept concepts principle principles practice practices methodology methodologies method methods standards standard topic topics aspect aspects
   following one two three four five six seven eight nine ten more less over above same day basis join help helping support supporting spend time bit love rid happy group groups people fifty hundred audience audiences
-    different ease certificate certificates certification certified spoken written first`
+    different ease specification person profile criteria essential essentials personal looking look certificate certificates certification certified spoken written first`
     .split(/\s+/)
     .map((word) => stem(word)),
 );

@@ -58,6 +58,14 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     ]);
   });
 
+  test('is split the same with empty lines between the items of its list, or with numbers before them', () => {
+    const items = ['Good communication skills', 'Strong SQL', 'Experience in training others'];
+    const end = 'What we offer';
+    expect(texts(['Your profile', ...items, end, 'Dogs'].join('\n\n'))).toEqual(items);
+    const numbered = items.map((item, i) => `2.${i + 1} ${item}`);
+    expect(texts(['Title', '', '2. Your profile', ...numbered, '', end, 'Dogs'].join('\n'))).toEqual(items);
+  });
+
   test('keeps the marks of a form, its numbers aside', () => {
     const marked = 'Job\n\nPerson specification\n3.1 Proven experience of audits — E, A\n3.2 Welsh — D, I\n3.3 Figma (desirable)';
     expect(splitDescription(marked).requirements).toMatchObject([

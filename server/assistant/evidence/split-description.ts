@@ -5,6 +5,7 @@ import { type DescriptionLine, descriptionLines } from './description-lines.ts';
 import { type Part, partOf } from './headings.ts';
 import { asksDirectly, asksFor, isPlaceOfWork, namesTechnology } from './requirement-cues.ts';
 import { kindOf } from './requirement-kind.ts';
+import { subjectWords } from './requirement-words.ts';
 
 /** A requirement in the words of the description, before it is compared with the portfolio. */
 export interface DescribedRequirement {
@@ -23,7 +24,7 @@ export function splitDescription(text: string): { requirements: DescribedRequire
     if (heading) part = heading.part;
     const rest = heading ? heading.rest : line.text;
     // The first lines name the job, and may say where it is.
-    const isTitle = i === 0 || (i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text));
+    const isTitle = part === undefined && (i === 0 || (i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text)));
     if (rest === undefined || (isTitle && !isPlaceOfWork(rest))) continue;
     for (const sentence of sentencesOf(rest, line.isBullet)) {
       const { content, marked } = withoutMark(sentence);
@@ -75,6 +76,8 @@ function headingOf({
   if (!mayBeHeading || namesTechnology(text)) return undefined;
   const part = partOf(text);
   // "Federated learning" on a line of its own asks for something, "Your new home" announces something.
+  // In a list with empty lines between its items, "Good communication skills" is one of them.
+  if (part === 'must' && !isHeading && subjectWords(text).length > 0) return undefined;
   return part || (isHeading && !isBullet) ? { part } : undefined;
 }
 

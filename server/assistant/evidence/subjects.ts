@@ -4,7 +4,7 @@ import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
 import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
-import type { Passage } from '../corpus.ts';
+import type { Corpus, Passage } from '../corpus.ts';
 import { languagesIn } from './language-levels.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
@@ -37,7 +37,7 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
   const shows = (concept: Concept, other: string) => concept.findEvidence(other).length > 0;
   const broad = broaderTerms.findAsked(text).map(({ concept, range }): Subject => {
     const isIn = (other: string) => shows(concept, other);
-    const passages = index.passages.filter((passage) => !isHobby(passage) && isIn(passage.searchText ?? passage.text));
+    const passages = index.passages.filter((passage) => !isBesideWork(passage) && isIn(passage.searchText ?? passage.text));
     return { range, isIn, passages, kind: 'broader term' };
   });
   const { unknownNames, terms } = extractTerms(text, technologies, engine);
@@ -55,20 +55,33 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
   return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
 }
 
-function nameSubject(names: readonly string[], range: Subject['range'], { technologyRecognizer }: EngineContext): Subject {
+function nameSubject(
+  names: readonly string[],
+  range: Subject['range'],
+  { technologyRecognizer, corpus }: EngineContext,
+): Subject {
   const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
   const [name = ''] = names;
   return {
     range,
-    passages: technologyRecognizer.findMentions({ name, names, before: '', range }).filter((passage) => !isHobby(passage)),
+    passages: technologyRecognizer
+      .findMentions({ name, names, before: '', range })
+      .filter((passage) => !isBesideWork(passage) && !isLocation(passage, corpus)),
     isIn: (text) => pattern.test(normalize(text)),
     kind: 'name',
   };
 }
 
-/** Singing is no evidence of work with sound. */
-export function isHobby({ item }: Passage): boolean {
-  return item.kind === 'section' && /^(?:interests?|hobbies)$/i.test(item.title);
+/** "Trieste, TS" is no evidence of TypeScript. */
+function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
+  return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
+}
+
+/** Singing is no evidence of work with sound, nor a language of work in its country. */
+export function isBesideWork({ item }: Passage): boolean {
+  return (
+    item.kind === 'section' && (/^(?:interests?|hobbies|languages?)$/i.test(item.title) || languagesIn(item.title).length > 0)
+  );
 }
 
 /** Before the first word, it is read as a name: "Python would be a plus". */

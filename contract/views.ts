@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { plainText, requiredText } from './field.ts';
 import { FOCUS_AREA_IDS } from './focus-areas.ts';
 import { PAGE_LIMITS, PAPERS } from './resume-documents.ts';
+import { ALSO_ACCEPTS } from './schema-metadata.ts';
 import { viewPath } from './view-path.ts';
 
 export const MAX_VIEWS = 500;
@@ -32,10 +33,13 @@ const focusAreas = z
   .transform((areas) => [...new Set(areas)]);
 const hidden = ids('Hidden');
 const order = ids('Order');
-const resume = z.object(
-  { paper: z.enum(PAPERS, 'Paper must be a4 or letter'), pages: z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all') },
-  'Resume must have a paper and pages',
-);
+const paper = z.enum(PAPERS, 'Paper must be a4 or letter');
+const pages = z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all');
+/** A number of pages may come as a number. */
+const writtenPages = z
+  .preprocess((value) => (typeof value === 'number' ? String(value) : value), pages)
+  .meta({ [ALSO_ACCEPTS]: { type: 'integer', enum: [1, 2] } });
+const resume = z.object({ paper, pages: writtenPages }, 'Resume must have a paper and pages');
 
 const fields = { name: requiredText('Name', { max: 100 }), company, expiresAt: expiry, title, intro, focusAreas, hidden, order };
 
@@ -74,7 +78,7 @@ export const viewResponse = z
     focusAreas: z.array(z.enum(FOCUS_AREA_IDS)),
     hidden: z.array(z.string()).meta({ description: 'Ids of the sections and items that the view does not show.' }),
     order: z.array(z.string()).meta({ description: 'Ids of the sections and items that come first, in this order.' }),
-    resume,
+    resume: z.object({ paper, pages }),
     opened: z.int().min(0).meta({ description: 'How often visitors opened it.' }),
     lastOpened: z.iso.datetime().nullable(),
   })

@@ -16,6 +16,8 @@ export interface ClaimFilterOptions {
 
 const MARKER = /\[\[([^[\]\n]{1,300})\]\]|\[([^[\]\n]{1,300})\](?!\()/g;
 const LINK = /\[([^[\]\n]{0,300})\]\((#[\w-]{1,200})\)/g;
+/** Names of variables and codes, such as `MAX_SIZE` or `RUN-A-17`, are no names or numbers of prose. */
+const IDENTIFIER = /(?<![\w-])(?:[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+|[A-Z][A-Z0-9]*(?:-[A-Z0-9]+){2,})(?![\w-])/g;
 /** How much of the answer so far is read to recognize its language. */
 const CONTEXT_LENGTH = 600;
 
@@ -90,7 +92,7 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
 
   function isSupported(statement: string): boolean {
     const ids = citedIds(statement);
-    const text = statement.replace(LINK, '$1').replace(MARKER, ' ');
+    const text = statement.replace(LINK, '$1').replace(MARKER, ' ').replace(IDENTIFIER, ' ');
     const clauses = readClauses(text, context, { rank, knownNames: sources.knownNames });
     context = `${context} ${text}`.slice(-CONTEXT_LENGTH);
     const isKnown =

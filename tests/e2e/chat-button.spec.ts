@@ -3,7 +3,7 @@ import { chatButton, chatWindow, test } from './helpers/assistant.ts';
 import { openHome, scrollPosition, scrollTo, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
-/** The texts of the page that the button lies over. */
+/** The texts of the page that the button lies over, but for those of a row that scrolls sideways out of the screen. */
 const coveredTexts = (page: Page) =>
   chatButton(page).evaluate((button) => {
     const disc = button.getBoundingClientRect();
@@ -15,7 +15,7 @@ const coveredTexts = (page: Page) =>
       range.selectNodeContents(currentNode);
       const isUnder = [...range.getClientRects()].some(
         ({ left, right, top, bottom }) =>
-          left < disc.right && right > disc.left && top < disc.bottom && bottom > disc.top && left < innerWidth,
+          left < disc.right && right > disc.left && top < disc.bottom && bottom > disc.top && right <= innerWidth,
       );
       const parent = currentNode.parentElement;
       const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, .visually-hidden, [inert]');

@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Half of a test's time is waiting for browsers and timers, so that this many keep the cores busy.
+  // Tests also wait for browsers and timers, so that more of them run than there are cores.
   workers: 2 * availableParallelism() + 1,
   retries: 0,
   timeout: 60_000,

@@ -3,7 +3,7 @@ import { chatButton, chatWindow, test } from './helpers/assistant.ts';
 import { openHome, scrollPosition, scrollTo, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
-/** The texts of the page that the button lies over, but for those of a row that scrolls sideways out of the screen. */
+/** The texts of the page that the button lies over, as far as a box that scrolls sideways shows them. */
 const coveredTexts = (page: Page) =>
   chatButton(page).evaluate((button) => {
     const disc = button.getBoundingClientRect();
@@ -11,13 +11,16 @@ const coveredTexts = (page: Page) =>
     const covered: string[] = [];
     while (texts.nextNode()) {
       const { currentNode } = texts;
+      const parent = currentNode.parentElement;
+      const scroller = parent?.closest('.choices');
+      const isClipped = scroller && getComputedStyle(scroller).overflowX !== 'visible';
+      const end = isClipped ? scroller.getBoundingClientRect().right : innerWidth;
       const range = document.createRange();
       range.selectNodeContents(currentNode);
       const isUnder = [...range.getClientRects()].some(
         ({ left, right, top, bottom }) =>
-          left < disc.right && right > disc.left && top < disc.bottom && bottom > disc.top && right <= innerWidth,
+          left < disc.right && Math.min(right, end) > disc.left && top < disc.bottom && bottom > disc.top && left < innerWidth,
       );
-      const parent = currentNode.parentElement;
       const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, .visually-hidden, [inert]');
       if (isUnder && isVisible) covered.push(currentNode.textContent ?? '');
     }

@@ -54,7 +54,7 @@ const RESUME_PARTS: Record<string, readonly string[]> = {
   '#interests': ['section:kind=interests'],
 };
 
-function resolveAnchors(source: string, content: PublicContent): string[] {
+export function resolveAnchors(source: string, content: PublicContent): string[] {
   const parts = RESUME_PARTS[source];
   return parts ? parts.flatMap((part) => resolveAnchor(part, content)) : resolveAnchor(source, content);
 }

@@ -69,15 +69,14 @@ function hasEvidence({ normalized }: Question, best: readonly Hit[], matching: r
 /** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */
 function findTitledItem({ normalized }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
   if (!ASKS_ABOUT.test(normalized) || asksForName(normalized) || asksFigure(normalized)) return undefined;
-  const titled = items.filter(({ title, milestone }) => {
+  const titled = items.filter(({ title, milestone, kind }) => {
     const stems = new Set(textStems(title));
-    return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
+    return (milestone !== undefined || kind === 'skills') && subject.every(({ stem }) => stems.has(stem));
   });
   return titled.toSorted((a, b) => a.title.length - b.title.length)[0];
 }
 
-const ASKS_ABOUT =
-  /^(?:so |and |please |can you |could you )*(?:what(?:'s| is| was| were| are)|what about|how about|tell me (?:more )?about)\b/;
+const ASKS_ABOUT = /^(?:so |and |please |can you |could you )*(?:what|which|how about|tell me (?:more )?about)\b/;
 
 /** Returns whether a hit gives what the question asks for about the same thing. */
 function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {

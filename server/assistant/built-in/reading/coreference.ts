@@ -42,7 +42,8 @@ export function refersToConversation(normalized: string): boolean {
   const clause = tokens(firstClause).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
     ? firstClause
     : normalized.replace(IMPERSONAL_IT, ' ');
-  if (BARE_QUESTION.test(normalized) || ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause) || ASKS_PART.test(clause)) return true;
+  if (BARE_QUESTION.test(normalized) || ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause) || ASKS_PART.test(clause))
+    return true;
   const words = tokens(clause).map(({ word }) => word);
   return words.some((word, i) => {
     if (!THIS.test(word)) return false;

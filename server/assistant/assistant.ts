@@ -17,7 +17,7 @@ import { buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
 import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
-import { isJobDescription } from './evidence/recognize-description.ts';
+import { isJobDescription } from './evidence/split/recognize-description.ts';
 import { renderComparison } from './evidence/render-evidence.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
 import type { CallEnd } from './model/model-call.ts';

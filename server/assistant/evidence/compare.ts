@@ -8,12 +8,15 @@ import { judgePlace } from './judge-place.ts';
 import { judgeSkill } from './judge-skill.ts';
 import type { Judgement } from './judgement.ts';
 import { quote } from './quote.ts';
-import { type DescribedRequirement, splitDescription } from './split-description.ts';
+import { type DescribedRequirement, splitDescription } from './split/split-description.ts';
 import type { SubjectSources } from './subjects.ts';
 
 /** Compares a job description with the portfolio. Other requests run between the requirements. */
 export function compareWithPortfolio(description: string, sources: SubjectSources): Comparison {
-  const { requirements, left } = splitDescription(description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed());
+  const { requirements, left } = splitDescription(
+    description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
+    sources.demandModel,
+  );
   return { requirements: compareAll(requirements, sources), cut: cutNotice(description.length, left) };
 }
 

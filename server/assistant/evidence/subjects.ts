@@ -6,6 +6,7 @@ import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.
 import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Corpus, Passage } from '../corpus.ts';
 import { languagesIn } from './language-levels.ts';
+import type { DemandModel } from './split/demand-model.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
 export interface Subject {
@@ -22,6 +23,8 @@ export interface SubjectSources {
   engine: EngineContext;
   /** Broader terms of job descriptions: "relational databases". */
   broaderTerms: Concepts;
+  /** Finds what a description asks for. */
+  demandModel: DemandModel;
 }
 
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */

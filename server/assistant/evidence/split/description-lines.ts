@@ -2,6 +2,8 @@
 export interface DescriptionLine {
   text: string;
   isBullet: boolean;
+  /** After an empty line, or the first. */
+  isAfterGap: boolean;
   /** Short, without the end of a sentence, and set apart from what is before it. */
   mayBeHeading: boolean;
   /** Also followed by a list, or by a colon. */
@@ -9,7 +11,7 @@ export interface DescriptionLine {
 }
 
 const NUMBERED = /^\s*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[a-z]\))\s+/u;
-const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·▸▹*–—-]|[-–=]>)\s*(?=\S)/u;
+const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔✅☑❖◆■□○·▸▹»›>+~*–—-]|[-–=]>)\s*(?=\S)/u;
 const INDENT = /^(?: {2}|\t)(?=\s*\S)/;
 /** A bullet in the middle of a line, where a web page was pasted without line breaks. */
 const INNER_BULLET = / (?=[•‣▪●◦►▶➢➤✓✔❖■▸▹] )/u;
@@ -36,7 +38,7 @@ export function descriptionLines(text: string): DescriptionLine[] {
     const leads = text.endsWith(':') || (next !== undefined && (next.isBullet || next.depth > depth));
     const isSetApart = depth > 0 ? isAfterGap && next?.depth !== depth : isAfterGap || leads;
     const mayBeHeading = !isBullet && isShort && isSetApart && next !== undefined;
-    return { text, isBullet: isBullet || depth > 0, mayBeHeading, isHeading: mayBeHeading && leads };
+    return { text, isBullet: isBullet || depth > 0, isAfterGap, mayBeHeading, isHeading: mayBeHeading && leads };
   });
 }
 

@@ -1,8 +1,8 @@
 import type { RequirementKind } from '../../../contract/evidence.ts';
-import { asksForEducation } from './education.ts';
-import { asksForLanguage } from './language-levels.ts';
-import { asksForPlace } from './places.ts';
-import { yearsAsked } from './years.ts';
+import { asksForEducation } from '../education.ts';
+import { asksForLanguage } from '../language-levels.ts';
+import { asksForPlace } from '../places.ts';
+import { yearsAsked } from '../years.ts';
 
 /** What kind of thing a requirement asks for. */
 export function kindOf(text: string): RequirementKind {

@@ -38,7 +38,17 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
     inExamples ||= isNew;
     end = run.subjects.at(-1)?.range[1] ?? end;
   }
-  return OR_SIMILAR.test(text) ? [groups.flat()] : groups;
+  const decided = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
+  return OR_SIMILAR.test(text) ? [decided.flat()] : decided;
+}
+
+/** "Programming in Python or C++" asks for the names. */
+function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefined): boolean {
+  const [first] = next ?? [];
+  const last = group.at(-1);
+  if (!first || !last || !next?.every(({ kind }) => kind === 'name')) return false;
+  if (!group.every(({ kind }) => kind === 'broader term')) return false;
+  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on your own, in)(?: \p{L}+)?[:,]? $/u.test(text.slice(last.range[1], first.range[0]));
 }
 
 /** "Jira, Trello or similar" */

@@ -49,5 +49,5 @@ export function asksForLanguage(text: string): boolean {
       ) && !/programming|scripting|query|markup|coding/i.test(text)
     );
   if (!englishNames(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
-  return SPEAKING.test(text) || text.split(/\s+/).length <= 4;
+  return SPEAKING.test(text) || text.split(/\s+/).length <= 4 || languagesIn(text).length > 1;
 }

@@ -11,7 +11,7 @@ const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 
 /** Words that begin a demand of their own, after a comma or "and". */
 const STARTER =
-  /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|as is|(?:in-?depth |first-?hand |some |prior |previous |relevant |proven |practical |hands-on |demonstrated |solid |strong |good |deep |working |basic |excellent |sound |great |a good |a solid |a strong |a deep |a basic |an? )?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
+  /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:in-?depth |first-?hand |some |prior |previous |relevant |proven |practical |hands-on |demonstrated |solid |strong |good |deep |working |basic |excellent |sound |great |a good |a solid |a strong |a deep |a basic |an? )?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
 /** Verbs that go on with what the sentence says about "you". */
 const VERB =
   /^(?:have|has|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
@@ -39,7 +39,7 @@ function beginsDemand(before: string, after: string): boolean {
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we)\b/i.test(after)) return true;
   if (STARTER.test(after)) return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));
-  if (VERB.test(after)) return /\byou\b/i.test(before) || VERB.test(before);
+  if (VERB.test(after)) return /\b(?:you|we|who|candidate|has)\b/i.test(before) || VERB.test(before);
   const kind = plainKind(piece);
   const last = plainKind(lastPiece(before));
   return kind !== undefined && last !== undefined && kind !== last && !(last === 'years' && kind === 'technology');

@@ -17,8 +17,9 @@ const FOLDER = join(import.meta.dirname, '../content/requirements');
 const MIN_DESCRIPTIONS = 4;
 /** Chosen by cross-validation. */
 const OWN_INVERSE_REGULARIZATION = 1;
-const CONTEXT_INVERSE_REGULARIZATION = 5;
-const FOLDS = 8;
+const CONTEXT_INVERSE_REGULARIZATION = 1;
+const FOLDS = 4;
+const VARIANT_WEIGHT = 0.3;
 const WEIGHT_DIGITS = 3;
 
 interface Description {
@@ -26,11 +27,13 @@ interface Description {
   units: Unit[];
   features: Features[];
   asks: boolean[];
-  requirements: string[];
+  weight: number;
 }
 
-const { values } = parseArgs({ options: { 'cross-validate': { type: 'boolean', default: false }, errors: { type: 'boolean', default: false } } });
-const descriptions = readExamples(FOLDER).map(toDescription);
+const { values } = parseArgs({
+  options: { 'cross-validate': { type: 'boolean', default: false }, errors: { type: 'boolean', default: false } },
+});
+const descriptions = readExamples(FOLDER).flatMap(toDescriptions);
 if (values['cross-validate']) crossValidate();
 else {
   const { own, context } = train(descriptions);
@@ -39,7 +42,8 @@ else {
   writeFileSync(join(FOLDER, 'trained-on.sha256'), `${digestOf(FOLDER)}\n`);
 }
 
-function toDescription({ name, text, requirements }: Example): Description {
+/** A description as it is, and as it would be without its headings or without the signs of its lists. */
+function toDescriptions({ name, text, requirements }: Example): Description[] {
   const units = unitsOf(text);
   const asks = units.map(() => false);
   const unitWords = units.map((unit) => wordsOf(unit.text));
@@ -59,7 +63,18 @@ function toDescription({ name, text, requirements }: Example): Description {
       if (unit.line === units[best]?.line && size > 0 && (shared[i] ?? 0) / size >= 0.75) asks[i] = true;
     }
   }
-  return { name, units, features: units.map(ownFeatures), asks, requirements };
+  const variants = [
+    units,
+    units.map((unit) => ({ ...unit, heading: '', part: undefined })),
+    units.map((unit) => ({ ...unit, isBullet: false })),
+  ];
+  return variants.map((variant, i) => ({
+    name,
+    units: variant,
+    features: variant.map(ownFeatures),
+    asks,
+    weight: i === 0 ? 1 : VARIANT_WEIGHT,
+  }));
 }
 
 function wordsOf(text: string): Set<string> {
@@ -86,18 +101,24 @@ function train(all: readonly Description[]): { own: Weights; context: Weights } 
 }
 
 function folds(all: readonly Description[]): { rest: Description[]; part: Description[] }[] {
-  return Array.from({ length: Math.min(FOLDS, all.length) }, (_, fold) => ({
-    rest: all.filter((_, i) => i % FOLDS !== fold),
-    part: all.filter((_, i) => i % FOLDS === fold),
+  const names = [...new Set(all.map(({ name }) => name))];
+  const foldOf = ({ name }: Description) => names.indexOf(name) % FOLDS;
+  return Array.from({ length: Math.min(FOLDS, names.length) }, (_, fold) => ({
+    rest: all.filter((description) => foldOf(description) !== fold),
+    part: all.filter((description) => foldOf(description) === fold),
   }));
 }
 
-function fit(all: readonly Description[], featuresOf: (description: Description) => readonly Features[], inverseRegularization: number): Weights {
-  const counts = new Map<string, number>();
+function fit(
+  all: readonly Description[],
+  featuresOf: (description: Description) => readonly Features[],
+  inverseRegularization: number,
+): Weights {
+  const counts = new Map<string, Set<string>>();
   for (const description of all)
     for (const name of new Set(featuresOf(description).flatMap((features) => [...features.keys()])))
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-  const names = [...counts].flatMap(([name, count]) => (count >= MIN_DESCRIPTIONS ? [name] : [])).sort();
+      counts.set(name, (counts.get(name) ?? new Set()).add(description.name));
+  const names = [...counts].flatMap(([name, { size }]) => (size >= MIN_DESCRIPTIONS ? [name] : [])).sort();
   const indexes = new Map(names.map((name, i) => [name, i + 1]));
   const examples = all.flatMap((description) =>
     featuresOf(description).map((features, i) => ({
@@ -109,6 +130,7 @@ function fit(all: readonly Description[], featuresOf: (description: Description)
         }),
       ],
       classIndex: Number(description.asks[i]),
+      weight: description.weight,
     })),
   );
   const weights = trainLogisticRegression(examples, 2, 1 + names.length, inverseRegularization);
@@ -121,18 +143,22 @@ function crossValidate(): void {
   for (const { rest, part } of folds(descriptions)) {
     const { own, context } = train(rest);
     const model = createDemandModel(own, context);
-    for (const { name, units, asks } of part) {
+    for (const { name, units, asks, weight } of part) {
+      if (weight < 1) continue;
       for (const [i, estimate] of model.likelihoods(units).entries()) {
         const isFound = estimate >= 0.5;
         counts.found += Number(isFound);
         counts.asked += Number(asks[i]);
         counts.right += Number(isFound && asks[i]);
-        if (values.errors && isFound !== asks[i]) console.log(`${name} ${isFound ? 'wrong ' : 'missed'} ${estimate.toFixed(2)} [${units[i]?.heading}] ${units[i]?.text}`);
+        if (values.errors && isFound !== asks[i])
+          console.log(`${name} ${isFound ? 'wrong ' : 'missed'} ${estimate.toFixed(2)} [${units[i]?.heading}] ${units[i]?.text}`);
       }
     }
   }
   const { right, found, asked } = counts;
-  console.log(`of ${asked} parts that ask, ${((100 * right) / asked).toFixed(1)} % found; of ${found} found, ${((100 * right) / found).toFixed(1)} % ask`);
+  console.log(
+    `of ${asked} parts that ask, ${((100 * right) / asked).toFixed(1)} % found; of ${found} found, ${((100 * right) / found).toFixed(1)} % ask`,
+  );
 }
 
 function write(file: string, weights: Weights): void {

@@ -3,8 +3,9 @@ import type { Subject } from './subjects.ts';
 /** Subjects of which one is enough. */
 export type Alternatives = readonly Subject[];
 
-const SEPARATOR = /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus)\b)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
-const OR = /\bor\b|\/|\|/i;
+const SEPARATOR =
+  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw\.?|et|ou)\b)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
+const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES = /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|i\.e\b|mainly|:)/i;
 const AMONG_OTHERS =
@@ -48,7 +49,9 @@ function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefi
   const last = group.at(-1);
   if (!first || !last || !next?.every(({ kind }) => kind === 'name')) return false;
   if (!group.every(({ kind }) => kind === 'broader term')) return false;
-  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on your own, in)(?: \p{L}+)?[:,]? $/u.test(text.slice(last.range[1], first.range[0]));
+  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on your own, in)(?: \p{L}+)?[:,]? $/u.test(
+    text.slice(last.range[1], first.range[0]),
+  );
 }
 
 /** "Jira, Trello or similar" */

@@ -10,7 +10,7 @@ export function asksForPlace(text: string): boolean {
 export const ASKS_REMOTE = /\bremote(?:ly)?\b|\bdistributed\b|\bwork from home\b/i;
 /** Rights and readiness are not computed from an address. */
 export const ASKS_RIGHT =
-  /\b(?:right to work|permit|visa|authori[sz]\w+|eligib\w+|citizen\w*|legally|relocat\w+|clearance|driving licen[cs]e)\b|^(?:\p{L}+ ){0,3}travel\w*\b/iu;
+  /\b(?:right to work|permit|visa|authori[sz]\w+|eligib\w+|citizen\w*|legally|relocat\w+|clearance|driving licen[cs]e|(?:background|DBS|record|history|security(?: \w+)?) checks?)\b|^(?:\p{L}+ ){0,3}travel\w*\b/iu;
 
 const EUROPE = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 const FURTHER_EUROPE = new Set('GB CH NO IS UA RS BA AL MK MD ME LI'.split(' '));

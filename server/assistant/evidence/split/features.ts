@@ -43,27 +43,25 @@ export function contextFeatures(units: readonly Unit[], estimates: readonly numb
   const sectionMeans = new Map([...sections].map(([section, indexes]) => [section, mean(indexes) ?? 0]));
   return units.map((unit, i) => {
     const features = new Map<string, number>();
-    const own = estimates[i] ?? 0;
-    const others = (sections.get(unit.section) ?? []).filter((j) => j !== i);
-    const inLine = mean((lines.get(unit.line) ?? []).filter((j) => j !== i));
-    const inSection = mean(others);
-    features.set('own', logit(own));
-    if (inLine !== undefined) features.set('line', logit(inLine));
-    if (inSection !== undefined) features.set('section', logit(inSection));
-    const sectionSize = (sections.get(unit.section) ?? []).length;
-    features.set(`section size:${sectionSize <= 2 ? 2 : sectionSize <= 5 ? 5 : 6}`, 1);
-    const before = estimates[i - 1];
-    const after = estimates[i + 1];
-    if (before !== undefined && units[i - 1]?.section === unit.section) features.set('before', logit(before));
-    if (after !== undefined && units[i + 1]?.section === unit.section) features.set('after', logit(after));
-    const best = Math.max(0, ...[...sectionMeans].flatMap(([section, value]) => (section === unit.section || (sections.get(section)?.length ?? 0) < 3 ? [] : [value])));
-    features.set('best other section', best);
-    features.set(`best other section,${unit.part ?? 'none'}`, best);
-    features.set(unit.isBullet ? 'bullet' : 'prose', 1);
-    features.set(`part:${unit.part ?? 'none'}`, 1);
+    const around = (name: string, value: number | undefined) => {
+      if (value !== undefined) features.set(name, logit(value));
+    };
+    features.set('own', logit(estimates[i] ?? 0));
+    const inSection = sections.get(unit.section) ?? [];
+    around('line', mean((lines.get(unit.line) ?? []).filter((j) => j !== i)));
+    around(unit.isBullet ? 'list' : 'paragraphs', mean(inSection.filter((j) => j !== i && units[j]?.isBullet === unit.isBullet)));
+    around('before', units[i - 1]?.section === unit.section ? estimates[i - 1] : undefined);
+    around('after', units[i + 1]?.section === unit.section ? estimates[i + 1] : undefined);
+    const others = [...sectionMeans].flatMap(([section, value]) =>
+      section === unit.section || (sections.get(section)?.length ?? 0) < MIN_SECTION ? [] : [value],
+    );
+    // Where a section says what is required, the other sections rarely do.
+    if (unit.part !== 'must' && unit.part !== 'wish') features.set('best other section', Math.max(0, ...others));
     return features;
   });
 }
+
+const MIN_SECTION = 3;
 
 function logit(probability: number): number {
   const bounded = Math.min(0.98, Math.max(0.02, probability));

@@ -1,4 +1,4 @@
-import type { RequirementKind } from '../../../contract/evidence.ts';
+import type { RequirementKind } from '../../../../contract/evidence.ts';
 import { asksForEducation } from '../education.ts';
 import { asksForLanguage } from '../language-levels.ts';
 import { asksForPlace } from '../places.ts';

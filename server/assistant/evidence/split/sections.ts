@@ -1,6 +1,7 @@
+import { subjectWords } from '../requirement-words.ts';
+import { isPlaceOfWork, namesTechnology } from './cues.ts';
 import { type DescriptionLine, descriptionLines } from './description-lines.ts';
 import { type Part, partOf } from './headings.ts';
-import { isPlaceOfWork, namesTechnology } from './cues.ts';
 
 /** A line of a job description with the heading that it is under. */
 export interface SectionLine {
@@ -45,7 +46,7 @@ export function sectionLines(description: string): SectionLine[] {
     }
     const [, before, rest] = (!line.isBullet && INLINE_HEADING.exec(line.text)) || [];
     if (before === undefined || rest === undefined) {
-      found.push({ text: line.text, isBullet: line.isBullet, heading, part, section, isTitle });
+      found.push({ text: line.text, isBullet: line.isBullet || line.isListed, heading, part, section, isTitle });
       continue;
     }
     const own = partOf(before);
@@ -61,14 +62,22 @@ export function sectionLines(description: string): SectionLine[] {
 
 function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isTitle: boolean): boolean {
   const { text, isBullet, mayBeHeading, isHeading } = line;
-  if (isBullet || !next || (isTitle && !isHeading) || isPlaceOfWork(text)) return false;
+  if (isBullet || !next || isPlaceOfWork(text)) return false;
   const words = text.split(/\s+/).length;
+  if (words <= MAX_BARE_HEADING_WORDS && !/[.,;]$/.test(text) && announces(text)) return true;
+  if (isTitle && !isHeading) return false;
   const isCapitals = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) && words <= MAX_BARE_HEADING_WORDS && !/[.,;]$/.test(text);
-  if (isCapitals && !namesTechnology(text.toLowerCase())) return true;
+  if (isCapitals && !namesTechnology(text)) return true;
   if (!mayBeHeading || namesTechnology(text)) return false;
   if (isHeading) return true;
   const isBare = words <= MAX_BARE_HEADING_WORDS && !next.isBullet;
-  return isBare && (isBeforeParagraph(next) || partOf(text) !== undefined);
+  return isBare && isBeforeParagraph(next);
+}
+
+/** Whether the words of a line are those of headings and no others. */
+function announces(text: string): boolean {
+  const part = partOf(text);
+  return part !== undefined && (part !== 'must' || subjectWords(text).length === 0) && !namesTechnology(text);
 }
 
 function isBeforeParagraph(next: DescriptionLine): boolean {

@@ -3,7 +3,7 @@ import { demandsPermit, isPlaceOfWork } from './cues.ts';
 import type { DemandModel } from './demand-model.ts';
 import type { Part } from './headings.ts';
 import { kindOf } from './kind.ts';
-import { unitsOf } from './units.ts';
+import { type Unit, unitsOf } from './units.ts';
 
 /** A requirement in the words of the description, before it is compared with the portfolio. */
 export interface DescribedRequirement {
@@ -14,6 +14,12 @@ export interface DescribedRequirement {
 
 /** Parts that are less likely to ask for something are left out. */
 const MIN_LIKELIHOOD = 0.45;
+/** Of items of a list under a heading that announces requirements. */
+const MIN_ITEM_LIKELIHOOD = 0.2;
+
+function isItem({ isBullet, part }: Unit): boolean {
+  return isBullet && (part === 'must' || part === 'wish');
+}
 
 /** What a description asks for, in its order. */
 export function splitDescription(text: string, model: DemandModel): { requirements: DescribedRequirement[]; left: number } {
@@ -23,7 +29,8 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
   const requirements = units.flatMap((unit, i): DescribedRequirement[] => {
     const { content, marked } = withoutMark(unit.text);
     const isPlace = isPlaceOfWork(content);
-    const isAsked = (likelihoods[i] ?? 0) >= MIN_LIKELIHOOD || isPlace || demandsPermit(content);
+    const isAsked =
+      (likelihoods[i] ?? 0) >= (isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD) || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
     if (!isAsked || seen.has(key)) return [];
     seen.add(key);

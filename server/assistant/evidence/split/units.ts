@@ -25,7 +25,8 @@ export function unitsOf(description: string): Unit[] {
       sentence += 1;
       for (const clause of splitClauses(text)) {
         const trimmed = trim(clause);
-        if (/\p{L}/u.test(trimmed)) units.push({ ...own, text: trimmed, line, sentence, position: line / lines.length });
+        if (/\p{L}/u.test(trimmed) && !/^(?:and|or|und|et)$/i.test(trimmed))
+          units.push({ ...own, text: trimmed, line, sentence, position: line / lines.length });
       }
       if (units.length >= MAX_UNITS) return units;
     }
@@ -33,9 +34,12 @@ export function unitsOf(description: string): Unit[] {
 }
 
 function sentencesOf(text: string): string[] {
-  return splitSentences(text).flatMap((sentence) => sentence.split(/;\s+/));
+  return splitSentences(text.replace(/\b(min|max|mind)\.\s+(?=\d)/gi, '$1 ')).flatMap((sentence) => sentence.split(ENUMERATED));
 }
 
+/** "should (a) hold a doctorate; (b) have published" */
+const ENUMERATED = /;\s+|,?\s+(?:and |or |und |et )?\((?:[a-z]|[ivx]{1,4})\)\s+/u;
+
 function trim(clause: string): string {
-  return clause.replace(/^(?:so (?=you)|and |but |plus |[\s,–—-])+|[\s,;]+$/g, '').slice(0, MAX_LENGTH);
+  return clause.replace(/^(?:so (?=you)|and |but |plus |\([a-z]\) |[\s,–—-])+|[\s,;]+$/g, '').slice(0, MAX_LENGTH);
 }

@@ -118,8 +118,8 @@ export const workers: InlineConfig[] = Object.entries({
   trial: 'server/backup/trial.ts',
 }).map(([name, file]) => ({
   ...server,
-  // These read files next to their own, and only résumés as PDF or DOCX need them.
-  ssr: { noExternal: true, external: ['pdfjs-dist', 'mammoth'] },
+  // These read files next to their own or are CommonJS, and are rarely needed.
+  ssr: { noExternal: true, external: ['pdfjs-dist', 'mammoth', 'heic-decode'] },
   build: {
     ...server.build,
     rolldownOptions: { input: { [name]: file }, output: { ...SERVER_OUTPUT, codeSplitting: false } },

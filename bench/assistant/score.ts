@@ -1,6 +1,7 @@
 import type { PublicContent } from '../../contract/site.ts';
 import { createBuiltInEngine } from '../../server/assistant/built-in/built-in.ts';
 import type { LanguageData } from '../../server/assistant/built-in/language-data.ts';
+import type { Stage } from '../../server/assistant/built-in/stages/stages.ts';
 import { buildCorpus } from '../../server/assistant/corpus.ts';
 import type { Answer } from '../../server/assistant/engine.ts';
 import type { Case, QuestionSet } from './portfolio.ts';
@@ -9,19 +10,24 @@ export interface ScoredCase {
   set: string;
   test: Case;
   answer: Answer;
+  /** The stages that answered it and the questions before it. */
+  usedStages: ReadonlySet<string>;
   isFirstRight: boolean;
   isInFirstThree: boolean;
 }
 
-export function scoreSet({ name, content, cases }: QuestionSet, language: LanguageData): ScoredCase[] {
+/** Asks all questions of a set; `stages` replaces the stages of the engine. */
+export function scoreSet({ name, content, cases }: QuestionSet, language: LanguageData, stages?: readonly Stage[]): ScoredCase[] {
   // The date the questions were written for.
-  const engine = createBuiltInEngine(buildCorpus(content), language, () => new Date('2026-11-20T12:00:00Z'));
+  const engine = createBuiltInEngine(buildCorpus(content), language, () => new Date('2026-11-20T12:00:00Z'), stages);
   return cases.map((test) => {
     const messages = [...(test.history ?? [])];
+    const usedStages = new Set<string>();
     const ask = (content: string) => {
       messages.push({ role: 'user', content });
       const answer = engine.answer({ messages, milestoneId: test.milestoneId });
       messages.push({ role: 'assistant', content: answer.text });
+      usedStages.add(answer.stage);
       return answer;
     };
     for (const question of test.earlier ?? []) ask(question);
@@ -33,13 +39,27 @@ export function scoreSet({ name, content, cases }: QuestionSet, language: Langua
       set: name,
       test,
       answer,
+      usedStages,
       isFirstRight: answer.sources[0] !== undefined && right.has(answer.sources[0]),
       isInFirstThree: answer.sources.slice(0, 3).some((anchor) => right.has(anchor)),
     };
   });
 }
 
-function resolveAnchors(source: string, { timeline, sections }: PublicContent): string[] {
+/** Parts of a résumé that have another name on the page, or none of their own. */
+const RESUME_PARTS: Record<string, readonly string[]> = {
+  '#about': ['#about', '#hero'],
+  '#languages': ['#skills', 'section:kind=languages'],
+  '#references': ['#testimonials'],
+  '#interests': ['section:kind=interests'],
+};
+
+export function resolveAnchors(source: string, content: PublicContent): string[] {
+  const parts = RESUME_PARTS[source];
+  return parts ? parts.flatMap((part) => resolveAnchor(part, content)) : resolveAnchor(source, content);
+}
+
+function resolveAnchor(source: string, { timeline, sections }: PublicContent): string[] {
   const [kind = '', parts] = source.toLowerCase().split(/:(.*)/);
   if (parts === undefined) return [source];
   const matches = (...fields: (string | null)[]) =>
@@ -52,7 +72,7 @@ function resolveAnchors(source: string, { timeline, sections }: PublicContent): 
     section: () =>
       sections
         .filter((section) =>
-          matches(section.kind, section.title, ...section.items.flatMap((item) => [item.title, item.organisation])),
+          matches(`kind=${section.kind}`, section.title, ...section.items.flatMap((item) => [item.title, item.organisation])),
         )
         .map(({ id }) => `#section-${id}`),
   };

@@ -172,9 +172,10 @@ export function createAssistant(options: AssistantOptions): Assistant {
         const cached = await store.readTailoredSummary(key).catch(onFailure);
         // A restored database may contain a summary from an untrusted source.
         if (typeof cached === 'string') return sanitizeRichText(cached);
-        const task = model?.tailoredSummary(milestone, areas);
+        const { builtIn, portfolio } = await currentEngine(view);
+        const task = model?.tailoredSummary(milestone, areas, portfolio);
         const modelSummary = task && (await runTask(task, { ...visitor, kind: 'summary' }, sharedSignal));
-        const summary = modelSummary ?? (await currentEngine(view)).builtIn.tailoredSummary(milestone, areas);
+        const summary = modelSummary ?? builtIn.tailoredSummary(milestone, areas);
         // A substitute for the model's summary is not cached.
         if (modelSummary !== undefined || !model) await store.saveTailoredSummary({ ...key, summary }).catch(onFailure);
         return summary;

@@ -82,12 +82,19 @@ describe('suggestions, summaries and tags of the language model', () => {
   describe('summaries', () => {
     test('are based only on the milestone and are rich text without links', async () => {
       await start({
-        script: respondWithText('She **led** it & <b>built</b> [it](https://evil.example) <script>alert(1)</script>.\n\nEarly.'),
+        script: respondWithText('She **led** it & <b>built</b> [it](https://evil.example) <script>alert()</script>.\n\nEarly.'),
       });
       const summary = await summarise();
-      expect(summary).toBe('<p>She led it &amp; built it alert(1).</p><p>Early.</p>');
+      expect(summary).toBe('<p>She led it &amp; built it alert().</p><p>Early.</p>');
       expect(site.provider.lastPrompt()).toContain('Led the rebuild of a bridge');
       expect(site.provider.lastPrompt()).not.toContain('TypeScript');
+    });
+
+    test('lose the sentences whose numbers, dates or names the milestone does not have', async () => {
+      await start({ script: respondWithText('She led the rebuild of a bridge. She led 240 people at Globex.') });
+      expect(await summarise()).toBe('<p>She led the rebuild of a bridge.</p>');
+      site.provider.setScript(respondWithText('She led 240 people at Globex.'));
+      expect(await summarise(['innovation'])).toContain('Led the rebuild of a bridge');
     });
 
     test('are cached by milestone and focus areas, even across a restart', async () => {

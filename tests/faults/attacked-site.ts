@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
+import { createEmptyPlace, type Dialect } from '../support/databases.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { hasExited } from '../support/spawn.ts';
 import { createMemoryCgroup, readMemory } from './memory-cgroup.ts';
@@ -27,17 +28,30 @@ export interface AttackedSite {
   stop(): Promise<void>;
 }
 
+export interface AttackedSiteOptions {
+  /** SQLite unless it says otherwise. */
+  dialect?: Dialect;
+  env?: Record<string, string>;
+  seed?: (writer: Writer) => Promise<unknown>;
+}
+
 /** Memory is limited by a cgroup where one can be made; the tests also assert the peak. */
-export async function startAttackedSite(
-  env: Record<string, string> = {},
-  seed?: (writer: Writer) => Promise<unknown>,
-): Promise<AttackedSite> {
+export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOptions = {}): Promise<AttackedSite> {
   const cgroup = await createMemoryCgroup(MEMORY_MAX_BYTES);
   if (!cgroup) console.log('no memory cgroup can be made here: only the peak of the resident memory is checked');
-  const prepare = seed && ((dataDir: string) => seedDatabase(dataDir, seed));
-  const server = await startServer({ ...ENV, ...env }, { nodeFlags: FLAGS, cgroup: cgroup?.processes, prepare });
+  const database = dialect === 'postgres' ? await createEmptyPlace(dialect) : undefined;
+  const databaseUrl = database?.options.databaseUrl;
+  const server = await startServer(
+    { ...ENV, ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+    {
+      nodeFlags: FLAGS,
+      cgroup: cgroup?.processes,
+      ...(seed && { prepare: (dataDir) => seedDatabase({ databaseUrl, dataDir }, seed) }),
+    },
+  );
   const stop = async () => {
     await server.destroy();
+    await database?.remove();
     await cgroup?.remove();
   };
   try {
@@ -60,8 +74,11 @@ export async function startAttackedSite(
   }
 }
 
-async function seedDatabase(dataDir: string, seed: (writer: Writer) => Promise<unknown>): Promise<void> {
-  const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
+async function seedDatabase(
+  place: { databaseUrl: string | undefined; dataDir: string },
+  seed: (writer: Writer) => Promise<unknown>,
+): Promise<void> {
+  const store = await openStore({ ...place, onError: () => {} });
   await store.write(seed).finally(() => store.close());
 }
 

@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
 import { type AttackedSite, openConnections, startAttackedSite, visit } from './attacked-site.ts';
 import { get, sessionCookie, signIn } from './calls.ts';
+import { startCaddy } from './reverse-proxy.ts';
 
 const MB = 1024 * 1024;
 const MEDIAN_MAX_MS = 300;
@@ -24,11 +26,11 @@ const head = (path: string, framing: string) =>
 const unfinished = (path: string, length: number) =>
   `${head(path, `Content-Length: ${Math.floor(length)}`)}{"x":"${'x'.repeat(Math.floor(length) - 20)}`;
 
-describe.skipIf(process.platform !== 'linux')('bodies that are never finished', () => {
+describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are never finished, on %s', (dialect) => {
   let site: AttackedSite;
   let clients: Socket[] = [];
   beforeAll(async () => {
-    site = await startAttackedSite({ ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' });
+    site = await startAttackedSite({ dialect, env: { ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' } });
   });
   afterEach(() => {
     for (const client of clients) client.destroy();
@@ -86,4 +88,19 @@ describe.skipIf(process.platform !== 'linux')('bodies that are never finished', 
     },
     60_000,
   );
+
+  test('sign-ins of 2 MB through Caddy neither stop the server nor keep the owner out', async (context) => {
+    const proxy = await startCaddy(site.port);
+    if (!proxy) return context.skip('Caddy is not installed');
+    try {
+      clients = openConnections(proxy.port, 400, unfinished(ADMIN_PATHS.login, 1.95 * MB));
+      const { failures, median } = await visit(site, 3_000);
+      expect(failures).toEqual([]);
+      expect(median).toBeLessThan(MEDIAN_MAX_MS);
+      expect((await signIn(site.url)).status).toBe(200);
+      expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
+    } finally {
+      await proxy.stop();
+    }
+  }, 60_000);
 });

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
+import { DIALECTS } from '../support/databases.ts';
 import { eventually } from '../support/wait.ts';
 import { type AttackedSite, getRequest, openConnections, startAttackedSite, visit } from './attacked-site.ts';
 import { shortOrFull } from './short-or-full.ts';
@@ -22,11 +23,11 @@ const CLIENTS = 20;
 /** What the process keeps after the first tenth of the requests, and may differ by afterwards. */
 const GROWTH_MAX_MB = 40;
 
-describe.skipIf(process.platform !== 'linux')('connections that are slow, idle or many', () => {
+describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that are slow, idle or many, on %s', (dialect) => {
   let site: AttackedSite;
   let clients: Socket[] = [];
   beforeAll(async () => {
-    site = await startAttackedSite({ SAMPLE_CONTENT: 'on' });
+    site = await startAttackedSite({ dialect, env: { SAMPLE_CONTENT: 'on' } });
   });
   afterEach(async () => {
     for (const client of clients) client.destroy();

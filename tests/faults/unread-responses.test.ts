@@ -1,20 +1,17 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { access, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
 import { picturePath } from '../../contract/pictures.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { example, examplePicture } from '../support/content.ts';
+import { DIALECTS } from '../support/databases.ts';
 import { eventually } from '../support/wait.ts';
 import { type AttackedSite, getRequest, openConnections, startAttackedSite, visit } from './attacked-site.ts';
+import { startNginx } from './reverse-proxy.ts';
 
-const NGINX = '/usr/sbin/nginx';
 const MEDIAN_MAX_MS = 300;
 /** Of 512: what the system buffers for the connections counts, too. */
 const PEAK_MAX_MB = 350;
@@ -31,6 +28,7 @@ const LARGE_TEXT = `<p>${'A long summary. '.repeat(200)}</p>`;
 const pictures: string[] = [];
 
 async function seed(writer: Writer): Promise<void> {
+  pictures.length = 0;
   await writer.saveResume({ filename: 'resume.pdf', extension: 'pdf', bytes: RESUME });
   for (let milestone = 0; milestone < 50; milestone++) {
     const { id } = await writer.insert('timeline', example('timeline', { title: `Bridge ${milestone}`, summary: LARGE_TEXT }));
@@ -47,11 +45,11 @@ async function findAsset({ url }: AttackedSite): Promise<string> {
   return asset;
 }
 
-describe.skipIf(process.platform !== 'linux')('responses that nobody reads', () => {
+describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nobody reads, on %s', (dialect) => {
   let site: AttackedSite;
   let clients: Socket[] = [];
   beforeAll(async () => {
-    site = await startAttackedSite({}, seed);
+    site = await startAttackedSite({ dialect, seed });
   });
   afterAll(async () => {
     for (const client of clients) client.destroy();
@@ -93,12 +91,8 @@ describe.skipIf(process.platform !== 'linux')('responses that nobody reads', () 
   }, 120_000);
 
   test('through nginx without buffering are bounded in the same way', async (context) => {
-    const isInstalled = await access(NGINX).then(
-      () => true,
-      () => false,
-    );
-    if (!isInstalled) context.skip(`${NGINX} is not installed`);
     const proxy = await startNginx(site.port);
+    if (!proxy) return context.skip('nginx is not installed');
     try {
       clients.push(...openConnections(proxy.port, 700, getRequest(PATHS.resume)));
       const { failures, median } = await visit(site, 10_000);
@@ -132,57 +126,4 @@ async function readSlowly(port: number): Promise<number> {
   if (!socket.closed) await once(socket, 'close');
   bytes = Buffer.concat(chunks);
   return bytes.length - bytes.indexOf('\r\n\r\n') - 4;
-}
-
-/** nginx in front of the server, as docs/DEPLOYING.md has it but for TLS. */
-async function startNginx(upstream: number): Promise<{ port: number; stop(): Promise<void> }> {
-  const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-nginx-'));
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
-  const config = `
-    daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
-    events { worker_connections 4096; }
-    http {
-      access_log off; ${paths.join(' ')}
-      server {
-        listen 127.0.0.1:${port};
-        location / {
-          proxy_pass http://127.0.0.1:${upstream};
-          proxy_http_version 1.1;
-          proxy_set_header Connection "";
-          proxy_set_header Host $host;
-          proxy_set_header X-Forwarded-For $remote_addr;
-          proxy_buffering off;
-          client_max_body_size 60m;
-        }
-      }
-    }`;
-  await writeFile(join(folder, 'nginx.conf'), config);
-  const nginx = spawn(NGINX, ['-c', join(folder, 'nginx.conf'), '-p', folder, '-e', join(folder, 'error.log')], {
-    stdio: 'inherit',
-  });
-  const exit = once(nginx, 'exit');
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await eventually('nginx answers', answers);
-  return {
-    port,
-    async stop() {
-      nginx.kill();
-      await exit;
-      await rm(folder, { recursive: true });
-    },
-  };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

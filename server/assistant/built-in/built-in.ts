@@ -15,13 +15,14 @@ import { createTechnologyRecognizer } from './reading/technology-mentions.ts';
 import { buildPassageIndex } from './retrieval/passage-index.ts';
 import { collectStatements } from './retrieval/statement-topics.ts';
 import { isAttack } from './stages/attacks.ts';
-import { STAGES } from './stages/stages.ts';
+import { STAGES, type Stage } from './stages/stages.ts';
 
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
   { vectors, intentClassifier, topicClassifier, answerability, concepts, broaderTerms, demandModel }: LanguageData,
   now: () => Date = () => new Date(),
+  stages: readonly Stage[] = STAGES,
 ): BuiltInEngine {
   const context: EngineContext = {
     corpus,
@@ -37,7 +38,7 @@ export function createBuiltInEngine(
 
   /** The draft of the first stage that has one. */
   function draft(question: Question): { draft: Draft; stage: string } {
-    for (const stage of STAGES) {
+    for (const stage of stages) {
       const draft = stage.answer(question, context);
       if (draft) return { draft, stage: stage.name };
     }

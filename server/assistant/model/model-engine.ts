@@ -33,7 +33,7 @@ export interface PreparedTask<T> {
 export interface ModelEngine {
   answer(request: ChatRequest, portfolio: Portfolio): PreparedAnswer;
   suggestions(request: SuggestionsRequest, portfolio: Portfolio): PreparedTask<string[]>;
-  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[]): PreparedTask<string>;
+  tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], portfolio: Portfolio): PreparedTask<string>;
   focusAreas(milestone: Milestone): PreparedTask<FocusArea[]>;
   /** `lines` are those of the document, with their numbers. */
   structure(lines: readonly string[]): PreparedTask<ResumeStructure>;
@@ -56,9 +56,9 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
       prepareTask(suggestionPrompt(portfolio.outline, request), async (options) =>
         parseResult(await runObjectTask(options, suggestionsSchema), (result) => selectSuggestions(result, request)),
       ),
-    tailoredSummary: (milestone, areas) =>
+    tailoredSummary: (milestone, areas, portfolio) =>
       prepareTask(tailoredSummaryPrompt(milestone, areas), async (options) =>
-        parseResult(await runTextTask(options), cleanTailoredSummary),
+        parseResult(await runTextTask(options), (text) => cleanTailoredSummary(text, milestone, portfolio)),
       ),
     focusAreas: (milestone) =>
       prepareTask(areaPrompt(milestone, FOCUS_AREA_IDS), async (options) =>

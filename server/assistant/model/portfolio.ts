@@ -1,4 +1,6 @@
-import type { Corpus, Item, Passage } from '../corpus.ts';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { EMPTY_PROFILE } from '../../../contract/profile.ts';
+import { buildCorpus, type Corpus, type Item, type Passage } from '../corpus.ts';
 import type { BuiltInEngine, ChatRequest } from '../engine.ts';
 import type { Sources } from './citations.ts';
 import { type ClaimSources, createClaimSources } from './claims/claim-sources.ts';
@@ -25,6 +27,8 @@ export interface Portfolio {
   excerptFor(request: ChatRequest): Excerpt;
   /** What answers are checked against. */
   claims: ClaimSources;
+  /** What a text about one milestone alone is checked against. */
+  claimsOf(milestone: Milestone): ClaimSources;
   rank: WordRank;
   /** The day of the facts. */
   today: Date;
@@ -63,6 +67,7 @@ export function buildPortfolio(corpus: Corpus, { search, rank, today }: Portfoli
       return { items: chosenLines(items, chosen), facts: factLines(following, today), isWhole: false };
     },
     claims: createClaimSources(corpus, facts),
+    claimsOf: (milestone) => claimsOf(milestone, corpus, today),
     rank,
     today,
     outline: items
@@ -70,6 +75,19 @@ export function buildPortfolio(corpus: Corpus, { search, rank, today }: Portfoli
       .join('\n')
       .slice(0, MAX_OUTLINE_LENGTH),
   };
+}
+
+function claimsOf(milestone: Milestone, { content }: Corpus, today: Date): ClaimSources {
+  const corpus = buildCorpus({
+    ...content,
+    profile: { ...EMPTY_PROFILE, name: content.profile.name, title: '' },
+    timeline: [milestone],
+    skills: [],
+    certifications: [],
+    sections: [],
+    testimonials: [],
+  });
+  return createClaimSources(corpus, computeFacts(corpus, today));
 }
 
 /** JSON in which no text can close the element that surrounds it. */

@@ -19,8 +19,6 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
   const { corpus, technologyRecognizer } = engine;
   const message = (messages.at(-1)?.content ?? '')
     .normalize('NFC')
-    // Japanese and Chinese put no spaces around names: "彼はPythonを".
-    .replace(/(?<=[\u3040-\u30ff\u4e00-\u9fff])(?=[A-Za-z0-9])|(?<=[A-Za-z0-9+#])(?=[\u3040-\u30ff\u4e00-\u9fff])/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);

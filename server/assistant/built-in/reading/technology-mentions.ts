@@ -1,7 +1,7 @@
 import type { Corpus, Passage } from '../../corpus.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from './technology-names.ts';
-import { normalize, tokens } from './tokenization.ts';
+import { normalize, SPACED, tokens } from './tokenization.ts';
 
 /** A technology that a question names. */
 export interface Technology {
@@ -95,7 +95,7 @@ export function wholeWord(name: string): string {
   if (name.length === 1 || name === 'go')
     return `(?<![\\p{L}\\p{N}&'’.-]|objective )${text}(?:['’]s)?(?![\\p{L}\\p{N}#+&'’]|\\.\\p{L}|-(?!based|like|written)\\p{L})`;
   const plural = name.length > 2 ? "(?:s|'s)?" : "(?:'s)?";
-  return `(?<![\\p{L}\\p{N}])${text}${plural}(?![\\p{L}\\p{N}#+])`;
+  return `(?<!${SPACED})${text}${plural}(?!${SPACED}|[#+])`;
 }
 
 /** The ranges of all runs of up to five words, longest first. */

@@ -13,6 +13,7 @@ describe('tokens', () => {
     ['Żółć, Größe, Ærø, naïve', ['zołc', 'grosse', 'ærø', 'naive'].map((word) => word.replace('ł', 'l').replace('ø', 'o'))],
     ['3.5 million', ['3.5', 'million']],
     ['日本語 Ελληνικά', ['日本語', 'ελληνικα']],
+    ['使用React和C++架构', ['使用', 'react', '和', 'c++', '架构']],
     ['mu\u0308de', ['mude']],
     ['🚀 -- ((((', []],
   ])('of %j', (text, expected) => {

@@ -10,9 +10,17 @@ export interface Token {
   at: number;
 }
 
+/** A letter of a script that puts no spaces around names: "使用React". */
+const UNSPACED = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]`;
+/** A letter or digit of any other script. */
+export const SPACED = String.raw`(?!${UNSPACED})[\p{L}\p{N}]`;
+const SPACED_WORD = String.raw`${SPACED}(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])*`;
+
 /** Letters and digits, with the punctuation of names such as C++, Node.js, CI/CD and .NET. */
-const TOKEN =
-  /(?<![\p{L}\p{M}\p{N}])\.?[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[.'’/&+-][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*(?:\+\+|#|\+)?/gu;
+const TOKEN = new RegExp(
+  String.raw`(?<!${SPACED}|\p{M})\.?${SPACED_WORD}(?:[.'’/&+-]${SPACED_WORD})*(?:\+\+|#|\+)?|(?=\p{L})(?:${UNSPACED}\p{M}*)+`,
+  'gu',
+);
 
 export function tokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: normalize(match[0]), at: match.index }));

@@ -99,6 +99,8 @@ describe('the mention of a technology', () => {
     ['Do you know Node?', 'It runs on Node.js.', true],
     ['Do you know D3?', 'Drawn with D3.js.', true],
     ['Do you use k6?', 'Load tests were written in k6.', true],
+    ['Do you use k6?', '用k6编写负载测试。', true],
+    ['Any WebSockets?', 'A chat over WebSocket.', true],
   ])('for %j and the sentence %j is %s', (question, sentence, expected) => {
     expect(isMentioned(question, sentence)).toEqual([expected]);
   });

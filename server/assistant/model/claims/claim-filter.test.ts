@@ -72,6 +72,20 @@ describe('an answer of a language model', () => {
     expect(answer(sentence)).toBe('');
   });
 
+  test('does not call a lapsed certificate held', () => {
+    const lapsed = buildCorpus({
+      ...ADA,
+      certifications: ADA.certifications.map((one) => ({ ...one, date: '2012 - 2015' })),
+    });
+    const options = { sources: createClaimSources(lapsed, []), rank: LANGUAGE.vectors.rank, question: '', today: TODAY };
+    const check = (text: string) => {
+      const filter = createClaimFilter(createCitationFilter(new Map()), options);
+      return filter.push(text) + filter.end();
+    };
+    expect(check('Radio Operator lapsed.')).not.toBe('');
+    expect(check('She holds Radio Operator.')).toBe('');
+  });
+
   test('is held back for at most 2,000 characters', () => {
     const filter = filterFor();
     expect(filter.push('and so on '.repeat(199))).toBe('');

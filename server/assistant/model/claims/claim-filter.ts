@@ -12,6 +12,10 @@ export interface ClaimFilterOptions {
   /** What the visitor asked. */
   question: string;
   today: Date;
+  /** The ids of the items that a sentence is about when it names and cites none. */
+  about?: readonly string[];
+  /** Whether the text ends with a note when statements were left out. */
+  hasNote?: boolean;
 }
 
 const MARKER = /\[\[([^[\]\n]{1,300})\]\]|\[([^[\]\n]{1,300})\](?!\()/g;
@@ -33,13 +37,16 @@ export function leftOutNote(count: number): string {
  * the others as soon as they are complete. A sentence that cites nothing refers to the entries that it names, to those
  * cited just before, or to any one entry that has all of its numbers and names.
  */
-export function createClaimFilter(next: CitationFilter, { sources, rank, question, today }: ClaimFilterOptions): CitationFilter {
+export function createClaimFilter(
+  next: CitationFilter,
+  { sources, rank, question, today, about = [], hasNote = true }: ClaimFilterOptions,
+): CitationFilter {
   const asked = readEvidence(question);
   const options = { asked, facts: sources.facts(), currentYear: today.getUTCFullYear(), cited: 0 };
   let pending = '';
   let searchFrom = 0;
   let context = question.slice(0, CONTEXT_LENGTH);
-  let recentIds: string[] = [];
+  let recentIds = about;
   let leftOut = 0;
   let hasOutput = false;
   /** The line ends at the end of what was passed on. */
@@ -63,7 +70,7 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
       const rest = noted(next.push(pass(pending)) + next.end());
       pending = '';
       // Without any other sentence it is no answer.
-      if (leftOut === 0 || !hasOutput) return rest;
+      if (leftOut === 0 || !hasOutput || !hasNote) return rest;
       const note = leftOutNote(leftOut);
       leftOut = 0;
       return `${rest}${'\n'.repeat(Math.max(0, 2 - lineEnds))}${note}`;
@@ -95,6 +102,7 @@ export function createClaimFilter(next: CitationFilter, { sources, rank, questio
     const text = statement.replace(LINK, '$1').replace(MARKER, ' ').replace(IDENTIFIER, ' ');
     const clauses = readClauses(text, context, { rank, knownNames: sources.knownNames });
     context = `${context} ${text}`.slice(-CONTEXT_LENGTH);
+    if (clauses.some(({ isEnglish }) => isEnglish) && sources.misstatesCertificate(text, ids)) return false;
     const isKnown =
       ids.length > 0
         ? supports(clauses, ids.includes('about') ? [...ids, ...sources.namedIn(text)] : ids) &&

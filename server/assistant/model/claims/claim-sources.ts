@@ -3,6 +3,7 @@ import { findParentId } from '../../../../contract/timeline.ts';
 import { tokens } from '../../built-in/reading/tokenization.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Fact } from '../facts.ts';
+import { type CertificateCheck, createCertificateCheck } from './certificates.ts';
 import { createEmployerCheck, type EmployerCheck, phrase } from './employers.ts';
 import { type Evidence, partsOf, readEvidence } from './evidence.ts';
 
@@ -22,6 +23,7 @@ export interface ClaimSources {
   /** The ids of the items whose employer, school, title or name a text contains. */
   namedIn(text: string): string[];
   namesOtherEmployer: EmployerCheck;
+  misstatesCertificate: CertificateCheck;
   /** The words of all those names. */
   knownNames: ReadonlySet<string>;
 }
@@ -66,6 +68,7 @@ export function createClaimSources(corpus: Corpus, facts: readonly Fact[]): Clai
       return names.filter(({ name }) => name.length > MIN_NAME_LENGTH + 2 && words.includes(name)).map(({ id }) => id);
     },
     namesOtherEmployer: createEmployerCheck(corpus),
+    misstatesCertificate: createCertificateCheck(corpus),
     knownNames: new Set(
       items
         .flatMap((item) => (item.kind === 'skills' ? [] : namesOf(item)))

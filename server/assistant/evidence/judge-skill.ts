@@ -92,7 +92,9 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgement {
   if (whole.found.length > 0 || !/\bor\b|[,/]/.test(text)) return whole;
   const parts = text.split(/,|\/|\b(?:and\/or|or)\b/).filter((part) => subjectTerms(part, engine).length > 0);
   if (parts.length < 2 || parts.length > MAX_ALTERNATIVES) return whole;
-  const found = parts.map((part) => judgePhrase(part, engine, MET_ALTERNATIVE)).flatMap((judgement) => judgement.found.slice(0, 2));
+  const found = parts
+    .map((part) => judgePhrase(part, engine, MET_ALTERNATIVE))
+    .flatMap((judgement) => judgement.found.slice(0, 2));
   if (found.length === 0) return NOT_TOLD;
   return { state: /\bor\b|\//.test(text) ? 'met' : 'partly', found: found.slice(0, MAX_EVIDENCE) };
 }

@@ -24,6 +24,7 @@ describe('stripMarkup', () => {
     ['3 < 5 and 5 > 3', '3 < 5 and 5 > 3'],
     ['I <3 tea & cake', 'I <3 tea & cake'],
     ['', ''],
+    ['cut in \ud83d', 'cut in'],
   ])('turns %j into %j', (text, stripped) => {
     expect(stripMarkup(text)).toBe(stripped);
   });

@@ -35,10 +35,14 @@ export function field<Schema extends z.ZodType>(definition: Field<Schema>): Fiel
   return definition;
 }
 
-/** Removes control characters except tabs and line ends. PostgreSQL cannot store NUL. */
+/**
+ * Removes control characters except tabs and line ends, and halves of characters that were cut in two, such as an emoji at
+ * the end of a field. PostgreSQL cannot store NUL, and HTML cannot contain a half, so that the browser would find another
+ * text on the page than in its data.
+ */
 export function stripControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|\p{Surrogate}/gu, '');
 }
 
 const MAX_PASSES = 20;

@@ -79,10 +79,14 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     },
   };
 
-  /** Equal for contents whose documents are equal. */
+  /** Equal for contents whose documents are equal: a view that changes nothing in them has those of the site. */
   function hashOf(content: PublicContent): string {
-    const { pictures: _pictures, resume: _resume, ...made } = content;
-    const hash = hashes.get(content) ?? createHash('sha256').update(JSON.stringify(made)).digest('base64url');
+    const known = hashes.get(content);
+    const hash =
+      known ??
+      createHash('sha256')
+        .update(JSON.stringify(documentContent(content)))
+        .digest('base64url');
     hashes.set(content, hash);
     return hash;
   }
@@ -106,9 +110,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   ): Promise<DocumentOrder> {
     const hasPhoto = wantsPhoto && format !== 'json' && format !== 'md' && format !== 'txt';
     const photo = hasPhoto ? await readPhoto(content.profile, store) : undefined;
-    const { profile, skills, categories, testimonials, certifications, timeline, sections } = content;
-    const lists = { profile, skills, categories, testimonials, certifications, timeline, sections };
-    return { format, content: { ...EMPTY_CONTENT, ...lists }, siteUrl, year: yearOf(month), choices, photo };
+    return { format, content: documentContent(content), siteUrl, year: yearOf(month), choices, photo };
   }
 
   function touch(key: string): Promise<MadeDocument> | undefined {
@@ -145,6 +147,20 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
       sizes.delete(key);
     }
   }
+}
+
+/** The part of the content that documents are made from. */
+function documentContent({
+  profile: { name, title, email, location, photos, intro, about, linkedinUrl, links },
+  skills,
+  categories,
+  testimonials,
+  certifications,
+  timeline,
+  sections,
+}: PublicContent): PublicContent {
+  const profile = { ...EMPTY_CONTENT.profile, name, title, email, location, photos, intro, about, linkedinUrl, links };
+  return { ...EMPTY_CONTENT, profile, skills, categories, testimonials, certifications, timeline, sections };
 }
 
 function hasContent({ profile, skills, testimonials, certifications, timeline, sections }: PublicContent): boolean {

@@ -21,6 +21,8 @@ export function viewContent(
   const profile = withoutTextOf({ ...content.profile }, isHidden);
   if (title !== '') profile.title = title;
   if (intro !== '') profile.intro = intro;
+  // They are in that section only, and in the structured data and the documents.
+  if (isHidden('about')) profile.photos = [];
   if (isHidden('certifications')) profile.certificationsHeadline = '';
   if (content.kind === 'own') profile.tiles = ownTiles(tiles, figuresOf(lists, month));
   const shown = profile.sections.filter((section) => !isHidden(section.id) && isSectionShown(section, profile, lists));

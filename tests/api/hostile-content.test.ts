@@ -9,6 +9,7 @@ import { PAGE_SECTIONS, SECTION_VISIBILITIES } from '../../contract/page-section
 import { PATHS } from '../../contract/paths.ts';
 import { TILE_MODES } from '../../contract/tiles.ts';
 import { viewPath } from '../../contract/view-path.ts';
+import { viewSchema } from '../../contract/views.ts';
 import { tailoredSummaryKey } from '../../server/assistant/tailored-summary-key.ts';
 import type {} from '../../server/http/access.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -58,11 +59,20 @@ describe('the hostile test content', () => {
   });
 });
 
+/** A view with the text in every field, as if validation had been bypassed. */
+function hostileView() {
+  const { resume: _resume, ...fields } = viewSchema.parse({ name: 'x' });
+  const texts = { name: HOSTILE, company: HOSTILE, title: HOSTILE, intro: HOSTILE };
+  return { ...fields, ...texts, hidden: [HOSTILE], order: [HOSTILE], resume: { paper: 'a4', pages: 'all' } as const };
+}
+
 describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   let site: TestApp;
   let owner: Owner;
   let milestoneId: string;
+  let token: string;
   let html: string;
+  let viewHtml: string;
   beforeAll(async () => {
     site = await testApp(dialect, {
       app: { metricsToken: 'token' },
@@ -70,6 +80,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       fill: (store) =>
         store.write(async (writer) => {
           milestoneId = await plantEverything(writer, HOSTILE);
+          token = (await writer.addView(hostileView())).token;
         }),
     });
     owner = await signIn(site.app, site.store);
@@ -79,8 +90,10 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     };
     await submitEverywhere(post, milestoneId, [HOSTILE, ...shortHostileMarkup(), ...FORMULAS]);
     html = (await site.app.inject('/')).payload;
+    viewHtml = (await site.app.inject(viewPath(token))).payload;
   });
   afterAll(() => site.close());
+  const htmlOf = (page: string) => (page === 'the page' ? html : viewHtml);
 
   test('is sent by every public call', () => {
     const calls = Object.keys(anonymousCalls(':id'));
@@ -91,7 +104,8 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(publicRoutes.map(({ url }) => url).sort()).toEqual(calls.sort());
   });
 
-  test('adds no element to the page', () => {
+  test.each(['the page', 'the page of a view'])('adds no element to %s', (page) => {
+    const html = htmlOf(page);
     const scripts = html.match(/<script\b[^>]*>/g) ?? [];
     expect(scripts.map((tag) => tag.replace(/ data-[a-z-]+="[^"]*"/g, ''))).toEqual([
       '<script>',
@@ -103,8 +117,11 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(html.match(/<\/title>/g)).toHaveLength(1);
   });
 
-  test('adds no attribute that contains code', () => {
-    const tags = html.replace(/<script\b.*?<\/script>/gs, '').match(/<[a-z][^>]*>/g) ?? [];
+  test.each(['the page', 'the page of a view'])('adds no attribute that contains code to %s', (page) => {
+    const tags =
+      htmlOf(page)
+        .replace(/<script\b.*?<\/script>/gs, '')
+        .match(/<[a-z][^>]*>/g) ?? [];
     for (const tag of tags) {
       const withoutValues = tag.replace(/"[^"]*"/g, '""');
       expect(withoutValues).not.toMatch(/\son[a-z]+\s*=/);
@@ -113,9 +130,9 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     }
   });
 
-  test('is unchanged in plain-text fields', () => {
-    expect(readPageData(html).profile.name).toBe(HOSTILE);
-    expect(readStructuredData(html).mainEntity.name).toBe(HOSTILE);
+  test.each(['the page', 'the page of a view'])('is unchanged in plain-text fields of %s', (page) => {
+    expect(readPageData(htmlOf(page)).profile.name).toBe(HOSTILE);
+    expect(readStructuredData(htmlOf(page)).mainEntity.name).toBe(HOSTILE);
   });
 
   test('loses its markup in rich text, for visitors and for the owner', async () => {
@@ -164,6 +181,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       const path = url
         .replace(':id', milestoneId)
         .replace(':filename', filename)
+        .replace(':token', token)
         .replaceAll(/:\w+|\*/g, 'x');
       const { headers, statusCode } = await owner.call({ url: path, headers: { authorization: 'Bearer token' } });
       expect([url, headers['x-content-type-options']]).toEqual([url, 'nosniff']);
@@ -174,9 +192,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     }
     // Built files contain no stored content.
     const stored = pages.filter((url) => !/^\/(assets|sample|favicon)/.test(url));
-    // Each address of a view that does not exist gets the same page.
-    const notOfViews = stored.filter((url) => !url.startsWith(viewPath(':token')));
-    expect(notOfViews.sort()).toEqual(['/', '/admin', '/admin/*']);
+    expect(stored.sort()).toEqual(['/', '/admin', '/admin/*', viewPath(':token')]);
   });
 
   test('does not appear in machine-readable files', async () => {

@@ -1,11 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { viewPath } from '../../contract/view-path.ts';
+import { viewSchema } from '../../contract/views.ts';
+import { example } from '../support/content.ts';
 import { respondWithText, type Script, startFakeProvider } from '../support/fake-provider.ts';
 import { hostileMarkup, plantEverything, shortHostileMarkup } from '../support/hostile-content.ts';
 import type { SiteOptions } from '../support/site.ts';
 import { ask, chatWindow, conversation, openChatWindow } from './helpers/assistant.ts';
 import { openHome, scrollThroughAllSections, scrollTo, scrollToSection, section } from './helpers/home.ts';
 import { startBeacon, watchForInjection } from './helpers/injection-watch.ts';
+import { findOverflowing } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -29,6 +33,28 @@ const answerWithMarkup =
     const wantsQuestions = JSON.stringify(exchange.request.body).includes('questions');
     return respondWithText(wantsQuestions ? JSON.stringify({ questions: shortHostileMarkup() }) : `Led it. ${markup}`)(exchange);
   };
+
+/** A bullet of 5,000 characters without a space, and scripts that go from right to left, without spaces, or in pictures. */
+const ENDLESS = [
+  'x'.repeat(5000),
+  'سفينة الشحن '.repeat(400),
+  '工程师在北京'.repeat(800),
+  '👩‍🚀🇵🇱'.repeat(400),
+  '\u202eright to left\u2066'.repeat(300),
+];
+
+function endlessMilestone(text: string, index: number) {
+  const head = text.slice(0, 200);
+  return example('timeline', {
+    title: head,
+    company: head,
+    position: head,
+    location: head,
+    start_year: 2000 + index,
+    summary: `<ul><li>${text}</li><li><strong>${text}</strong></li></ul>`,
+    tags: [text.slice(0, 60)],
+  });
+}
 
 type ExpectClean = (state: string) => Promise<void>;
 
@@ -146,6 +172,43 @@ test('markup from a model runs nowhere in answers, suggestions and summaries', a
   await askAndRate(page, await openChatWindow(page), [markup, 'What skills are there?'], expectClean);
   expect(provider.requests.length).toBeGreaterThan(0);
   await provider.close();
+  beacon.stop();
+});
+
+test('markup, words without end and other scripts neither run on the page of a view nor widen it', async ({
+  page,
+  launchSite,
+}) => {
+  test.slow();
+  const beacon = await startBeacon();
+  const plantMarkup = await hostileSeed(hostileMarkup(beacon.url));
+  let path = '';
+  const site = await launchSite({
+    seed: async (writer) => {
+      await plantMarkup?.(writer);
+      for (const [index, text] of ENDLESS.entries()) await writer.insert('timeline', endlessMilestone(text, index));
+      const fields = viewSchema.parse({ name: 'x', title: 'سفينة'.repeat(30), intro: 'x'.repeat(400) });
+      path = viewPath((await writer.addView({ ...fields, resume: { paper: 'a4', pages: 'all' } })).token);
+    },
+  });
+  const { expectClean } = await watchForInjection(page, beacon);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openHome(page, site.url + path);
+  await scrollThroughAllSections(page);
+  const timeline = section(page, 'timeline');
+  for (const milestone of await timeline.getByRole('article').all()) {
+    await milestone.getByRole('heading').getByRole('button', { expanded: false }).click();
+  }
+  await expectClean('every section hydrated and every milestone open');
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await findOverflowing(page), `at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+  const questions = ['What have you built?', hostileMarkup(beacon.url)];
+  const chat = await openChatWindow(page);
+  for (const question of questions) await ask(chat, question);
+  await expectClean('asked on the view');
   beacon.stop();
 });
 

@@ -76,6 +76,8 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       { expiresAt: 'soon' },
       { focusAreas: ['luck'] },
       { resume: { paper: 'a5' } },
+      { resume: { sections: ['hobbies'] } },
+      { resume: { typeface: 'comic' } },
       { hidden: 'a' },
     ])
       expect([wrong, (await send('PUT', ADMIN_PATHS.view(view.id), wrong)).statusCode]).toEqual([
@@ -214,6 +216,14 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
   test('make their resume with their own choices, which counts as taken', async () => {
     await fill();
     const view = await make({ resume: { paper: 'letter' } });
+    const short = await make({ resume: { sections: ['skills'], typeface: 'serif', photo: false } });
+    expect(short.resume).toEqual({ paper: 'a4', pages: 'all', sections: ['skills'], typeface: 'serif', photo: false });
+    expect((await open(short, '/resume.txt')).body).toMatch(/Sailing/);
+    expect((await open(short, '/resume.txt')).body).not.toMatch(/Ferry timetables/);
+    const changed = await send('PUT', ADMIN_PATHS.view(short.id), { resume: { sections: ['experience'], pages: 2 } });
+    const resume = { ...short.resume, sections: ['experience'], pages: '2' };
+    expect([changed.json().resume, (await list())[0]?.resume]).toEqual([resume, resume]);
+    expect((await open(short, '/resume.txt')).body).toMatch(/Ferry timetables/);
     const { rawPayload } = await open(view, '/resume.pdf');
     const { rawPayload: wide } = await visit('/resume.pdf?paper=letter');
     expect(rawPayload.equals(wide)).toBe(true);

@@ -95,6 +95,12 @@ export function withUrl(view: StoredView, siteUrl: string): View {
   return { id, name, company, token, url: `${siteUrl}${viewPath(token)}`, ...others };
 }
 
+/** A view that was opened for the first time, until the owner dismisses the notice of it. */
+export const firstOpeningResponse = z
+  .object({ id: z.string(), name: z.string(), firstOpened: z.iso.datetime() })
+  .meta({ id: 'FirstOpening' });
+export type FirstOpening = z.output<typeof firstOpeningResponse>;
+
 const count = z.int().min(0);
 const named = z.array(z.object({ name: z.string(), total: count, unique: count }));
 

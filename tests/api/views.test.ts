@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { DOCUMENT_FORMATS } from '../../contract/resume-documents.ts';
-import type { View, ViewVisits } from '../../contract/views.ts';
+import type { FirstOpening, View, ViewVisits } from '../../contract/views.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -211,6 +211,17 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       emails: 0,
     });
     expect((await list()).find(({ id }) => id === other.id)).toMatchObject({ opened: 0, lastOpened: null });
+    const notices = async () => (await send('GET', ADMIN_PATHS.firstOpenings)).json<FirstOpening[]>();
+    expect(await notices()).toEqual([{ id: view.id, name: view.name, firstOpened: expect.any(String) }]);
+    const firstOpened = (await notices())[0]?.firstOpened ?? '';
+    expect(Date.parse(firstOpened)).toBeLessThanOrEqual(Date.parse(first?.lastOpened ?? ''));
+    const dismiss = async (id: string) => (await send('DELETE', ADMIN_PATHS.firstOpening(id))).statusCode;
+    expect([await dismiss(view.id), await dismiss(view.id), await dismiss(other.id)]).toEqual([200, 404, 404]);
+    await open(view, '', { 'user-agent': BROWSER });
+    await open(other);
+    await eventually('the third opening is counted', async () => (await visits()).opened === 3);
+    await eventually('the other view has a notice', async () => (await notices())[0]?.id === other.id);
+    expect(await notices()).toHaveLength(1);
   });
 
   test('make their resume with their own choices, which counts as taken', async () => {

@@ -63,6 +63,14 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   expect(await (await phone.request.get(`${address}/resume.txt`)).text()).not.toContain('A tunnel');
 
   await page.reload();
+  const notice = page.getByRole('region', { name: 'Opened for the first time' });
+  await expect(notice).toContainText('The view for Tunnels Ltd was opened for the first time, ');
+  expect(await findViolations(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'What they read in Tunnels Ltd' }).click();
+  await expect(dialog).toContainText('Resume taken1 time');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('button', { name: 'Dismiss the notice about Tunnels Ltd' }).click();
+  await expect(notice).toHaveCount(0);
   await switchToTab(page, 'resume');
   await page.getByRole('button', { name: 'Views for Applications' }).click();
   await expect(dialog).toContainText('Opened 1 time');

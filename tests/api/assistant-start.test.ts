@@ -16,7 +16,7 @@ const REPORT_READS = `
     return readFileSync(path, ...rest);
   };
   syncBuiltinESMExports();`;
-const LANGUAGE_DATA = ['word-vectors', 'intents', 'statements', 'answerability', 'concepts', 'evidence'];
+const LANGUAGE_DATA = ['word-vectors', 'intents', 'statements', 'answerability', 'concepts', 'evidence', 'requirements'];
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

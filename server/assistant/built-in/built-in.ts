@@ -20,7 +20,7 @@ import { STAGES, type Stage } from './stages/stages.ts';
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
-  { vectors, intentClassifier, topicClassifier, answerability, concepts, broaderTerms }: LanguageData,
+  { vectors, intentClassifier, topicClassifier, answerability, concepts, broaderTerms, demandModel }: LanguageData,
   now: () => Date = () => new Date(),
   stages: readonly Stage[] = STAGES,
 ): BuiltInEngine {
@@ -65,7 +65,7 @@ export function createBuiltInEngine(
 
   return {
     answer,
-    compare: (description) => compareWithPortfolio(description, { engine: context, broaderTerms }),
+    compare: (description) => compareWithPortfolio(description, { engine: context, broaderTerms, demandModel }),
     search: (text, limit) =>
       context.index
         .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)

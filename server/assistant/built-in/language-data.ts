@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readBroaderTerms } from '../evidence/broader-terms.ts';
+import { type DemandModel, readDemandModel } from '../evidence/split/demand-model.ts';
 import { type Answerability, readAnswerability } from './gate/answerability.ts';
 import { readClassifier } from './reading/classifier.ts';
 import { type Concepts, readConcepts } from './reading/concepts.ts';
@@ -17,10 +18,12 @@ export interface LanguageData {
   concepts: Concepts;
   /** What job descriptions ask for by broader words than portfolios use. */
   broaderTerms: Concepts;
+  /** What parts of job descriptions ask for something. */
+  demandModel: DemandModel;
 }
 
 /**
- * Reads the files that scripts/word-vectors.ts, scripts/train-classifiers.ts and scripts/train-answerability.ts wrote to the
+ * Reads the files that scripts/word-vectors.ts, scripts/train-classifiers.ts, scripts/train-answerability.ts and scripts/train-requirements.ts wrote to the
  * folder `content`. Other requests run between the files.
  */
 export async function readLanguageData(content: string): Promise<LanguageData> {
@@ -37,5 +40,6 @@ export async function readLanguageData(content: string): Promise<LanguageData> {
     answerability: readAnswerability(join(content, 'answerability')),
     concepts: readConcepts(join(content, 'concepts')),
     broaderTerms: readBroaderTerms(content),
+    demandModel: readDemandModel(join(content, 'requirements')),
   };
 }

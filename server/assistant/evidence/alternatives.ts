@@ -3,8 +3,9 @@ import type { Subject } from './subjects.ts';
 /** Subjects of which one is enough. */
 export type Alternatives = readonly Subject[];
 
-const SEPARATOR = /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus)\b)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
-const OR = /\bor\b|\/|\|/i;
+const SEPARATOR =
+  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw\.?|et|ou)\b)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
+const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES = /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|i\.e\b|mainly|:)/i;
 const AMONG_OTHERS =
@@ -38,7 +39,19 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
     inExamples ||= isNew;
     end = run.subjects.at(-1)?.range[1] ?? end;
   }
-  return OR_SIMILAR.test(text) ? [groups.flat()] : groups;
+  const decided = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
+  return OR_SIMILAR.test(text) ? [decided.flat()] : decided;
+}
+
+/** "Programming in Python or C++" asks for the names. */
+function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefined): boolean {
+  const [first] = next ?? [];
+  const last = group.at(-1);
+  if (!first || !last || !next?.every(({ kind }) => kind === 'name')) return false;
+  if (!group.every(({ kind }) => kind === 'broader term')) return false;
+  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on your own, in)(?: \p{L}+)?[:,]? $/u.test(
+    text.slice(last.range[1], first.range[0]),
+  );
 }
 
 /** "Jira, Trello or similar" */

@@ -7,13 +7,17 @@ import { judgeLanguage } from './judge-language.ts';
 import { judgePlace } from './judge-place.ts';
 import { judgeSkill } from './judge-skill.ts';
 import type { Judgement } from './judgement.ts';
+import { ASKS_RIGHT } from './places.ts';
 import { quote } from './quote.ts';
-import { type DescribedRequirement, splitDescription } from './split-description.ts';
+import { type DescribedRequirement, splitDescription } from './split/split-description.ts';
 import type { SubjectSources } from './subjects.ts';
 
 /** Compares a job description with the portfolio. Other requests run between the requirements. */
 export function compareWithPortfolio(description: string, sources: SubjectSources): Comparison {
-  const { requirements, left } = splitDescription(description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed());
+  const { requirements, left } = splitDescription(
+    description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
+    sources.demandModel,
+  );
   return { requirements: compareAll(requirements, sources), cut: cutNotice(description.length, left) };
 }
 
@@ -43,7 +47,8 @@ function judge(text: string, kind: Requirement['kind'], sources: SubjectSources)
     case 'experience':
       return judgeExperience(text, sources);
     default:
-      return judgeSkill(text, sources);
+      // A permit is known only where the owner says something about it.
+      return ASKS_RIGHT.test(text) ? judgePlace(text, sources.engine) : judgeSkill(text, sources);
   }
 }
 

@@ -2,13 +2,19 @@ import { normalize } from '../built-in/reading/tokenization.ts';
 
 /** Levels of education, the highest first. */
 const LEVELS: [number, RegExp][] = [
-  [4, /\b(?:ph\.? ?d|doctor(?:ate|al|ate's)?|d\.?phil|doctor of \p{L}+)\b/iu],
+  [4, /\b(?:ph\.? ?d|doctor(?:ate|al|ate's)?|d\.?phil|doctor of \p{L}+|doctorat|promotion in|promoviert)\b/iu],
   [
     3,
     /\b(?:master(?:['’]?s)?(?! of ceremon)|m\.?sc|mba|m\.?eng|magister|graduate degree|advanced degree|postgraduate|m\.?a\.(?!\p{L})|m\.?s\.(?!\p{L})|MS|MA)\b|硕士/u,
   ],
-  [3, /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|magister|(?<!under)graduate degree|advanced degree|postgraduate)\b/iu],
-  [2, /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|bba|undergraduate|licenciatura|engineer's degree|honou?rs degree)\b|学士/iu],
+  [
+    3,
+    /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|magister|(?<!under)graduate degree|advanced degree|postgraduate|diplom|bac ?\+ ?5|level (?:9|10))\b/iu,
+  ],
+  [
+    2,
+    /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|bba|undergraduate|licenciatura|engineer's degree|honou?rs degree|(?:hochschul)?studium|licence en|bac ?\+ ?3|level 8)\b|学士/iu,
+  ],
   [2, /\b(?:B\.?A\.?|B\.?S\.?)(?=[\s/,).]|$)|\bMod\.\)/u],
   [
     1,
@@ -33,7 +39,7 @@ export function heldDegree(text: string): number | undefined {
 
 export function asksForEducation(text: string): boolean {
   return (
-    /\b(?:bachelor(?:['’]?s)?|master(?:['’]s)|masters? (?:degree|of|in)|ph\.? ?d|doctorate|m\.?sc|b\.?sc|mba|degrees?|diploma|apprenticeship|university|undergraduate|(?:b\.?s\.?|b\.?a\.?|m\.?s\.?)(?: ?\/ ?\S+)? (?:degree|in)\b|(?:formal|academic|higher) education|education in|graduate(?:d)? (?:of|in|from))\b/iu.test(
+    /\b(?:bachelor(?:['’]?s)?|master(?:['’]s)|masters? (?:degree|of|in)|ph\.? ?d|doctorate|m\.?sc|b\.?sc|mba|degrees?|diploma|apprenticeship|university|undergraduate|hochschulstudium|abgeschlossenes \p{L}*studium|doctorat|diplôme|qualification at level|bac ?\+ ?\d|(?:b\.?s\.?|b\.?a\.?|m\.?s\.?)(?: ?\/ ?\S+)? (?:degree|in)\b|(?:formal|academic|higher) education|education in|graduate(?:d)? (?:of|in|from))\b/iu.test(
       text,
     ) && !/\bdegree of\b|\bto a (?:high|large) degree\b/i.test(text)
   );

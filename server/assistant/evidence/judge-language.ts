@@ -15,8 +15,9 @@ interface Spoken {
 
 /** Judges a requirement for languages by what the owner says to speak, and how well. */
 export function judgeLanguage(text: string, engine: EngineContext): Judgement {
-  const asked = askedLanguages(text);
-  if (asked.length === 0) return judgeAnyLanguage(engine);
+  // "A second language besides English"
+  const asked = askedLanguages(text.replace(BESIDES, ' '));
+  if (asked.length === 0) return judgeAnyLanguage(engine, languagesIn(text));
   const results = asked.map(({ language, level }) => {
     const [best] = spokenPassages(language, engine);
     return { best, isMet: best !== undefined && (best.level ?? 6) >= level };
@@ -45,11 +46,12 @@ function askedLanguages(text: string): { language: string; level: number }[] {
   );
 }
 
-/** "A second European language": any language besides the first that is listed. */
-function judgeAnyLanguage(engine: EngineContext): Judgement {
-  const listed = languageEntries(engine);
-  const [, second] = listed;
-  return second ? { state: 'met', found: listed.slice(1, 4).map((spoken) => ({ ...spoken })) } : NOT_TOLD;
+const BESIDES = /\b(?:besides|other than|in addition to|beyond|apart from|next to|neben) .*$/i;
+
+/** "A second European language": any language besides those that are named, or besides the first that is listed. */
+function judgeAnyLanguage(engine: EngineContext, named: readonly string[]): Judgement {
+  const others = languageEntries(engine).filter(({ shows }, i) => (named.length > 0 ? !named.some(shows) : i > 0));
+  return others.length > 0 ? { state: 'met', found: others.slice(0, 3).map((spoken) => ({ ...spoken })) } : NOT_TOLD;
 }
 
 /** What the owner says about speaking a language, the list of languages first. */

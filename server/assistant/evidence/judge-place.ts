@@ -45,6 +45,7 @@ const SAYS_RIGHT: [RegExp, RegExp][] = [
   [/\brelocat/i, /\b(?:relocat\w+|willing to move)\b/i],
   [/\btravel/i, /\b(?:willing|happy|ready|open|able|free|like|love|enjoy) (?:to )?travel\w*\b/i],
   [/\bclearance/i, /\bclearance\b/i],
+  [/\bdriving/i, /\bdriving licen[cs]e\b|\bdriver's licen[cs]e\b/i],
   [/\bcitizen/i, /\bcitizen\w*\b/i],
   [/./, /\b(?:work permit|right to work|visa|authori[sz]ed to work|green card|permanent resident|citizen(?:ship)?)\b/i],
 ];

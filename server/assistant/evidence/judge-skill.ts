@@ -12,6 +12,17 @@ import { isDated, monthsOf, withoutYears } from './years.ts';
 
 /** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
 export function judgeSkill(text: string, sources: SubjectSources): Judgement {
+  const judgement = judgeSubjects(text, sources);
+  const head = text.split(EXAMPLES)[0] ?? '';
+  if (judgement.found.length > 0 || head.trim() === '' || head.length === text.length) return judgement;
+  // Another thing of the same kind as the examples.
+  return judgeSubjects(head, sources);
+}
+
+/** Examples after what they are examples of: "microcontrollers (Arduino, ESP32)". */
+const EXAMPLES = /\(|,? \b(?:e\.g\.?|such as|for example|like|incl\.|including)(?= |$)|: /i;
+
+function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   const groups = groupAlternatives(text, findSubjects(text, sources));
   if (groups.length === 0) return judgeWords(text, sources);
   return judgeGroups(text, groups, sources);
@@ -38,7 +49,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
   };
 }
 
-const ASKS_CERTIFICATE = /\bcertifi(?:cat\w+|ed)\b/i;
+const ASKS_CERTIFICATE = /\b(?:certifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
 /** Parts of a sentence that ask for nothing: reasons and remarks. */
@@ -75,16 +86,30 @@ function restTerms(text: string, groups: readonly Alternatives[], engine: Engine
 const MET_COVERAGE = 0.78;
 const PARTLY_COVERAGE = 0.68;
 
-/** Judges a requirement without names by the passages that contain its words. */
+/** Judges a requirement without names by the passages that contain its words, or those of one of its alternatives. */
 function judgeWords(text: string, { engine }: SubjectSources): Judgement {
-  const terms = subjectTerms(withoutYears(text), engine);
+  const whole = judgePhrase(text, engine, PARTLY_COVERAGE);
+  if (whole.found.length > 0 || !/\bor\b|[,/]/.test(text)) return whole;
+  const parts = text.split(/,|\/|\b(?:and\/or|or)\b/).filter((part) => subjectTerms(part, engine).length > 0);
+  if (parts.length < 2 || parts.length > MAX_ALTERNATIVES) return whole;
+  const found = parts
+    .map((part) => judgePhrase(part, engine, MET_ALTERNATIVE))
+    .flatMap((judgement) => judgement.found.slice(0, 2));
+  if (found.length === 0) return NOT_TOLD;
+  return { state: /\bor\b|\//.test(text) ? 'met' : 'partly', found: found.slice(0, MAX_EVIDENCE) };
+}
+
+const MAX_ALTERNATIVES = 8;
+/** An alternative has fewer words, so all of them have to occur. */
+const MET_ALTERNATIVE = 0.9;
+
+function judgePhrase(text: string, engine: EngineContext, minCoverage: number): Judgement {
+  const terms = subjectTerms(withoutYears(text), engine).filter(({ word }) => word.length > 1);
   if (terms.length === 0) return NOT_TOLD;
-  const hits = engine.index.find(terms, text);
   const stems = new Set(terms.map(({ stem }) => stem));
-  const good = hits
-    .filter(
-      ({ coverage, passage }) => coverage >= PARTLY_COVERAGE && passage.item.kind !== 'testimonial' && !isBesideWork(passage),
-    )
+  const good = engine.index
+    .find(terms, text)
+    .filter(({ coverage, passage }) => coverage >= minCoverage && passage.item.kind !== 'testimonial' && !isBesideWork(passage))
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
   const best = good[0];
   if (!best) return NOT_TOLD;

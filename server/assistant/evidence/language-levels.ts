@@ -3,7 +3,13 @@ import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-language
 
 /** The languages that a text names, in lower case. */
 export function languagesIn(text: string): string[] {
-  return [...new Set((englishNames(text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase()))];
+  return [
+    ...new Set(
+      (englishNames(text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1')).match(LANGUAGE_NAMES) ?? []).map(
+        (name) => name.toLowerCase(),
+      ),
+    ),
+  ];
 }
 
 /** How well somebody speaks, from 1 (beginner) to 6 (native). */
@@ -32,7 +38,7 @@ export function acceptedLevel(text: string): number | undefined {
 }
 
 const SPEAKING =
-  /\b(?:fluen\w*|speak\w*|spoken|written|writing|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
+  /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
 
 /** "French administration" is no language. */
 const ADJECTIVE = new RegExp(
@@ -49,5 +55,5 @@ export function asksForLanguage(text: string): boolean {
       ) && !/programming|scripting|query|markup|coding/i.test(text)
     );
   if (!englishNames(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
-  return SPEAKING.test(text) || text.split(/\s+/).length <= 4;
+  return SPEAKING.test(text) || text.split(/\s+/).length <= 4 || languagesIn(text).length > 1;
 }

@@ -1,7 +1,7 @@
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 
 const PLACE =
-  /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|travel(?:l?ing)? (?:up to|is|required|for|to|within|\d)|to travel\b|^(?:some |occasional )?travel\b|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in)\b/i;
+  /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|travel(?:l?ing)? (?:up to|is|required|for|to|within|\d)|to travel\b|^(?:some |occasional )?travel\b|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in|driving licen[cs]e)\b/i;
 
 export function asksForPlace(text: string): boolean {
   return PLACE.test(text) && !/\b(?:location[- ]based|hybrid (?:apps?|cloud|mobile))\b/i.test(text);
@@ -10,7 +10,7 @@ export function asksForPlace(text: string): boolean {
 export const ASKS_REMOTE = /\bremote(?:ly)?\b|\bdistributed\b|\bwork from home\b/i;
 /** Rights and readiness are not computed from an address. */
 export const ASKS_RIGHT =
-  /\b(?:right to work|permit|visa|authori[sz]\w+|eligib\w+|citizen\w*|legally|relocat\w+|clearance|travel\w*)\b/i;
+  /\b(?:right to work|permit|visa|authori[sz]\w+|eligib\w+|citizen\w*|legally|relocat\w+|clearance|driving licen[cs]e|(?:background|DBS|record|history|security(?: \w+)?) checks?)\b|^(?:\p{L}+ ){0,3}travel\w*\b/iu;
 
 const EUROPE = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 const FURTHER_EUROPE = new Set('GB CH NO IS UA RS BA AL MK MD ME LI'.split(' '));
@@ -54,5 +54,5 @@ export function liesIn(location: string, asked: string): boolean {
   if (country === 'US' && /\bU\.?S\.?(?:-based)?\b/.test(asked)) return true;
   if (EUROPE.has(country) && /\b(?:EU|European Union|EEA)\b/.test(asked)) return true;
   if ((EUROPE.has(country) || FURTHER_EUROPE.has(country)) && /\b(?:Europe(?:an)?|EMEA|CET)\b(?! Union)/.test(asked)) return true;
-  return NORTH_AMERICA.has(country) && /\bNorth(?:ern)? America\b/i.test(asked);
+  return NORTH_AMERICA.has(country) && /\bNorth(?:ern)?(?: (?:or|and|&) (?:South|Latin))? America\b|\bAmericas\b/i.test(asked);
 }

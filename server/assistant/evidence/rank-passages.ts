@@ -27,6 +27,8 @@ const PRIOR: Record<Item['kind'], number> = {
   section: 0.2,
   testimonial: 0,
 };
+/** How much more a name shows than what implies it. */
+const DIRECT = 0.8;
 const RECENT_MONTHS = 240;
 
 /** The passages that show most of the subjects and of the other words of a requirement, one for each item. */
@@ -42,6 +44,7 @@ export function rankPassages(text: string, subjects: readonly Subject[], engine:
       : 0;
     const score =
       covered.length +
+      (covered.some(({ direct }) => direct?.has(passage)) ? DIRECT : 0) +
       PRIOR[item.kind] +
       0.6 * (hit?.coverage ?? 0) +
       0.3 * (hit?.itemCoverage ?? 0) +

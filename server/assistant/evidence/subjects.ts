@@ -1,16 +1,21 @@
+import type { PublicContent } from '../../../contract/site.ts';
 import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
 import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
+import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Passage } from '../corpus.ts';
 import { languagesIn } from './language-levels.ts';
+import type { DemandModel } from './split/demand-model.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
 export interface Subject {
   range: readonly [from: number, to: number];
   passages: readonly Passage[];
+  /** Those that say the name itself. */
+  direct?: ReadonlySet<Passage>;
   /** Whether a text of the portfolio mentions it. */
   isIn(text: string): boolean;
   /** A broader term is narrowed down by the other words of the requirement. An unknown name is on no list. */
@@ -22,6 +27,8 @@ export interface SubjectSources {
   engine: EngineContext;
   /** Broader terms of job descriptions: "relational databases". */
   broaderTerms: Concepts;
+  /** Finds what a description asks for. */
+  demandModel: DemandModel;
 }
 
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
@@ -34,16 +41,18 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     const name = normalize(text.slice(...range));
     return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
   });
-  const shows = (concept: Concept, other: string) => concept.findEvidence(other).length > 0;
-  const broad = broaderTerms.findAsked(text).map(({ concept, range }): Subject => {
-    const isIn = (other: string) => shows(concept, other);
-    const passages = index.passages.filter((passage) => !isBesideWork(passage) && isIn(passage.searchText ?? passage.text));
-    return { range, isIn, passages, kind: 'broader term' };
-  });
+  const broad = broaderTerms.findAsked(text).map(
+    ({ concept, range }): Subject => ({
+      range,
+      isIn: (other) => concept.findEvidence(other).length > 0,
+      passages: passagesWith(concept, engine),
+      kind: 'broader term',
+    }),
+  );
   const { unknownNames, terms } = extractTerms(text, technologies, engine);
   const unknown = unknownNames.flatMap((name): Subject[] => {
     const from = text.indexOf(name);
-    if (from < 0 || !/[\p{Lu}\d]/u.test(name)) return [];
+    if (from < 0 || !/[\p{Lu}\d]/u.test(name) || CAPITALIZES_NOUNS.test(text)) return [];
     return [{ range: [from, from + name.length], passages: [], isIn: () => false, kind: 'unknown' }];
   });
   // Names that are on no list, but in the portfolio.
@@ -54,6 +63,35 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
   });
   return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
 }
+
+const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
+
+/** The passages with evidence of a broader term, looked for once in each portfolio. */
+function passagesWith(concept: Concept, { index, corpus: { content } }: EngineContext): Passage[] {
+  const cache = CONCEPT_PASSAGES.get(index) ?? new Map<Concept, Passage[]>();
+  CONCEPT_PASSAGES.set(index, cache);
+  let passages = cache.get(concept);
+  if (!passages) {
+    // What stands under "Publications" is one.
+    passages = index.passages.filter(
+      (passage) =>
+        !isBesideWork(passage) &&
+        (concept.findEvidence(passage.searchText ?? passage.text).length > 0 || isUnder(passage, concept, content)),
+    );
+    cache.set(concept, passages);
+  }
+  return passages;
+}
+
+/** Whether a passage belongs to an entry of a further section whose kind is what is asked for. */
+function isUnder({ item, id }: Passage, concept: Concept, { sections }: PublicContent): boolean {
+  if (item.kind !== 'section') return false;
+  const section = sections.find(({ id: sectionId }) => item.id.startsWith(`section-${sectionId}-`));
+  return section !== undefined && id.endsWith('.0') && concept.findAsked(section.kind).length > 0;
+}
+
+/** German, where every noun is written like a name. */
+const CAPITALIZES_NOUNS = /\b(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|von|\p{L}*kenntnisse|\p{L}*erfahrung)\b/iu;
 
 function nameSubject(
   names: readonly string[],
@@ -136,6 +174,7 @@ function merge(a: Subject, b: Subject): Subject {
   return {
     range: a.range,
     passages: [...new Set([...a.passages, ...b.passages])],
+    direct: new Set([a, b].filter(({ kind }) => kind === 'name').flatMap(({ passages }) => passages)),
     isIn: (text) => a.isIn(text) || b.isIn(text),
     kind: a.kind === 'name' || b.kind === 'name' ? 'name' : a.kind,
   };

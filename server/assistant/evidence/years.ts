@@ -5,10 +5,10 @@ import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.join('|')})`;
 const YEARS = new RegExp(
-  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahre\\w*)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
+  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahre\\w*|ans|années)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
   'i',
 );
-const SEVERAL = /\b(?:several|multiple|many|a few) years\b/i;
+const SEVERAL = /\b(?:(?:several|multiple|many|a few|mehrere|plusieurs) (?:years|jahre|années)|mehrjährige\w?)\b/i;
 /** The fewest years that "several" can mean. */
 const SEVERAL_YEARS = 2;
 

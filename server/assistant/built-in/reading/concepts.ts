@@ -29,17 +29,34 @@ export interface Concepts {
 export function readConcepts(folder: string, files: readonly string[] = FILES): Concepts {
   const lines = readConceptLines(folder, files);
   const concepts = lines.map(createConcept);
-  // One pattern for all words, because most questions ask for none of them.
-  const findAny = createFinder(
-    lines.flatMap(({ asks }) => asks),
-    [],
-  );
+  // Only the concepts are tried that share the beginning of a word with the text, because most texts ask for few of them.
+  const byFirstWord = new Map<string, Set<number>>();
+  for (const [i, { asks }] of lines.entries())
+    for (const ask of asks) {
+      const [first = ''] = wordsOf(ask);
+      const indexes = byFirstWord.get(first);
+      if (indexes) indexes.add(i);
+      else byFirstWord.set(first, new Set([i]));
+    }
   return {
-    findAsked: (text) =>
-      findAny(text).length === 0
-        ? []
-        : concepts.flatMap((concept) => concept.findAsked(text).map((range) => ({ concept, range }))),
+    findAsked: (text) => {
+      const candidates = new Set(
+        wordsOf(text).flatMap((word) =>
+          [word, word.replace(/s$/, ''), word.replace(/es$/, '')].flatMap((form) => [...(byFirstWord.get(form) ?? [])]),
+        ),
+      );
+      return [...candidates]
+        .sort((a, b) => a - b)
+        .flatMap((i) => {
+          const concept = concepts[i];
+          return concept ? concept.findAsked(text).map((range) => ({ concept, range })) : [];
+        });
+    },
   };
+}
+
+function wordsOf(text: string): string[] {
+  return foldCase(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 export function readConceptLines(folder: string, files: readonly string[] = FILES): ConceptLine[] {
@@ -62,13 +79,25 @@ function listOf(part: string): string[] {
 }
 
 export function createConcept({ asks, evidence, excluded }: ConceptLine): Concept {
-  const asked = createFinder(asks, []);
-  const found = createFinder([...asks, ...evidence], excluded);
-  return { findAsked: asked, findEvidence: (text) => found(text).map(([from, to]) => text.slice(from, to)) };
+  // The patterns are compiled on first use: most concepts are never asked for.
+  let asked: Finder | undefined;
+  let found: Finder | undefined;
+  return {
+    findAsked(text) {
+      asked ??= createFinder(asks, []);
+      return asked(text);
+    },
+    findEvidence(text) {
+      found ??= createFinder([...asks, ...evidence], excluded);
+      return found(text).map(([from, to]) => text.slice(from, to));
+    },
+  };
 }
 
+type Finder = (text: string) => [number, number][];
+
 /** Finds whole words and their plurals, except inside the excluded phrases. Capitals stand for themselves. */
-function createFinder(words: readonly string[], excluded: readonly string[]): (text: string) => [number, number][] {
+function createFinder(words: readonly string[], excluded: readonly string[]): Finder {
   const isCapital = (word: string) => /^\p{Lu}+$/u.test(word);
   const anyCase = patternOf(words.filter((word) => !isCapital(word)).map(normalize));
   const capitals = patternOf(words.filter(isCapital));

@@ -1,8 +1,8 @@
-import type { RequirementKind } from '../../../contract/evidence.ts';
-import { asksForEducation } from './education.ts';
-import { asksForLanguage } from './language-levels.ts';
-import { asksForPlace } from './places.ts';
-import { yearsAsked } from './years.ts';
+import type { RequirementKind } from '../../../../contract/evidence.ts';
+import { asksForEducation } from '../education.ts';
+import { asksForLanguage } from '../language-levels.ts';
+import { asksForPlace } from '../places.ts';
+import { yearsAsked } from '../years.ts';
 
 /** What kind of thing a requirement asks for. */
 export function kindOf(text: string): RequirementKind {
@@ -17,6 +17,7 @@ export function kindOf(text: string): RequirementKind {
 
 const EXPERIENCE = /\b(?:experienced?|track record|background in|worked (?:in|on|with|for|as)|history of|previously|prior)\b/i;
 /** "Teaching at university level" asks for no degree. */
-const TEACHING = /^(?:you will |teaching|working|supervising|help)\b/i;
+const TEACHING =
+  /^(?:you will |working|help)\b|^(?:\p{L}+ ){0,3}(?:teaching|taught|lecturing|tutoring|supervis\p{L}+)\b(?! (?:degree|qualification))/iu;
 const OTHER =
   /\b(?:communicat\w+|collaborat\w+|team[- ]?(?:player|work|spirit|oriented)|self[- ](?:motivated|starter|organi[sz]\w+|driven|directed)|motivated|curio\w+|passion\w*|attitude|mindset|problem[- ]solv\w+|analytical|attention to detail|detail[- ]oriented|organi[sz]ational|interpersonal|adaptab\w+|flexib\w+|independen\w+|proactiv\w+|ownership|empath\w+|driv(?:e|en)|willing\w*|travel\w*|deadlines?|multi-?task\w*|pressure|creativ\w+|eager\w*|enthusias\w+|humou?r|fast[- ]paced|security clearance|driving licen[cs]e|availab\w+)\b/i;

@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAX_REQUIREMENTS } from '../../../contract/evidence.ts';
+import { MAX_REQUIREMENTS } from '../../../../contract/evidence.ts';
+import { LANGUAGE } from '../../fixtures/engine.ts';
+import { digestOf } from './examples.ts';
 import { isJobDescription } from './recognize-description.ts';
 import { splitDescription } from './split-description.ts';
+
+const split = (description: string) => splitDescription(description, LANGUAGE.demandModel);
 
 const POSTED = `Control Software Engineer
 Rotterdam · Hybrid (two days a week in the office)
@@ -26,11 +32,11 @@ What we offer
 €70,000 and 30 days of leave
 `;
 
-const texts = (description: string) => splitDescription(description).requirements.map(({ text }) => text);
+const texts = (description: string) => split(description).requirements.map(({ text }) => text);
 
 describe('a job description', () => {
   test('is split by its headings, without the company, its tasks and its benefits', () => {
-    expect(splitDescription(POSTED).requirements).toEqual([
+    expect(split(POSTED).requirements).toEqual([
       { text: 'Rotterdam · Hybrid (two days a week in the office)', kind: 'place', importance: 'must' },
       { text: '5+ years of experience with C++ or Rust', kind: 'experience', importance: 'must' },
       { text: 'Kubernetes and PostgreSQL', kind: 'skill', importance: 'must' },
@@ -50,7 +56,7 @@ describe('a job description', () => {
     const prose = `We look after sluices and have never had an office.
 
 You know Linux well and you write Python every day. Most of our tools are in Rust. Experience with PLCs would be a plus. We pay everybody the same.`;
-    expect(splitDescription(prose).requirements.map(({ text, importance }) => [text, importance])).toEqual([
+    expect(split(prose).requirements.map(({ text, importance }) => [text, importance])).toEqual([
       ['You know Linux well', 'must'],
       ['you write Python every day.', 'must'],
       ['Most of our tools are in Rust.', 'must'],
@@ -68,7 +74,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
 
   test('keeps the marks of a form, its numbers aside', () => {
     const marked = 'Job\n\nPerson specification\n3.1 Proven experience of audits — E, A\n3.2 Welsh — D, I\n3.3 Figma (desirable)';
-    expect(splitDescription(marked).requirements).toMatchObject([
+    expect(split(marked).requirements).toMatchObject([
       { text: 'Proven experience of audits', importance: 'must' },
       { text: 'Welsh', kind: 'language', importance: 'wish' },
       { text: 'Figma (desirable)', importance: 'wish' },
@@ -77,7 +83,12 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
 
   test('names the requirements beyond the limit by their number', () => {
     const long = `Requirements:\n${Array.from({ length: MAX_REQUIREMENTS + 5 }, (_, i) => `- Knowledge of dike ${i}`).join('\n')}`;
-    expect(splitDescription(long)).toMatchObject({ requirements: { length: MAX_REQUIREMENTS }, left: 5 });
+    expect(split(long)).toMatchObject({ requirements: { length: MAX_REQUIREMENTS }, left: 5 });
+  });
+
+  test('is read by weights that were learned from the examples and the features as they are', () => {
+    const folder = join(import.meta.dirname, '../../../../content/requirements');
+    expect(readFileSync(join(folder, 'trained-on.sha256'), 'utf8').trim()).toBe(digestOf(folder));
   });
 
   test('is told from a question, however long', () => {

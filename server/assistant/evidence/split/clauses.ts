@@ -1,0 +1,86 @@
+import { asksForEducation } from '../education.ts';
+import { languagesIn } from '../language-levels.ts';
+import { yearsAsked } from '../years.ts';
+import { namesTechnology } from './cues.ts';
+
+const MIN_CLAUSE_WORDS = 2;
+const MAX_CLAUSES = 40;
+/** Where a sentence may be divided: before a conjunction, after a comma, at a dash. */
+const BOUNDARY =
+  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et) (?:also )?)?| (?:and|but|as well as|plus|und|sowie|et|because) (?:also )?/u;
+const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
+
+/** Words that begin a demand of their own, after a comma or "and". */
+const STARTER =
+  /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
+/** Verbs that go on with what the sentence says about "you". */
+const VERB =
+  /^(?:have|has|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
+/** A label before a list of what is worked with. */
+const LABELLED = /^(?:(?:our|the|your) )?(?:(?:tech|technology|current) )?(?:stack|tools|toolbox)\b[^,]*:/i;
+
+/** A part that only says more about what comes before. */
+const DEPENDENT =
+  /^(?:or|e\.g|i\.e|etc|such as|like|including|mainly|especially|which|who|whose|where|when|because|if|so that|from|to|for|of|at all|not)\b/i;
+
+/** The parts of a sentence that each ask for something; "X or Y" stays one, as do lists of the same kind of thing. */
+export function splitClauses(sentence: string): string[] {
+  const { flat, restore } = hideParentheses(sentence);
+  const clauses: string[] = [];
+  const isLabelled = LABELLED.test(flat);
+  let start = 0;
+  for (const match of flat.matchAll(BOUNDARIES)) {
+    const before = flat.slice(start, match.index);
+    const after = flat.slice(match.index + match[0].length);
+    if (
+      clauses.length === MAX_CLAUSES ||
+      wordCount(before) < (isLabelled ? 1 : MIN_CLAUSE_WORDS) ||
+      !beginsDemand(before, after, isLabelled)
+    )
+      continue;
+    clauses.push(before);
+    start = match.index + match[0].length;
+  }
+  clauses.push(flat.slice(start));
+  return clauses.map(restore);
+}
+
+function beginsDemand(before: string, after: string, isLabelled: boolean): boolean {
+  if (DEPENDENT.test(after)) return false;
+  const piece = after.split(BOUNDARY)[0] ?? '';
+  if (/^(?:you|we)\b/i.test(after)) return true;
+  if (STARTER.test(after))
+    return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));
+  if (VERB.test(after)) return /\b(?:you|we|who|candidate|has)\b/i.test(before) || VERB.test(before);
+  // "Our stack: Java at the back, Angular at the front"
+  if (isLabelled && namesTechnology(piece)) return true;
+  const kind = plainKind(piece);
+  const last = plainKind(lastPiece(before));
+  return kind !== undefined && last !== undefined && kind !== last && !(last === 'years' && kind === 'technology');
+}
+
+function lastPiece(before: string): string {
+  return before.split(BOUNDARY).at(-1) ?? '';
+}
+
+/** What kind of thing a part names, where that is beyond doubt. */
+function plainKind(piece: string): 'years' | 'education' | 'language' | 'technology' | undefined {
+  if (yearsAsked(piece) !== undefined) return 'years';
+  if (asksForEducation(piece)) return 'education';
+  if (languagesIn(piece).length > 0 && wordCount(piece) <= 6) return 'language';
+  return namesTechnology(piece) ? 'technology' : undefined;
+}
+
+function wordCount(text: string): number {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** Parentheses belong to what they are in, commas and all. */
+function hideParentheses(sentence: string): { flat: string; restore: (clause: string) => string } {
+  const hidden: string[] = [];
+  const flat = sentence.replace(/\([^()]*\)/g, (inner) => {
+    hidden.push(inner);
+    return `\ue000${hidden.length - 1}\ue001`;
+  });
+  return { flat, restore: (clause) => clause.replace(/\ue000(\d+)\ue001/g, (_, i) => hidden[Number(i)] ?? '') };
+}

@@ -1,0 +1,96 @@
+import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../../built-in/reading/technology-names.ts';
+import { tokens } from '../../built-in/reading/tokenization.ts';
+import { asksForEducation } from '../education.ts';
+import { asksForLanguage } from '../language-levels.ts';
+import { yearsAsked } from '../years.ts';
+
+/** Whether a text names a technology, written as a name. */
+export function namesTechnology(text: string): boolean {
+  return countTechnologies(text) > 0;
+}
+
+function countTechnologies(text: string): number {
+  return tokens(text).filter(isTechnology).length;
+}
+
+export function isTechnology({ word, text }: { word: string; text: string }): boolean {
+  return /\p{Lu}/u.test(text) && KNOWN_TECHNOLOGIES.has(word) && !WORK_FIELDS.has(word);
+}
+
+/** Whether a text says where the job is done. */
+export function isPlaceOfWork(text: string): boolean {
+  return (PLACE_OF_WORK.test(text) || BEFORE_NAME.test(text)) && !NOT_A_PLACE.test(text);
+}
+
+const PLACE_OF_WORK =
+  /^(?:work |job )?(?:location|place of work|office|based|where|duty station)\b.{0,10}:|^place of work is\b|^(?:mostly |fully |100% )?remote\b(?!ly)|[·|,(–-]\s*(?:hybrid|(?:fully |100% )?remote|on-?site)\b|\b(?:can|must|should|will|to) be (?:based|located)\b|\b(?:is|role|position|job|contract|post) (?:is )?(?:fully |mostly |100% )?(?:remote|hybrid|on-?site|based (?:in|at))\b|\bhybrid \(|\bor remote\b|\bon campus\b|\bUTC ?[+−±-]\d|\b(?:you can )?work from anywhere\b/i;
+/** "remote from France" */
+const BEFORE_NAME =
+  /\b(?:remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;
+const NOT_A_PLACE =
+  /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other)\b/i;
+
+/** Whether a text says that a permit is needed: often far from the other requirements, among what is offered. */
+export function demandsPermit(text: string): boolean {
+  return (
+    /\b(?:must|need(?:s|ed)?|required?|only|open to|subject to|have to)\b/i.test(text) &&
+    PERMIT.test(text) &&
+    !/^(?:we|our)\b/i.test(text)
+  );
+}
+
+const PERMIT =
+  /\b(?:right to work|work permit|(?:authori[sz]ed|eligible) to work|work authori[sz]ation|citizens? of|citizenship|security clearance|(?:background|DBS|record|history|security(?: \w+)?) checks?|nationals)\b/i;
+
+/** What the words of a text may say about whether it asks for something. */
+const CUES: Record<string, RegExp> = {
+  demand:
+    /\b(?:experienced?|knowledge|know|familiar\w*|proficien\w+|skills?|skilled|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|track record|command of|competen\w+|hands-on|candidates?|kenntnisse|erfahrung\w*|expérience|connaissances?|maîtrise\p{L}*|\p{L}*kenntnisse|verständnis|berufserfahrung|nachgewiesen\p{L}*|abschluss|\p{L}*studium|promotion|diplôme\p{L}*)\b/iu,
+  experienceWith:
+    /\b(?:experienced? (?:with|in|as|of|using|building)|knowledge of|familiar(?:ity)? with|understanding of|background in|ability to|proficien\w+ (?:in|with))\b/i,
+  wish: /\b(?:nice to have|prefer\w*|bonus|a plus|plus|ideal\w*|desirable|advantage\w*|asset|beneficial|welcome|helpful|helps|not required|optional|appreciated|von vorteil|wünschenswert|idealerweise|souhaité\w*|un plus|atout)\b/i,
+  quality:
+    /^(?:very |an? )?(?:strong|solid|good|excellent|deep|proven|demonstrated|hands-on|practical|fluent|sound|great|outstanding|extensive|in-depth|advanced|sehr gute|gute|fundierte|bonne|excellente)\b/i,
+  you: /^(?:ideally,? )?(?:you(?:'ve|'re)? |you (?:have|are|know|can|speak|bring|hold|must|should)|du |sie |vous |tu )/i,
+  youHave:
+    /\b(?:you(?:'ve| have| are|'re| know| can| speak| hold| bring| understand| write| enjoy| must| need| should)|du hast|sie haben|vous avez)\b/i,
+  youWill: /\byou(?:'ll| will|'d| would)\b|^(?:du wirst|sie werden|vous serez)/i,
+  weLookFor: /\b(?:looking for|we (?:need|expect|ask|want|hope|seek)|would love|required|wir suchen|nous recherchons)\b/i,
+  company: /^(?:we|our|us|at|this|its?|join|founded|with (?:over|more|offices)|half|part of|wir|unser\w*|nous|notre)\b/i,
+  ourWords: /\b(?:our|us|we)\b/i,
+  offer:
+    /\b(?:salary|pension|annual leave|holidays?|paid time|pto|401\(?k|equity|options|bonus(?:es)? (?:scheme|of)|insurance|healthcare|stipend|budget of|parental leave|days off|vacation|perks?|benefits|childcare|free |laptop|flexitime|flexible|gross|per annum|permanent contract|urlaub\w*|gehalt|salaire|congés|mutuelle|tickets?)\b|[€$£]\s?\d|\b\d+ ?k\b/i,
+  process:
+    /\b(?:apply|application|interviews?|cv|résumé|resume|cover letter|referees|we read|call with|take-home|trial|hiring|process|enquir\w+|deadline for|closing date|send (?:us|your)|tell us|write to us|bewerb\w+|candidature|entretien)\b/i,
+  law: /\b(?:equal(?:ity)? (?:\w+ )?opportunit\w*|discriminat\w+|without regard|regardless of|irrespective|disabilit\w*|disabled|gender|race|religion|sexual orientation|veteran\w*|accommodations?|e-verify|privacy|diversity|inclusi\w+ (?:workplace|employer)|background check|criminal)\b/i,
+  noNeed:
+    /\b(?:none (?:is|are) needed|(?:don't|do not|needn't|doesn't) have(?: to)?|will not be|we(?:'ll| will) not|don't want|no (?:degree|experience|\w+) (?:is )?(?:needed|required|necessary)|(?:don't|do not|doesn't) (?:ask|require|need|care|mind)|is not necessary|we can teach)\b/i,
+  permit:
+    /\b(?:right to work|work permit|authori[sz]ed to work|work authori[sz]ation|visa|citizen\w*|clearance|driving licen[cs]e|nationality|travel)\b/i,
+  soft: /\b(?:communicat\w+|team player|self-\w+|motivated|curio\w+|attention to detail|organi[sz]\w+ skills|independent\w*|proactiv\w+|empathy|problem[- ]solv\w+|analytical)\b/i,
+  gerund: /^\p{L}+ing\b/u,
+  imperative:
+    /^(?:build|design|develop|maintain|own|write|lead|review|work|help|run|create|deliver|ensure|support|manage|drive|collaborate|contribute|participate|implement|define|improve|mentor|coach|take|make|keep|answer|audit|assess|guide|communicate|analy[sz]e|plan|prepare|present|publish|teach|supervise|carry|bid|act|partner|identify|monitor|test|integrate|optimi[sz]e|provide|establish|set|ship|turn|talk|translate|evaluate|conduct)\b/i,
+  sentenceEnd: /[.!?]$/,
+  question: /\?$/,
+  askedQuestion: /^(?:have|do|are|can|did|could) you\b.*\?$/i,
+  money: /[€$£]|\b(?:USD|EUR|GBP|CHF)\b/,
+  past: /\b(?:was|were|has been|since \d{4}|last (?:year|spring|week|month)|founded|began|started)\b/i,
+  place: /\b(?:remote|hybrid|on-?site|office|based|location|located|relocat\w+|time ?zones?|telework)\b/i,
+};
+
+/** The cues in a text, with counts where a number says more. */
+export function cuesIn(text: string): string[] {
+  const technologies = countTechnologies(text);
+  const words = text.split(/\s+/).length;
+  return [
+    ...Object.entries(CUES).flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])),
+    ...(technologies > 0 ? ['technology'] : []),
+    ...(technologies > 2 ? ['technologies'] : []),
+    ...(technologies > 0 && technologies * 4 >= words ? ['mostly technology'] : []),
+    ...(yearsAsked(text) === undefined || /^(?:we|our)\b/i.test(text) ? [] : ['years']),
+    ...(asksForEducation(text) ? ['education'] : []),
+    ...(asksForLanguage(text) ? ['language'] : []),
+    ...(isPlaceOfWork(text) ? ['place of work'] : []),
+  ];
+}

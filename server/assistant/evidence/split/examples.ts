@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A job description with the requirements that were read in it. */
+export interface Example {
+  name: string;
+  text: string;
+  requirements: string[];
+}
+
+const SUFFIX = '.requirements.txt';
+/** The code that decides what is learned from. */
+const SOURCES = import.meta.dirname;
+
+export function readExamples(folder: string): Example[] {
+  return globSync(`*${SUFFIX}`, { cwd: join(folder, 'examples') })
+    .sort()
+    .map((file) => {
+      const name = file.slice(0, -SUFFIX.length);
+      const read = (path: string) => readFileSync(join(folder, 'examples', path), 'utf8');
+      return { name, text: read(`${name}.txt`), requirements: read(file).trimEnd().split('\n') };
+    });
+}
+
+/** Of what the weights were learned from; a test compares it. */
+export function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  const sources = globSync('{clauses,cues,description-lines,features,headings,sections,units}.ts', { cwd: SOURCES }).sort();
+  for (const { name, text, requirements } of readExamples(folder)) hash.update([name, text, ...requirements].join('\n'));
+  for (const file of sources) hash.update(readFileSync(join(SOURCES, file)));
+  return hash.digest('hex');
+}

@@ -1,0 +1,85 @@
+import { subjectWords } from '../requirement-words.ts';
+import { isPlaceOfWork, namesTechnology } from './cues.ts';
+import { type DescriptionLine, descriptionLines } from './description-lines.ts';
+import { type Part, partOf } from './headings.ts';
+
+/** A line of a job description with the heading that it is under. */
+export interface SectionLine {
+  text: string;
+  isBullet: boolean;
+  /** Empty before the first heading. */
+  heading: string;
+  /** What the words of the heading announce. */
+  part: Part | undefined;
+  /** Lines under the same heading have the same number. */
+  section: number;
+  /** Whether it may be the name of the job. */
+  isTitle: boolean;
+}
+
+const TITLE_LINES = 3;
+/** A line without the form of a heading is one before a paragraph that is longer than this. */
+const PARAGRAPH_WORDS = 12;
+const MAX_BARE_HEADING_WORDS = 6;
+const INLINE_HEADING = /^([^:]{3,50}):\s+(.+)$/;
+
+/** The lines of a description without its headings; a heading before the text of its line counts for that line. */
+export function sectionLines(description: string): SectionLine[] {
+  const lines = descriptionLines(description);
+  const found: SectionLine[] = [];
+  let heading = '';
+  let part: Part | undefined;
+  let section = 0;
+  for (const [i, line] of lines.entries()) {
+    const isTitle = section === 0 && (i === 0 || (i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text)));
+    if (isHeading(line, lines[i + 1], isTitle)) {
+      heading = line.text;
+      part = partOf(line.text);
+      section += 1;
+      continue;
+    }
+    // A paragraph after a list is no longer under the heading of the list.
+    const last = lines[i - 1];
+    if (line.isAfterGap && !line.isBullet && last?.isBullet) {
+      [heading, part] = ['', undefined];
+      section += 1;
+    }
+    const [, before, rest] = (!line.isBullet && INLINE_HEADING.exec(line.text)) || [];
+    if (before === undefined || rest === undefined) {
+      found.push({ text: line.text, isBullet: line.isBullet || line.isListed, heading, part, section, isTitle });
+      continue;
+    }
+    const own = partOf(before);
+    section += 1;
+    // "Languages: English and German" is a requirement as it is.
+    const text = own === undefined || own === 'must' ? line.text : rest;
+    found.push({ text, isBullet: false, heading: before, part: own, section, isTitle: false });
+    if (own) [heading, part] = [before, own];
+    else section += 1;
+  }
+  return found;
+}
+
+function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isTitle: boolean): boolean {
+  const { text, isBullet, mayBeHeading, isHeading } = line;
+  if (isBullet || !next || isPlaceOfWork(text)) return false;
+  const words = text.split(/\s+/).length;
+  if (words <= MAX_BARE_HEADING_WORDS && !/[.,;]$/.test(text) && announces(text)) return true;
+  if (isTitle && !isHeading) return false;
+  const isCapitals = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) && words <= MAX_BARE_HEADING_WORDS && !/[.,;]$/.test(text);
+  if (isCapitals && !namesTechnology(text)) return true;
+  if (!mayBeHeading || namesTechnology(text)) return false;
+  if (isHeading) return true;
+  const isBare = words <= MAX_BARE_HEADING_WORDS && !next.isBullet;
+  return isBare && isBeforeParagraph(next);
+}
+
+/** Whether the words of a line are those of headings and no others. */
+function announces(text: string): boolean {
+  const part = partOf(text);
+  return part !== undefined && (part !== 'must' || subjectWords(text).length === 0) && !namesTechnology(text);
+}
+
+function isBeforeParagraph(next: DescriptionLine): boolean {
+  return next.text.split(/\s+/).length > PARAGRAPH_WORDS && /[.!?]/.test(next.text);
+}

@@ -1,0 +1,63 @@
+import { type Importance, MAX_REQUIREMENTS, type RequirementKind } from '../../../../contract/evidence.ts';
+import { demandsPermit, isPlaceOfWork } from './cues.ts';
+import type { DemandModel } from './demand-model.ts';
+import type { Part } from './headings.ts';
+import { kindOf } from './kind.ts';
+import { type Unit, unitsOf } from './units.ts';
+
+/** A requirement in the words of the description, before it is compared with the portfolio. */
+export interface DescribedRequirement {
+  text: string;
+  kind: RequirementKind;
+  importance: Importance;
+}
+
+/** Parts that are less likely to ask for something are left out. */
+const MIN_LIKELIHOOD = 0.45;
+/** Of items of a list under a heading that announces requirements. */
+const MIN_ITEM_LIKELIHOOD = 0.2;
+
+function isItem({ isBullet, part }: Unit): boolean {
+  return isBullet && (part === 'must' || part === 'wish');
+}
+
+/** What a description asks for, in its order. */
+export function splitDescription(text: string, model: DemandModel): { requirements: DescribedRequirement[]; left: number } {
+  const units = unitsOf(text);
+  const likelihoods = model.likelihoods(units);
+  const seen = new Set<string>();
+  const requirements = units.flatMap((unit, i): DescribedRequirement[] => {
+    const { content, marked } = withoutMark(unit.text);
+    const isPlace = isPlaceOfWork(content);
+    const isAsked =
+      (likelihoods[i] ?? 0) >= (isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD) || isPlace || demandsPermit(content);
+    const key = content.toLowerCase();
+    if (!isAsked || seen.has(key)) return [];
+    seen.add(key);
+    return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance: marked ?? importanceOf(content, unit.part) }];
+  });
+  return {
+    requirements: requirements.slice(0, MAX_REQUIREMENTS),
+    left: Math.max(0, requirements.length - MAX_REQUIREMENTS),
+  };
+}
+
+/** "— E, A/T" and "(desirable)" after a requirement of a form. */
+const MARK =
+  /\s*(?:[—–-]\s*([ED])(?:,\s*[A-Z](?:\/[A-Z])*)*|\((essential|required|must|mandatory|desirable|appreciated|optional|preferred|nice to have|bonus|a plus|plus)\))\s*$/;
+
+function withoutMark(sentence: string): { content: string; marked?: Importance } {
+  const [whole, letter, word] = MARK.exec(sentence) ?? [];
+  if (!whole) return { content: sentence };
+  const isMust = letter === 'E' || /^(?:essential|required|must|mandatory)$/.test(word ?? '');
+  return { content: letter ? sentence.slice(0, -whole.length) : sentence, marked: isMust ? 'must' : 'wish' };
+}
+
+function importanceOf(sentence: string, part: Part | undefined): Importance {
+  if (part === 'wish') return SAYS_MUST.test(sentence) ? 'must' : 'wish';
+  return SAYS_WISH.test(sentence) ? 'wish' : 'must';
+}
+
+const SAYS_WISH =
+  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against)\b/iu;
+const SAYS_MUST = /\b(?:must(?! not)|required|mandatory|essential)\b/i;

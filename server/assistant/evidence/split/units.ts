@@ -1,0 +1,45 @@
+import { splitSentences } from '../../sentences.ts';
+import { splitClauses } from './clauses.ts';
+import { type SectionLine, sectionLines } from './sections.ts';
+
+/** A part of a description that may ask for something, with what is around it. */
+export interface Unit extends SectionLine {
+  /** The line that it is from, by its place among the lines. */
+  line: number;
+  /** The sentence that it is from, by its place among the sentences. */
+  sentence: number;
+  /** Where it is, from 0 at the beginning of the description to 1 at its end. */
+  position: number;
+}
+
+const MAX_LENGTH = 400;
+/** Beyond it, a description is read no further: the longest that is read has about 400. */
+const MAX_UNITS = 1500;
+
+export function unitsOf(description: string): Unit[] {
+  const lines = sectionLines(description);
+  const units: Unit[] = [];
+  let sentence = 0;
+  for (const [line, own] of lines.entries())
+    for (const text of sentencesOf(own.text)) {
+      sentence += 1;
+      for (const clause of splitClauses(text)) {
+        const trimmed = trim(clause);
+        if (/\p{L}/u.test(trimmed) && !/^(?:and|or|und|et)$/i.test(trimmed))
+          units.push({ ...own, text: trimmed, line, sentence, position: line / lines.length });
+      }
+      if (units.length >= MAX_UNITS) return units;
+    }
+  return units;
+}
+
+function sentencesOf(text: string): string[] {
+  return splitSentences(text.replace(/\b(min|max|mind)\.\s+(?=\d)/gi, '$1 ')).flatMap((sentence) => sentence.split(ENUMERATED));
+}
+
+/** "should (a) hold a doctorate; (b) have published" */
+const ENUMERATED = /;\s+|,?\s+(?:and |or |und |et )?\((?:[a-z]|[ivx]{1,4})\)\s+/u;
+
+function trim(clause: string): string {
+  return clause.replace(/^(?:so (?=you)|and |but |plus |\([a-z]\) |[\s,–—-])+|[\s,;]+$/g, '').slice(0, MAX_LENGTH);
+}

@@ -32,11 +32,15 @@ async function* compareAll(requirements: readonly DescribedRequirement[], source
 function toRequirement(id: string, { text, kind, importance }: DescribedRequirement, sources: SubjectSources): Requirement {
   const { state, found, months = null } = judge(text, kind, sources);
   const { content } = sources.engine.corpus;
-  const evidence = found.map(({ passage, shows }) => quote(passage, content, shows));
+  const evidence = found.map((one) => quote(one.passage, content, one));
   return { id, text, kind, importance, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 
-function judge(text: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
+/** Why something is asked for names what the employer does: "since our oldest documents are in German". */
+const REASON = /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$/i;
+
+function judge(requirement: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
+  const text = requirement.replace(REASON, '');
   switch (kind) {
     case 'language':
       return judgeLanguage(text, sources.engine);

@@ -1,15 +1,14 @@
 /** Finds human languages in texts; shared by requirements and by what the owner says. */
 import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-languages.ts';
 
+/** "Englischkenntnisse" */
+function inEnglish(text: string): string {
+  return englishNames(text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1'));
+}
+
 /** The languages that a text names, in lower case. */
 export function languagesIn(text: string): string[] {
-  return [
-    ...new Set(
-      (englishNames(text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1')).match(LANGUAGE_NAMES) ?? []).map(
-        (name) => name.toLowerCase(),
-      ),
-    ),
-  ];
+  return [...new Set((inEnglish(text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase()))];
 }
 
 /** How well somebody speaks, from 1 (beginner) to 6 (native). */
@@ -54,6 +53,6 @@ export function asksForLanguage(text: string): boolean {
         text,
       ) && !/programming|scripting|query|markup|coding/i.test(text)
     );
-  if (!englishNames(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
+  if (!inEnglish(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
   return SPEAKING.test(text) || text.split(/\s+/).length <= 4 || languagesIn(text).length > 1;
 }

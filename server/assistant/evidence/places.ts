@@ -1,7 +1,7 @@
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 
 const PLACE =
-  /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|travel(?:l?ing)? (?:up to|is|required|for|to|within|\d)|to travel\b|^(?:some |occasional )?travel\b|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in|driving licen[cs]e)\b/i;
+  /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|(?:you|must|should|can|to) live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|travel(?:l?ing)? (?:up to|is|required|for|to|within|\d)|to travel\b|^(?:some |occasional )?travel\b|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in|driving licen[cs]e)\b/i;
 
 export function asksForPlace(text: string): boolean {
   return PLACE.test(text) && !/\b(?:location[- ]based|hybrid (?:apps?|cloud|mobile))\b/i.test(text);

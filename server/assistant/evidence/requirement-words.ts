@@ -33,3 +33,11 @@ export function isSubjectWord(word: string): boolean {
 export function subjectWords(text: string): string[] {
   return tokens(text).flatMap(({ word }) => (isSubjectWord(word) ? [word] : []));
 }
+
+/** Whether a requirement is in English, as far as its small words say. */
+export function isEnglish(text: string): boolean {
+  return !OTHER_LANGUAGE.test(text);
+}
+
+const OTHER_LANGUAGE =
+  /(?<![\p{L}-])(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|et|avec|pour|dans|les|une?|ou|du|aux?|expérience|connaissances?|maîtrise)(?![\p{L}-])/iu;

@@ -7,7 +7,7 @@ const MIN_CLAUSE_WORDS = 2;
 const MAX_CLAUSES = 40;
 /** Where a sentence may be divided: before a conjunction, after a comma, at a dash. */
 const BOUNDARY =
-  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et) (?:also )?)?| (?:and|but|as well as|plus|und|sowie|et|because) (?:also )?/u;
+  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et) (?:also )?)?| (?:and|but|as well as|plus|while|und|sowie|et|because) (?:also )?/u;
 const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 
 /** Words that begin a demand of their own, after a comma or "and". */

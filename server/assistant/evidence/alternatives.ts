@@ -4,7 +4,7 @@ import type { Subject } from './subjects.ts';
 export type Alternatives = readonly Subject[];
 
 const SEPARATOR =
-  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw\.?|et|ou)\b)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
+  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw|et|ou)\b\.?)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
 const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES =
@@ -52,7 +52,7 @@ function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefi
   if (!group.every(({ kind }) => kind === 'broader term')) return false;
   const between = text.slice(last.range[1], first.range[0]);
   if (between === ', ' && next.length > 1) return true;
-  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on your own, in)(?: \p{L}+)?[:,]? $/u.test(
+  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on|on your own, in)(?: \p{L}+)?[:,]? $/u.test(
     between,
   );
 }

@@ -9,6 +9,7 @@ import { judgeSkill } from './judge-skill.ts';
 import type { Judgement } from './judgement.ts';
 import { ASKS_RIGHT } from './places.ts';
 import { quote } from './quote.ts';
+import { subjectWords } from './requirement-words.ts';
 import { type DescribedRequirement, splitDescription } from './split/split-description.ts';
 import type { SubjectSources } from './subjects.ts';
 
@@ -36,11 +37,17 @@ function toRequirement(id: string, { text, kind, importance }: DescribedRequirem
   return { id, text, kind, importance, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 
+/** "Key skills: Python, SQL" asks for both; "testing: Jest or Vitest" for one kind of thing. */
+function withoutLabel(text: string): string {
+  const [whole = '', label = ''] = /^([^:,]{3,30}):\s+/.exec(text) ?? [];
+  return label && subjectWords(label).length === 0 ? text.slice(whole.length) : text;
+}
+
 /** Why something is asked for names what the employer does: "since our oldest documents are in German". */
 const REASON = /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$/i;
 
 function judge(requirement: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
-  const text = requirement.replace(REASON, '');
+  const text = withoutLabel(requirement.replace(REASON, ''));
   switch (kind) {
     case 'language':
       return judgeLanguage(text, sources.engine);

@@ -20,7 +20,7 @@ export function judgeSkill(text: string, sources: SubjectSources): Judgement {
 }
 
 /** Examples after what they are examples of: "microcontrollers (Arduino, ESP32)". */
-const EXAMPLES = /\(|,? \b(?:e\.g\.?|such as|for example|like|incl\.|including)(?= |$)|: /i;
+const EXAMPLES = /\(|,? \b(?:e\.g\.?|such as|for example|like|incl\.|including)(?= |$)/i;
 
 function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   const groups = groupAlternatives(text, findSubjects(text, sources));

@@ -50,6 +50,8 @@ export function liesIn(location: string, asked: string): boolean {
   const country = countryOf(location);
   if (parts.slice(0, country ? -1 : undefined).some((part) => part.length > 2 && names(part))) return true;
   if (!country) return false;
+  // In the same country, but in another city.
+  if (/\p{Lu}[\p{L}-]+, ?\p{Lu}/u.test(asked) && !ASKS_REMOTE.test(asked)) return false;
   if ([...COUNTRIES, ...SHORT_NAMES].some(([name, code]) => code === country && names(name))) return true;
   if (country === 'US' && /\bU\.?S\.?(?:-based)?\b/.test(asked)) return true;
   if (EUROPE.has(country) && /\b(?:EU|European Union|EEA)\b/.test(asked)) return true;

@@ -16,7 +16,7 @@ const ASKING = new Set(
   concept concepts principle principles practice practices methodology methodologies method methods standards standard topic topics aspect aspects
   following one two three four five six seven eight nine ten more less over above same day basis join help helping support supporting spend time bit love rid happy group groups people fifty hundred audience audiences
     different ease specification person profile criteria essential essentials personal looking look certificate certificates certification certified spoken written first
-    expected expect expects optional technical
+    key needed where location expected expect expects optional technical
     domain domains client clients customer customers project projects contract contracts level levels sector sectors habit habits culture background work works working people
     thing things something anything someone somebody record job jobs role roles career careers life daily everyday regularly often sometimes well really very real actual own yourself
     able demonstrable dev devs developer developers experience experienced professionally hold holds degree appropriate stage similar like etc set sets kind kinds sort sorts part parts ways way`

@@ -51,32 +51,35 @@ const RESUME_PARTS: Record<string, readonly string[]> = {
   '#about': ['#about', '#hero'],
   '#languages': ['#skills', 'section:kind=languages'],
   '#references': ['#testimonials'],
+  'section:references': ['#testimonials'],
   '#interests': ['section:kind=interests'],
 };
 
 export function resolveAnchors(source: string, content: PublicContent): string[] {
-  const parts = RESUME_PARTS[source];
+  const parts = RESUME_PARTS[source.toLowerCase()];
   return parts ? parts.flatMap((part) => resolveAnchor(part, content)) : resolveAnchor(source, content);
 }
 
-function resolveAnchor(source: string, { timeline, sections }: PublicContent): string[] {
+function resolveAnchor(source: string, { timeline, sections, testimonials, certifications }: PublicContent): string[] {
   const [kind = '', parts] = source.toLowerCase().split(/:(.*)/);
   if (parts === undefined) return [source];
   const matches = (...fields: (string | null)[]) =>
     parts.split(' & ').every((part) => fields.join(' ').toLowerCase().includes(part));
-  const anchors: Record<string, () => string[]> = {
-    milestone: () =>
-      timeline
-        .filter(({ type, title, position, company }) => matches(`type=${type}`, title, position, company))
-        .map(({ id }) => `#milestone-${id}`),
-    section: () =>
-      sections
-        .filter((section) =>
-          matches(`kind=${section.kind}`, section.title, ...section.items.flatMap((item) => [item.title, item.organisation])),
-        )
-        .map(({ id }) => `#section-${id}`),
-  };
-  return anchors[kind]?.() ?? [source];
+  if (kind !== 'milestone' && kind !== 'section') return [source];
+  const milestones = timeline
+    .filter(({ type, title, position, company }) => matches(`type=${type}`, title, position, company))
+    .map(({ id }) => `#milestone-${id}`);
+  const inSections = sections
+    .filter((section) =>
+      matches(`kind=${section.kind}`, section.title, ...section.items.flatMap((item) => [item.title, item.organisation])),
+    )
+    .map(({ id }) => `#section-${id}`);
+  return [
+    ...(kind === 'milestone' ? milestones : inSections),
+    // An import puts these entries into sections without anchors of their own.
+    ...(testimonials.some(({ name, company }) => matches(name, company)) ? ['#testimonials'] : []),
+    ...(certifications.some(({ name, issuer }) => matches(name, issuer)) ? ['#certifications'] : []),
+  ];
 }
 
 export function share(all: readonly ScoredCase[], matches: (scored: ScoredCase) => boolean): number {

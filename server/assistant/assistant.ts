@@ -77,8 +77,8 @@ export interface Assistant {
 export interface AssistantOptions {
   /** The current public content; the corpus is rebuilt when another object is returned. */
   content: () => PublicContent | Promise<PublicContent>;
-  /** The owner's own answers; read again when the content is another object. */
-  ownerAnswers: () => Promise<OwnerAnswer[]>;
+  /** The owner's own answers; asked for again when the content is another object. */
+  ownerAnswers: () => readonly OwnerAnswer[];
   /** Before that, visitors get no answer of the owner either. */
   isPublished: () => boolean;
   store: AssistantStore;
@@ -236,24 +236,24 @@ export function createAssistant(options: AssistantOptions): Assistant {
     });
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
     const today = new Date();
-    const load = async (of: PublicContent): Promise<LoadedEngine> => {
+    const load = (of: PublicContent): LoadedEngine => {
       const corpus = buildCorpus(of);
       const builtIn = createBuiltInEngine(corpus, language);
       const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today });
-      const ownerAnswers = createOwnerAnswers(await options.ownerAnswers(), language.vectors);
+      const ownerAnswers = createOwnerAnswers(options.ownerAnswers(), language.vectors);
       return { content: of, builtIn, portfolio, ownerAnswers };
     };
     const isFresh = (engine: LoadedEngine) => dayOf(engine.portfolio.today) === dayOf(today);
     if (view) {
       const engine = viewEngines.find((one) => one.content === view && isFresh(one)) ?? {
-        ...(await load(chronological(view))),
+        ...load(chronological(view)),
         content: view,
       };
       viewEngines = [...viewEngines.filter(({ content }) => content !== view), engine].slice(-MAX_VIEW_ENGINES);
       return engine;
     }
     const currentContent = await content();
-    if (cache?.content !== currentContent || !isFresh(cache)) cache = await load(currentContent);
+    if (cache?.content !== currentContent || !isFresh(cache)) cache = load(currentContent);
     return cache;
   }
 

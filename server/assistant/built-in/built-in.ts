@@ -33,6 +33,7 @@ export function createBuiltInEngine(
     technologyRecognizer: createTechnologyRecognizer(corpus, vectors),
     answerability,
     concepts,
+    broaderTerms,
     currentMonth: () => monthOf(now()),
   };
 

@@ -14,7 +14,8 @@ const MONEY = /\bmoney\b/;
 /** An amount saved is not a cost, unless the text also mentions spending. */
 const SPENDS =
   /\b(?:costs?|budget\w*|spen[dt]\w*|paid|pays?|price\w*|fund\w*|worth|invest\w*|cheap\w*|expensive|revenue|turnover)\b/i;
-const ASKS_NUMBER = /\bhow many\b|\bhow (?:big|large) (?:is|was|are|were)\b|\bnumber of\b/;
+const ASKS_NUMBER =
+  /\bhow many\b|\bhow (?:big|large)(?: (?:is|was|are|were|a)\b|\W*$)|\bnumber of\b|\b(?:team|group|department|company|class) size\b/;
 const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-z-]+))?/;
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million|half|twice|double)\b/i;

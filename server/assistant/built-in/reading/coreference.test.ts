@@ -14,6 +14,8 @@ test.each([
   'why so early?',
   'What was the hardest part?',
   'what went wrong?',
+  'With which company?',
+  'How large?',
 ])('refers to the conversation: %s', (question) => {
   expect(refersToConversation(question.toLowerCase())).toBe(true);
 });
@@ -28,6 +30,7 @@ test.each([
   'What was the hardest part of the move?',
   'what was the result of the alert project?',
   'What is the mix-up that she found?',
+  'Which company built the bridge?',
 ])('does not refer to the conversation: %s', (question) => {
   expect(refersToConversation(question.toLowerCase())).toBe(false);
 });

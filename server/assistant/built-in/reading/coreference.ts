@@ -31,6 +31,10 @@ const IMPERSONAL_IT = /\bit (?:like |take |mean |hard |difficult |easy |possible
 const SECOND_CLAUSE =
   /(?:[,;:]|,? (?:and|but|or)) (?=(?:how|what|which|who|when|where|why|did|does|do|was|were|is|are|has|have|had|can|could)\b)|\? /;
 
+/** A question without a subject of its own: "With which company?", "How large?" */
+const BARE_QUESTION =
+  /^(?:and |so |but )?(?:(?:with|at|for|in|on|by|from|to|since|until|as) )?(?:which|what|when|where|whom?|how (?:large|big|long|many|much|often))(?: (?:company|employer|firm|client|customer|topic|year|team|role|position|place|city|capacity|subject))?\W*$/;
+
 /** Whether a question refers to the conversation, as "which tools did you use there?" does and "the mix-up that she found" does not. */
 export function refersToConversation(normalized: string): boolean {
   // In "what is Windmill and how was it built?", "it" refers to Windmill.
@@ -38,7 +42,8 @@ export function refersToConversation(normalized: string): boolean {
   const clause = tokens(firstClause).some(({ word }) => !isStopword(word) && !FRAME_WORDS.has(word))
     ? firstClause
     : normalized.replace(IMPERSONAL_IT, ' ');
-  if (ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause) || ASKS_PART.test(clause)) return true;
+  if (BARE_QUESTION.test(normalized) || ASKS_MORE.test(clause) || REFERS_TO_CONTEXT.test(clause) || ASKS_PART.test(clause))
+    return true;
   const words = tokens(clause).map(({ word }) => word);
   return words.some((word, i) => {
     if (!THIS.test(word)) return false;

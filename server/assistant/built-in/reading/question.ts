@@ -47,6 +47,8 @@ export interface EngineContext {
   technologyRecognizer: TechnologyRecognizer;
   answerability: Answerability;
   concepts: Concepts;
+  /** Kinds of technologies and work: "relational databases". */
+  broaderTerms: Concepts;
   /** Months since the year 0. */
   currentMonth: () => number;
 }

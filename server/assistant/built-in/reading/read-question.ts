@@ -4,6 +4,7 @@ import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { extractTerms, ownerNameWords } from './question-terms.ts';
 import { normalize, tokens } from './tokenization.ts';
+import { readLines } from './word-lists.ts';
 
 const MAX_QUESTION_LENGTH = 600;
 /** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
@@ -22,7 +23,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
-  const text = message.replace(/\s+/g, ' ');
+  const text = correctHaste(message.replace(/\s+/g, ' '));
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
@@ -61,6 +62,19 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
       unknownNames.length === 0 &&
       (CONTINUATION.test(normalized) || (isBrief && !isAboutOwner)),
   };
+}
+
+/** Each frequent misspelling with the word that is meant, the first of its line. */
+const MISSPELLINGS = new Map(
+  readLines('misspellings').flatMap((line) => {
+    const [word = '', ...forms] = line.split(' ');
+    return forms.map((form) => [form, word] as const);
+  }),
+);
+
+/** Question words are too short for the correction of typing errors, and patterns need them. */
+function correctHaste(text: string): string {
+  return text.replace(/\b[A-Za-z][a-z0-9]+\b/g, (word) => MISSPELLINGS.get(word.toLowerCase()) ?? word);
 }
 
 /** Drops statements that begin with the visitor ("We run trams.") if a question remains. */

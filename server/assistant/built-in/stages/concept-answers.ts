@@ -2,11 +2,12 @@ import type { Item, Passage } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
+import { isKeywords } from '../gate/features.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
-import { normalize, tokens } from '../reading/tokenization.ts';
+import { normalize, stem, tokens } from '../reading/tokenization.ts';
 import { likeliestOwnerTopic } from './owner-statements.ts';
 
 /** An item with evidence of a concept. */
@@ -41,13 +42,14 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const { normalized } = question;
   if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized)) return undefined;
   const asked = askedConcepts(question, engine.concepts);
-  if (asked.length === 0) return undefined;
+  if (asked.length === 0) return answerKind(question, engine);
   const found = findEvidence(asked, engine);
   const [first] = found;
   if (!first) {
     // The owner may say it of themselves in words that are in no list.
     if (likeliestOwnerTopic(question).probability >= MIN_TOPIC_PROBABILITY) return undefined;
-    return decline(engine.corpus.content, `The portfolio does not mention ${asked[0]?.[0]?.name}.`);
+    const name = asked[0]?.[0]?.name ?? '';
+    return decline(engine.corpus.content, VERB.test(name) ? undefined : `The portfolio does not mention ${name}.`);
   }
   if (ASKS_MORE.test(normalized)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
@@ -61,6 +63,29 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
 }
 
 const MAX_LISTED = 4;
+/** "Does not mention promoted" is no sentence. */
+const VERB = /(?:ed|sold|spoken?|written|led|built|taught)$/i;
+
+/** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
+function answerKind(question: Question, engine: EngineContext): Draft | undefined {
+  if (!ASKS_KIND.test(question.normalized) && !isKeywords(question.normalized)) return undefined;
+  const asked = askedConcepts(question, engine.broaderTerms);
+  const words = asked.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
+  const found = findEvidence(asked, engine)
+    .map((evidence) => ({ ...evidence, words: evidence.words.filter((word) => !words.includes(stem(normalize(word)))) }))
+    .filter(({ words }) => words.length > 0)
+    .sort((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills') || b.words.length - a.words.length);
+  if (found.length === 0) return undefined;
+  const names = new Map(found.flatMap(({ words }) => words.map((word) => [normalize(word), escapeMarkdown(word)] as const)));
+  return {
+    lead: `${joinAtMost([...names.values()], MAX_NAMES)}.`,
+    quotes: found.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
+  };
+}
+
+const ASKS_KIND =
+  /^(?:and |so |but )?(?:(?:in|with|on) )?(?:which|what)(?: kinds? of| sorts? of| types? of)? (?!(?:did|do|does|is|was)\b)/;
+const MAX_NAMES = 6;
 /** The probability at which a question is about what owners say of themselves. */
 const MIN_TOPIC_PROBABILITY = 0.5;
 

@@ -1,4 +1,5 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
+import { findStays } from '../../../../contract/employers.ts';
 import { firstMonth, formatDates, lastMonth } from '../../../../contract/timeline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
@@ -16,10 +17,11 @@ const ASKS_START = phrasings('employment', 'start');
 const ASKS_WHEN = phrasings('employment', 'when');
 const ASKS_ROLES = phrasings('employment', 'roles');
 const ASKS_WORK = phrasings('employment', 'work');
+const ASKS_PROMOTION = phrasings('employment', 'promotion');
 const ASKS_WHETHER = phrasings('employment', 'whether');
 /** Words of such questions that do not ask for anything more specific. */
 const FRAME =
-  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there)$/;
+  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there|account|contract|stint)$/;
 
 const HAS_BEEN = /\bhow long (?:has|have)\b|\bsince when\b/;
 /** Asks for what came before or after. */
@@ -28,6 +30,7 @@ const NEIGHBOUR = /\b(?:before|after|prior|previous(?:ly)?|next|since (?!when))\
 /** Answers questions about the time and the roles at one employer or school: "How long was she at Reed & Sons?" */
 export function answerEmployment(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, terms } = question;
+  if (ASKS_PROMOTION.test(normalized) && question.unknownNames.length === 0) return promotions(question, engine);
   const asksAny = [ASKS_DURATION, ASKS_TIMES, ASKS_END, ASKS_START, ASKS_WHEN, ASKS_ROLES, ASKS_WORK, ASKS_WHETHER];
   if (!asksAny.some((pattern) => pattern.test(normalized)) || question.technologies.length > 0 || NEIGHBOUR.test(normalized))
     return undefined;
@@ -80,6 +83,29 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
 }
 
 const MAX_LISTED = 5;
+
+/** The roles of each stay in several roles, in their order: a portfolio rarely calls them promotions. */
+function promotions(question: Question, { corpus, index }: EngineContext): Draft | undefined {
+  if (index.passages.some(({ text }) => SAYS_PROMOTED.test(text))) return undefined;
+  const named = findOrganisation(question, corpus.items);
+  const items = (named?.items ?? corpus.items.filter(isTimelineItem)).filter(({ kind }) => kind === 'experience');
+  const stays = [...new Set(findStays(items.map(({ milestone }) => milestone)).values())]
+    .map(({ employer, roles }) => ({
+      employer,
+      roles: roles.toSorted((a, b) => firstMonth(a) - firstMonth(b)),
+    }))
+    .filter(({ roles }) => new Set(roles.map(({ title }) => title)).size > 1);
+  const [first] = stays;
+  if (!first) return undefined;
+  const steps = first.roles.map((role) => escapeMarkdown(`${role.title} (${role.date})`));
+  const shown = stays.flatMap(({ roles }) => items.filter(({ milestone }) => roles.includes(milestone)));
+  return {
+    lead: `At ${escapeMarkdown(first.employer)}: ${steps.slice(0, MAX_LISTED).join(', then ')}.`,
+    quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
+  };
+}
+
+const SAYS_PROMOTED = /\bpromoted\b|\bpromotion to\b/i;
 
 /** The dates of the stays, newest first: "2016 - 2018 and 2020 - Present". */
 function datesOf(items: readonly TimelineItem[]): string {

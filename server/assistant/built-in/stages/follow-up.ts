@@ -24,7 +24,8 @@ const ASKS_RESULT =
 const ASKS_ON_TIME = /\b(?:on (?:time|schedule)|delayed|late)\W*$/;
 const MENTIONS_DELAY =
   /\b(?:late|later than|early|earlier than|ahead|behind|delay(?:s|ed)?|overdue|in time|on (?:time|schedule)|than planned|deadline)\b/i;
-const ASKS_PLACE = /\bwhere (?:was|is|did|were)\b/;
+const ASKS_PLACE =
+  /\bwhere (?:was|is|did|were)\b|\b(?:which|what) (?:company|employer|firm|place|city|role|position|capacity|year)\W*$|^(?:and )?(?:where|when)\W*$/;
 const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 

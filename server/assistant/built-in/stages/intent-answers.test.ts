@@ -17,6 +17,10 @@ describe('an intent that the classifier recognises', () => {
     expect(ask(question).sources[0]).toBe(source);
   });
 
+  test('is no recommendation if no word asks for what others say', () => {
+    expect(ask('Did the US government recognise her as some kind of exceptional talent?').sources).not.toContain('#testimonials');
+  });
+
   test('is declined if the section is empty', () => {
     expect(createAsker(EMPTY_SITE)('What do people who have worked with her think?')).toMatchObject(DECLINED);
   });

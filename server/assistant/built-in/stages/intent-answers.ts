@@ -54,6 +54,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
     (question.isFollowUp && !isOwnerTopic(intent))
   )
     return undefined;
+  if (intent === 'recommendations' && !OPINION.test(question.normalized)) return undefined;
   const coverage = bestCoverage(question, engine);
   if (isOwnerTopic(intent)) {
     if (question.intentProbabilities[intent] < MIN_TOPIC_PROBABILITY.alone) return undefined;
@@ -61,7 +62,9 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
     const statements = quoteOwnerStatements(intent, question, engine);
     if (statements) return statements;
     if (intent === 'strengths') return skillsOverview(engine);
-    return MILESTONES_LAST.has(intent) || coverage >= OWNER_TOPIC_SEARCH_COVERAGE ? undefined : decline(content);
+    return MILESTONES_LAST.has(intent) || coverage >= OWNER_TOPIC_SEARCH_COVERAGE || isMentioned(question, engine)
+      ? undefined
+      : decline(content);
   }
   const fixedAnswer = FIXED_ANSWERS[intent]?.(question, engine);
   if (fixedAnswer) return fixedAnswer;
@@ -74,6 +77,10 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
   return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
 }
+
+/** Words for those who recommend and for what they do. */
+const OPINION =
+  /\b(?:sa(?:y|ys|id|ying)|thinks?|thought|opinions?|recommend\w*|referen\w*|referees?|testimonials?|feedback|vouch\w*|endors\w*|prais\w*|describes?|described|colleagues?|co-?workers?|boss(?:es)?|managers?|clients?|customers?|peers?|people|reputation|reviews?|wr(?:ite|ites|ote)|words|speaks? (?:well|highly)|work(?:ing)? with|like (?:to )?work\w*)\b/;
 
 /** The current job with its first sentences. */
 function currentJobSummary(question: Question, engine: EngineContext): Draft | undefined {
@@ -93,6 +100,14 @@ function likeliestIntent(question: Question): { intent: Intent; probability: num
   const probability = isOwnerTopic(intent) ? likeliestOwnerTopic(question).probability : intentProbabilities[intent];
   return { intent, probability };
 }
+
+/** Whether the portfolio contains a subject word of the question or a synonym, so that the search has to decide. */
+function isMentioned({ terms }: Question, { index }: EngineContext): boolean {
+  return subjectTerms(terms).some((term) => index.presence(term) >= MIN_PRESENCE);
+}
+
+/** The presence of a synonym. */
+const MIN_PRESENCE = 0.65;
 
 /** The largest share of the question that one passage covers, 0 to 1. */
 function bestCoverage({ terms, text }: Question, { index }: EngineContext): number {

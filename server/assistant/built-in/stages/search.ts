@@ -39,7 +39,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
-  if (!hasEvidence(question, hits.slice(0, BEST_HITS))) return undefined;
+  if (!hasEvidence(question, hits.slice(0, BEST_HITS), matching)) return undefined;
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
   const probability = () =>
@@ -60,8 +60,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
 }
 
 /** A number is either given or not; a yes needs more than similar words, and keywords have to occur. */
-function hasEvidence({ normalized }: Question, best: readonly Hit[]): boolean {
-  if (asksFigure(normalized)) return best.some(({ passage }) => containsCount(passage.text));
+function hasEvidence({ normalized }: Question, best: readonly Hit[], matching: readonly Hit[]): boolean {
+  if (asksFigure(normalized)) return matching.length > 0 && best.some(({ passage }) => containsCount(passage.text));
   if (YES_NO.test(normalized)) return best.some(({ coverage }) => coverage >= MIN_YES_COVERAGE);
   return !isKeywords(normalized) || best.some(({ outright }) => outright > 0);
 }
@@ -69,15 +69,14 @@ function hasEvidence({ normalized }: Question, best: readonly Hit[]): boolean {
 /** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */
 function findTitledItem({ normalized }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
   if (!ASKS_ABOUT.test(normalized) || asksForName(normalized) || asksFigure(normalized)) return undefined;
-  const titled = items.filter(({ title, milestone }) => {
+  const titled = items.filter(({ title, milestone, kind }) => {
     const stems = new Set(textStems(title));
-    return milestone !== undefined && subject.every(({ stem }) => stems.has(stem));
+    return (milestone !== undefined || kind === 'skills') && subject.every(({ stem }) => stems.has(stem));
   });
   return titled.toSorted((a, b) => a.title.length - b.title.length)[0];
 }
 
-const ASKS_ABOUT =
-  /^(?:so |and |please |can you |could you )*(?:what(?:'s| is| was| were| are)|what about|how about|tell me (?:more )?about)\b/;
+const ASKS_ABOUT = /^(?:so |and |please |can you |could you )*(?:what|which|how about|tell me (?:more )?about)\b/;
 
 /** Returns whether a hit gives what the question asks for about the same thing. */
 function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {

@@ -10,7 +10,8 @@ describe('small talk', () => {
   test.each([
     ['Hi!', /^Hello/],
     ['hello there, how are you?', /^Hello/],
-    ['Good morning', /^Hello/],
+    ['Good morning :)', /^Hello/],
+    ['siema, dobry wieczór', /^Hello/],
     ['Hello Mira!', /^Hello/],
     ['Good evening, Dr. Okafor', /^Hello/],
     ['Thanks a lot!', /^You are welcome/],

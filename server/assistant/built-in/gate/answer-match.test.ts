@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const ask = createAsker(
+  visibleContent({
+    profile: { name: 'Mira Okafor' },
+    timeline: [
+      {
+        id: 'kelp',
+        type: 'experience',
+        title: 'Engineer',
+        company: 'Kelp Works',
+        start_year: 2015,
+        end_year: 2017,
+        summary: '<p>Rebuilt the team of the harbour with developers from the ports.</p>',
+        tags: ['Water'],
+      },
+      {
+        id: 'locks',
+        type: 'project',
+        title: 'The locks',
+        start_year: 2019,
+        summary: '<p>The locks open 40 times a day.</p>',
+        tags: ['Canal'],
+      },
+    ],
+  }),
+);
+
+test.each(['How many developers reported to her at Kelp Works?', 'team size at Kelp Works'])(
+  'a number that no passage gives is declined, though others are there: %s',
+  (question) => {
+    expect(ask(question).declined).toBe(true);
+  },
+);
+
+test('a number that a passage gives is found', () => {
+  expect(ask('How many times a day do the locks open?').text).toContain('40 times a day');
+});

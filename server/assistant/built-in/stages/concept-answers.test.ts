@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const ask = createAsker(
+  visibleContent({
+    profile: { name: 'Mira Okafor' },
+    categories: [{ name: 'stores', displayName: 'Stores', order: 1 }],
+    skills: [
+      { name: 'PostgreSQL', category: 'stores', order: 1 },
+      { name: 'MongoDB', category: 'stores', order: 2 },
+    ],
+    timeline: [
+      {
+        id: 'tide',
+        type: 'project',
+        title: 'Tide tables',
+        start_year: 2020,
+        summary: '<p>The tables are in SQLite, and a lock keeper reads them.</p>',
+        tags: ['Water'],
+      },
+    ],
+  }),
+);
+
+describe('a question for a kind of technology', () => {
+  test.each(['Which databases does she know?', 'wich databases', 'databases?'])('is answered by its names: %s', (question) => {
+    const { text, sources } = ask(question);
+    expect(text).toMatch(/^PostgreSQL, MongoDB and SQLite\./);
+    expect(sources).toEqual(['#skills', '#milestone-tide']);
+  });
+
+  test('is not answered by another kind', () => {
+    expect(ask('Which message queues does she know?').declined).toBe(true);
+  });
+});
+
+test('a decline names things, and no verbs', () => {
+  expect(ask('Has she worked in aviation?').text).toBe('The portfolio does not mention aviation.');
+  expect(ask('Has she sold anything?').text).toBe('The portfolio does not say.');
+});

@@ -29,6 +29,8 @@ export const ADMIN_PATHS = {
   views: `${ADMIN}/views`,
   view: (id: string) => `${ADMIN}/views/${id}`,
   viewVisits: (id: string) => `${ADMIN}/views/${id}/visits`,
+  firstOpenings: `${ADMIN}/first-openings`,
+  firstOpening: (id: string) => `${ADMIN}/first-openings/${id}`,
   profile: `${ADMIN}/profile`,
   images: `${ADMIN}/images`,
   pictures: (milestoneId: string) => `${ADMIN}/timeline/${milestoneId}/pictures`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText, requiredText } from './field.ts';
 import { FOCUS_AREA_IDS } from './focus-areas.ts';
-import { PAGE_LIMITS, PAPERS } from './resume-documents.ts';
+import { PAGE_LIMITS, PAPERS, resumeChoicesSchema } from './resume-documents.ts';
 import { ALSO_ACCEPTS } from './schema-metadata.ts';
 import { viewPath } from './view-path.ts';
 
@@ -39,7 +39,9 @@ const pages = z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all');
 const writtenPages = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), pages)
   .meta({ [ALSO_ACCEPTS]: { type: 'integer', enum: [1, 2] } });
-const resume = z.object({ paper, pages: writtenPages }, 'Resume must have a paper and pages');
+/** What a view does not choose of these is as the owner chose it for the site. */
+const furtherChoices = resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape;
+const resume = z.object({ paper, pages: writtenPages, ...furtherChoices }, 'Resume must have a paper and pages');
 
 const fields = { name: requiredText('Name', { max: 100 }), company, expiresAt: expiry, title, intro, focusAreas, hidden, order };
 
@@ -78,7 +80,7 @@ export const viewResponse = z
     focusAreas: z.array(z.enum(FOCUS_AREA_IDS)),
     hidden: z.array(z.string()).meta({ description: 'Ids of the sections and items that the view does not show.' }),
     order: z.array(z.string()).meta({ description: 'Ids of the sections and items that come first, in this order.' }),
-    resume: z.object({ paper, pages }),
+    resume: z.object({ paper, pages, ...furtherChoices }),
     opened: z.int().min(0).meta({ description: 'How often visitors opened it.' }),
     lastOpened: z.iso.datetime().nullable(),
   })
@@ -92,6 +94,12 @@ export function withUrl(view: StoredView, siteUrl: string): View {
   const { id, name, company, token, ...others } = view;
   return { id, name, company, token, url: `${siteUrl}${viewPath(token)}`, ...others };
 }
+
+/** A view that was opened for the first time, until the owner dismisses the notice of it. */
+export const firstOpeningResponse = z
+  .object({ id: z.string(), name: z.string(), firstOpened: z.iso.datetime() })
+  .meta({ id: 'FirstOpening' });
+export type FirstOpening = z.output<typeof firstOpeningResponse>;
 
 const count = z.int().min(0);
 const named = z.array(z.object({ name: z.string(), total: count, unique: count }));

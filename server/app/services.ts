@@ -48,7 +48,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const assistant = createAssistant({
     ...options.assistant,
     content: async () => (await publisher.current()).content,
-    ownerAnswers: () => store.ownerAnswers(),
+    ownerAnswers: () => publisher.published().ownerAnswers,
     isPublished: () => publisher.published().isPublished,
     store: store.assistant,
     onFailure: (error) => app.log.warn({ reason: describeFailure(error, options) }, 'the language model failed'),

@@ -13,7 +13,7 @@ import { chronological } from '../publish/view-content.ts';
 
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { buildCorpus } from './corpus.ts';
+import { aboutAnchor, buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
 import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
@@ -77,8 +77,8 @@ export interface Assistant {
 export interface AssistantOptions {
   /** The current public content; the corpus is rebuilt when another object is returned. */
   content: () => PublicContent | Promise<PublicContent>;
-  /** The owner's own answers; read again when the content is another object. */
-  ownerAnswers: () => Promise<OwnerAnswer[]>;
+  /** The owner's own answers; asked for again when the content is another object. */
+  ownerAnswers: () => readonly OwnerAnswer[];
   /** Before that, visitors get no answer of the owner either. */
   isPublished: () => boolean;
   store: AssistantStore;
@@ -135,11 +135,12 @@ export function createAssistant(options: AssistantOptions): Assistant {
     model: config?.name ?? null,
 
     async chat(request, visitor, signal, view) {
-      const { builtIn, portfolio, ownerAnswers } = await currentEngine(view);
+      const { content: site, builtIn, portfolio, ownerAnswers } = await currentEngine(view);
       // The owner's answers were written for visitors of the whole site.
       const ownAnswer =
         !view && options.isPublished() ? ownerAnswers.answerTo(request.messages.at(-1)?.content ?? '') : undefined;
-      if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer)) };
+      if (ownAnswer)
+        return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, aboutAnchor(site))) };
       const builtInReply = (standIn?: StandInReason): Reply => {
         const { text, declined, stage } = builtIn.answer(request);
         onBuiltInAnswer?.(stage);
@@ -236,24 +237,24 @@ export function createAssistant(options: AssistantOptions): Assistant {
     });
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
     const today = new Date();
-    const load = async (of: PublicContent): Promise<LoadedEngine> => {
+    const load = (of: PublicContent): LoadedEngine => {
       const corpus = buildCorpus(of);
       const builtIn = createBuiltInEngine(corpus, language);
       const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today });
-      const ownerAnswers = createOwnerAnswers(await options.ownerAnswers(), language.vectors);
+      const ownerAnswers = createOwnerAnswers(options.ownerAnswers(), language.vectors);
       return { content: of, builtIn, portfolio, ownerAnswers };
     };
     const isFresh = (engine: LoadedEngine) => dayOf(engine.portfolio.today) === dayOf(today);
     if (view) {
       const engine = viewEngines.find((one) => one.content === view && isFresh(one)) ?? {
-        ...(await load(chronological(view))),
+        ...load(chronological(view)),
         content: view,
       };
       viewEngines = [...viewEngines.filter(({ content }) => content !== view), engine].slice(-MAX_VIEW_ENGINES);
       return engine;
     }
     const currentContent = await content();
-    if (cache?.content !== currentContent || !isFresh(cache)) cache = await load(currentContent);
+    if (cache?.content !== currentContent || !isFresh(cache)) cache = load(currentContent);
     return cache;
   }
 

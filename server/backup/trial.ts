@@ -6,7 +6,6 @@ import { homeDocument } from '../publish/document.ts';
 import { loadPageBuild } from '../publish/page-build.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { assistantStore } from '../store/assistant.ts';
-import { listOwnerAnswers } from '../store/owner-answers.ts';
 import { readContent } from '../store/reader.ts';
 import { wrapSqlite } from '../store/sqlite.ts';
 import { currentMonth } from '../time.ts';
@@ -33,7 +32,8 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
   const { db } = wrapSqlite(database);
   const fault = await findFileOfOtherType(database);
   if (fault) return fault;
-  const content = publicContent(await readContent(db));
+  const stored = await readContent(db);
+  const content = publicContent(stored);
   try {
     if (distDir) {
       const pageBuild = await loadPageBuild(distDir);
@@ -45,7 +45,7 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
   try {
     const assistant = createAssistant({
       content: () => content,
-      ownerAnswers: () => listOwnerAnswers(db),
+      ownerAnswers: () => stored.ownerAnswers,
       isPublished: () => true,
       store: assistantStore(db),
       model: undefined,

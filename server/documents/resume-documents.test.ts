@@ -13,6 +13,7 @@ const PUBLICATION = {
   page: undefined,
   tiles: [],
   views: [],
+  ownerAnswers: [],
 };
 
 let maker: DocumentMaker;

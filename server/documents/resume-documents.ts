@@ -8,6 +8,7 @@ import {
   type ResumeChoices,
 } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import type { StoredView } from '../../contract/views.ts';
 import { Problem } from '../problem.ts';
 import { EMPTY_CONTENT, publicContent } from '../publish/public-content.ts';
 import type { Publication } from '../publish/publication.ts';
@@ -39,7 +40,7 @@ export interface Wishes {
 /** A view's own content and choices in place of the site's. */
 export interface ViewOfResume {
   content: PublicContent;
-  resume: Pick<ResumeChoices, 'paper' | 'pages'>;
+  resume: StoredView['resume'];
 }
 
 export interface ResumeDocuments {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { hideEmail } from '../../contract/hidden-email.ts';
 import type { Profile } from '../../contract/profile.ts';
+import type { OwnerAnswer } from '../../contract/questions.ts';
 import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
@@ -27,6 +28,7 @@ export interface Publication {
   /** The tiles as the owner chose them; those of the content are computed. */
   tiles: Profile['tiles'];
   views: readonly StoredView[];
+  ownerAnswers: readonly OwnerAnswer[];
 }
 
 /**
@@ -65,6 +67,7 @@ export const EMPTY_PUBLICATION: Publication = {
   resumeChoices: DEFAULT_RESUME_CHOICES,
   tiles: [],
   views: [],
+  ownerAnswers: [],
 };
 
 export function createPublicationBuilder({ store, render, onError, isCurrent }: PublicationBuilderOptions): PublicationBuilder {
@@ -76,7 +79,7 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
     const stored = await store.content();
     const month = currentMonth();
     const { isPublished, isOwn } = stored.site;
-    const { revision, resumeChoices, views } = stored;
+    const { revision, resumeChoices, views, ownerAnswers } = stored;
     const { tiles } = stored.profile;
     const publication: Publication = {
       ...previous,
@@ -87,6 +90,7 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
       resumeChoices,
       tiles,
       views,
+      ownerAnswers,
     };
     try {
       publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);

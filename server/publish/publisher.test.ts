@@ -22,6 +22,7 @@ function fakeDatabase() {
     resume: { hasResume: false },
     resumeChoices: DEFAULT_RESUME_CHOICES,
     views: [],
+    ownerAnswers: [],
     site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
   });
   const store: Pick<Store, 'content' | 'revision' | 'onWrite'> = {

@@ -16,7 +16,7 @@ function viewOf(number: number): StoredView {
 
 function publicationOf(views: StoredView[]): Publication {
   const state = { revision: 1, month: 1, isPublished: true, hidesEmail: false, page: undefined, tiles: [] };
-  return { ...state, content: { ...EMPTY_CONTENT }, resumeChoices: DEFAULT_RESUME_CHOICES, views };
+  return { ...state, content: { ...EMPTY_CONTENT }, resumeChoices: DEFAULT_RESUME_CHOICES, views, ownerAnswers: [] };
 }
 
 /** Views whose pages are a megabyte each, with the number of times that one was rendered. */

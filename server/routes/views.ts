@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
-import { viewChangeSchema, viewResponse, viewSchema, viewVisitsResponse, withUrl } from '../../contract/views.ts';
+import {
+  firstOpeningResponse,
+  viewChangeSchema,
+  viewResponse,
+  viewSchema,
+  viewVisitsResponse,
+  withUrl,
+} from '../../contract/views.ts';
 import type { ViewReports } from '../analytics/view-reports.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
@@ -20,6 +27,16 @@ const WITHDRAW = {
   response: { 200: doneResponse },
 } as const;
 const VISITS = { summary: 'What visitors did in a view', params: idParams, response: { 200: viewVisitsResponse } } as const;
+
+const FIRST_OPENINGS = {
+  summary: 'Views that were opened for the first time, until the notice of each is dismissed; newest first',
+  response: { 200: z.array(firstOpeningResponse) },
+} as const;
+const DISMISS = {
+  summary: 'Dismiss the notice that a view was opened for the first time',
+  params: idParams,
+  response: { 200: doneResponse },
+} as const;
 
 /** The owner's views. They are no content of the page, which does not say that it was updated by them. */
 export function viewRoutes(app: App, options: { store: Store; reports: ViewReports; siteUrl: string }): void {
@@ -47,6 +64,13 @@ export function viewRoutes(app: App, options: { store: Store; reports: ViewRepor
 
   app.delete(ADMIN_PATHS.view(':id'), { schema: WITHDRAW }, async ({ params }) => {
     await store.write((writer) => writer.withdrawView(params.id), { isUpdate: false });
+    return DONE;
+  });
+
+  app.get(ADMIN_PATHS.firstOpenings, { schema: FIRST_OPENINGS }, () => store.firstOpenings.list());
+
+  app.delete(ADMIN_PATHS.firstOpening(':id'), { schema: DISMISS }, async ({ params }) => {
+    await store.firstOpenings.dismiss(params.id);
     return DONE;
   });
 

@@ -8,6 +8,7 @@ import { boundAnalytics } from './migrations/analytics-bounds.ts';
 import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
+import { noteFirstOpenings } from './migrations/first-openings.ts';
 import { createOwnContent } from './migrations/own-content.ts';
 import { describePictures } from './migrations/pictures.ts';
 import { createQuestions } from './migrations/questions.ts';
@@ -33,6 +34,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0012-pictures': { up: describePictures },
     '0015-questions': { up: createQuestions },
     '0016-views': { up: createViews },
+    '0017-first-openings': { up: noteFirstOpenings },
   };
 }
 

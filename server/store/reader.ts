@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
 import { type AdminProfile, EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import type { OwnerAnswer } from '../../contract/questions.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
 import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
+import { listOwnerAnswers } from './owner-answers.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
 import { listViews } from './views.ts';
@@ -20,6 +22,8 @@ export type Content = { [R in Resource]: AdminItem<R>[] } & {
   resumeChoices: ResumeChoices;
   /** Newest first, without those that were withdrawn. */
   views: StoredView[];
+  /** In the order in which they were written. */
+  ownerAnswers: OwnerAnswer[];
   site: SiteSettings;
   /** The day of the last change, as YYYY-MM-DD; unknown on a site that was not changed since this is recorded. */
   changedOn?: string | undefined;
@@ -61,6 +65,7 @@ export async function readContent(db: Kysely<Tables>): Promise<Content> {
     resume: await readResumeInfo(db),
     resumeChoices: await readResumeChoices(db),
     views: await listViews(db),
+    ownerAnswers: await listOwnerAnswers(db),
     site: await readSiteSettings(db),
     changedOn: await readSetting(db, 'changed_on'),
   };

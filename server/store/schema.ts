@@ -158,6 +158,8 @@ export interface ViewRow {
   resume: string;
   opened: number;
   last_opened: string | null;
+  /** Null before the first opening, and once the owner has dismissed the notice of it. */
+  first_opened: string | null;
   created_at: string;
   /** Null unless the view is withdrawn. */
   deleted_at: string | null;

@@ -42,6 +42,7 @@ import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
 import { listTrash } from './trash.ts';
+import { type FirstOpenings, firstOpenings } from './view-openings.ts';
 import { listViews } from './views.ts';
 import { createWriter, type Writer } from './writer.ts';
 
@@ -78,6 +79,7 @@ export interface Store {
   ownerAnswers(): Promise<OwnerAnswer[]>;
   /** Newest first, without those that were withdrawn. */
   views(): Promise<StoredView[]>;
+  firstOpenings: FirstOpenings;
   retention: RetentionStore;
   diagnostics: DatabaseDiagnostics & {
     migrations(): Promise<MigrationState>;
@@ -143,6 +145,7 @@ function createStore(database: Database): Store {
     questions: questionStore(database.groupCommit),
     ownerAnswers: () => listOwnerAnswers(db),
     views: () => listViews(db),
+    firstOpenings: firstOpenings(db),
     retention: retentionStore(database),
     diagnostics: {
       ...database.diagnostics,

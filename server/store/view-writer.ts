@@ -42,7 +42,8 @@ export function viewWriter(tx: Transaction<Tables>) {
       const { length } = await tx.selectFrom('views').select('id').where('deleted_at', 'is', null).execute();
       if (length >= MAX_VIEWS) throw conflict(`There are ${MAX_VIEWS} views already. Please withdraw one first.`);
       const id = newId();
-      const state = { opened: 0, last_opened: null, created_at: toIso(Date.now()), deleted_at: null };
+      const never = { opened: 0, last_opened: null, first_opened: null };
+      const state = { ...never, created_at: toIso(Date.now()), deleted_at: null };
       await tx
         .insertInto('views')
         .values({ id, token: newToken(), ...encodeView(fields), ...state })

@@ -27,7 +27,7 @@ describe('what a language model states', () => {
   async function answers(content: PublicContent, statements: readonly string[]): Promise<string> {
     const assistant = createAssistant({
       content: () => content,
-      ownerAnswers: async () => [],
+      ownerAnswers: () => [],
       isPublished: () => true,
       store: site.store.assistant,
       model: { kind: 'compatible', name: MODEL, baseUrl: site.provider.url, apiKey: undefined },

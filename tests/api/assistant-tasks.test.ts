@@ -183,7 +183,7 @@ describe('suggestions, summaries and tags of the language model', () => {
       if (!milestone) throw new Error('There is no milestone');
       const assistant = createAssistant({
         content: () => content,
-        ownerAnswers: async () => [],
+        ownerAnswers: () => [],
         isPublished: () => true,
         store: site.store.assistant,
         model: { kind: 'compatible', name: MODEL, baseUrl: site.provider.url, apiKey: undefined },
@@ -198,7 +198,7 @@ describe('suggestions, summaries and tags of the language model', () => {
     const withoutModel = (content: ReturnType<typeof publicContent>) =>
       createAssistant({
         content: () => content,
-        ownerAnswers: async () => [],
+        ownerAnswers: () => [],
         isPublished: () => true,
         store: site.store.assistant,
         model: undefined,

@@ -106,4 +106,12 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
   test('answers 404 to a summary of a missing milestone', async () => {
     expect((await call(PATHS.aiSummary('gone'), { focusAreas: ['leadership'] })).statusCode).toBe(404);
   });
+
+  test('gives its first answer although the database has stopped responding', async () => {
+    const cut = await testApp(dialect);
+    await cut.store.close();
+    const response = await cut.app.inject({ method: 'POST', url: PATHS.chat, payload: { messages: [user('Who are you?')] } });
+    expect([response.statusCode, response.headers['x-assistant']]).toEqual([200, 'built-in']);
+    await cut.close();
+  });
 });

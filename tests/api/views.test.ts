@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { DOCUMENT_FORMATS } from '../../contract/resume-documents.ts';
-import type { View, ViewVisits } from '../../contract/views.ts';
+import type { FirstOpening, View, ViewVisits } from '../../contract/views.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -76,6 +76,8 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       { expiresAt: 'soon' },
       { focusAreas: ['luck'] },
       { resume: { paper: 'a5' } },
+      { resume: { sections: ['hobbies'] } },
+      { resume: { typeface: 'comic' } },
       { hidden: 'a' },
     ])
       expect([wrong, (await send('PUT', ADMIN_PATHS.view(view.id), wrong)).statusCode]).toEqual([
@@ -209,11 +211,30 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       emails: 0,
     });
     expect((await list()).find(({ id }) => id === other.id)).toMatchObject({ opened: 0, lastOpened: null });
+    const notices = async () => (await send('GET', ADMIN_PATHS.firstOpenings)).json<FirstOpening[]>();
+    expect(await notices()).toEqual([{ id: view.id, name: view.name, firstOpened: expect.any(String) }]);
+    const firstOpened = (await notices())[0]?.firstOpened ?? '';
+    expect(Date.parse(firstOpened)).toBeLessThanOrEqual(Date.parse(first?.lastOpened ?? ''));
+    const dismiss = async (id: string) => (await send('DELETE', ADMIN_PATHS.firstOpening(id))).statusCode;
+    expect([await dismiss(view.id), await dismiss(view.id), await dismiss(other.id)]).toEqual([200, 404, 404]);
+    await open(view, '', { 'user-agent': BROWSER });
+    await open(other);
+    await eventually('the third opening is counted', async () => (await visits()).opened === 3);
+    await eventually('the other view has a notice', async () => (await notices())[0]?.id === other.id);
+    expect(await notices()).toHaveLength(1);
   });
 
   test('make their resume with their own choices, which counts as taken', async () => {
     await fill();
     const view = await make({ resume: { paper: 'letter' } });
+    const short = await make({ resume: { sections: ['skills'], typeface: 'serif', photo: false } });
+    expect(short.resume).toEqual({ paper: 'a4', pages: 'all', sections: ['skills'], typeface: 'serif', photo: false });
+    expect((await open(short, '/resume.txt')).body).toMatch(/Sailing/);
+    expect((await open(short, '/resume.txt')).body).not.toMatch(/Ferry timetables/);
+    const changed = await send('PUT', ADMIN_PATHS.view(short.id), { resume: { sections: ['experience'], pages: 2 } });
+    const resume = { ...short.resume, sections: ['experience'], pages: '2' };
+    expect([changed.json().resume, (await list())[0]?.resume]).toEqual([resume, resume]);
+    expect((await open(short, '/resume.txt')).body).toMatch(/Ferry timetables/);
     const { rawPayload } = await open(view, '/resume.pdf');
     const { rawPayload: wide } = await visit('/resume.pdf?paper=letter');
     expect(rawPayload.equals(wide)).toBe(true);

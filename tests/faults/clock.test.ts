@@ -123,7 +123,8 @@ test.skipIf(skipReason).concurrent(skipReason ? `${sessions} (skipped: ${skipRea
 });
 
 const backups = 'one backup is made each night, however the clock moves in between';
-test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReason})` : backups, async () => {
+// Concurrent tests poll with the `expect` of their own context.
+test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReason})` : backups, async ({ expect }) => {
   const { dataDir, restartAt, stop } = await startClockedSite('backups', START);
   const readNextBackup = () => {
     const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true });

@@ -7,6 +7,7 @@ import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guide } from './site/guide.tsx';
 import type { PanelProps } from './tabs.ts';
+import { FirstOpenings } from './views/first-openings.tsx';
 
 const BulkDialog = lazy(() => import('./import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog })));
@@ -28,8 +29,16 @@ type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'views' |
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [shownView, setShownView] = useState<string>();
   const { isExporting, exportReport } = useExport('json');
-  const close = () => setDialog(null);
+  const close = () => {
+    setDialog(null);
+    setShownView(undefined);
+  };
+  const showView = (id: string) => {
+    setShownView(id);
+    setDialog('views');
+  };
   const [isBackingUp, setIsBackingUp] = useState(false);
 
   const backUp = async () => {
@@ -50,6 +59,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
 
   return (
     <div className="overview">
+      <FirstOpenings onShow={showView} />
       <Guide onOpen={onOpen} onImport={() => setDialog('career')} onEditProfile={() => setDialog('profile')} />
       <section aria-labelledby="actions-title">
         <h2 id="actions-title">Quick actions</h2>
@@ -104,7 +114,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
       {dialog && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <OverviewDialog name={dialog} onClose={close} />
+            <OverviewDialog name={dialog} shownView={shownView} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -112,12 +122,18 @@ export function OverviewTab({ onOpen }: PanelProps) {
   );
 }
 
-function OverviewDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
+interface OverviewDialogProps {
+  name: DialogName;
+  shownView: string | undefined;
+  onClose: () => void;
+}
+
+function OverviewDialog({ name, shownView, onClose }: OverviewDialogProps) {
   if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
   if (name === 'evidence') return <EvidenceDialog onClose={onClose} />;
-  if (name === 'views') return <ViewsDialog onClose={onClose} />;
+  if (name === 'views') return <ViewsDialog shown={shownView} onClose={onClose} />;
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;

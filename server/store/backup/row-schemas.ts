@@ -74,6 +74,7 @@ const ROW_SCHEMAS: RowSchemas = {
     resume: jsonText(storedViewShape.resume),
     opened: count,
     last_opened: time.nullable(),
+    first_opened: time.nullable(),
     created_at: time,
     deleted_at: time.nullable(),
   },

@@ -33,6 +33,11 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await milestones.getByRole('button', { name: 'Move A tunnel' }).focus();
   for (const key of ['Space', 'ArrowUp', 'Space']) await pressKeyAfterPaint(page, key);
   await expect(milestones.getByRole('listitem').first()).toContainText('A tunnel');
+  await form.locator('summary', { hasText: 'Choices' }).click();
+  const resume = form.getByRole('group', { name: 'Its resume' });
+  await resume.getByLabel('Typeface').selectOption('Serif');
+  await resume.getByRole('checkbox', { name: 'Projects' }).uncheck();
+  await expect(resume.locator('summary')).toHaveText('Choices As many as it takes, A4, Serif');
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'View made');
@@ -55,8 +60,17 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   const download = phone.waitForEvent('download');
   await phone.getByRole('link', { name: 'Download CV' }).click();
   await download;
+  expect(await (await phone.request.get(`${address}/resume.txt`)).text()).not.toContain('A tunnel');
 
   await page.reload();
+  const notice = page.getByRole('region', { name: 'Opened for the first time' });
+  await expect(notice).toContainText('The view for Tunnels Ltd was opened for the first time, ');
+  expect(await findViolations(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'What they read in Tunnels Ltd' }).click();
+  await expect(dialog).toContainText('Resume taken1 time');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await notice.getByRole('button', { name: 'Dismiss the notice about Tunnels Ltd' }).click();
+  await expect(notice).toHaveCount(0);
   await switchToTab(page, 'resume');
   await page.getByRole('button', { name: 'Views for Applications' }).click();
   await expect(dialog).toContainText('Opened 1 time');

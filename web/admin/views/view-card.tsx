@@ -1,14 +1,25 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { useViewActions } from './view-queries.ts';
 import { VisitsOfView } from './visits-of-view.tsx';
 
+interface Props {
+  view: View;
+  /** Whether its visits are unfolded and in sight at first. */
+  isShown: boolean;
+  onEdit: () => void;
+}
+
 /** One view with its link, what became of it, and what the owner can do with it. */
-export function ViewCard({ view, onEdit }: { view: View; onEdit: () => void }) {
+export function ViewCard({ view, isShown, onEdit }: Props) {
   const titleId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isShown);
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isShown) card.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
   const { duplicate, withdraw } = useViewActions();
   const { name, company, url } = view;
 
@@ -23,7 +34,7 @@ export function ViewCard({ view, onEdit }: { view: View; onEdit: () => void }) {
   };
 
   return (
-    <li className="view-card" aria-labelledby={titleId}>
+    <li ref={card} className="view-card" aria-labelledby={titleId}>
       <h3 id={titleId} dir="auto">
         {name}
       </h3>
@@ -56,7 +67,7 @@ export function ViewCard({ view, onEdit }: { view: View; onEdit: () => void }) {
         </button>
       </p>
       {view.opened > 0 && (
-        <details className="view-fold" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <details className="view-fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary>
             What they read<span className="visually-hidden"> in {name}</span>
           </summary>

@@ -2,18 +2,17 @@ import { useId } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
-import { PAGE_LIMITS, PAPERS, type PageLimit, type Paper, type ResumeChoices } from '../../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../../contract/resume-documents.ts';
 import type { View } from '../../../contract/views.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { Select } from '../form/select.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
-import { RESUME_LABELS } from '../resume/resume-choices-form.tsx';
 import { useResumeChoices } from '../resume/use-resume-choices.ts';
+import { ResumeOfView } from './resume-of-view.tsx';
 import { TextInput } from './text-input.tsx';
 import { useViewActions } from './view-queries.ts';
 import { type ViewValues, validateView, viewBody, viewValues } from './view-values.ts';
@@ -64,26 +63,6 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
         <Field id={`${id}-intro`} label="Introduction" hint={defaultHint(profile.intro)} error={form.errors.intro} wide>
           {(aria) => <textarea {...aria} rows={3} value={values.intro} onChange={(event) => set('intro', event.target.value)} />}
         </Field>
-        <Field id={`${id}-pages`} label="Length of its resume">
-          {(aria) => (
-            <Select
-              {...aria}
-              value={values.pages}
-              options={PAGE_LIMITS.map((value) => ({ value, label: RESUME_LABELS.pages[value] }))}
-              onChange={(value) => set('pages', value as PageLimit)}
-            />
-          )}
-        </Field>
-        <Field id={`${id}-paper`} label="Paper of its resume">
-          {(aria) => (
-            <Select
-              {...aria}
-              value={values.paper}
-              options={PAPERS.map((value) => ({ value, label: RESUME_LABELS.paper[value] }))}
-              onChange={(value) => set('paper', value as Paper)}
-            />
-          )}
-        </Field>
       </div>
       <fieldset className="view-group">
         <legend>Focus areas chosen beforehand</legend>
@@ -100,6 +79,7 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
           ))}
         </div>
       </fieldset>
+      <ResumeOfView choices={values.resume} onChange={(changes) => set('resume', { ...values.resume, ...changes })} />
       <WhatItShows
         sections={profile.sections}
         hidden={values.hidden}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
-import type { View, ViewVisits } from '../../../contract/views.ts';
+import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
 import { serverMessage } from '../data/use-resource.ts';
@@ -19,6 +19,31 @@ export const useViewVisits = (id: string) =>
     staleTime: 0,
     retry: false,
   });
+
+const OPENINGS_KEY = ['first-openings'] as const;
+
+/** Views that were opened for the first time since the owner last looked, and the dismissal of the notice of one. */
+export function useFirstOpenings() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: OPENINGS_KEY,
+    queryFn: () => callApi<FirstOpening[]>(ADMIN_PATHS.firstOpenings),
+    staleTime: 0,
+    retry: false,
+  });
+  return {
+    openings: data ?? [],
+    async dismiss(id: string) {
+      try {
+        await callApi(ADMIN_PATHS.firstOpening(id), { method: 'DELETE' });
+      } catch (error) {
+        console.error(error);
+        toastError('Error', 'The notice could not be dismissed.', serverMessage(error));
+      }
+      await client.invalidateQueries({ queryKey: OPENINGS_KEY });
+    },
+  };
+}
 
 export const useOwnProfile = () =>
   useQuery({ queryKey: ['profile'], queryFn: () => callApi<AdminProfile>(ADMIN_PATHS.profile), retry: false });

@@ -1,5 +1,5 @@
 import type { FocusArea } from '../../../contract/focus-areas.ts';
-import type { PageLimit, Paper, ResumeChoices } from '../../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../../contract/resume-documents.ts';
 import { type View, viewSchema } from '../../../contract/views.ts';
 import type { Errors } from '../form/use-form.ts';
 
@@ -13,20 +13,21 @@ export interface ViewValues {
   focusAreas: FocusArea[];
   hidden: string[];
   order: string[];
-  paper: Paper;
-  pages: PageLimit;
+  resume: ResumeChoices;
 }
 
-export function viewValues(view: View | null, { paper, pages }: ResumeChoices): ViewValues {
+export function viewValues(view: View | null, choices: ResumeChoices): ViewValues {
   if (!view) {
-    return { name: '', company: '', expires: '', title: '', intro: '', focusAreas: [], hidden: [], order: [], paper, pages };
+    const empty = { name: '', company: '', expires: '', title: '', intro: '' };
+    return { ...empty, focusAreas: [], hidden: [], order: [], resume: choices };
   }
-  const { name, company, expiresAt, title, intro, focusAreas, hidden, order, resume } = view;
-  return { name, company, expires: expiresAt?.slice(0, 10) ?? '', title, intro, focusAreas, hidden, order, ...resume };
+  const { name, company, expiresAt, title, intro, focusAreas, hidden, order } = view;
+  const resume = { ...choices, ...view.resume };
+  return { name, company, expires: expiresAt?.slice(0, 10) ?? '', title, intro, focusAreas, hidden, order, resume };
 }
 
-export function viewBody({ expires, paper, pages, ...values }: ViewValues) {
-  return { ...values, expiresAt: expires || null, resume: { paper, pages } };
+export function viewBody({ expires, resume: { link: _link, ...resume }, ...values }: ViewValues) {
+  return { ...values, expiresAt: expires || null, resume };
 }
 
 export function validateView(values: ViewValues): Errors {

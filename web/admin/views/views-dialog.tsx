@@ -8,10 +8,16 @@ import { ViewCard } from './view-card.tsx';
 import { ViewForm } from './view-form.tsx';
 import { useOwnProfile, useViews } from './view-queries.ts';
 
+interface Props {
+  /** The view whose visits are unfolded at first. */
+  shown?: string | undefined;
+  onClose: () => void;
+}
+
 type Editing = { view: View | null };
 
 /** The views that the owner made for applications: their links, how often they were opened, and their form. */
-export function ViewsDialog({ onClose }: { onClose: () => void }) {
+export function ViewsDialog({ shown, onClose }: Props) {
   const { data: views, isError, refetch } = useViews();
   const { data: profile } = useOwnProfile();
   const [editing, setEditing] = useState<Editing | null>(null);
@@ -57,7 +63,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
           {views && views.length > 0 && (
             <ul className="view-list" aria-label="Views">
               {views.map((view) => (
-                <ViewCard key={view.id} view={view} onEdit={() => setEditing({ view })} />
+                <ViewCard key={view.id} view={view} isShown={view.id === shown} onEdit={() => setEditing({ view })} />
               ))}
             </ul>
           )}

@@ -13,7 +13,7 @@ import { chronological } from '../publish/view-content.ts';
 
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { buildCorpus } from './corpus.ts';
+import { aboutAnchor, buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
 import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
@@ -135,11 +135,12 @@ export function createAssistant(options: AssistantOptions): Assistant {
     model: config?.name ?? null,
 
     async chat(request, visitor, signal, view) {
-      const { builtIn, portfolio, ownerAnswers } = await currentEngine(view);
+      const { content: site, builtIn, portfolio, ownerAnswers } = await currentEngine(view);
       // The owner's answers were written for visitors of the whole site.
       const ownAnswer =
         !view && options.isPublished() ? ownerAnswers.answerTo(request.messages.at(-1)?.content ?? '') : undefined;
-      if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer)) };
+      if (ownAnswer)
+        return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, aboutAnchor(site))) };
       const builtInReply = (standIn?: StandInReason): Reply => {
         const { text, declined, stage } = builtIn.answer(request);
         onBuiltInAnswer?.(stage);

@@ -54,11 +54,16 @@ export function buildCorpus(content: PublicContent): Corpus {
   };
 }
 
-/** The facts of the first screen and the about section; the anchor is the latter where the page has it. */
-function aboutItem({ profile }: PublicContent): Item {
-  const isShown = profile.sections.some(({ id }) => id === 'about');
+/** Where the page says who the owner is: the about section where the page has it, otherwise the first screen. */
+export function aboutAnchor({ profile }: PublicContent): '#about' | '#hero' {
+  return profile.sections.some(({ id }) => id === 'about') ? '#about' : '#hero';
+}
+
+/** The facts of the first screen and the about section. */
+function aboutItem(content: PublicContent): Item {
+  const { profile } = content;
   const facts = [ownerAndTitle(profile, ', '), profile.location ?? ''];
-  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: isShown ? '#about' : '#hero' }, facts, [
+  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: aboutAnchor(content) }, facts, [
     profile.intro,
     profile.about,
     profile.aboutQuote.text,

@@ -58,8 +58,8 @@ export function createOwnerAnswers(answers: readonly OwnerAnswer[], vectors: Wor
   };
 }
 
-/** Markdown: the owner's words, and where they are from. */
-export function renderOwnerAnswer({ answer }: OwnerAnswer): string {
+/** Markdown: the owner's words, and where the page says who the owner is. */
+export function renderOwnerAnswer({ answer }: OwnerAnswer, anchor: string): string {
   const paragraphs = answer.split(/\n+/).map(escapeMarkdown);
-  return [...paragraphs, "[the owner's answer](#about)"].filter((part) => part.trim() !== '').join('\n\n');
+  return [...paragraphs, `[the owner's answer](${anchor})`].filter((part) => part.trim() !== '').join('\n\n');
 }

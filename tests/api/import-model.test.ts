@@ -54,8 +54,11 @@ const STRUCTURE = {
     { kind: 'work', lines: null, title: 'Admiral', organisation: null, place: null, dates: '1999', text: { from: 90, to: 99 } },
     { kind: 'publications', lines: { from: 7, to: 7 }, title: 'Ropes: a survey', dates: '2014' },
   ],
-  skills: [{ group: null, names: ['steel', 'Juggling'] }],
-  languages: [{ name: 'Portuguese', level: 'native' }],
+  skills: [{ group: null, names: ['steel', 'Juggling', 'Rive'] }],
+  languages: [
+    { name: 'Portuguese', level: 'native' },
+    { name: 'Porto', level: 'native' },
+  ],
 };
 
 const letter = (lines = LETTER) => docx(lines.map((text): DocxBlock => ({ text })));
@@ -90,6 +93,7 @@ test('the model reads a document only when it is asked, and every field comes fr
     ['timeline', 'Surveyor', 'Span & Sons · March 2016 - June 2021', ['company']],
     ['skills', 'steel', '', []],
     ['skills', 'Portuguese', 'Languages · native', []],
+    ['skills', 'Porto', 'Languages', []],
     ['sections', 'Ropes: a survey', 'Publications, 2014', []],
   ]);
   expect(items[0].sources).toEqual({
@@ -102,7 +106,8 @@ test('the model reads a document only when it is asked, and every field comes fr
   expect(items[2].sources).toEqual({ name: { words: 'steel', line: 8 } });
   expect(profile.state).toBe('new');
   const reasons = JSON.stringify(leftOut);
-  for (const words of ['Atlantis', 'Lisbon, Portugal', 'Admiral', 'Juggling']) expect(reasons).toContain(words);
+  for (const words of ['Atlantis', 'Lisbon, Portugal', 'Admiral', 'Juggling', "'Rive'", "'native'"])
+    expect(reasons).toContain(words);
   expect(JSON.stringify([items, profile])).not.toMatch(/Atlantis|Lisbon|Admiral|Juggling/);
   expect(reasons).toContain('My cat is called Rivet.');
 
@@ -110,7 +115,7 @@ test('the model reads a document only when it is asked, and every field comes fr
   const resume = Buffer.from(JSON.stringify(plan.documents.resumes[0].resume));
   const only = items.map(({ key }: { key: string }) => key).join(',');
   const result = (await upload(`only=${only}&profile=keep`, [{ name: 'cv.docx.json', bytes: resume }])).json();
-  expect(result).toMatchObject({ created: { timeline: 2, skills: 2 }, entries: 1 });
+  expect(result).toMatchObject({ created: { timeline: 2, skills: 3 }, entries: 1 });
   const stored = (await site.store.content()).timeline.find(({ title }) => title === 'Lead Engineer');
   expect(stored).toMatchObject({ company: 'exempla s.a.', summary: '<p>Nobody fell into the river.</p>', is_current: true });
   expect(site.provider.requests).toHaveLength(1);

@@ -64,6 +64,7 @@ describe('a requirement', () => {
           items: [
             { id: 'en', title: 'English', description: 'Fluent' },
             { id: 'de', title: 'German', description: 'Basic' },
+            { id: 'fr', title: 'French' },
           ],
         },
       ],
@@ -73,6 +74,8 @@ describe('a requirement', () => {
     expect(await judge('German, level C1', sources)).toEqual(['partly', 'German']);
     expect(await judge('German or Dutch', sources)).toMatchObject(['partly', 'German']);
     expect((await judge('Fluent Polish', sources))[0]).toBe('not told');
+    // Without a level nobody said that it is fluent.
+    expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
   });
 
   test('for a place is judged by the location, and a permit is never guessed from it', async () => {

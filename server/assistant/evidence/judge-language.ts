@@ -3,7 +3,7 @@ import type { Passage } from '../corpus.ts';
 import { type Found, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { acceptedLevel, languagesIn, statedLevel } from './language-levels.ts';
 
-/** What a spoken language must reach where the requirement names no level. */
+/** What a spoken language must reach where the requirement names no level, and what one without a level is taken for. */
 const DEFAULT_LEVEL = 3;
 
 interface Spoken {
@@ -20,7 +20,7 @@ export function judgeLanguage(text: string, engine: EngineContext): Judgement {
   if (asked.length === 0) return judgeAnyLanguage(engine, languagesIn(text));
   const results = asked.map(({ language, level }) => {
     const [best] = spokenPassages(language, engine);
-    return { best, isMet: best !== undefined && (best.level ?? 6) >= level };
+    return { best, isMet: best !== undefined && (best.level ?? DEFAULT_LEVEL) >= level };
   });
   const isOr = /\bor\b|\//i.test(text.replace(/\b(?:spoken|written)\b.*$/i, '')) && asked.length > 1;
   const known = results.filter(({ best }) => best);

@@ -23,10 +23,10 @@ export function documentWords(columns: readonly Column[]): DocumentWords {
   const folded = lines.map((line) => fold(plainText(line)));
   const findFrom = (words: string, from: number, to: number) => {
     for (let at = Math.max(from, 0); at < Math.min(to, lines.length); at += 1) {
-      if (folded[at]?.includes(words)) return at;
+      if (indexOfWords(folded[at] ?? '', words) !== -1) return at;
       // Only words that begin in this line go on in the next ones.
       const joined = folded.slice(at, at + MAX_JOINED_LINES).join(' ');
-      const start = joined.indexOf(words);
+      const start = indexOfWords(joined, words);
       if (start !== -1 && start < (folded[at]?.length ?? 0)) return at;
     }
     return -1;
@@ -48,6 +48,23 @@ export function documentWords(columns: readonly Column[]): DocumentWords {
       return { words: text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text, line: range.from };
     },
   };
+}
+
+/** Chinese, Japanese, Korean and Thai put no space between words. */
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Thai}]/u;
+const BEFORE_WORD = /[\p{L}\p{N}]$/u;
+/** "C" is not in "C++" or "C#". */
+const AFTER_WORD = /^(?:[\p{L}\p{N}#]|\+\+)/u;
+
+/** Where a line has the words as whole words: "Java" is not in "JavaScript". -1 when it does not. */
+function indexOfWords(line: string, words: string): number {
+  for (let at = line.indexOf(words); at !== -1; at = line.indexOf(words, at + 1)) {
+    const [before, after] = [line.slice(0, at), line.slice(at + words.length)];
+    const startsWord = !BEFORE_WORD.test(before) || !BEFORE_WORD.test(words.slice(0, 1)) || UNSPACED.test(words.slice(0, 1));
+    const endsWord = !AFTER_WORD.test(after) || !BEFORE_WORD.test(words.slice(-1)) || UNSPACED.test(words.slice(-1));
+    if (startsWord && endsWord) return at;
+  }
+  return -1;
 }
 
 /** Words are the same whatever the space between them and their capitals. */

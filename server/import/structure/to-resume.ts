@@ -51,9 +51,10 @@ export function toStructuredResume(name: string, columns: readonly Column[], str
       name: single(group),
       keywords: names.filter((skill) => readWords(skill, reader)),
     })),
-    languages: structure.languages
-      .filter((language) => readWords(language.name, reader))
-      .map((language) => ({ language: language.name, fluency: single(language.level) })),
+    languages: structure.languages.flatMap(({ name, level }) => {
+      const found = readWords(name, reader);
+      return found ? [{ language: name, fluency: readLevel(level, found.source.line, reader) }] : [];
+    }),
   };
   return { resume, notes: [...notes, ...unusedLines(name, document, used)] };
 }
@@ -70,6 +71,15 @@ function readWords(words: string, { document, use, leaveOut }: Reader, range?: L
   if (found) use({ from: found.source.line, to: found.source.line });
   else leaveOut(words);
   return found;
+}
+
+/** The level of a language, which must be in the line of the language. */
+function readLevel(level: string | null, line: number, { document, leaveOut }: Reader): string {
+  if (level === null) return '';
+  const found = document.find(level, { from: line, to: line });
+  if (found?.isWithin) return found.source.words;
+  leaveOut(level);
+  return '';
 }
 
 function readEntry(entry: Entry, reader: Reader): { kind: Entry['kind']; json: Json }[] {

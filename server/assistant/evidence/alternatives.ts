@@ -4,10 +4,11 @@ import type { Subject } from './subjects.ts';
 export type Alternatives = readonly Subject[];
 
 const SEPARATOR =
-  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw\.?|et|ou)\b)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
+  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw|et|ou)\b\.?)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
 const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
-const EXAMPLES = /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|i\.e\b|mainly|:)/i;
+const EXAMPLES =
+  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|at least one|i\.e\b|mainly|:)/i;
 const AMONG_OTHERS =
   /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on))\b/i;
 /** The most characters between a term and the parenthesis that belongs to it. */
@@ -40,7 +41,7 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
     end = run.subjects.at(-1)?.range[1] ?? end;
   }
   const decided = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
-  return OR_SIMILAR.test(text) ? [decided.flat()] : decided;
+  return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? [decided.flat()].filter(({ length }) => length > 0) : decided;
 }
 
 /** "Programming in Python or C++" asks for the names. */
@@ -49,10 +50,15 @@ function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefi
   const last = group.at(-1);
   if (!first || !last || !next?.every(({ kind }) => kind === 'name')) return false;
   if (!group.every(({ kind }) => kind === 'broader term')) return false;
-  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on your own, in)(?: \p{L}+)?[:,]? $/u.test(
-    text.slice(last.range[1], first.range[0]),
+  const between = text.slice(last.range[1], first.range[0]);
+  if (between === ', ' && next.length > 1) return true;
+  return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on|on your own, in)(?: \p{L}+)?[:,]? $/u.test(
+    between,
   );
 }
+
+/** "Fintech, payments or another regulated domain" */
+const ALTERNATIVE_LIST = /^(?!.*(?:\band\b|[;:&+]))[^,]*(?:, [^,]*)*,? or [^,]*$/i;
 
 /** "Jira, Trello or similar" */
 const OR_SIMILAR = /^[^;:]*\bor (?:similar|equivalent|comparable)\b/i;

@@ -34,6 +34,17 @@ describe('a requirement', () => {
     expect((await judge('Orchestration of containers with Nomad'))[0]).toBe('not told');
   });
 
+  test('for names after what they are of is judged by the names, and for other examples by what they are examples of', async () => {
+    expect((await judge('Programming in C++ or Java'))[0]).toBe('met');
+    expect((await judge('Programming in Java or Kotlin'))[0]).toBe('not told');
+    expect((await judge('Knowledge needed: C++, Kotlin'))[0]).toBe('partly');
+  });
+
+  test('in German is judged by its names', async () => {
+    expect((await judge('Sehr gute Kenntnisse in Rust bzw. C++'))[0]).toBe('met');
+    expect((await judge('Sehr gute Kenntnisse in Kotlin oder Java'))[0]).toBe('not told');
+  });
+
   test('for years counts the months of the milestones by their dates, overlaps once', async () => {
     const [long, tooLong, another] = await compare('- 7 years of C++\n- 10 years of C++\n- 3 years of Erlang');
     expect(long).toMatchObject({ state: 'met', months: 93, evidence: [{ milestoneId: 'delta', from: '2019-03', to: null }, {}] });
@@ -74,6 +85,8 @@ describe('a requirement', () => {
     expect(await judge('German, level C1', sources)).toEqual(['partly', 'German']);
     expect(await judge('German or Dutch', sources)).toMatchObject(['partly', 'German']);
     expect((await judge('Fluent Polish', sources))[0]).toBe('not told');
+    expect(await judge('A second language besides English', sources)).toEqual(['met', 'German', 'French']);
+    expect(await judge('Sehr gute Englischkenntnisse', sources)).toEqual(['met', 'English']);
     // Without a level nobody said that it is fluent.
     expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
   });
@@ -82,6 +95,7 @@ describe('a requirement', () => {
     expect(await judge('Based in Rotterdam')).toEqual(['met', 'Rotterdam, Netherlands']);
     expect((await judge('Remote within the European Union'))[0]).toBe('met');
     expect((await judge('Located in Lagos'))[0]).toBe('not told');
+    expect((await judge('Office: Utrecht, Netherlands'))[0]).toBe('not told');
     expect((await judge('Right to work in the Netherlands'))[0]).toBe('not told');
   });
 

@@ -9,6 +9,7 @@ import { judgeSkill } from './judge-skill.ts';
 import type { Judgement } from './judgement.ts';
 import { ASKS_RIGHT } from './places.ts';
 import { quote } from './quote.ts';
+import { subjectWords } from './requirement-words.ts';
 import { type DescribedRequirement, splitDescription } from './split/split-description.ts';
 import type { SubjectSources } from './subjects.ts';
 
@@ -32,11 +33,21 @@ async function* compareAll(requirements: readonly DescribedRequirement[], source
 function toRequirement(id: string, { text, kind, importance }: DescribedRequirement, sources: SubjectSources): Requirement {
   const { state, found, months = null } = judge(text, kind, sources);
   const { content } = sources.engine.corpus;
-  const evidence = found.map(({ passage, shows }) => quote(passage, content, shows));
+  const evidence = found.map((one) => quote(one.passage, content, one));
   return { id, text, kind, importance, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 
-function judge(text: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
+/** "Key skills: Python, SQL" asks for both; "testing: Jest or Vitest" for one kind of thing. */
+function withoutLabel(text: string): string {
+  const [whole = '', label = ''] = /^([^:,]{3,30}):\s+/.exec(text) ?? [];
+  return label && subjectWords(label).length === 0 ? text.slice(whole.length) : text;
+}
+
+/** Why something is asked for names what the employer does: "since our oldest documents are in German". */
+const REASON = /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$/i;
+
+function judge(requirement: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
+  const text = withoutLabel(requirement.replace(REASON, ''));
   switch (kind) {
     case 'language':
       return judgeLanguage(text, sources.engine);

@@ -39,7 +39,7 @@ export function heldDegree(text: string): number | undefined {
 
 export function asksForEducation(text: string): boolean {
   return (
-    /\b(?:bachelor(?:['’]?s)?|master(?:['’]s)|masters? (?:degree|of|in)|ph\.? ?d|doctorate|m\.?sc|b\.?sc|mba|degrees?|diploma|apprenticeship|university|undergraduate|hochschulstudium|abgeschlossenes \p{L}*studium|doctorat|diplôme|qualification at level|bac ?\+ ?\d|(?:b\.?s\.?|b\.?a\.?|m\.?s\.?)(?: ?\/ ?\S+)? (?:degree|in)\b|(?:formal|academic|higher) education|education in|graduate(?:d)? (?:of|in|from))\b/iu.test(
+    /\b(?:bachelor(?:['’]?s)?|master(?:['’]s)|masters? (?:degree|of|in)|ph\.? ?d|doctorate|m\.?sc|b\.?sc|mba|degrees?|diploma|apprenticeship|university|undergraduate|hochschulstudium|abgeschlossenes \p{L}*studium|doctorat|diplôme|qualification at level|level \d+ (?:or \d+ )?(?:award|qualification)|bac ?\+ ?\d|(?:b\.?s\.?|b\.?a\.?|m\.?s\.?)(?: ?\/ ?\S+)? (?:degree|in)\b|(?:formal|academic|higher) education|education in|graduate(?:d)? (?:of|in|from))\b/iu.test(
       text,
     ) && !/\bdegree of\b|\bto a (?:high|large) degree\b/i.test(text)
   );

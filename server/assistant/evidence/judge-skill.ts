@@ -6,7 +6,7 @@ import type { Item, Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
-import { subjectWords } from './requirement-words.ts';
+import { isEnglish, subjectWords } from './requirement-words.ts';
 import { findSubjects, isBesideWork, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
@@ -20,7 +20,7 @@ export function judgeSkill(text: string, sources: SubjectSources): Judgement {
 }
 
 /** Examples after what they are examples of: "microcontrollers (Arduino, ESP32)". */
-const EXAMPLES = /\(|,? \b(?:e\.g\.?|such as|for example|like|incl\.|including)(?= |$)|: /i;
+const EXAMPLES = /\(|,? \b(?:e\.g\.?|such as|for example|like|incl\.|including)(?= |$)/i;
 
 function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   const groups = groupAlternatives(text, findSubjects(text, sources));
@@ -39,6 +39,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
   const found = rankPassages(text, subjects, engine).map((passage) => ({
     passage,
     shows: (field: string) => subjects.some((subject) => subject.isIn(field)),
+    names: (field: string) => subjects.some((subject) => subject.isNamedIn?.(field)),
   }));
   const items = new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
   const dated = [...items].filter(isTimelineItem).filter(isDated);
@@ -53,14 +54,15 @@ const ASKS_CERTIFICATE = /\b(?:certifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISS
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
 /** Parts of a sentence that ask for nothing: reasons and remarks. */
-const REMARK = /\([^)]*\)|\b(?:because|since|so that|which|where|who|as (?:our|we|some|the|two))\b.*$/gi;
+const REMARK =
+  /\([^)]*\)|\b(?:because|since|so that|which|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$/giu;
 
 /** Leaves a broader term the passages whose items also have the words around it, and certificates where these are asked for. */
 function createNarrower(text: string, groups: readonly Alternatives[], engine: EngineContext): (subject: Subject) => Subject {
   if (ASKS_CERTIFICATE.test(text))
     return (subject) => ({ ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') });
   const isNamed = groups.some((group) => group.some(({ kind, passages }) => kind === 'name' && passages.length > 0));
-  const rest = isNamed ? [] : restTerms(text, groups, engine);
+  const rest = isNamed || !isEnglish(text) ? [] : restTerms(text, groups, engine);
   if (rest.length === 0) return (subject) => subject;
   const coverage = new Map<Item, number>(
     engine.index.find(rest, text).map(({ passage, itemCoverage }) => [passage.item, itemCoverage]),

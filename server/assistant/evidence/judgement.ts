@@ -14,6 +14,8 @@ export interface Judgement {
 export interface Found {
   passage: Passage;
   shows: (text: string) => boolean;
+  /** Those that say the name itself; preferred. */
+  names?: (text: string) => boolean;
 }
 
 export const NOT_TOLD: Judgement = { state: 'not told', found: [] };

@@ -1,15 +1,30 @@
 /** Finds human languages in texts; shared by requirements and by what the owner says. */
 import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-languages.ts';
 
+/** "Englischkenntnisse", "anglais": the names of languages in German and French. */
+function inEnglish(text: string): string {
+  const plain = text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1');
+  return englishNames(plain.replace(FOREIGN_NAMES, (name) => FOREIGN.get(name.toLowerCase()) ?? name));
+}
+
+const FOREIGN = new Map([
+  ['englisch', 'English'],
+  ['französisch', 'French'],
+  ['spanisch', 'Spanish'],
+  ['italienisch', 'Italian'],
+  ['polnisch', 'Polish'],
+  ['niederländisch', 'Dutch'],
+  ['anglais', 'English'],
+  ['allemand', 'German'],
+  ['espagnol', 'Spanish'],
+  ['italien', 'Italian'],
+  ['néerlandais', 'Dutch'],
+]);
+const FOREIGN_NAMES = new RegExp(`(?<!\\p{L})(?:${[...FOREIGN.keys()].join('|')})(?!\\p{L})`, 'giu');
+
 /** The languages that a text names, in lower case. */
 export function languagesIn(text: string): string[] {
-  return [
-    ...new Set(
-      (englishNames(text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1')).match(LANGUAGE_NAMES) ?? []).map(
-        (name) => name.toLowerCase(),
-      ),
-    ),
-  ];
+  return [...new Set((inEnglish(text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase()))];
 }
 
 /** How well somebody speaks, from 1 (beginner) to 6 (native). */
@@ -38,7 +53,7 @@ export function acceptedLevel(text: string): number | undefined {
 }
 
 const SPEAKING =
-  /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
+  /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|maîtrise|suffi\w+|indispensable|erforderlich|\w*kenntnisse|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
 
 /** "French administration" is no language. */
 const ADJECTIVE = new RegExp(
@@ -54,6 +69,6 @@ export function asksForLanguage(text: string): boolean {
         text,
       ) && !/programming|scripting|query|markup|coding/i.test(text)
     );
-  if (!englishNames(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
+  if (!inEnglish(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
   return SPEAKING.test(text) || text.split(/\s+/).length <= 4 || languagesIn(text).length > 1;
 }

@@ -1,7 +1,7 @@
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 
 const PLACE =
-  /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|travel(?:l?ing)? (?:up to|is|required|for|to|within|\d)|to travel\b|^(?:some |occasional )?travel\b|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in|driving licen[cs]e)\b/i;
+  /\b(?:based (?:in|out of|within|near)|locat(?:ed|ion)\b|resid(?:e|ing|ent|ency)|(?:you|must|should|can|to) live in|living in|relocat\w+|commut\w+|on-?site|in[- ]office|hybrid|(?:fully|100%|work(?:ing)?|or) remote(?:ly)?|remote(?:ly)? (?:from|within|in|work|position|first|only|or|role|\()|^remote|time ?zones?|right to work|work(?:ing)? (?:permit|visa|authori[sz]ation)|visa|authori[sz]ed to work|eligib\w+ to work|travel(?:l?ing)? (?:up to|is|required|for|to|within|\d)|to travel\b|^(?:some |occasional )?travel\b|legally|citizen\w*|work from (?:home|our)|days? (?:a|per) week in|driving licen[cs]e)\b/i;
 
 export function asksForPlace(text: string): boolean {
   return PLACE.test(text) && !/\b(?:location[- ]based|hybrid (?:apps?|cloud|mobile))\b/i.test(text);
@@ -50,6 +50,8 @@ export function liesIn(location: string, asked: string): boolean {
   const country = countryOf(location);
   if (parts.slice(0, country ? -1 : undefined).some((part) => part.length > 2 && names(part))) return true;
   if (!country) return false;
+  // In the same country, but in another city.
+  if (/\p{Lu}[\p{L}-]+, ?\p{Lu}/u.test(asked) && !ASKS_REMOTE.test(asked)) return false;
   if ([...COUNTRIES, ...SHORT_NAMES].some(([name, code]) => code === country && names(name))) return true;
   if (country === 'US' && /\bU\.?S\.?(?:-based)?\b/.test(asked)) return true;
   if (EUROPE.has(country) && /\b(?:EU|European Union|EEA)\b/.test(asked)) return true;

@@ -2,6 +2,7 @@ import type { Evidence } from '../../../contract/evidence.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Span } from '../../../contract/timeline.ts';
 import type { Item, Passage } from '../corpus.ts';
+import type { Found } from './judgement.ts';
 
 /** A longer sentence is cut at a word: its beginning still is what the page says. */
 const MAX_SENTENCE = 400;
@@ -10,10 +11,14 @@ const MAX_SENTENCE = 400;
  * What the page says, word for word, where a passage was found. Facts of the corpus are composed from several fields, so
  * the field that shows what was looked for is quoted instead.
  */
-export function quote(passage: Passage, content: PublicContent, shows: (text: string) => boolean): Evidence {
+export function quote(
+  passage: Passage,
+  content: PublicContent,
+  { shows, names = shows }: Pick<Found, 'shows' | 'names'>,
+): Evidence {
   const { item, text } = passage;
   const fields = passage.isFact ? fieldsOf(item, content) : [text];
-  const sentence = fields.find(shows) ?? fields[0] ?? item.title;
+  const sentence = fields.find(names) ?? fields.find(shows) ?? fields[0] ?? item.title;
   const { milestone } = item;
   return {
     milestoneId: milestone?.id ?? null,

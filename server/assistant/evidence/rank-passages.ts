@@ -28,7 +28,7 @@ const PRIOR: Record<Item['kind'], number> = {
   testimonial: 0,
 };
 /** How much more a name shows than what implies it. */
-const DIRECT = 0.8;
+const DIRECT = 1.2;
 const RECENT_MONTHS = 240;
 
 /** The passages that show most of the subjects and of the other words of a requirement, one for each item. */

@@ -16,7 +16,7 @@ const ASKING = new Set(
   concept concepts principle principles practice practices methodology methodologies method methods standards standard topic topics aspect aspects
   following one two three four five six seven eight nine ten more less over above same day basis join help helping support supporting spend time bit love rid happy group groups people fifty hundred audience audiences
     different ease specification person profile criteria essential essentials personal looking look certificate certificates certification certified spoken written first
-    expected expect expects optional technical
+    key needed where location expected expect expects optional technical
     domain domains client clients customer customers project projects contract contracts level levels sector sectors habit habits culture background work works working people
     thing things something anything someone somebody record job jobs role roles career careers life daily everyday regularly often sometimes well really very real actual own yourself
     able demonstrable dev devs developer developers experience experienced professionally hold holds degree appropriate stage similar like etc set sets kind kinds sort sorts part parts ways way`
@@ -33,3 +33,11 @@ export function isSubjectWord(word: string): boolean {
 export function subjectWords(text: string): string[] {
   return tokens(text).flatMap(({ word }) => (isSubjectWord(word) ? [word] : []));
 }
+
+/** Whether a requirement is in English, as far as its small words say. */
+export function isEnglish(text: string): boolean {
+  return !OTHER_LANGUAGE.test(text);
+}
+
+const OTHER_LANGUAGE =
+  /(?<![\p{L}-])(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|et|avec|pour|dans|les|une?|ou|du|aux?|expérience|connaissances?|maîtrise)(?![\p{L}-])/iu;

@@ -8,6 +8,7 @@ import { normalize } from '../built-in/reading/tokenization.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Passage } from '../corpus.ts';
 import { languagesIn } from './language-levels.ts';
+import { isEnglish } from './requirement-words.ts';
 import type { DemandModel } from './split/demand-model.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
@@ -18,6 +19,8 @@ export interface Subject {
   direct?: ReadonlySet<Passage>;
   /** Whether a text of the portfolio mentions it. */
   isIn(text: string): boolean;
+  /** Whether it does by the name itself. */
+  isNamedIn?(text: string): boolean;
   /** A broader term is narrowed down by the other words of the requirement. An unknown name is on no list. */
   kind: 'name' | 'broader term' | 'unknown';
 }
@@ -52,7 +55,7 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
   const { unknownNames, terms } = extractTerms(text, technologies, engine);
   const unknown = unknownNames.flatMap((name): Subject[] => {
     const from = text.indexOf(name);
-    if (from < 0 || !/[\p{Lu}\d]/u.test(name) || CAPITALIZES_NOUNS.test(text)) return [];
+    if (from < 0 || !/[\p{Lu}\d]/u.test(name) || !isEnglish(text)) return [];
     return [{ range: [from, from + name.length], passages: [], isIn: () => false, kind: 'unknown' }];
   });
   // Names that are on no list, but in the portfolio.
@@ -89,9 +92,6 @@ function isUnder({ item, id }: Passage, concept: Concept, { sections }: PublicCo
   const section = sections.find(({ id: sectionId }) => item.id.startsWith(`section-${sectionId}-`));
   return section !== undefined && id.endsWith('.0') && concept.findAsked(section.kind).length > 0;
 }
-
-/** German, where every noun is written like a name. */
-const CAPITALIZES_NOUNS = /\b(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|von|\p{L}*kenntnisse|\p{L}*erfahrung)\b/iu;
 
 function nameSubject(
   names: readonly string[],
@@ -176,6 +176,7 @@ function merge(a: Subject, b: Subject): Subject {
     passages: [...new Set([...a.passages, ...b.passages])],
     direct: new Set([a, b].filter(({ kind }) => kind === 'name').flatMap(({ passages }) => passages)),
     isIn: (text) => a.isIn(text) || b.isIn(text),
+    isNamedIn: (text) => [a, b].some((one) => one.kind === 'name' && one.isIn(text)),
     kind: a.kind === 'name' || b.kind === 'name' ? 'name' : a.kind,
   };
 }

@@ -5,9 +5,11 @@ import { namesTechnology } from './cues.ts';
 
 const MIN_CLAUSE_WORDS = 2;
 const MAX_CLAUSES = 40;
+/** Items of a list in one line are short. */
+const MAX_ITEM_WORDS = 6;
 /** Where a sentence may be divided: before a conjunction, after a comma, at a dash. */
 const BOUNDARY =
-  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et) (?:also )?)?| (?:and|but|as well as|plus|und|sowie|et|because) (?:also )?/u;
+  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et) (?:also )?)?| (?:and|but|as well as|plus|while|und|sowie|et|because) (?:also )?/u;
 const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 
 /** Words that begin a demand of their own, after a comma or "and". */
@@ -17,17 +19,17 @@ const STARTER =
 const VERB =
   /^(?:have|has|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
 /** A label before a list of what is worked with. */
-const LABELLED = /^(?:(?:our|the|your) )?(?:(?:tech|technology|current) )?(?:stack|tools|toolbox)\b[^,]*:/i;
+const LABELLED = /^(?:[^,:]{0,25} )?(?:stack|skills|tools|toolbox|technologies|must[- ]haves?|requirements)\b[^,:]*:/i;
 
 /** A part that only says more about what comes before. */
 const DEPENDENT =
   /^(?:or|e\.g|i\.e|etc|such as|like|including|mainly|especially|which|who|whose|where|when|because|if|so that|from|to|for|of|at all|not)\b/i;
 
 /** The parts of a sentence that each ask for something; "X or Y" stays one, as do lists of the same kind of thing. */
-export function splitClauses(sentence: string): string[] {
+export function splitClauses(sentence: string, isInline = false): string[] {
   const { flat, restore } = hideParentheses(sentence);
   const clauses: string[] = [];
-  const isLabelled = LABELLED.test(flat);
+  const isLabelled = isInline || LABELLED.test(flat);
   let start = 0;
   for (const match of flat.matchAll(BOUNDARIES)) {
     const before = flat.slice(start, match.index);
@@ -35,7 +37,7 @@ export function splitClauses(sentence: string): string[] {
     if (
       clauses.length === MAX_CLAUSES ||
       wordCount(before) < (isLabelled ? 1 : MIN_CLAUSE_WORDS) ||
-      !beginsDemand(before, after, isLabelled)
+      !beginsDemand(before, after, isLabelled, match[0].startsWith(','))
     )
       continue;
     clauses.push(before);
@@ -45,7 +47,7 @@ export function splitClauses(sentence: string): string[] {
   return clauses.map(restore);
 }
 
-function beginsDemand(before: string, after: string, isLabelled: boolean): boolean {
+function beginsDemand(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
   if (DEPENDENT.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we)\b/i.test(after)) return true;
@@ -53,7 +55,7 @@ function beginsDemand(before: string, after: string, isLabelled: boolean): boole
     return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));
   if (VERB.test(after)) return /\b(?:you|we|who|candidate|has)\b/i.test(before) || VERB.test(before);
   // "Our stack: Java at the back, Angular at the front"
-  if (isLabelled && namesTechnology(piece)) return true;
+  if (isLabelled && comma && wordCount(piece) <= MAX_ITEM_WORDS) return true;
   const kind = plainKind(piece);
   const last = plainKind(lastPiece(before));
   return kind !== undefined && last !== undefined && kind !== last && !(last === 'years' && kind === 'technology');

@@ -23,7 +23,7 @@ export function isPlaceOfWork(text: string): boolean {
 }
 
 const PLACE_OF_WORK =
-  /^(?:work |job )?(?:location|place of work|office|based|where|duty station)\b.{0,10}:|^place of work is\b|^(?:mostly |fully |100% )?remote\b(?!ly)|[·|,(–-]\s*(?:hybrid|(?:fully |100% )?remote|on-?site)\b|\b(?:can|must|should|will|to) be (?:based|located)\b|\b(?:is|role|position|job|contract|post) (?:is )?(?:fully |mostly |100% )?(?:remote|hybrid|on-?site|based (?:in|at))\b|\bhybrid \(|\bor remote\b|\bon campus\b|\bUTC ?[+−±-]\d|\b(?:you can )?work from anywhere\b/i;
+  /^(?:work |job )?(?:location|place of work|office|based|where|duty station)\b.{0,10}:|^place of work is\b|^(?:mostly |fully |100% )?remote\b(?!ly)|[·|,(–-]\s*(?:hybrid|(?:fully |100% )?remote|on-?site)\b|\b(?:can|must|should|will|to) be (?:based|located)\b|\b(?:is|role|position|job|contract|post) (?:is )?(?:fully |mostly |100% )?(?:remote|hybrid|on-?site|based (?:in|at))\b|\bhybrid \(|\bor remote\b|\bfrom home in\b|\bon campus\b|\bUTC ?[+−±-]\d|\b(?:you can )?work from anywhere\b/i;
 /** "remote from France" */
 const BEFORE_NAME =
   /\b(?:remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;
@@ -59,7 +59,7 @@ const CUES: Record<string, RegExp> = {
   company: /^(?:we|our|us|at|this|its?|join|founded|with (?:over|more|offices)|half|part of|wir|unser\w*|nous|notre)\b/i,
   ourWords: /\b(?:our|us|we)\b/i,
   offer:
-    /\b(?:salary|pension|annual leave|holidays?|paid time|pto|401\(?k|equity|options|bonus(?:es)? (?:scheme|of)|insurance|healthcare|stipend|budget of|parental leave|days off|vacation|perks?|benefits|childcare|free |laptop|flexitime|flexible|gross|per annum|permanent contract|urlaub\w*|gehalt|salaire|congés|mutuelle|tickets?)\b|[€$£]\s?\d|\b\d+ ?k\b/i,
+    /\b(?:salary|we pay|paid|pension|annual leave|holidays?|paid time|pto|401\(?k|equity|options|bonus(?:es)? (?:scheme|of)|insurance|healthcare|stipend|budget of|parental leave|days off|vacation|perks?|benefits|childcare|free |laptop|flexitime|flexible|gross|per annum|permanent contract|urlaub\w*|gehalt|salaire|congés|mutuelle|tickets?)\b|[€$£]\s?\d|\b\d+ ?k\b/i,
   process:
     /\b(?:apply|application|interviews?|cv|résumé|resume|cover letter|referees|we read|call with|take-home|trial|hiring|process|enquir\w+|deadline for|closing date|send (?:us|your)|tell us|write to us|bewerb\w+|candidature|entretien)\b/i,
   law: /\b(?:equal(?:ity)? (?:\w+ )?opportunit\w*|discriminat\w+|without regard|regardless of|irrespective|disabilit\w*|disabled|gender|race|religion|sexual orientation|veteran\w*|accommodations?|e-verify|privacy|diversity|inclusi\w+ (?:workplace|employer)|background check|criminal)\b/i,

@@ -13,6 +13,8 @@ export interface SectionLine {
   part: Part | undefined;
   /** Lines under the same heading have the same number. */
   section: number;
+  /** Whether the heading is in the same line. */
+  isInline: boolean;
   /** Whether it may be the name of the job. */
   isTitle: boolean;
 }
@@ -46,14 +48,22 @@ export function sectionLines(description: string): SectionLine[] {
     }
     const [, before, rest] = (!line.isBullet && INLINE_HEADING.exec(line.text)) || [];
     if (before === undefined || rest === undefined) {
-      found.push({ text: line.text, isBullet: line.isBullet || line.isListed, heading, part, section, isTitle });
+      found.push({ text: line.text, isBullet: line.isBullet || line.isListed, heading, part, section, isInline: false, isTitle });
       continue;
     }
     const own = partOf(before);
     section += 1;
     // "Languages: English and German" is a requirement as it is.
     const text = own === undefined || own === 'must' ? line.text : rest;
-    found.push({ text, isBullet: false, heading: before, part: own, section, isTitle: false });
+    found.push({
+      text,
+      isBullet: false,
+      heading: before,
+      part: own,
+      section,
+      isInline: own === 'must' || own === 'wish',
+      isTitle: false,
+    });
     if (own) [heading, part] = [before, own];
     else section += 1;
   }

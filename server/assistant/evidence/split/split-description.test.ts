@@ -81,6 +81,41 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     ]);
   });
 
+  test('is split where it is a table, a page without bullets, a sentence with letters or a list in one line', () => {
+    const table =
+      'Criteria\tAssessed by\nKnowledge\nExperience of programming in Rust\tE\tInterview\nFamiliarity with PLCs\tD\tTest';
+    expect(split(table).requirements).toMatchObject([
+      { text: 'Experience of programming in Rust', importance: 'must' },
+      { text: 'Familiarity with PLCs', importance: 'wish' },
+    ]);
+    const page =
+      'Sign in\nOur requirements\nGood knowledge of SQL\nFluent Dutch\nOptional\nDocker\nBenefits\nFree coffee\nSport card';
+    expect(texts(page)).toEqual(['Good knowledge of SQL', 'Fluent Dutch', 'Docker']);
+    const letters =
+      'Water has been kept out of the country by this authority since 1798.\n\nApplicants should (a) hold a doctorate in hydrology; (b) have experience of teaching; and (c) speak Dutch.';
+    expect(texts(letters)).toEqual(['hold a doctorate in hydrology', 'have experience of teaching', 'speak Dutch.']);
+    expect(texts('Engineer\n\nKey skills: Rust, PLCs, SQL')).toEqual(['Key skills: Rust', 'PLCs', 'SQL']);
+  });
+
+  test('is split into each thing that a long sentence asks for, and "or" keeps things together', () => {
+    const sentence =
+      'You have five years of experience in control software, know C++ or Rust, speak fluent Dutch, and ideally have worked with PLCs before.';
+    expect(texts(sentence)).toEqual([
+      'You have five years of experience in control software',
+      'know C++ or Rust',
+      'speak fluent Dutch',
+      'ideally have worked with PLCs before.',
+    ]);
+  });
+
+  test('is split in German and French too', () => {
+    const german =
+      'Das bringst du mit\n– Erfahrung mit Rust oder C++\n– Deutsch auf C1-Niveau\n\nDas bekommst du\n– 30 Tage Urlaub';
+    expect(split(german).requirements).toMatchObject([{ text: 'Erfahrung mit Rust oder C++' }, { kind: 'language' }]);
+    const french = 'Votre profil\n- Maîtrise de Python\n- Anglais courant\n\nNous offrons\n- 35 jours de congés';
+    expect(texts(french)).toEqual(['Maîtrise de Python', 'Anglais courant']);
+  });
+
   test('names the requirements beyond the limit by their number', () => {
     const long = `Requirements:\n${Array.from({ length: MAX_REQUIREMENTS + 5 }, (_, i) => `- Knowledge of dike ${i}`).join('\n')}`;
     expect(split(long)).toMatchObject({ requirements: { length: MAX_REQUIREMENTS }, left: 5 });

@@ -16,6 +16,8 @@ export interface DescribedRequirement {
 const MIN_LIKELIHOOD = 0.45;
 /** Of items of a list under a heading that announces requirements. */
 const MIN_ITEM_LIKELIHOOD = 0.2;
+/** Of parts of a sentence that asks for something. */
+const MIN_PART_LIKELIHOOD = 0.08;
 
 function isItem({ isBullet, part }: Unit): boolean {
   return isBullet && (part === 'must' || part === 'wish');
@@ -25,12 +27,13 @@ function isItem({ isBullet, part }: Unit): boolean {
 export function splitDescription(text: string, model: DemandModel): { requirements: DescribedRequirement[]; left: number } {
   const units = unitsOf(text);
   const likelihoods = model.likelihoods(units);
+  const asking = new Set(units.flatMap(({ sentence }, i) => ((likelihoods[i] ?? 0) >= MIN_LIKELIHOOD ? [sentence] : [])));
   const seen = new Set<string>();
   const requirements = units.flatMap((unit, i): DescribedRequirement[] => {
     const { content, marked } = withoutMark(unit.text);
     const isPlace = isPlaceOfWork(content);
-    const isAsked =
-      (likelihoods[i] ?? 0) >= (isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD) || isPlace || demandsPermit(content);
+    const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
+    const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
     if (!isAsked || seen.has(key)) return [];
     seen.add(key);

@@ -23,7 +23,7 @@ export function unitsOf(description: string): Unit[] {
   for (const [line, own] of lines.entries())
     for (const text of sentencesOf(own.text)) {
       sentence += 1;
-      for (const clause of splitClauses(text)) {
+      for (const clause of splitClauses(text, own.isInline)) {
         const trimmed = trim(clause);
         if (/\p{L}/u.test(trimmed) && !/^(?:and|or|und|et)$/i.test(trimmed))
           units.push({ ...own, text: trimmed, line, sentence, position: line / lines.length });

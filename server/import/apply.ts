@@ -1,5 +1,6 @@
 import type { FieldChanges, ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { withoutSample } from '../content/without-sample.ts';
+import type { NewImport } from '../store/imports.ts';
 import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
@@ -37,8 +38,11 @@ export async function applyCareer(
     try {
       const importId = await store.write(async (writer) => {
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
-        const trashId = replaceSample ? await replace(writer, content) : undefined;
-        return storePlan(writer, copied && 'photo' in copied ? await withPhoto(writer, plan, copied) : plan, trashId);
+        const sampleTrashId = replaceSample ? await replace(writer, content) : undefined;
+        const { isOwn, isPublished } = content.site;
+        const site = { own: !isOwn, hidden: replaceSample && !isOwn && isPublished };
+        const complete = copied && 'photo' in copied ? await withPhoto(writer, plan, copied) : plan;
+        return storePlan(writer, complete, { sampleTrashId, site });
       });
       return { ...result, importId };
     } catch (error) {
@@ -63,7 +67,7 @@ async function replace(writer: Writer, { site }: Content): Promise<string> {
   return trashId;
 }
 
-async function storePlan(writer: Writer, plan: ImportPlan, sampleTrashId: string | undefined): Promise<string> {
+async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport, 'sampleTrashId' | 'site'>): Promise<string> {
   const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();
   const importId = await writer.beginImport({
@@ -72,7 +76,7 @@ async function storePlan(writer: Writer, plan: ImportPlan, sampleTrashId: string
       ...updated.map(({ resource, storedId }) => ({ resource, id: storedId })),
       ...sections.extended.map(({ id }) => ({ resource: 'sections' as const, id })),
     ],
-    sampleTrashId,
+    ...state,
   });
   await writer.markAsOwn();
   if (profile) await writer.saveProfile(profile);
@@ -88,6 +92,7 @@ async function storePlan(writer: Writer, plan: ImportPlan, sampleTrashId: string
   for (const { draft, ...values } of sections.created)
     await writer.insert('sections', values, { origin: 'import', importId, draft });
   for (const { id, items } of sections.extended) await writer.update('sections', id, { items });
+  await writer.completeImport(importId);
   return importId;
 }
 

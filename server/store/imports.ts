@@ -1,13 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { notFound } from '../problem.ts';
 import { encode } from './codec.ts';
+import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
-import { findItem } from './items.ts';
-import { PROFILE_REVISION } from './reader.ts';
+import { findItem, listAdminItems, readItem } from './items.ts';
+import { PROFILE_REVISION, readProfile } from './reader.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import type { TrashOperations } from './trash.ts';
+import { changesToUndo, withoutAddedEntries } from './undo-changes.ts';
 
 /** Undoing is offered for the newest imports. */
 const IMPORTS_MAX = 20;
@@ -16,17 +19,36 @@ const IMPORTS_MAX = 20;
 interface Replaced {
   /** The stored JSON; null when there was no profile. Absent when the import did not change it. */
   profile?: string | null;
-  items: { resource: Resource; id: string; item: Record<string, unknown> }[];
+  /** Whether that profile was the sample's. */
+  isSampleProfile?: boolean;
+  items: { resource: Resource; id: string; item: Record<string, unknown>; written?: Record<string, unknown> }[];
   sampleTrashId?: string;
+  /** The profile that the import wrote, as JSON. Absent from imports that earlier releases recorded. */
+  writtenProfile?: string;
+  /** What the import changed of the site's state. */
+  site?: ChangedSite;
+  /** The content revision of the import. */
+  revision?: number;
+}
+
+interface ChangedSite {
+  /** Made the site the owner's own. */
+  own: boolean;
+  /** Hid a site that was public. */
+  hidden: boolean;
 }
 
 /** Recording an import and undoing it as a whole, within one write. */
 export function importWriter(tx: Transaction<Tables>, revision: number, trash: TrashOperations) {
   return {
     /** Records an import before it changes anything; the new items carry the id that is returned. */
-    async beginImport({ changesProfile, changedItems = [], sampleTrashId }: NewImport): Promise<string> {
-      const replaced: Replaced = { items: [] };
-      if (changesProfile) replaced.profile = (await readSetting(tx, 'profile')) ?? null;
+    async beginImport({ changesProfile, changedItems = [], sampleTrashId, site }: NewImport): Promise<string> {
+      const replaced: Replaced = { items: [], revision };
+      if (site) replaced.site = site;
+      if (changesProfile) {
+        replaced.profile = (await readSetting(tx, 'profile')) ?? null;
+        replaced.isSampleProfile = (await readSetting(tx, 'sample')) !== undefined;
+      }
       if (sampleTrashId) replaced.sampleTrashId = sampleTrashId;
       for (const { resource, id } of changedItems) {
         const item = await findItem(tx, resource, id);
@@ -41,9 +63,22 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       return id;
     },
 
+    /** Records what the import has written, so that undoing it leaves alone what is edited later. */
+    async completeImport(importId: string): Promise<void> {
+      const { previous } = await tx.selectFrom('imports').select('previous').where('id', '=', importId).executeTakeFirstOrThrow();
+      const replaced = JSON.parse(previous) as Replaced;
+      for (const changed of replaced.items) changed.written = { ...(await readItem(tx, changed.resource, changed.id)) };
+      if (replaced.profile !== undefined) replaced.writtenProfile = JSON.stringify(await readProfile(tx));
+      await tx
+        .updateTable('imports')
+        .set({ previous: JSON.stringify(replaced) })
+        .where('id', '=', importId)
+        .execute();
+    },
+
     /**
-     * Moves what the import created to the trash as one entry and puts back what it replaced. Throws 404 when there is
-     * no such import, or when it was undone before.
+     * Moves what the import created to the trash as one entry and puts back what it replaced, except what was edited
+     * since. Throws 404 when there is no such import, or when it was undone before.
      */
     async undoImport(importId: string): Promise<{ removed: number; restored: number }> {
       const row = await tx.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
@@ -65,28 +100,58 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     },
   };
 
-  async function putBack({ profile, items, sampleTrashId }: Replaced): Promise<number> {
+  async function putBack(replaced: Replaced): Promise<number> {
+    const isSiteUntouched = await isUntouchedSince(replaced);
     let restored = 0;
-    for (const { resource, id, item } of items) {
-      const { numUpdatedRows } = await tx
-        .updateTable(tableOf(resource))
-        .set({ ...encode(resource, item), revision })
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      restored += Number(numUpdatedRows);
-    }
-    if (profile !== undefined) {
-      if (profile === null) await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION]).execute();
-      else {
-        await saveSetting(tx, 'profile', profile);
-        await saveSetting(tx, PROFILE_REVISION, String(revision));
-      }
-      restored += 1;
-    }
+    for (const changed of replaced.items) if (await putItemBack(changed)) restored += 1;
+    if (await putProfileBack(replaced)) restored += 1;
+    const { sampleTrashId, site } = replaced;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
       restored += await trash.restoreEntry(sampleTrashId);
+    if (!isSiteUntouched) return restored;
+    if (site?.own) await tx.deleteFrom('settings').where('name', '=', 'own').execute();
+    if (site?.hidden) await tx.deleteFrom('settings').where('name', '=', 'unpublished').execute();
     return restored;
+  }
+
+  /** Whether the owner has added and edited nothing since the import, whose items are in the trash by now. */
+  async function isUntouchedSince({ revision: imported }: Replaced): Promise<boolean> {
+    if (imported === undefined || Number((await readSetting(tx, PROFILE_REVISION)) ?? 0) > imported) return false;
+    for (const resource of RESOURCES)
+      if ((await listAdminItems(tx, resource)).some((item) => item.revision > imported)) return false;
+    return true;
+  }
+
+  async function putItemBack({ resource, id, item, written }: Replaced['items'][number]): Promise<boolean> {
+    const current = await findItem(tx, resource, id);
+    if (!current || !written) return false;
+    const undo = resource === 'sections' ? withoutAddedEntries : changesToUndo;
+    const changes = encode(resource, undo({ before: item, written }, { ...current }));
+    if (Object.keys(changes).length === 0) return false;
+    await tx
+      .updateTable(tableOf(resource))
+      .set({ ...changes, revision })
+      .where('id', '=', id)
+      .execute();
+    await recordSave(tx, resource, current, await readItem(tx, resource, id));
+    return true;
+  }
+
+  async function putProfileBack({ profile, isSampleProfile, writtenProfile }: Replaced): Promise<boolean> {
+    if (profile === undefined || writtenProfile === undefined) return false;
+    const current = await readProfile(tx);
+    const isUnchanged = JSON.stringify(current) === writtenProfile;
+    if (profile === null && isUnchanged) {
+      await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION]).execute();
+      return true;
+    }
+    const before = { ...EMPTY_PROFILE, ...JSON.parse(profile ?? '{}') };
+    const changes = changesToUndo({ before, written: JSON.parse(writtenProfile) }, { ...current });
+    if (Object.keys(changes).length === 0) return false;
+    await saveSetting(tx, 'profile', JSON.stringify({ ...current, ...changes }));
+    await saveSetting(tx, PROFILE_REVISION, String(revision));
+    if (isSampleProfile && isUnchanged) await saveSetting(tx, 'sample', String(revision));
+    return true;
   }
 }
 
@@ -95,6 +160,7 @@ export interface NewImport {
   changedItems?: readonly { resource: Resource; id: string }[];
   /** The entry that the sample content was moved to, when the import replaces it. */
   sampleTrashId?: string | undefined;
+  site?: ChangedSite;
 }
 
 async function itemsOf(tx: Transaction<Tables>, importId: string): Promise<{ resource: Resource; id: string }[]> {

@@ -21,7 +21,7 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   imports: { kept: '30 days, and until they are undone', endedBy: 'retention' },
   settings: { kept: 'for good: single values, each overwritten by the next', endedBy: 'nothing' },
   pictures: { kept: 'until the owner deletes them, or as long as their milestone', endedBy: 'retention' },
-  images: { kept: 'until nothing has referred to them for a day', endedBy: 'retention' },
+  images: { kept: 'until nothing, earlier versions included, has referred to them for a day', endedBy: 'retention' },
   resume: { kept: 'until the owner deletes or replaces it', endedBy: 'owner' },
   sessions: { kept: '2 hours', endedBy: 'retention' },
   attempts: { kept: 'until their window ends', endedBy: 'retention' },

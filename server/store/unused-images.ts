@@ -50,6 +50,8 @@ async function referencedImages(db: Kysely<Tables>): Promise<Set<string>> {
     for (const row of await db.selectFrom(tableOf(resource)).selectAll().execute()) texts.push(...Object.values(row));
   for (const { profile } of await db.selectFrom('trash').select('profile').execute()) texts.push(profile);
   for (const { previous } of await db.selectFrom('imports').select('previous').execute()) texts.push(previous);
+  for (const { item } of await db.selectFrom('history').select('item').where('item', 'like', '%/uploads/images/%').execute())
+    texts.push(item);
   const names = texts.flatMap((text) => (typeof text === 'string' ? [...text.matchAll(IMAGE_ADDRESS)] : []));
   return new Set(names.flatMap(([, name]) => name ?? []));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import type { ImportDryRun, ImportEntry, ImportResult } from '../../contract/career-import.ts';
+import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -134,6 +135,70 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(await site.store.profile()).toMatchObject({ title: 'Chief Engineer', name: 'Ana Silva' });
     await undo(result);
     expect(await site.store.profile()).toMatchObject({ title: 'Engineer' });
+  });
+
+  test('undoing an import keeps what the owner edited since, and remembers what it takes back', async () => {
+    await run();
+    const entry = { organization: 'Food bank', position: 'Driver', summary: 'Drove.' };
+    await run('', { basics: CAREER.basics, volunteer: [entry] });
+    const changed = {
+      basics: { ...CAREER.basics, label: 'Chief Engineer', summary: 'Builds longer bridges.' },
+      work: [{ ...JOB, endDate: '2023-05', summary: 'Built longer bridges.' }],
+      volunteer: [entry, { organization: 'Shelter', position: 'Cook', summary: 'Cooked.' }],
+    };
+    const plan = await dryRun(changed);
+    const result = await run(
+      '?profile=replace',
+      changed,
+      plan.items.map(({ key }) => key),
+    );
+    expect(result).toMatchObject({ updated: 1, entries: 1 });
+    const { timeline, sections } = await site.store.content();
+    const engineer = timeline.find(({ title }) => title === 'Engineer');
+    const extended = sections.find(({ items }) => items.some(({ title }) => title === 'Cook'));
+    if (!engineer || !extended) throw new Error('The import stored neither');
+    const byHand = { ...extended.items[0], title: 'Painter' } as (typeof extended.items)[number];
+    await site.store.write(async (writer) => {
+      await writer.updateProfile({ title: 'Owner of bridges', location: 'Lisbon' });
+      await writer.update('timeline', engineer.id, { summary: '<p>By hand.</p>' });
+      await writer.update('sections', extended.id, { items: [...extended.items, byHand] });
+    });
+
+    expect(await undo(result)).toEqual({ removed: 0, restored: 3 });
+    const after = await site.store.content();
+    expect(after.profile).toMatchObject({ title: 'Owner of bridges', location: 'Lisbon' });
+    expect(after.profile.about).toContain(CAREER.basics.summary);
+    const restored = after.timeline.find(({ id }) => id === engineer.id);
+    expect(restored).toMatchObject({ summary: '<p>By hand.</p>', end_year: null, is_current: true });
+    expect(after.sections.find(({ id }) => id === extended.id)?.items.map(({ title }) => title)).toEqual(['Driver', 'Painter']);
+    const [latest, edited] = await site.store.history('timeline', engineer.id);
+    expect([latest?.item.end_year, edited?.item.end_year]).toEqual([null, 2023]);
+  });
+
+  test('undoing an import that replaced the sample content publishes the sample again, unless the owner went on', async () => {
+    const sample = example('timeline', { title: 'A sample' });
+    const replaceSample = async () => {
+      await site.store.write(async (writer) => {
+        await writer.removeContent();
+        await writer.insert('timeline', sample, { origin: 'sample' });
+        await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Sam Sample' });
+        await writer.markAsSample();
+      });
+      const result = await run('?sample=replace');
+      expect((await site.store.content()).site).toMatchObject({ isOwn: true, isPublished: false, hasSampleProfile: false });
+      return result;
+    };
+    await undo(await replaceSample());
+    const { profile, site: state } = await site.store.content();
+    expect([profile.name, state]).toEqual([
+      'Sam Sample',
+      expect.objectContaining({ isOwn: false, isPublished: true, hasSampleProfile: true }),
+    ]);
+
+    const result = await replaceSample();
+    await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Mine' })));
+    await undo(result);
+    expect((await site.store.content()).site).toMatchObject({ isOwn: true, isPublished: false });
   });
 
   test('compares with the own content alone when the sample content is replaced', async () => {

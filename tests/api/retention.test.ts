@@ -259,9 +259,10 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     const { store } = site;
     const [avatar, badge, portrait, linked, unused] = [image(), image(), image(), image(), image()];
     const url = ({ filename }: { filename: string }) => `/uploads/images/${filename}`;
+    const photos = [{ url: url(portrait), alt: 'Me', width: 1, height: 1 }];
     await store.write(async (writer) => {
       for (const each of [avatar, badge, portrait, linked, unused]) await writer.addImage(each);
-      await writer.saveProfile({ ...EMPTY_PROFILE, photos: [{ url: url(portrait), alt: 'Me', width: 1, height: 1 }] });
+      await writer.saveProfile({ ...EMPTY_PROFILE, photos });
     });
     const testimonial = await add('testimonials', { avatar: url(avatar) });
     const certification = await add('certifications', { imageUrl: url(badge) });
@@ -277,21 +278,27 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     await runRetention(store, now + 25 * HOUR_MS);
     expect(await remaining()).toEqual([true, true, true, true, false]);
 
-    // The avatar is replaced for a few hours. The certification can be restored with its badge.
+    // The certification can be restored with its badge, and the testimonial's earlier version with its avatar.
     await store.write((writer) => writer.update('testimonials', testimonial.id, { avatar: null }));
     await remove('certifications', certification.id, now);
+    await store.write((writer) => writer.updateProfile({ photos: [] }));
     await runRetention(store, now + 26 * HOUR_MS);
-    await store.write((writer) => writer.update('testimonials', testimonial.id, { avatar: url(avatar) }));
+    // The portrait is replaced for a few hours.
+    await store.write((writer) => writer.updateProfile({ photos }));
     await runRetention(store, now + 49 * HOUR_MS);
-    await store.write((writer) => writer.update('testimonials', testimonial.id, { avatar: null }));
+    await store.write((writer) => writer.updateProfile({ photos: [] }));
     await runRetention(store, now + 51 * HOUR_MS);
     expect(await remaining()).toEqual([true, true, true, true, false]);
     await runRetention(store, now + 76 * HOUR_MS);
-    expect(await remaining()).toEqual([false, true, true, true, false]);
+    expect(await remaining()).toEqual([true, true, false, true, false]);
 
     await runRetention(store, now + 31 * DAY_MS);
     await runRetention(store, now + 33 * DAY_MS);
-    expect(await remaining()).toEqual([false, false, true, true, false]);
+    expect(await remaining()).toEqual([true, false, false, true, false]);
+
+    await runRetention(store, now + 91 * DAY_MS);
+    await runRetention(store, now + 93 * DAY_MS);
+    expect(await remaining()).toEqual([false, false, false, true, false]);
   });
 
   test('instances that run it at the same time do not disturb each other', async () => {

@@ -37,6 +37,7 @@ describe('keySentence', () => {
     ['a count rather than a norm', ['Certified the plant to ISO 9001', 'Trained 25 operators'], 1],
     ['an outcome rather than a count', ['Looked after 14 servers', 'Reduced outages to 2 incidents a quarter'], 1],
     ['a result rather than a length of service', ['Worked there for 5 years', 'Shortened releases to 3 days'], 1],
+    ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],
     ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
     ['the first line where none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],
   ])('chooses %s', (_, bullets, expected) => {

@@ -7,6 +7,11 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
   return years.length === 0 ? null : Math.min(...years);
 }
 
+/** What a closed card says of a milestone: the result that its owner wrote, else the key sentence of the summary. */
+export function teaserOf({ result, summary }: { result: string | null; summary: string }): string {
+  return result ?? keySentence(summary);
+}
+
 export const MAX_SENTENCE_LENGTH = 180;
 /** Around bold text while tags are removed. Private-use characters, which typed text does not contain. */
 const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
@@ -39,6 +44,8 @@ const MEASURE =
 const COUNT =
   /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
 
+const LEAVING = /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|contract (?:ended|was terminated))\b/i;
+
 /** How much a sentence says about the outcome of the work. Bold text stands between U+E000 and U+E001. */
 export function scoreOf(text: string): number {
   const bold = BOLD.exec(text)?.[1]?.trim() ?? '';
@@ -50,8 +57,8 @@ export function scoreOf(text: string): number {
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (hasFigure && OUTCOME.test(plain) ? 3 : 0) -
-    // A heading.
-    (plain.endsWith(':') ? 9 : 0)
+    // A heading, or why a job ended.
+    (plain.endsWith(':') ? 9 : LEAVING.test(plain) ? 6 : 0)
   );
 }
 

@@ -19,6 +19,8 @@ export interface RecentEmployer {
   role: string;
   /** '2020–2024', or '2020–now'. */
   years: string;
+  /** What came of the newest role, in the words that its card shows; may be empty. */
+  result: string;
   /** The newest role there. */
   milestoneId: string;
 }

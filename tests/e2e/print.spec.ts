@@ -1,3 +1,5 @@
+import { inventedCareer } from '../../bench/invented-career.ts';
+import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
@@ -56,6 +58,36 @@ test('prints everything on request', async ({ page }) => {
   expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeGreaterThan(3);
   // Afterwards the page prints as a résumé again.
   await expect(page.locator('html')).not.toHaveAttribute('data-print');
+});
+
+const LONG_CAREER = seedContent({
+  profile: { about: `<p>${'I keep the lines running and write down how. '.repeat(30)}</p>` },
+  categories: Array.from({ length: 9 }, (_, index) => ({ name: `c${index}`, displayName: `Category ${index}` })),
+  skills: Array.from({ length: 200 }, (_, index) => ({ name: `Technology ${index}`, category: `c${index % 9}` })),
+  timeline: inventedCareer(42),
+});
+
+test('prints a career of 42 entries on two pages, its newest jobs with their points, and everything on request', async ({
+  page,
+  launchSite,
+}) => {
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await LONG_CAREER(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await openHome(page, url);
+  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeLessThanOrEqual(2);
+  expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: 'print' });
+  const cards = section(page, 'timeline').getByRole('article').filter({ visible: true });
+  expect(await cards.count()).toBeGreaterThan(9);
+  expect(await cards.count()).toBeLessThan(42);
+  await page.evaluate(() => {
+    document.documentElement.dataset.print = 'all';
+  });
+  await expect(cards).toHaveCount(42);
 });
 
 test('prints nothing of a section that is empty', async ({ page, emptySite }) => {

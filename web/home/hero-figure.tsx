@@ -9,18 +9,27 @@ export function HeroFigure() {
     <div className="hero-figure">
       {employers.length > 0 && (
         <ol className="employers" aria-label="Last employers">
-          {employers.map(({ name, role, years, milestoneId }) => (
+          {employers.map(({ name, role, years, result, milestoneId }) => (
             <li key={milestoneId}>
               <a href={`#milestone-${milestoneId}`}>{name}</a>
               <span>{years}</span>
               <p>{role}</p>
+              {result && <p className="result">{result}</p>}
             </li>
           ))}
         </ol>
       )}
       {signature && (
         <div className="hero-drawing">
-          <Signature drawing={signature} isLabelled />
+          <div>
+            <Signature drawing={signature} isLabelled />
+            {signature.span && (
+              <p className="hero-span" aria-hidden="true">
+                <span>{signature.span.from}</span>
+                <span>{signature.span.until}</span>
+              </p>
+            )}
+          </div>
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
-  const { profile, siteUrl, timeline, signature } = usePage();
+  const { profile, siteUrl, timeline } = usePage();
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
@@ -26,6 +26,21 @@ export function Hero() {
   const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
+  const share = (className?: string) => (
+    <a
+      className={className}
+      href={shareLink}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-replay=""
+      onClick={(event) => {
+        event.preventDefault();
+        window.open(shareLink, 'share', `noopener,noreferrer,${POPUP_FEATURES}`);
+      }}
+    >
+      Share on LinkedIn
+    </a>
+  );
 
   return (
     <div className="section-frame hero">
@@ -65,30 +80,15 @@ export function Hero() {
             </a>
           )}
         </p>
-        <div className="hero-links">
-          <ProfileLinks />
-          <a
-            href={shareLink}
-            target="_blank"
-            rel="noopener noreferrer"
-            data-replay=""
-            onClick={(event) => {
-              event.preventDefault();
-              window.open(shareLink, 'share', `noopener,noreferrer,${POPUP_FEATURES}`);
-            }}
-          >
-            Share on LinkedIn
-          </a>
-        </div>
+        {profile.links.length > 0 && (
+          <div className="hero-links">
+            <ProfileLinks />
+            {share()}
+          </div>
+        )}
       </div>
       <HeroFigure />
       <div className="hero-base">
-        {signature?.span && (
-          <p className="hero-span" aria-hidden="true">
-            <span>{signature.span.from}</span>
-            <span>{signature.span.until}</span>
-          </p>
-        )}
         {tiles.length > 0 && (
           <dl className="tiles">
             {tiles.map((tile) => (
@@ -100,6 +100,8 @@ export function Hero() {
           </dl>
         )}
       </div>
+      {/* Above it would be a row of one link. */}
+      {profile.links.length === 0 && share('share-alone')}
     </div>
   );
 }

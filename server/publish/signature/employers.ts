@@ -1,3 +1,4 @@
+import { teaserOf } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findStays, spanOfStay } from '../../../contract/employers.ts';
@@ -41,7 +42,17 @@ export function recentEngagements(engagements: readonly Engagement[]): Engagemen
 
 export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[] {
   return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles: [newest], span }) =>
-    newest ? [{ name: employer, role: newest.position ?? newest.title, years: yearsOf(span), milestoneId: newest.id }] : [],
+    newest
+      ? [
+          {
+            name: employer,
+            role: newest.position ?? newest.title,
+            years: yearsOf(span),
+            result: teaserOf(newest),
+            milestoneId: newest.id,
+          },
+        ]
+      : [],
   );
 }
 

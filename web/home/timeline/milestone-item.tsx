@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { keySentence } from '../../../contract/career.ts';
+import { keySentence, teaserOf } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
@@ -35,7 +35,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
   const leadsWithRole = type === 'experience' && (company || position) !== null;
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
   const isTailored = tailored.isShown && tailored.summary !== null;
-  const teaser = isTailored ? keySentence(tailored.summary ?? '') : (milestone.result ?? keySentence(milestone.summary));
+  const teaser = isTailored ? keySentence(tailored.summary ?? '') : teaserOf(milestone);
 
   return (
     <li className={`milestone type-${type}`}>

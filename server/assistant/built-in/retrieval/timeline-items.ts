@@ -34,10 +34,10 @@ function isMentioned(company: string, typed: string): boolean {
   return company.length > 2 && typed.includes(normalize(company));
 }
 
-/** Whether it was volunteer work or work alongside a main job, by its title. */
+/** Whether it was volunteer work, work alongside a main job, or no paid work, by its title. */
 export function isSideWork({ milestone }: TimelineItem): boolean {
   return SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
 }
 
 const SIDE_WORK =
-  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder)\b/i;
+  /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder|father|mother|parent\w*|sabbatical|career break)\b/i;

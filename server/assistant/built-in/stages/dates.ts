@@ -159,7 +159,7 @@ function firstLastNow(
   const isFirst = ASKS_FIRST.test(normalized);
   const isLast = !isNow && ASKS_LATEST.test(normalized) && !VERB_LAST.test(normalized);
   if (!isNow && !isFirst && !isLast) return undefined;
-  const subject = remainingTerms(question, TIME_WORDS, AFTER_STUDIES);
+  const subject = remainingTerms(question, TIME_WORDS, AFTER_STUDIES, /\bpaid\b/);
   const isAboutWork =
     kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(normalized);
   const requestedType =
@@ -192,7 +192,8 @@ function firstLastNow(
   );
   if (/\b(?:last|previous)\b/.test(normalized) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(normalized))
     return factsDraft('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
-  return factsDraft('The latest:', latest.slice(0, 1));
+  const paid = requestedType === 'experience' ? latest.filter((item) => !isSideWork(item)) : [];
+  return factsDraft('The latest:', (paid.length > 0 ? paid : latest).slice(0, 1));
 }
 
 /** The current ones among some items, the main one first. */

@@ -48,6 +48,13 @@ function askAfter(...questions: string[]) {
   return answer;
 }
 
+test('the last job is the last that was paid', () => {
+  const parent = role('parent', 'Father', 'Full-time parenting', '2019-08', '2021-01');
+  const before = content.timeline.filter(({ id }) => id !== 'now');
+  const asker = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [...before, parent] }));
+  expect(asker('What was her last paid job?').text).toMatch(/^The latest: Lead \(Charts\)/);
+});
+
 describe('a question about an employer', () => {
   test.each([
     ['How long was she at Kelp Works?', /^Five years and five months at Kelp Works Ltd.: February 2014 - June 2019\./],

@@ -87,6 +87,8 @@ describe('an introduction', () => {
   test.each([
     'Who is Mira Okafor?',
     'Give me a quick intro to Mira',
+    '20-second intro?',
+    'Brief introduction please, I have 1 minute',
     'Sum up Mira in a few words',
     'Why should I hire her?',
     'I have 30 seconds',

@@ -44,6 +44,10 @@ describe('a question for a further section', () => {
     expect(text).toContain(quote);
   });
 
+  test('is answered by its newest entry when it asks for that', () => {
+    expect(ask('newest patent?').text).toMatch(/^A hinge for sluice gates, 2019\./);
+  });
+
   test('about projects is answered from the timeline where it has projects', () => {
     expect(ask('Which projects have you done?').sources).toEqual(['#milestone-1']);
   });

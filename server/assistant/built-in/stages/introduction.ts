@@ -5,6 +5,7 @@ import { countOf, monthsCovered } from '../answer/durations.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
@@ -22,8 +23,24 @@ export function answerIntroduction(question: Question, engine: EngineContext): D
     .replace(/[?!.\s]+$/, '');
   if (ASKS_TITLE.test(asked)) return jobTitle(engine);
   if (ASKS_EXPERIENCE.test(asked)) return experienceInYears(engine);
-  return ASKS_INTRODUCTION.test(asked) ? introduction(question, engine) : undefined;
+  return ASKS_INTRODUCTION.test(asked) || asksIntroduction(question) ? introduction(question, engine) : undefined;
 }
+
+/** Whether a question names an introduction and nothing that it should be about: "20-second intro?" */
+function asksIntroduction({ normalized, terms, unknownNames, technologies, isFollowUp }: Question): boolean {
+  return (
+    INTRODUCTION.test(normalized) &&
+    !isFollowUp &&
+    unknownNames.length === 0 &&
+    technologies.length === 0 &&
+    terms.every(({ word, weight }) => weight <= SUBJECT_WEIGHT || INTRODUCTION.test(word) || BREVITY.test(word))
+  );
+}
+
+const INTRODUCTION =
+  /\b(?:intro|introduction|introduce|summary|overview|elevator pitch|pitch|bio|tl;?dr|summari[sz]e|sum (?:up|him|her|them))\b/;
+const BREVITY =
+  /^(?:\d+(?:[- ]?(?:s|sec|secs|seconds?|minutes?|mins?|words?))?|sum|up|elevator|brief(?:ly)?|quick(?:ly)?|short(?:ly)?|fast|rapid|tiny|concise|simple|basic|general|please|seconds?|secs?|minutes?|mins?|sentences?|words?|lines?|paragraphs?|breath|nutshell|one|two|three|few|professional|career|profile|give|need|want|got|time|busy|hurry)$/;
 
 /** The owner's name, title and present or last job, with the first sentence of the about text and a result. */
 export function introduction({ previousAnswer }: Question, engine: EngineContext): Draft | undefined {

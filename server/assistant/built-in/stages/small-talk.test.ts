@@ -16,6 +16,7 @@ describe('small talk', () => {
     ['Good evening, Dr. Okafor', /^Hello/],
     ['Thanks a lot!', /^You are welcome/],
     ['ok great', /^You are welcome/],
+    ['lol ok', /^You are welcome/],
     ['Bye', /^Goodbye/],
     ['Who are you?', /^I am the assistant/],
     ['How did you make this site?', /^This page is made with/],

@@ -7,6 +7,7 @@ import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { normalize, stem } from '../reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 const LONGEST = /\blongest\b(?! (?:time|way|word))/;
@@ -26,6 +27,8 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
   const compares = [LONGEST, SHORTEST, NEWEST, OLDEST].find((pattern) => pattern.test(normalized));
   if (!compares || unknownNames.length > 0) return undefined;
   const named = findOrganisation(question, engine.corpus.items);
+  const section = sectionOf(question, engine);
+  if (section) return newestEntry(section, compares, engine);
   if (terms.some(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word))) return undefined;
   const isAboutShown =
     ABOUT_SHOWN.test(normalized) && contextItems.length > 0 && !/\b(?:his|her|their|your|jobs?)\b/.test(normalized);
@@ -50,6 +53,14 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
   const duration =
     compares === LONGEST || compares === SHORTEST ? `${durationOf([best.milestone], engine.currentMonth())}: ` : '';
   return { lead: `${duration}${escapeMarkdown(labelOf(best))}.`, quotes: best.passages.slice(0, 1).map(toQuote) };
+}
+
+/** The further section that is all that a question names: "newest publication?" */
+function sectionOf({ terms }: Question, { corpus }: EngineContext): Item | undefined {
+  const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word));
+  if (subject.length !== 1) return undefined;
+  const isNamed = (title: string) => [title, title.replace(/s$/, '')].some((name) => stem(normalize(name)) === subject[0]?.stem);
+  return corpus.items.find(({ id, kind, title, anchor }) => kind === 'section' && `#${id}` === anchor && isNamed(title));
 }
 
 /** Paid work, or all experience when there is no other. */

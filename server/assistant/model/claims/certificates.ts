@@ -46,7 +46,8 @@ function isSaidToBeHeld(before: string, next: string, after = next): boolean {
 /** The name as it is written, and without what follows it in brackets. */
 function namesOf(name: string): string[] {
   const whole = normalize(name);
-  return [...new Set([whole, whole.replace(/\s*\([^)]*\)\s*$/, '')])].filter(Boolean);
+  const bracket = whole.endsWith(')') ? whole.lastIndexOf('(') : 0;
+  return bracket > 0 ? [whole, whole.slice(0, bracket).trimEnd()] : [whole];
 }
 
 function lastMatch(text: string, pattern: RegExp): number {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,6 +53,7 @@ export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments
     const { paragraphs } = await readDocx(docx);
     const faults = [
       ...missingInOrder('PDF', withoutFooters(read.text, content.profile.name), content),
+      ...missingInOrder('PDF', withoutFooters(pdfToText(pdf) ?? read.text, content.profile.name), content),
       ...missingInOrder('DOCX', paragraphs.map(({ text }) => text).join('\n'), content),
       ...texts.flatMap((text) => (String(text).includes(content.profile.name) ? [] : ['a text without the name'])),
       ...(await roundTripFaults(JSON.parse(String(json)))),
@@ -65,6 +67,16 @@ export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments
     return { faults, milliseconds, pages: read.pages };
   } finally {
     maker.stop();
+  }
+}
+
+/** What pdftotext, with which many systems read résumés, finds in the PDF; undefined where it is not installed. */
+function pdfToText(pdf: Buffer): string | undefined {
+  try {
+    return execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 50_000_000 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }
 

@@ -21,11 +21,13 @@ function publicationOf(views: StoredView[]): Publication {
 
 /** Views whose pages are a megabyte each, with the number of times that one was rendered. */
 function viewsOn(count: number) {
-  const state = { publication: publicationOf(Array.from({ length: count }, (_, number) => viewOf(number))), rendered: 0 };
+  const publication = publicationOf(Array.from({ length: count }, (_, number) => viewOf(number)));
+  const state = { publication, rendered: 0, sent: 0, madeAtOnce: 0 };
   const views = createViews({
     publisher: { current: () => state.publication, published: () => state.publication },
     render: (_content, _month, { path }) => {
       state.rendered += 1;
+      state.madeAtOnce = Math.max(state.madeAtOnce, state.rendered - state.sent);
       return path.padEnd(PAGE_BYTES, 'x');
     },
     onError: (error) => {
@@ -35,7 +37,9 @@ function viewsOn(count: number) {
   const open = async (number: number) => {
     const shown = await views.find(`view-${number}`);
     if (!shown) throw new Error('no such view');
-    return (await views.page(shown)).bytes.identity.toString().trimEnd().replace(/x+$/, '');
+    const { bytes } = await views.page(shown);
+    state.sent += 1;
+    return bytes.identity.toString().trimEnd().replace(/x+$/, '');
   };
   return { state, open };
 }
@@ -49,6 +53,14 @@ test('renders a page once for all who open it together or later, and again after
   state.publication = publicationOf([viewOf(0)]);
   await open(0);
   expect(state.rendered).toBe(3);
+});
+
+test('makes few pages at a time, however many are opened at once', async () => {
+  const { state, open } = viewsOn(12);
+  await Promise.all(Array.from({ length: 12 }, (_, number) => open(number)));
+  expect([state.rendered, state.sent]).toEqual([12, 12]);
+  // The next ones may begin before those that are made are counted as sent.
+  expect(state.madeAtOnce).toBeLessThanOrEqual(4);
 });
 
 test('holds the pages opened last within 24 MB, and makes the others again', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Mutex } from 'async-mutex';
+import { Mutex, Semaphore } from 'async-mutex';
 import type { PageView, PublicContent } from '../../contract/site.ts';
 import { normalizeToken, viewPath } from '../../contract/view-path.ts';
 import type { StoredView } from '../../contract/views.ts';
@@ -11,6 +11,9 @@ import { viewContent } from './view-content.ts';
 
 /** Bytes of the pages that are held; the one opened longest ago goes first. Others are made when they are opened. */
 const HELD_BYTES_MAX = 24 * 1024 * 1024;
+
+/** Pages that are made at the same time: each takes several times its own bytes until it is compressed. */
+const MADE_AT_ONCE_MAX = 2;
 
 /** A view that visitors can open, and what it shows. */
 export interface ShownView {
@@ -39,6 +42,7 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
   const indexes = new WeakMap<Publication, Map<string, StoredView>>();
   const contents = new WeakMap<StoredView, PublicContent>();
   const held = new Map<StoredView, { page: Promise<Compressed>; bytes: number }>();
+  const making = new Semaphore(MADE_AT_ONCE_MAX);
   const recompressing = new Mutex();
   let heldFor: Publication | undefined;
 
@@ -53,7 +57,11 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
       if (heldFor !== publication) held.clear();
       heldFor = publication;
       const entry = held.get(view);
-      if (!entry) return hold(view, makePage(view, publication, content));
+      if (!entry)
+        return hold(
+          view,
+          making.runExclusive(() => makePage(view, publication, content)),
+        );
       held.delete(view);
       held.set(view, entry);
       return entry.page;

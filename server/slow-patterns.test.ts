@@ -51,12 +51,15 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/built-in/gate/answer-match.ts \\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+': QUESTION,
   'server/assistant/built-in/reading/technology-mentions.ts (?:(?<=\\p{L}{3})|\\s)\\s*v?\\d[\\d.]*$': PASSAGE,
   'server/assistant/built-in/reading/technology-mentions.ts [\\p{L}\\p{N},][^.?!]*$': PASSAGE,
-  'server/assistant/evidence/alternatives.ts ^[\\s,/|&]*(?:\\b(?:and|or|and\\/or|as well as|plus)\\': DESCRIPTION_LINE,
-  'server/assistant/evidence/headings.ts [:：?\\s]+$': DESCRIPTION_LINE,
+  'server/assistant/evidence/alternatives.ts ^[\\s,/|&]*(?:\\b(?:and|or|and\\/or|as well as|plus|u': DESCRIPTION_LINE,
+  'server/assistant/evidence/places.ts \\p{Lu}[\\p{L}-]+, ?\\p{Lu}': DESCRIPTION_LINE,
+  'server/assistant/evidence/split/headings.ts [:：?\\s]+$': DESCRIPTION_LINE,
   'server/assistant/evidence/judge-skill.ts \\([^)]*\\)|\\b(?:because|since|so that|which|where|w': DESCRIPTION_LINE,
-  'server/assistant/evidence/split-description.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((': DESCRIPTION_LINE,
-  'server/assistant/evidence/split-description.ts ^(?:so (?=you)|and |but |[\\s,–—-])+|[\\s,;]+$': DESCRIPTION_LINE,
-  'server/assistant/evidence/split-description.ts ^([^:]{3,60}):\\s+(.+)$': DESCRIPTION_LINE,
+  'server/assistant/evidence/split/split-description.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((':
+    DESCRIPTION_LINE,
+  'server/assistant/evidence/split/units.ts ;\\s+|:\\s+(?=(?:most|half|our|we|some)\\b)|,?\\s+(?:a': DESCRIPTION_LINE,
+  'server/assistant/evidence/split/units.ts ^(?:so (?=you)|and |but |plus |\\([a-z]\\) |[\\s,:–—-': DESCRIPTION_LINE,
+  'server/assistant/evidence/split/sections.ts ^([^:]{3,50}):\\s+(.+)$': DESCRIPTION_LINE,
   'server/import/document/contact.ts \\t|\\s*[|•·∙]\\s*|\\s{3,}': NAME_LINE,
   'server/import/document/contact.ts ^(?:curriculum vitae|cv|c\\.v\\.|resume|résumé|leben': NAME_LINE,
   'server/import/document/names.ts  +[|·•‧∙⋅] +|\\s*\\|\\s*|\\s+[—]\\s+|\\t': NAME_LINE,
@@ -84,6 +87,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
 
 /** The same for patterns built at load time. */
 const BOUNDED_BUILT: Record<string, string> = {
+  'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|two|three|four|five|six|s': DESCRIPTION_LINE,
   'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|two|three|four|five|six|s': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/dates.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/dates.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,

@@ -98,9 +98,10 @@ async function runWorker<W extends keyof Results>(
       clearInterval(memoryCheck);
       removeListeners(worker);
     };
-    worker.once('message', (result: WorkerResult) => {
+    worker.once('message', async (result: WorkerResult) => {
       stopWatching();
-      releaseWorker(worker, megabytes);
+      if ('value' in result && fileBytes <= REUSED_MAX_BYTES) releaseWorker(worker, megabytes);
+      else await worker.terminate();
       if ('value' in result) resolve(result.value as Results[W]);
       else reject(new Problem(result.problem.status, result.problem.sentence));
     });
@@ -120,6 +121,8 @@ const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.u
 
 /** A preview is followed by its import, and starting a thread takes longer than reading most files. */
 const IDLE_MS = 30_000;
+/** After larger files, and after files that were refused, the memory of the thread is worth more than its start. */
+const REUSED_MAX_BYTES = MB;
 let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
 
 async function acquireWorker(megabytes: number): Promise<Worker> {

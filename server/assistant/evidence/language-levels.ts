@@ -57,7 +57,7 @@ const SPEAKING =
 
 /** "French administration" is no language. */
 const ADJECTIVE = new RegExp(
-  `${LANGUAGE_NAMES.source}(?= (?!(?:languages?|speak\\w*|skills?|levels?|knowledge|proficien\\w*|fluen\\w*|native|is|are|or|and|at|with|to|as|would|preferred|required|desirable|in|on|writing|would|mother|for)\\b)\\p{Ll}{4,})`,
+  `${LANGUAGE_NAMES.source}(?= (?!(?:languages?|speak\\w*|skills?|levels?|knowledge|proficien\\w*|fluen\\w*|native|is|are|or|and|at|with|to|as|would|preferred|required|desirable|in|on|writing|would|mother|for|since|because|while|when|but)\\b)\\p{Ll}{4,})`,
   'giu',
 );
 

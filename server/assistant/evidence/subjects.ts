@@ -93,21 +93,33 @@ function isUnder({ item, id }: Passage, concept: Concept, { sections }: PublicCo
   return section !== undefined && id.endsWith('.0') && concept.findAsked(section.kind).length > 0;
 }
 
-function nameSubject(
-  names: readonly string[],
-  range: Subject['range'],
-  { technologyRecognizer, corpus }: EngineContext,
-): Subject {
+function nameSubject(names: readonly string[], range: Subject['range'], engine: EngineContext): Subject {
   const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
   const [name = ''] = names;
   return {
     range,
-    passages: technologyRecognizer
-      .findMentions({ name, names, before: '', range })
-      .filter((passage) => !isBesideWork(passage) && !isLocation(passage, corpus)),
+    passages: passagesNaming(name, names, engine),
     isIn: (text) => pattern.test(normalize(text)),
     kind: 'name',
   };
+}
+
+const NAME_PASSAGES = new WeakMap<PassageIndex, Map<string, Passage[]>>();
+
+/** The passages that mention a name, looked for once in each portfolio. Only known names and words of the portfolio are asked for. */
+function passagesNaming(name: string, names: readonly string[], engine: EngineContext): Passage[] {
+  const { technologyRecognizer, corpus, index } = engine;
+  const cache = NAME_PASSAGES.get(index) ?? new Map<string, Passage[]>();
+  NAME_PASSAGES.set(index, cache);
+  const key = names.join('\n');
+  let passages = cache.get(key);
+  if (!passages) {
+    passages = technologyRecognizer
+      .findMentions({ name, names, before: '', range: [0, 0] })
+      .filter((passage) => !isBesideWork(passage) && !isLocation(passage, corpus));
+    cache.set(key, passages);
+  }
+  return passages;
 }
 
 /** "Trieste, TS" is no evidence of TypeScript. */

@@ -21,6 +21,8 @@ const VERB =
 /** A label before a list of what is worked with. */
 const LABELLED = /^(?:[^,:]{0,25} )?(?:stack|skills|tools|toolbox|technologies|must[- ]haves?|requirements)\b[^,:]*:/i;
 
+const LEVEL = /\b(?:fluent|native|level|good|excellent|strong|proficient|[bc][12])\b/i;
+
 /** A part that only says more about what comes before. */
 const DEPENDENT =
   /^(?:or|e\.g|i\.e|etc|such as|like|including|mainly|especially|which|who|whose|where|when|because|if|so that|from|to|for|of|at all|not)\b/i;
@@ -50,13 +52,14 @@ export function splitClauses(sentence: string, isInline = false): string[] {
 function beginsDemand(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
   if (DEPENDENT.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
-  if (/^(?:you|we)\b/i.test(after)) return true;
+  if (/^(?:you|we|vous|du|sie)\b/i.test(after)) return true;
   if (STARTER.test(after))
     return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));
   if (VERB.test(after)) return /\b(?:you|we|who|candidate|has)\b/i.test(before) || VERB.test(before);
   // "Our stack: Java at the back, Angular at the front"
   if (isLabelled && comma && wordCount(piece) <= MAX_ITEM_WORDS) return true;
   const kind = plainKind(piece);
+  if (comma && kind === 'language' && plainKind(before) !== 'language' && LEVEL.test(piece)) return true;
   const last = plainKind(lastPiece(before));
   return kind !== undefined && last !== undefined && kind !== last && !(last === 'years' && kind === 'technology');
 }

@@ -38,8 +38,8 @@ function sentencesOf(text: string): string[] {
 }
 
 /** "should (a) hold a doctorate; (b) have published" */
-const ENUMERATED = /;\s+|,?\s+(?:and |or |und |et )?\((?:[a-z]|[ivx]{1,4})\)\s+/u;
+const ENUMERATED = /;\s+|:\s+(?=(?:most|half|our|we|some)\b)|,?\s+(?:and |or |und |et )?\((?:[a-z]|[ivx]{1,4})\)\s+/u;
 
 function trim(clause: string): string {
-  return clause.replace(/^(?:so (?=you)|and |but |plus |\([a-z]\) |[\s,–—-])+|[\s,;]+$/g, '').slice(0, MAX_LENGTH);
+  return clause.replace(/^(?:so (?=you)|and |but |plus |\([a-z]\) |[\s,:–—-])+|[\s,;]+$/g, '').slice(0, MAX_LENGTH);
 }

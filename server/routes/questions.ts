@@ -54,8 +54,9 @@ export function questionRoutes(app: App, { store, assistant }: { store: Store; a
     store.write((writer) => writer.changeOwnerAnswer(params.id, body)),
   );
 
-  app.delete(ADMIN_PATHS.answer(':id'), { schema: WITHDRAW }, async ({ params }) => {
+  app.delete(ADMIN_PATHS.answer(':id'), { schema: WITHDRAW }, async ({ params, log }) => {
     await store.write((writer) => writer.removeOwnerAnswer(params.id));
+    await store.retention.overwriteErased().catch((error) => log.error({ err: error }, 'overwriting what was erased failed'));
     return DONE;
   });
 

@@ -31,8 +31,9 @@ export function trashRoutes(app: App, { store }: { store: Store }): void {
     return DONE;
   });
 
-  app.delete(ADMIN_PATHS.trashEntry(':id'), { schema: ERASE }, async ({ params }) => {
+  app.delete(ADMIN_PATHS.trashEntry(':id'), { schema: ERASE }, async ({ params, log }) => {
     await store.write((writer) => writer.eraseEntry(params.id));
+    await store.retention.overwriteErased().catch((error) => log.error({ err: error }, 'overwriting what was erased failed'));
     return DONE;
   });
 

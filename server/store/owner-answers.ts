@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { OwnerAnswer, OwnerAnswerFields } from '../../contract/questions.ts';
 import { notFound, Problem } from '../problem.ts';
 import { newId } from './ids.ts';
+import { forgetAnswers } from './questions.ts';
 import type { Tables } from './schema.ts';
 
 const MAX_ANSWERS = 500;
@@ -44,6 +45,7 @@ export function ownerAnswerWriter(tx: Transaction<Tables>) {
     async removeOwnerAnswer(id: string): Promise<void> {
       const { numDeletedRows } = await tx.deleteFrom('owner_answers').where('id', '=', id).executeTakeFirstOrThrow();
       if (numDeletedRows === 0n) throw notFound('That answer');
+      await forgetAnswers(tx);
     },
   };
 }

@@ -20,6 +20,11 @@ export interface AnsweredQuestion {
 
 export type QuestionStore = ReturnType<typeof questionStore>;
 
+/** Blanks the kept answers, any of which may quote what is erased. Each is kept again when its question is asked again. */
+export async function forgetAnswers(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable('questions').set({ answer: '' }).where('answer', '!=', '').execute();
+}
+
 /** What visitors asked. None of it is content, so the revision is unchanged. */
 export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_PER_DAY) {
   return {

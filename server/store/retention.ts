@@ -8,14 +8,24 @@ export type RetentionStore = ReturnType<typeof retentionStore>;
 
 /** Deletes what is past its time. Nothing of it is visible content, so the revision is unchanged. Times are in milliseconds. */
 export function retentionStore({ db, checkpoint, overwriteDeleted }: Database) {
+  // Stays true when overwriting fails, so that the next run tries again.
+  let isOverwriteDue = false;
+  const overwriteErased = async (): Promise<void> => {
+    isOverwriteDue = true;
+    await overwriteDeleted();
+    isOverwriteDue = false;
+  };
   const erase = async (work: (tx: Transaction<Tables>, now: number) => Promise<boolean>, now: number): Promise<void> => {
     const erased = await db.transaction().execute(async (tx) => {
       await waitForWriters(tx);
       return work(tx, now);
     });
-    if (erased) await overwriteDeleted();
+    if (erased || isOverwriteDue) await overwriteErased();
   };
   return {
+    /** Overwrites what the owner has just erased. When this fails, the next run does it. */
+    overwriteErased,
+
     /** Erases what can no longer be restored from the trash, with its pictures and summaries. */
     emptyTrash: (now: number): Promise<void> => erase(eraseExpired, now),
 

@@ -27,7 +27,7 @@ const LOG_MISSING =
 const AUTOCHECKPOINT_PAGES = 4_000;
 
 /** Tables whose rows contain the owner's words. */
-const TABLES_WITH_TEXT = [...RESOURCES, 'settings', 'summaries', 'trash', 'history', 'imports'];
+const TABLES_WITH_TEXT = [...RESOURCES, 'settings', 'summaries', 'trash', 'history', 'imports', 'questions', 'owner_answers'];
 
 /**
  * Opens or creates the one file that holds the whole site. Throws a Problem and changes nothing when the file is not an

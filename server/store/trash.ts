@@ -8,6 +8,7 @@ import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './codec.ts';
 import { rememberedSince } from './history.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
+import { forgetAnswers } from './questions.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
 import { restoreProfileAndResume } from './site-files.ts';
 import { eraseViews, restoreView } from './withdrawn-views.ts';
@@ -127,6 +128,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
         async eraseEntry(id: string): Promise<void> {
           await requireEntry(tx, id);
           await eraseEntries(tx, [id]);
+          await forgetAnswers(tx);
         },
       };
     },
@@ -186,7 +188,10 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
   const imports = await tx.deleteFrom('imports').where('imported_at', '<', restorableSince(now)).executeTakeFirst();
   const expired = await tx.selectFrom('trash').select('id').where('deleted_at', '<', restorableSince(now)).execute();
   const ids = expired.map(({ id }) => id);
-  if (ids.length > 0) await eraseEntries(tx, ids);
+  if (ids.length > 0) {
+    await eraseEntries(tx, ids);
+    await forgetAnswers(tx);
+  }
   return ids.length > 0 || saves.numDeletedRows + imports.numDeletedRows > 0n;
 }
 

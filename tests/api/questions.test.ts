@@ -104,7 +104,9 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     for (const question of ['are you open to RELOCATION', 'Would you be open to relocating for a job?'])
       expect(await ask(question)).toBe(`Yes, within \\*Europe\\*.\n\nNot before May.\n\n${CITATION}`);
     expect(await ask('Are you open to travel?')).not.toContain(CITATION);
-    expect((await listed()).find(({ question }) => question === 'are you open to RELOCATION')).toMatchObject({ answered: true });
+    await eventually('the question counts as answered', async () =>
+      (await listed()).some(({ question, answered }) => question === 'are you open to RELOCATION' && answered),
+    );
 
     const trial = await call(owner, 'POST', ADMIN_PATHS.answerTrial, { question: 'Are you open to travel?' });
     expect(trial.json()).toMatchObject({ answerId: id, threshold: 0.75, wouldAnswer: false });

@@ -233,6 +233,43 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect((await store.content()).testimonials).toHaveLength(kept.length);
   });
 
+  test('nothing of what the owner erases remains in the database, in the kept answers neither', async () => {
+    const { store, app } = site;
+    const owner = await signIn(app, store);
+    const erase = async (url: string) => expect((await owner.call({ method: 'DELETE', url })).statusCode).toBe(200);
+    const keepAnswer = (answer: string) =>
+      store.questions.record({ question: 'Why?', key: 'why', answer, declined: false }, toIso(Date.now()));
+    const gone: string[] = [];
+    const trashId = word();
+    // Enough items of different lengths that SQLite moves rows between pages.
+    await store.write(async (writer) => {
+      const items: { resource: Resource; id: string }[] = [];
+      for (let index = 0; index < 300; index++) {
+        const marker = word();
+        const content = `${marker} `.repeat(1 + (index % 40));
+        const { id } = await writer.insert('testimonials', example('testimonials', { content }));
+        if (index % 3 === 0) await writer.update('testimonials', id, { content: `${content}!` });
+        if (index % 2 === 0) continue;
+        items.push({ resource: 'testimonials', id });
+        gone.push(marker);
+      }
+      const entry = { id: trashId, resource: 'import', title: 'An import', deleted_at: toIso(Date.now()) } as const;
+      await writer.removeTogether(entry, items);
+    });
+    await keepAnswer(`${gone[0]}`);
+    await erase(ADMIN_PATHS.trashEntry(trashId));
+    expect((await store.questions.list()).map(({ answer }) => answer)).toEqual(['']);
+
+    const answer = await store.write((writer) =>
+      writer.addOwnerAnswer({ question: 'Why?', alternatives: [], answer: `${word()} ${word()}` }),
+    );
+    gone.push(...answer.answer.split(' '));
+    await keepAnswer(answer.answer);
+    await erase(ADMIN_PATHS.answer(answer.id));
+    const after = await dumpDatabase(site.options);
+    expect(gone.filter((marker) => after.includes(marker))).toEqual([]);
+  });
+
   test('a backup does not contain what the next run would erase', async () => {
     const marker = word();
     const { id } = await add('testimonials', { content: marker });

@@ -68,7 +68,7 @@ function QuestionEntry({ group, onAnswer }: { group: QuestionGroup; onAnswer: ()
         <details>
           <summary>The answer they got</summary>
           <p dir="auto" className="question-answer">
-            {answer}
+            {answer || 'No longer kept, because something was erased since.'}
           </p>
           {paraphrases.length > 0 && (
             <>

@@ -5,6 +5,7 @@ import { createReports } from '../analytics/reports.ts';
 import { createViewReports } from '../analytics/view-reports.ts';
 import { createRateLimiter } from '../assistant/rate-limiter.ts';
 import { createLiveRestore } from '../backup/live-restore.ts';
+import { restoreFolder } from '../backup/restore-folder.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { createFileCache } from '../http/file-cache.ts';
 import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
@@ -71,7 +72,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
     importRoutes(multipartApp, { store, assistant: services.assistant });
     evidenceRoute(multipartApp, { assistant: services.assistant });
     restoreRoutes(multipartApp, {
-      restore: createLiveRestore({ store, root: places.root, folder: backupDir ?? join(tmpdir(), 'portfolio') }),
+      restore: createLiveRestore({ store, root: places.root, folder: restoreFolder(backupDir, siteUrl) }),
     });
   });
   resumeChoicesRoutes(app, { store, documents });

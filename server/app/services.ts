@@ -7,6 +7,7 @@ import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
 import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor.ts';
 import { startNightly } from '../backup/nightly.ts';
+import { restoreFolder } from '../backup/restore-folder.ts';
 import { createDocumentMaker } from '../documents/document-maker.ts';
 import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -161,9 +162,16 @@ function warmUpWhenIdle(app: FastifyInstance, assistant: Assistant): void {
   app.addHook('onClose', async () => cancel());
 }
 
-function startRetention(app: FastifyInstance, { store, analyticsDays, keepQuestions }: AppOptions, assistant: Assistant): void {
+function startRetention(app: FastifyInstance, options: AppOptions, assistant: Assistant): void {
+  const { store, analyticsDays, keepQuestions, backupDir, siteUrl } = options;
   const stop = startHourly({
-    tasks: retentionTasks({ store, assistant, analyticsDays, keepQuestions }),
+    tasks: retentionTasks({
+      store,
+      assistant,
+      analyticsDays,
+      keepQuestions,
+      restoreFolder: restoreFolder(backupDir, siteUrl),
+    }),
     onError: (what, error) => app.log.error({ err: error }, `deleting ${what} failed and will be tried again in an hour`),
   });
   app.addHook('onClose', () => stop());

@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../../contract/backup.ts';
-import { notFound, Problem } from '../problem.ts';
+import { conflict, notFound, Problem } from '../problem.ts';
 import { removeDatabase } from '../store/backup/database-files.ts';
+import { SiteChangedError } from '../store/backup/replace-site.ts';
 import { toRestoreProblem } from '../store/backup/restore-failures.ts';
 import type { Store } from '../store/store.ts';
 import { assertServable } from './checked-restore.ts';
 import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';
-import { PREVIOUS_SITE_FILE } from './nightly.ts';
+import { PREVIOUS_SITE_FILE, PREVIOUS_SITE_KEPT_MS } from './nightly.ts';
 import type { ReadBackupInput, ReadBackupResult } from './read-backup-worker.ts';
 
+/** How often the site is backed up again because it was changed meanwhile. */
+const MAX_ATTEMPTS = 3;
+
 interface LiveRestoreOptions {
-  store: Pick<Store, 'backup' | 'restore' | 'summary'>;
+  store: Pick<Store, 'backup' | 'restore' | 'revision' | 'summary'>;
   /** The product's folder. */
   root: string;
   /** Where the files of the restore and the backup of the previous site are. */
@@ -50,6 +54,30 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
     return join(folder, `${kind}-${randomBytes(8).toString('hex')}.unfinished`);
   }
 
+  /** The backup of the previous site has every write that was acknowledged before the site was replaced. */
+  async function backUpAndReplace(copyFile: string): Promise<void> {
+    const backup = temporaryFile('previous');
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const revision = await store.revision();
+        await store.backup.make(backup, { overwrite: true });
+        const isReplaced = await store.restore(copyFile, revision).then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof SiteChangedError) return false;
+            throw error;
+          },
+        );
+        if (isReplaced) break;
+        if (attempt === MAX_ATTEMPTS) throw conflict('The site is being changed. Please try again in a moment.');
+      }
+      // Only now: an older previous site stays when the restore fails.
+      await rename(backup, previousSite.path);
+    } finally {
+      removeDatabase(backup);
+    }
+  }
+
   return {
     temporaryFile,
     /** What a restore would bring and replace. Changes nothing. */
@@ -58,8 +86,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
     /** Backs up the site, and then replaces it. */
     restore: (file: BackupFile) =>
       withCheckedCopy(file, async (copyFile, response) => {
-        await store.backup.make(previousSite.path, { overwrite: true });
-        await store.restore(copyFile);
+        await backUpAndReplace(copyFile);
         return response;
       }),
 
@@ -72,7 +99,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
     /** When the previous site was backed up; null if there is none. */
     async previousSiteKeptAt(): Promise<string | null> {
       const info = await stat(previousSite.path).catch(() => undefined);
-      return info?.mtime.toISOString() ?? null;
+      return info && info.mtimeMs + PREVIOUS_SITE_KEPT_MS > Date.now() ? info.mtime.toISOString() : null;
     },
   };
 }

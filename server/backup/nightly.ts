@@ -12,6 +12,7 @@ const RETRY_DELAY_MS = HOUR_MS;
 
 /** The backup of the site that the last restore from the browser replaced, kept as long as a nightly one. */
 export const PREVIOUS_SITE_FILE = 'before-restore.db';
+export const PREVIOUS_SITE_KEPT_MS = KEPT_DAYS * DAY_MS;
 const NIGHTLY_FILE = /^nightly-(\d{4}-\d{2}-\d{2})\.db$/;
 /** Remains of a backup whose process was killed. */
 const UNFINISHED_FILE = /\.unfinished(-\w+)?$/;
@@ -74,9 +75,19 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
       const path = join(folder, name);
       const day = NIGHTLY_FILE.exec(name)?.[1];
       if (day && Date.parse(day) + KEPT_DAYS * DAY_MS <= time) await rm(path, { force: true });
-      if (name === PREVIOUS_SITE_FILE && (await stat(path)).mtimeMs + KEPT_DAYS * DAY_MS <= time) await rm(path, { force: true });
-      if (UNFINISHED_FILE.test(name) && (await stat(path)).mtimeMs + DAY_MS <= time) await rm(path, { force: true });
     }
+    await removeOldRestores(folder, time);
+  }
+}
+
+/** Deletes the previous site after its time, and what a killed process has left; leaves other files in the folder alone. */
+export async function removeOldRestores(folder: string, time: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const keptMs =
+      name === PREVIOUS_SITE_FILE ? PREVIOUS_SITE_KEPT_MS : UNFINISHED_FILE.test(name) ? DAY_MS : Number.POSITIVE_INFINITY;
+    const path = join(folder, name);
+    const info = keptMs < Number.POSITIVE_INFINITY ? await stat(path).catch(() => undefined) : undefined;
+    if (info && info.mtimeMs + keptMs <= time) await rm(path, { force: true });
   }
 }
 

@@ -12,6 +12,9 @@ const IDLE_MS = 5_000;
 /** More have no place in memory. */
 const WAITING_MAX = 40;
 
+/** A document was not tried, because too many others are waiting. */
+export class QueueFullError extends Error {}
+
 /** TypeScript when run from source, JavaScript in the build. */
 const PROCESS = fileURLToPath(new URL(`maker-process${extname(import.meta.url)}`, import.meta.url));
 
@@ -36,7 +39,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
   let waiting = 0;
   return {
     async make(order) {
-      if (waiting >= WAITING_MAX) throw new Error('Too many documents are waiting to be made.');
+      if (waiting >= WAITING_MAX) throw new QueueFullError('Too many documents are waiting to be made.');
       waiting++;
       try {
         return await making.runExclusive(() => makeInProcess(order));

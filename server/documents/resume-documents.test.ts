@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
-import { createDocumentMaker, type DocumentMaker } from './document-maker.ts';
+import { createDocumentMaker, type DocumentMaker, QueueFullError } from './document-maker.ts';
 import { CONTENT, SITE_URL } from './fixtures/content.ts';
 import { createResumeDocuments } from './resume-documents.ts';
 
@@ -44,4 +44,27 @@ test('a document is made once, also for views that change nothing in it', async 
   await documents.read('txt', {}, viewOf({ tiles: [], quote: { text: 'Other words', author: '' } }));
   await documents.read('txt', {}, viewOf({ title: 'Pilot' }));
   expect(made).toEqual([CONTENT.profile.title, 'Pilot']);
+});
+
+test('a document that found too many others waiting is tried again when it is asked for', async () => {
+  maker = createDocumentMaker();
+  const failures = [new QueueFullError('full'), new Error('broken')];
+  const documents = createResumeDocuments({
+    publisher: { current: () => ({ ...PUBLICATION, resumeChoices: DEFAULT_RESUME_CHOICES }) },
+    store: { content: () => Promise.reject(new Error('not needed')), imageFile: async () => undefined },
+    maker: {
+      ...maker,
+      async make(order) {
+        const failure = failures.shift();
+        if (failure) throw failure;
+        return maker.make(order);
+      },
+    },
+    siteUrl: SITE_URL,
+    onError: () => {},
+  });
+  for (const remaining of [1, 0, 0]) {
+    await expect(documents.read('txt')).rejects.toMatchObject({ status: 503 });
+    expect(failures).toHaveLength(remaining);
+  }
 });

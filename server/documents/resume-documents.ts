@@ -15,7 +15,7 @@ import type { Publication } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
-import type { DocumentMaker } from './document-maker.ts';
+import { type DocumentMaker, QueueFullError } from './document-maker.ts';
 import type { DocumentOrder } from './document-order.ts';
 import { readPhoto } from './photo.ts';
 
@@ -125,7 +125,11 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   function hold(key: string, making: Promise<MadeDocument>): Promise<MadeDocument> {
     const document = making.catch((error: unknown) => {
       onError(error);
-      setTimeout(() => held.delete(key), RETRY_AFTER_SECONDS * 1000).unref();
+      const forget = () => {
+        if (held.get(key) === document) held.delete(key);
+      };
+      if (error instanceof QueueFullError) forget();
+      else setTimeout(forget, RETRY_AFTER_SECONDS * 1000).unref();
       throw new Problem(503, 'The resume could not be made. Please try again later.', { retryAfter: RETRY_AFTER_SECONDS });
     });
     held.set(key, document);

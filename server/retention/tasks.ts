@@ -2,6 +2,7 @@ import { QUESTION_DAYS } from '../../contract/questions.ts';
 import { applyRetention } from '../analytics/retention.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { FAILURE_RETENTION_DAYS } from '../auth/sign-in.ts';
+import { removeOldRestores } from '../backup/nightly.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
 
@@ -19,10 +20,13 @@ export interface RetentionOptions {
   analyticsDays: number;
   /** Whether the questions of visitors are kept. */
   keepQuestions: boolean;
+  /** Where restores from the browser keep the previous site. */
+  restoreFolder: string;
 }
 
 /** Everything that ends by itself; `ROW_LIFETIMES` in store/row-lifetimes.ts says when. */
-export function retentionTasks({ store, assistant, analyticsDays, keepQuestions }: RetentionOptions): readonly RetentionTask[] {
+export function retentionTasks(options: RetentionOptions): readonly RetentionTask[] {
+  const { store, assistant, analyticsDays, keepQuestions, restoreFolder } = options;
   const { analytics, retention, signIn } = store;
   return [
     { what: 'visits', run: (now, isStopped) => applyRetention(analytics, analyticsDays, now, isStopped) },
@@ -43,6 +47,7 @@ export function retentionTasks({ store, assistant, analyticsDays, keepQuestions 
     },
     { what: 'deleted items', run: (now) => retention.emptyTrash(now) },
     { what: 'unused images', run: (now) => retention.deleteUnusedImages(now) },
+    { what: 'the site before a restore', run: (now) => removeOldRestores(restoreFolder, now) },
     { what: 'the write-ahead log', run: () => retention.truncateLog() },
   ];
 }

@@ -93,8 +93,11 @@ export interface Store {
    * it was last updated: the day of the last write, except for those that concern no content.
    */
   write<T>(work: (writer: Writer) => Promise<T>, options?: { isUpdate?: boolean }): Promise<T>;
-  /** Replaces all content with the rows of a checked backup, an SQLite file with the current schema. Sessions continue. */
-  restore(copyFile: string): Promise<void>;
+  /**
+   * Replaces all content with the rows of a checked backup, an SQLite file with the current schema. Sessions continue.
+   * Rejects with a SiteChangedError, and changes nothing, when the site no longer has the expected revision.
+   */
+  restore(copyFile: string, expectedRevision: number): Promise<void>;
   /** What the site contains. */
   summary(): Promise<BackupSummary>;
   /** Calls `listener` after every write of this process. */
@@ -165,8 +168,8 @@ function createStore(database: Database): Store {
       return result;
     },
 
-    async restore(copyFile) {
-      const revision = await db.transaction().execute((tx) => replaceSite(tx, dialect, copyFile));
+    async restore(copyFile, expectedRevision) {
+      const revision = await db.transaction().execute((tx) => replaceSite(tx, dialect, copyFile, expectedRevision));
       await checkpoint();
       for (const listener of listeners) listener(revision);
     },

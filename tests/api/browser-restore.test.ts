@@ -1,17 +1,21 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
+import { createLiveRestore } from '../../server/backup/live-restore.ts';
+import { PREVIOUS_SITE_FILE, removeOldRestores } from '../../server/backup/nightly.ts';
+import { DAY_MS } from '../../server/time.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form, type Owner, PASSWORD, signIn } from '../support/owner.ts';
 import { fillSite, readPublicResponses } from '../support/public-responses.ts';
 
-const FIRST_RELEASE = join(import.meta.dirname, '../fixtures/first-release.db');
+const ROOT = join(import.meta.dirname, '../..');
+const FIRST_RELEASE = join(ROOT, 'tests/fixtures/first-release.db');
 
 describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) => {
   let folder: string;
@@ -63,6 +67,45 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
       { id: 'pic1', caption: '', alt: '' },
     ]);
     await expect(signIn(site.app, site.store, PASSWORD)).resolves.toMatchObject({ cookie: expect.stringContaining('=') });
+  });
+
+  test('keeps what is written while the previous site is backed up, and an older previous site when it fails', async () => {
+    const path = join(folder, 'incoming.db');
+    await writeFile(path, (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload);
+    const { backup } = site.store;
+    const writeAfterBackup = (title: string, times: number) => ({
+      ...site.store,
+      backup: {
+        ...backup,
+        async make(...args: Parameters<typeof backup.make>) {
+          await backup.make(...args);
+          if (times-- > 0) await site.store.write((writer) => writer.insert('timeline', example('timeline', { title })));
+        },
+      },
+    });
+    const restoreWith = (store: typeof site.store) =>
+      createLiveRestore({ store, root: ROOT, folder: join(folder, 'backups') }).restore({ path, displayName: 'incoming.db' });
+    const undo = () => owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore });
+
+    await restoreWith(writeAfterBackup('Written meanwhile', 1));
+    expect(await titles()).not.toContain('Written meanwhile');
+    await expect(restoreWith(writeAfterBackup('Written all the time', 9))).rejects.toMatchObject({ status: 409 });
+    expect((await undo()).statusCode).toBe(200);
+    expect(await titles()).toContain('Written meanwhile');
+    expect(await titles()).not.toContain('Written all the time');
+    await undo();
+  });
+
+  test('returns to the previous site for seven days', async () => {
+    const backups = join(folder, 'backups');
+    const keptAt = async () => (await owner.call({ url: ADMIN_PATHS.undoRestore })).json().keptAt;
+    expect(await keptAt()).not.toBeNull();
+    await removeOldRestores(backups, Date.now() + 6.9 * DAY_MS);
+    const past = (Date.now() - 7 * DAY_MS) / 1000;
+    await utimes(join(backups, PREVIOUS_SITE_FILE), past, past);
+    expect(await keptAt()).toBeNull();
+    await removeOldRestores(backups, Date.now());
+    expect(await readdir(backups)).not.toContain(PREVIOUS_SITE_FILE);
   });
 
   test('is refused by its own name when a site could not be restored from it, and nothing changes', async () => {

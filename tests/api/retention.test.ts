@@ -30,7 +30,14 @@ const NO_SUMMARIES = (store: Store) => ({ deleteOutdatedSummaries: () => store.a
 
 async function runRetention(store: Store, now: number): Promise<void> {
   const errors: Error[] = [];
-  const tasks = retentionTasks({ store, assistant: NO_SUMMARIES(store), analyticsDays: 400, keepQuestions: true });
+  const restoreFolder = join(tmpdir(), 'portfolio-without-restores');
+  const tasks = retentionTasks({
+    store,
+    assistant: NO_SUMMARIES(store),
+    analyticsDays: 400,
+    keepQuestions: true,
+    restoreFolder,
+  });
   await runTasks({ tasks, onError: (_what, error) => errors.push(error) }, now);
   expect(errors).toEqual([]);
 }

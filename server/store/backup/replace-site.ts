@@ -17,11 +17,20 @@ const KEPT_SETTINGS: readonly SettingName[] = [
   'next-nightly-backup',
 ];
 
+/** The site was changed after the revision that was to be replaced. */
+export class SiteChangedError extends Error {}
+
 /**
  * Replaces the content of a running site, in one transaction, with the rows of a checked backup. Returns the new revision.
- * `copyFile` is an SQLite file with the current schema.
+ * `copyFile` is an SQLite file with the current schema. Rejects with a SiteChangedError, and changes nothing, when the site
+ * no longer has the expected revision.
  */
-export async function replaceSite(tx: Kysely<Tables>, dialect: Dialect, copyFile: string): Promise<number> {
+export async function replaceSite(
+  tx: Kysely<Tables>,
+  dialect: Dialect,
+  copyFile: string,
+  expectedRevision: number,
+): Promise<number> {
   const copy = new DatabaseSync(copyFile);
   try {
     const tables = readTables(copy).filter((table) => !isExcluded(table));
@@ -30,8 +39,10 @@ export async function replaceSite(tx: Kysely<Tables>, dialect: Dialect, copyFile
       const names = sql.join(tables.map(({ name }) => sql.table(name)));
       await sql`lock table ${names} in share row exclusive mode`.execute(tx);
     }
+    const currentRevision = await readRevision(tx);
+    if (currentRevision !== expectedRevision) throw new SiteChangedError();
     const kept = await tx.selectFrom('settings').selectAll().where('name', 'in', KEPT_SETTINGS).execute();
-    const revision = raiseRevisionAbove(copy, await readRevision(tx));
+    const revision = raiseRevisionAbove(copy, currentRevision);
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
     for (const table of tables) {
       await insertRows(tx, table, readRows(copy, table));

@@ -33,6 +33,23 @@ test('keeps thousands of nested marks as text', () => {
   expect(toPlainText(toRichText(text).html)).toBe(text);
 });
 
+test('joins the lines of sentences that were wrapped at a fixed width, and only those', () => {
+  const wrapped = [
+    'Engineer of bridges and of what crosses them, from the first sketch to the',
+    'last rivet, in steel and in timber.',
+    'Works with crews of five to fifty people, on three continents, and speaks the',
+    'Language of rivers and the rest of the family, which took longer to learn than',
+    'expected.',
+    '1. Measure first, and a second time where the ground has moved in the meantime',
+    '2. Cut',
+  ];
+  const joined = [wrapped.slice(0, 2).join(' '), wrapped.slice(2, 5).join(' ')];
+  expect(toPlainText(plainToRichText(wrapped.join('\n')).html)).toBe([...joined, ...wrapped.slice(5)].join('\n'));
+  expect(toRichText(wrapped.slice(0, 5).join('\n')).html).toBe(`<p>${joined.join('<br />')}</p>`);
+  const address = 'A line of an address that is long enough to be taken for one\nand a second one';
+  expect(toPlainText(toRichText(address).html)).toBe(address);
+});
+
 test('keeps plain text literally, with its line breaks and bullets', () => {
   expect(plainToRichText('a_b_c *x* <b>\nnext\r\n- p\n- q').html).toBe(
     '<p>a_b_c *x* &lt;b&gt;<br />next</p><ul><li>p</li><li>q</li></ul>',

@@ -23,7 +23,7 @@ const LONG_WHITESPACE = /[ \t]{40,}/g;
 /** Converts a text that may be Markdown or HTML. */
 export function toRichText(text: string): RichText {
   const source = escapeUnknownTags(
-    cutAtWord(text.replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ').trim(), MAX_SOURCE_LENGTH),
+    cutAtWord(joinWrappedLines(text.replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ').trim()), MAX_SOURCE_LENGTH),
   );
   if (source === '') return EMPTY;
   if ((source.match(MARKUP_CHARACTERS)?.length ?? 0) > MAX_MARKUP_CHARACTERS) return plainToRichText(text);
@@ -38,7 +38,7 @@ export function toRichText(text: string): RichText {
 /** Converts plain text, such as LinkedIn's: only bullets and line breaks become markup. */
 export function plainToRichText(text: string): RichText {
   const blocks = splitInlineBullets(
-    cutAtWord(text, MAX_SOURCE_LENGTH).replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' '),
+    joinWrappedLines(cutAtWord(text, MAX_SOURCE_LENGTH).replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ')),
   ).split(/\n\s*\n/);
   return { html: sanitizeRichText(blocks.map(blockToHtml).join('')), links: [] };
 }
@@ -52,6 +52,29 @@ export function appendList(prose: RichText, items: readonly RichText[]): RichTex
 /** Concatenates texts. */
 export function concatRichText(parts: readonly RichText[]): RichText {
   return { html: parts.map(({ html }) => html).join(''), links: parts.flatMap(({ links }) => links) };
+}
+
+/** As editors of text files wrap lines: at a width between these, and not where a sentence ends. */
+const WRAPPED_WIDTH = { min: 50, max: 120 };
+const SENTENCE_END = /[.!?:;]["”’)]?$/;
+/** Not a bullet, a number of a list or an empty line. */
+const GOES_ON = /^(?!\d+[.)]\s)[\p{L}\p{N}("“]/u;
+/** Fewer may be the author's own line breaks. */
+const MIN_WRAPPED_LINES = 2;
+
+/** Joins the lines of sentences that were wrapped at a fixed width; a text with other line breaks keeps them. */
+function joinWrappedLines(text: string): string {
+  const lines = text.split('\n');
+  const isWrapped = (line: string) => line.length >= WRAPPED_WIDTH.min && !SENTENCE_END.test(line.trimEnd());
+  const within = lines.filter((line, index) => isWrapped(line) && /^\p{Ll}/u.test(lines[index + 1] ?? ''));
+  if (within.length < MIN_WRAPPED_LINES || lines.some(({ length }) => length > WRAPPED_WIDTH.max)) return text;
+  return lines
+    .map((line, index) => {
+      const goesOn = isWrapped(line) && GOES_ON.test(lines[index + 1] ?? '');
+      return goesOn ? `${line.trimEnd()} ` : `${line}\n`;
+    })
+    .join('')
+    .slice(0, -1);
 }
 
 /** The visible text with line breaks, for fields without markup. */

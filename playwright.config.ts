@@ -14,7 +14,7 @@ export default defineConfig({
   build: { external: ['**/dist/**'] },
   forbidOnly: Boolean(process.env.CI),
   // Tests also wait for browsers and timers, so that more of them run than there are cores.
-  workers: 2 * availableParallelism() + 1,
+  workers: 2 * availableParallelism(),
   retries: 0,
   timeout: 60_000,
   // A busy machine is no reason to fail: only what never happens is.

@@ -57,8 +57,10 @@ describe('an answer of the language model', () => {
       arrivals.push(performance.now());
       parts.push(Buffer.from(part).toString());
     }
-    expect(parts[0]).toBe('Hello.');
-    expect(arrivals.length).toBeGreaterThanOrEqual(3);
+    // On a busy machine two sentences may arrive together, but never a part of one.
+    expect(parts[0]).toMatch(/^Hello\.(?: She built\.)?$/);
+    expect(parts.filter((part) => !part.endsWith('.'))).toEqual([]);
+    expect(parts.length).toBeGreaterThanOrEqual(2);
     expect((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)).toBeGreaterThan(120);
   });
 

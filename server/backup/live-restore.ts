@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, stat } from 'node:fs/promises';
+import { rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RestoreResponse } from '../../contract/backup.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
@@ -11,6 +11,7 @@ import { assertServable } from './checked-restore.ts';
 import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';
 import { PREVIOUS_SITE_FILE, PREVIOUS_SITE_KEPT_MS } from './nightly.ts';
 import type { ReadBackupInput, ReadBackupResult } from './read-backup-worker.ts';
+import { createRestoreFolder } from './restore-folder.ts';
 
 /** How often the site is backed up again because it was changed meanwhile. */
 const MAX_ATTEMPTS = 3;
@@ -35,7 +36,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
 
   /** Checks a backup, and passes its rows, in a file of their own, to `work`. */
   async function withCheckedCopy<T>(file: BackupFile, work: (copyFile: string, response: RestoreResponse) => Promise<T>) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await createRestoreFolder(folder);
     const copyFile = temporaryFile('copy');
     try {
       const incoming = await readInWorker({ file: file.path, copyFile, displayName: file.displayName });

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
+import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The folder for restores from the browser: that of the nightly backups, otherwise a temporary one of this site alone. */
 export function restoreFolder(backupDir: string | undefined, siteUrl: string): string {
   const name = createHash('sha256').update(siteUrl).digest('hex').slice(0, 16);
   return backupDir ?? join(tmpdir(), `portfolio-${name}`);
+}
+
+/**
+ * Creates the folder for this user alone. Rejects when another user of the machine owns what has its name in the temporary
+ * folder, where everybody may create it: that user could read and replace the backups.
+ */
+export async function createRestoreFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (dirname(folder) !== tmpdir() || !process.getuid) return;
+  if ((await lstat(folder)).uid !== process.getuid()) throw new Error(`${folder} belongs to another user of this machine`);
 }

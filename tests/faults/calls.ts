@@ -15,6 +15,7 @@ export interface ReceivedResponse {
   /** 0 when no response arrived. */
   status: number;
   headers: Headers;
+  /** The reason when no response arrived. */
   body: string;
   /** By `performance.now()`. */
   sentAt: number;
@@ -70,7 +71,8 @@ async function call(
   try {
     const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     return toReceivedResponse(response.status, response.headers, await response.text());
-  } catch {
-    return toReceivedResponse(0, new Headers(), '');
+  } catch (error) {
+    const { cause = error } = error as Error;
+    return toReceivedResponse(0, new Headers(), String(cause));
   }
 }

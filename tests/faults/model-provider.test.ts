@@ -87,11 +87,12 @@ describe.concurrent('a server with a language model', () => {
     await provider.close();
     answersByFault.set('refuses connections', [await ask('Who is she?')]);
 
+    expect(server.child.exitCode ?? server.child.signalCode, server.output.stderr).toBeNull();
     for (const [fault, answers] of answersByFault) {
       const isByModel = faults[fault]?.ending === 'broken off';
       const expectedHeaders = isByModel ? [MODEL, null] : [BUILT_IN, 'failed'];
       for (const { status, headers, body, durationMs } of answers) {
-        expect([fault, status, headers.get(ASSISTANT_HEADER), headers.get(STAND_IN_HEADER)]).toEqual([
+        expect([fault, status, headers.get(ASSISTANT_HEADER), headers.get(STAND_IN_HEADER)], body.slice(0, 200)).toEqual([
           fault,
           200,
           ...expectedHeaders,

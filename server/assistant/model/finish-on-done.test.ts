@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { finishOnDone } from './finish-on-done.ts';
+import { finishOnDone, MAX_LINE_LENGTH } from './finish-on-done.ts';
 
 const word = 'data: {"choices":[{"index":0,"delta":{"content":"Zażółć"}}]}\n\n';
 const stop = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
@@ -28,4 +28,15 @@ test.each([
   ['is empty', ''],
 ])('a stream that %s stays as it is', async (_stream, sent) => {
   for (const size of [1, 7, 1000]) expect(await transform(sent, size)).toBe(sent);
+});
+
+test('a line without end is rejected before it fills the memory', async () => {
+  let sent = 0;
+  const endless = ReadableStream.from(
+    (function* () {
+      for (; sent < 4_000_000; sent += 10_000) yield new TextEncoder().encode('x'.repeat(10_000));
+    })(),
+  );
+  await expect(new Response(endless.pipeThrough(finishOnDone())).text()).rejects.toThrow('The provider sent a line of more than');
+  expect(sent).toBeLessThan(2 * MAX_LINE_LENGTH);
 });

@@ -1,10 +1,14 @@
 const DONE = /^data: ?\[DONE\]\s*$/;
 const FINISH_REASON = /"finish_reason"\s*:\s*"/;
+/** In characters: far more than an event of any provider has, and little enough to be joined from chunks again and again. */
+export const MAX_LINE_LENGTH = 256 * 1024;
 const FINISH = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]}\n\n';
 
 /**
  * Adds the missing `finish_reason` to a stream in OpenAI's protocol that ends with [DONE]: some servers never send one, and
  * the SDK would take their complete answers for broken off. A stream that ends without [DONE] stays as it is.
+ *
+ * A line longer than `MAX_LINE_LENGTH` is an error: collecting it would copy megabytes with each chunk.
  */
 export function finishOnDone(): TransformStream<Uint8Array, Uint8Array> {
   const decoder = new TextDecoder();
@@ -19,6 +23,10 @@ export function finishOnDone(): TransformStream<Uint8Array, Uint8Array> {
     transform(chunk, controller) {
       const lines = (line + decoder.decode(chunk, { stream: true })).split('\n');
       line = lines.pop() ?? '';
+      if (line.length > MAX_LINE_LENGTH) {
+        controller.error(new Error(`The provider sent a line of more than ${MAX_LINE_LENGTH} characters`));
+        return;
+      }
       if (lines.length > 0) controller.enqueue(encoder.encode(lines.map((each) => `${complete(each)}\n`).join('')));
     },
     flush(controller) {

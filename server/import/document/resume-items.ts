@@ -2,6 +2,7 @@ import type { PartialDate } from '../parse-date.ts';
 import { DOUBTFUL } from '../source-record.ts';
 import type { FoundDates } from './dates.ts';
 import type { SectionKind } from './section-headings.ts';
+import { soundsLikeRole } from './vocabulary.ts';
 
 type Json = Record<string | symbol, unknown>;
 
@@ -9,6 +10,8 @@ type Json = Record<string | symbol, unknown>;
 export interface Item extends Json {
   title: string;
   organisation: string;
+  /** What the person did, where it stands beside the organisation. */
+  role?: unknown;
   startDate: string;
   endDate: string;
   [DOUBTFUL]: string[];
@@ -27,24 +30,35 @@ export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {
     institution: organisation || title,
   }),
   projects: ({ title, organisation, summary, ...item }) => ({ ...item, name: title, entity: organisation, description: summary }),
-  certificates: ({ title, organisation, startDate, endDate, ...item }) => ({
+  certificates: ({ title, organisation, role, startDate, endDate, ...item }) => ({
     name: title,
-    issuer: organisation,
+    issuer: organisation || role,
     date: startDate || endDate,
     url: item.url,
     [DOUBTFUL]: item[DOUBTFUL].length > 0 ? ['name', 'issuer'] : [],
   }),
-  awards: ({ organisation, startDate, endDate, ...item }) => ({ ...item, awarder: organisation, date: startDate || endDate }),
+  awards: ({ organisation, role, startDate, endDate, ...item }) => ({
+    ...item,
+    awarder: organisation || role,
+    date: startDate || endDate,
+  }),
   openSource: toNamed,
   courses: toNamed,
   publications: toNamed,
   talks: toNamed,
   patents: toNamed,
-  organizations: toNamed,
+  organizations: ({ title, organisation, role, ...item }) => {
+    const isRoleFirst = organisation !== '' && soundsLikeRole(title);
+    return {
+      ...item,
+      organization: isRoleFirst ? organisation : title,
+      position: role || (isRoleFirst ? title : organisation),
+    };
+  },
 };
 
-export function toNamed({ title, organisation, ...item }: Item): Json {
-  return { ...item, name: title, organization: organisation };
+export function toNamed({ title, organisation, role, ...item }: Item): Json {
+  return { ...item, name: title, organization: organisation || role };
 }
 
 /** A single date is a start and an end. */

@@ -21,11 +21,16 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
     const headings = lines.map(firstSegment).filter((line) => isCandidate(line));
     const styles = headingStyles(headings, lines);
     let current: Section | undefined;
+    let isTop = columns[0] === lines;
     for (const line of lines.flatMap((whole) => withoutMarginHeading(whole, styles))) {
       const title = lineText(line).replaceAll('\t', ' ');
       const kind = isCandidate(line) ? sectionKind(lineText(line).split('\t')[0] ?? '') : undefined;
+      const mayBeUnknown = !isTop || result.head.length >= MAX_TOP_LINES;
       const isHeading =
-        styles.has(headingStyle(line)) && isCandidateShape(line) && (kind !== undefined || isUnknownHeading(line, styles));
+        styles.has(headingStyle(line)) &&
+        isCandidateShape(line) &&
+        (kind !== undefined || (mayBeUnknown && isUnknownHeading(line, styles)));
+      if (isHeading) isTop = false;
       if (isHeading) {
         current = { kind, title: title.replace(/[:\s]+$/, ''), lines: [] };
         result.sections.push(current);
@@ -87,6 +92,8 @@ function prominence(style: string): number {
 }
 
 const MAX_UNKNOWN_WORDS = 5;
+/** The name, what the person does and how to reach them, which may look like headings. */
+const MAX_TOP_LINES = 3;
 
 function isUnknownHeading(line: Line, styles: ReadonlySet<string>): boolean {
   const text = lineText(line);

@@ -1,13 +1,16 @@
 import { DOUBTFUL } from '../source-record.ts';
+import { FIELD_OR_FREELANCE } from './certainty.ts';
 import { readContact } from './contact.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { plainText, toHtml } from './html.ts';
-import { type Line, shortLines } from './lines.ts';
-import { namesOf, plainNamesOf } from './names.ts';
+import { type Line, shortLines, styleOf } from './lines.ts';
+import { type Name, namesOf, plainNamesOf } from './names.ts';
 import { type Item, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
+import { takeTags } from './tag-line.ts';
+import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 import { readInterests, readLanguages, readSkills } from './words.ts';
 
 export interface DocumentResume {
@@ -84,13 +87,15 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
   });
 }
 
-function toItem({ dates, body }: DocumentEntry, { title, organisation, place, doubtful, url }: AssignedNames): Item {
+function toItem({ dates, body: lines }: DocumentEntry, { title, organisation, place, doubtful, url }: AssignedNames): Item {
+  const { body, tags } = takeTags(lines);
   return {
     title,
     organisation,
     location: place,
     ...toDates(dates),
     summary: toHtml(body),
+    keywords: tags,
     ...(url && { url }),
     [DOUBTFUL]: [
       ...new Set([...doubtful, ...(dates?.doubtful ?? []), ...(dates && !dates.isRange ? ['start_year', 'end_year'] : [])]),
@@ -100,27 +105,43 @@ function toItem({ dates, body }: DocumentEntry, { title, organisation, place, do
 
 /** Projects, awards and the like: a name, and behind it or below it who gave it. */
 function readItems(lines: readonly Line[], readNames = plainNamesOf): Item[] {
-  return readNames(splitEntries(lines)).map(({ entry, names: [first, second, ...others], isSplit }) => {
-    const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
-    const [, name = text, rest = ''] = /^([^:]{3,60}): (.+)$/s.exec(text) ?? [];
+  return readNames(splitEntries(lines)).map(({ entry, names: [first, ...below], isSplit }) => {
+    const role = below[0] && isRole(below[0].text) ? below[0].text : '';
+    const [second, ...others] = role ? below.slice(1) : below;
+    const { body, tags } = takeTags(entry.body);
+    const text = first?.text ?? body.map(plainText)[0] ?? '';
+    // A name that looks different from the text is whole; a point may begin with the name.
+    const [, name = text, rest = ''] =
+      (isProminent(first, [second?.style, body[0] && styleOf(body[0])]) ? null : /^([^:]{3,60}): (.+)$/s.exec(text)) ?? [];
     const further = [rest, ...others.map((other) => other.text)].filter(Boolean);
     const url = first?.url;
     return {
       title: name,
       organisation: second?.text ?? '',
+      role,
       ...toDates(entry.dates),
       summary: [
         ...further.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])),
-        toHtml(first ? entry.body : entry.body.slice(1)),
+        toHtml(first ? body : body.slice(1)),
       ].join(''),
+      keywords: tags,
       ...(url && { url }),
       [DOUBTFUL]: [
-        ...(isSplit || name !== text ? ['title'] : []),
-        ...(isSplit ? ['company'] : []),
+        ...(isSplit || name !== text || others.length > 0 ? ['title'] : []),
+        ...(isSplit || others.length > 0 ? ['company'] : []),
         ...(entry.dates?.doubtful ?? []),
       ],
     };
   });
+}
+
+function isRole(text: string): boolean {
+  return soundsLikeRole(text) && !soundsLikeOrganisation(text) && !FIELD_OR_FREELANCE.test(text);
+}
+
+/** Whether a name is bold, or looks different from what is below it. */
+function isProminent(name: Name | undefined, stylesBelow: readonly (string | undefined)[]): boolean {
+  return name?.style.includes('bold') === true || stylesBelow.some((style) => style !== undefined && style !== name?.style);
 }
 
 const PARAGRAPH = { gap: 0, bullet: false, heading: false };

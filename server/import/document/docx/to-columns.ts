@@ -119,8 +119,11 @@ function addRuns(node: DocxNode, style: Style, lines: Segment[][]): void {
 
 function addText(text: string, style: Style, lines: Segment[][]): void {
   const line = lines.at(-1);
-  if (line?.length === 0) startSegment(lines);
-  line?.at(-1)?.runs.push({ ...style, text: cleanText(text) });
+  // Some programs write a tab as a character of the text.
+  for (const [index, part] of text.split('\t').entries()) {
+    if (index > 0 || line?.length === 0) startSegment(lines);
+    line?.at(-1)?.runs.push({ ...style, text: cleanText(part) });
+  }
 }
 
 function startSegment(lines: Segment[][]): void {

@@ -7,7 +7,8 @@ export function hideEmail(address: string): string {
   return address.replaceAll('.', ' dot ').replace('@', ' at ');
 }
 
-/** Returns an address that is not hidden unchanged. */
+/** Every second word is a separator; "at" and "dot" may also be parts of the address. Leaves a plain address unchanged. */
 export function revealEmail(text: string): string {
-  return text.replace(' at ', '@').replaceAll(' dot ', '.');
+  const revealWord = (word: string, index: number) => (index % 2 === 0 ? word : word === 'at' ? '@' : '.');
+  return text.split(' ').map(revealWord).join('');
 }

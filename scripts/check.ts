@@ -1,20 +1,16 @@
 // The checks that every change must pass: `npm test`, locally and in CI. Each step is a command that also runs alone;
-// the last line counts the checks and tests that passed and failed.
+// the output ends with the messages of the tests that failed, and a line that counts the checks and tests.
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
 import { ensureBrowser } from './browser.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
 
 interface Step {
   name: string;
   command: string[];
   /** Where the step writes its test counts; a step without a report counts as one check. */
-  report?: { file: string; count: (report: never) => Count };
+  report?: { file: string; read: (report: never) => TestReport };
   env?: Record<string, string>;
-}
-
-interface Count {
-  passed: number;
-  failed: number;
 }
 
 const RESULTS = 'test-results';
@@ -41,10 +37,7 @@ const STEPS: Step[] = [
     ],
     report: {
       file: `${RESULTS}/vitest.json`,
-      count: (report: { numPassedTests: number; numFailedTests: number }) => ({
-        passed: report.numPassedTests,
-        failed: report.numFailedTests,
-      }),
+      read: readVitestReport,
     },
   },
   {
@@ -53,15 +46,12 @@ const STEPS: Step[] = [
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` },
     report: {
       file: `${RESULTS}/e2e.json`,
-      count: ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-        passed: stats.expected,
-        failed: stats.unexpected + stats.flaky,
-      }),
+      read: readPlaywrightReport,
     },
   },
 ];
 
-const total: Count = { passed: 0, failed: 0 };
+const total: TestReport = { passed: 0, failed: 0, failures: [] };
 const summary: string[] = [];
 try {
   ensureBrowser();
@@ -70,6 +60,7 @@ try {
   total.failed++;
   summary.push(`✗ ${(error as Error).message}`);
 }
+if (total.failures.length > 0) console.log(`\n── failures\n\n${total.failures.join('\n\n')}`);
 console.log(`\n${summary.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -82,10 +73,11 @@ async function runSteps(): Promise<void> {
     const startedAt = performance.now();
     if (step.report) await rm(step.report.file, { force: true });
     const succeeded = await run(step, { NODE_COMPILE_CACHE: COMPILE_CACHE, ...temporaryFolder, ...step.env });
-    const { passed, failed } = await countResults(step, succeeded);
+    const { passed, failed, failures } = await readResults(step, succeeded);
     if (!succeeded && passed + failed === 0) throw new Error(`${step.name}: could not start; the reason is in the output above.`);
     total.passed += passed;
     total.failed += failed;
+    total.failures.push(...failures);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     summary.push(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
   }
@@ -111,12 +103,12 @@ async function inMemoryFolder(): Promise<Record<string, string>> {
 }
 
 /** A step that fails although none of its tests did (it was cut off, say) counts as one failure. */
-async function countResults({ report }: Step, succeeded: boolean): Promise<Count> {
-  if (!report) return { passed: Number(succeeded), failed: Number(!succeeded) };
-  const count = await readFile(report.file, 'utf8').then(
-    (text) => report.count(JSON.parse(text) as never),
-    () => ({ passed: 0, failed: 0 }),
+async function readResults({ report }: Step, succeeded: boolean): Promise<TestReport> {
+  if (!report) return { passed: Number(succeeded), failed: Number(!succeeded), failures: [] };
+  const results = await readFile(report.file, 'utf8').then(
+    (text) => report.read(JSON.parse(text) as never),
+    () => ({ passed: 0, failed: 0, failures: [] }),
   );
-  if (!succeeded && count.passed > 0 && count.failed === 0) count.failed = 1;
-  return count;
+  if (!succeeded && results.passed > 0 && results.failed === 0) results.failed = 1;
+  return results;
 }

@@ -1,7 +1,8 @@
 // Trains the answerability model on the portfolios and questions in bench/assistant/sets/tuning and writes
 // content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/gate/features.ts) or
 // to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`. `--resumes FOLDER --questions FOLDER`
-// adds real résumés; only n-grams in the questions of several portfolios are kept, so that nothing of a person is.
+// adds real résumés; only n-grams in the questions of several portfolios are kept, so that nothing of a person is. `--without
+// NAMES` leaves the portfolios of these names out, to measure on them.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,15 +41,22 @@ interface Sample {
 }
 
 const language = await readLanguageData(join(ROOT, 'content'));
-const { values } = parseArgs({ options: { resumes: { type: 'string' }, questions: { type: 'string', multiple: true } } });
+const { values } = parseArgs({
+  options: {
+    resumes: { type: 'string' },
+    questions: { type: 'string', multiple: true },
+    without: { type: 'string', default: '' },
+  },
+});
 const real = (
   await Promise.all((values.questions ?? []).map((questions) => resumeSets(values.resumes ?? questions, questions)))
 ).flat();
+const omitted = new Set(values.without.split(','));
 const samples = [
   ...inventedSets(join(ROOT, 'bench/assistant/sets/tuning')).flatMap((set) =>
     STRIDES.flatMap((stride) => collectSamples(partOf(set, stride), stride === 1 ? 1 : PARTIAL_PORTFOLIO_WEIGHT)),
   ),
-  ...real.flatMap((set) => collectSamples(set, REAL_WEIGHT)),
+  ...real.filter(({ name }) => !omitted.has(name)).flatMap((set) => collectSamples(set, REAL_WEIGHT)),
 ];
 const names = Object.keys(samples[0]?.features ?? {});
 const setsByNgram = new Map<string, Set<string>>();

@@ -87,8 +87,8 @@ const BOUNDED_LITERALS: Record<string, string> = {
 
 /** The same for patterns built at load time. */
 const BOUNDED_BUILT: Record<string, string> = {
-  'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|two|three|four|five|six|s': DESCRIPTION_LINE,
-  'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|two|three|four|five|six|s': DESCRIPTION_LINE,
+  'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
+  'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/dates.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/dates.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/stages/follow-up-facts.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,

@@ -64,12 +64,16 @@ interface Slice {
   includes: (character: string) => boolean;
 }
 
-/** The files of a family that contain any of the characters. Font packages cut families by ranges of characters. */
+/**
+ * The files of a family that contain any of the characters, the one with the space first. Font packages cut families by
+ * ranges of characters.
+ */
 function slicesOf(family: FontFamily, characters: readonly string[]): Slice[] {
   const ranges = JSON.parse(readFileSync(join(folderOf(family), 'unicode.json'), 'utf8')) as Record<string, string>;
   return Object.entries(ranges)
     .map(([key, list]) => ({ name: key.replace(/[[\]]/g, ''), includes: rangeTest(list) }))
-    .filter(({ includes }) => characters.some(includes));
+    .filter(({ includes }) => characters.some(includes))
+    .sort((a, b) => Number(b.includes(' ')) - Number(a.includes(' ')));
 }
 
 interface NamedFont {
@@ -81,12 +85,13 @@ interface NamedFont {
 async function loadFamily(family: FontFamily, characters: readonly string[]): Promise<NamedFont[]> {
   const fonts: NamedFont[] = [];
   for (const { name: slice, includes } of slicesOf(family, characters)) {
-    const text = characters.filter(includes).join('');
+    // In one file only: a space of another font would cut the line into words, which programs put together wrongly.
+    const text = [...characters, ' '].filter(includes).join('');
     for (const { weight, opsz, italic = false } of family.instances) {
       const style = italic ? 'italic' : 'normal';
       const source = readFileSync(join(folderOf(family), 'files', `${family.package}-${slice}-${family.axes}-${style}.woff2`));
       const variationAxes = { wght: weight, ...(opsz !== undefined && { opsz }) };
-      const font = await subsetFont(source, `${text} `, { targetFormat: 'truetype', variationAxes });
+      const font = await subsetFont(source, text, { targetFormat: 'truetype', variationAxes });
       const codePoints = codePointsIn(font);
       if (!characters.some((character) => codePoints.has(character.codePointAt(0) ?? 0))) break;
       // The name of the instances of one slice: the typesetter distinguishes them by weight and style.

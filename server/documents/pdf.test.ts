@@ -36,6 +36,16 @@ test('the PDF says in reading order who, what, where, when and how to get in tou
   expect(isUa(pdf)).toBe(true);
 });
 
+test('a line is set in one piece, because programs that read résumés put words together wrongly', async () => {
+  const resume = resumeOf(
+    visibleContent({ profile: { name: 'Mira Vale', title: 'Engineer of bridges in Łódź', intro: 'I keep bridges up.' } }),
+  );
+  for (const typeface of ['sans', 'serif'] as const) {
+    const { pieces } = await readPdf((await typeset(resume, { ...LAYOUT, typeface })).pdf());
+    expect(pieces).toEqual(expect.arrayContaining(['Mira Vale', 'Engineer of bridges in', 'I keep bridges up.']));
+  }
+});
+
 test('a long career fits on one and on two pages of either paper without smaller type, the strongest points first', async () => {
   const points = '<li>Kept the plan and the people together while the line was moved to the other hall.</li>'.repeat(5);
   const timeline = Array.from({ length: 40 }, (_, index) => ({

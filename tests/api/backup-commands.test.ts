@@ -69,12 +69,13 @@ describe.each(DIALECTS)('the backup and restore commands on %s', (dialect) => {
   });
 });
 
-test.each([[[]], [['--what', 'backup.db']], [['backup.db', 'backup.db']]])(
-  'the commands print their usage for the arguments %j',
-  async (args) => {
-    const usage = /^Usage: npm run (backup|restore) -- \S+ FILE/;
-    const options = { databaseUrl: undefined, dataDir: tmpdir() };
-    for (const name of ['backup', 'restore'])
-      expect(await runCommand([`scripts/${name}.ts`, ...args], options)).toEqual({ code: 1, out: expect.stringMatching(usage) });
-  },
-);
+test.each([
+  ['backup', []],
+  ['backup', ['--what', 'backup.db']],
+  ['restore', ['--what', 'backup.db']],
+  ['restore', ['backup.db', 'backup.db']],
+])('the command %s prints its usage for the arguments %j', async (name, args) => {
+  const options = { databaseUrl: undefined, dataDir: tmpdir() };
+  const usage = new RegExp(`^Usage: npm run ${name} -- \\S+ FILE`);
+  expect(await runCommand([`scripts/${name}.ts`, ...args], options)).toEqual({ code: 1, out: expect.stringMatching(usage) });
+});

@@ -215,30 +215,32 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(await site.store.revision()).toBe(before);
   });
 
-  test('refuse hostile files as careers and as images and change nothing', async () => {
-    const before = await site.store.revision();
-    const pictures = hostilePictures();
-    const careers = [...pictures, ...hostileResumes()].filter(({ bytes }) => bytes.length < 1_000_000);
-    expect(Math.min(pictures.length, careers.length)).toBeGreaterThanOrEqual(60);
-    for (const { description, name, bytes } of careers) {
-      const response = await career('', [{ name, bytes }]);
-      expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
-        description,
-        true,
-        response.statusCode,
-      ]);
-      expect(typeof response.json().error).toBe('string');
-    }
-    for (const { description, name, bytes } of pictures) {
-      const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.images, ...form('image', [{ name, bytes }]) });
-      expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
-        description,
-        true,
-        response.statusCode,
-      ]);
-    }
-    expect(await site.store.revision()).toBe(before);
-  });
+  // Files are read before the database is reached.
+  if (dialect === 'sqlite')
+    test('refuse hostile files as careers and as images and change nothing', async () => {
+      const before = await site.store.revision();
+      const pictures = hostilePictures();
+      const careers = [...pictures, ...hostileResumes()].filter(({ bytes }) => bytes.length < 1_000_000);
+      expect(Math.min(pictures.length, careers.length)).toBeGreaterThanOrEqual(60);
+      for (const { description, name, bytes } of careers) {
+        const response = await career('', [{ name, bytes }]);
+        expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
+          description,
+          true,
+          response.statusCode,
+        ]);
+        expect(typeof response.json().error).toBe('string');
+      }
+      for (const { description, name, bytes } of pictures) {
+        const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.images, ...form('image', [{ name, bytes }]) });
+        expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
+          description,
+          true,
+          response.statusCode,
+        ]);
+      }
+      expect(await site.store.revision()).toBe(before);
+    });
 
   test('the profile answers 409 with the current one to a change of an older revision', async () => {
     const read = async () => (await site.owner.call({ url: ADMIN_PATHS.profile })).json();

@@ -6,33 +6,33 @@ import { MILESTONE_WITHOUT_PICTURES, milestoneCard, milestoneIdOf, milestoneTogg
 
 /* These tests use the real server; a server on loopback stands in for the provider. */
 
-test('the built-in engine answers from the sample content, and its source opens the card', async ({ page }) => {
+test('the built-in engine answers with sources, suggests questions that have answers, and offers an e-mail for the others', async ({
+  page,
+}) => {
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');
-  await ask(section, `What was the result of “${MILESTONE_WITHOUT_PICTURES}”?`);
-  const source = conversation(section).getByRole('link', { name: MILESTONE_WITHOUT_PICTURES }).first();
-  await source.click();
-  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
-});
+  await test.step('suggested follow-up questions have answers', async () => {
+    await ask(section, 'What do you do at the moment?');
+    const suggestions = section.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
+    await expect(suggestions.first()).toBeVisible();
+    await suggestions.first().click();
+    await expect(suggestions.first()).toBeVisible();
+    await expect(conversation(section).getByText('The portfolio does not say.')).toHaveCount(0);
+  });
 
-test('suggested follow-up questions have answers', async ({ page }) => {
-  await openHome(page);
-  const section = await scrollToSection(page, 'chatbot');
-  await ask(section, 'What do you do at the moment?');
-  const suggestions = section.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
-  await expect(suggestions.first()).toBeVisible();
-  await suggestions.first().click();
-  await expect(suggestions.first()).toBeVisible();
-  await expect(conversation(section).getByText('The portfolio does not say.')).toHaveCount(0);
-});
+  await test.step('the source of an answer opens its card', async () => {
+    await ask(section, `What was the result of “${MILESTONE_WITHOUT_PICTURES}”?`);
+    const source = conversation(section).getByRole('link', { name: MILESTONE_WITHOUT_PICTURES }).first();
+    await source.click();
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
+  });
 
-test('a question without an answer offers an e-mail to the owner that contains the question', async ({ page }) => {
-  await openHome(page);
-  const section = await scrollToSection(page, 'chatbot');
-  await ask(section, 'What salary are you looking for?');
-  const email = conversation(section).getByRole('link', { name: 'alex@example.com' });
-  await expect(email).toHaveAttribute('href', /^mailto:alex@example\.com\?.*What%20salary%20are%20you%20looking%20for/);
+  await test.step('a question without an answer offers an e-mail to the owner that contains the question', async () => {
+    await ask(section, 'What salary are you looking for?');
+    const email = conversation(section).getByRole('link', { name: 'alex@example.com' });
+    await expect(email).toHaveAttribute('href', /^mailto:alex@example\.com\?.*What%20salary%20are%20you%20looking%20for/);
+  });
 });
 
 test('choosing a focus area rewrites a milestone in the owner’s own sentences', async ({ page }) => {

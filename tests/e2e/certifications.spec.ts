@@ -50,64 +50,71 @@ test.describe('the headline', () => {
     await page.clock.runFor(600);
     await expect(certifications(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
   });
-
-  test('is complete for assistive technology and with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeWithPausedClock(page, '/', 'certifications');
-    await expect(certifications(page).getByText('High velocity. High quality. Deep understanding.')).toBeAttached();
-    await expect(certifications(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
-  });
 });
 
 test.describe('the cards', () => {
-  test('are listed in three groups with their details', async ({ page }) => {
+  test('are listed in three groups with their details below a strip of badges, and open the verification page in a new tab', async ({
+    page,
+    context,
+  }) => {
     await openHome(page);
     await scrollToSection(page, 'certifications');
-    await expect(certifications(page).getByRole('heading', { level: 3 })).toHaveText([
-      'Current Certifications',
-      'Currently Pursuing',
-      'Planned Certifications',
-    ]);
-    const group = (name: string) => certifications(page).getByRole('region', { name }).getByRole('listitem');
-    await expect(group('Current Certifications')).toHaveCount(6);
-    await expect(group('Currently Pursuing')).toHaveCount(2);
-    const planned = group('Planned Certifications').filter({ hasText: 'Chartered Programme Director' });
-    await expect(planned).toContainText('Institute for Delivery Practice');
-    await expect(planned).toContainText('2027');
-    await expect(planned.getByText('Certification', { exact: true })).toBeVisible();
-    await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
-    // One row each.
-    const rows = await planned
-      .locator('.certification > *')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
-    expect(rows).toHaveLength(4);
-    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(6);
-    // A strip that stands still shows its badges whole.
-    const strip = (await badgeStrip(page).boundingBox()) ?? { x: 0, width: 0 };
-    for (const box of await badgeStrip(page)
-      .getByRole('img')
-      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON())))
-      expect(box.right).toBeLessThanOrEqual(strip.x + strip.width);
-  });
-
-  test('open the verification page in a new tab that gets neither opener nor referrer', async ({ page, context }) => {
-    let referrer: string | undefined = 'not requested';
-    await context.route('https://example.org/**', (route) => {
-      referrer = route.request().headers().referer;
-      return route.fulfill({ contentType: 'text/html', body: 'Verified' });
+    await test.step('three groups with their details', async () => {
+      await expect(certifications(page).getByRole('heading', { level: 3 })).toHaveText([
+        'Current Certifications',
+        'Currently Pursuing',
+        'Planned Certifications',
+      ]);
+      const group = (name: string) => certifications(page).getByRole('region', { name }).getByRole('listitem');
+      await expect(group('Current Certifications')).toHaveCount(6);
+      await expect(group('Currently Pursuing')).toHaveCount(2);
+      const planned = group('Planned Certifications').filter({ hasText: 'Chartered Programme Director' });
+      await expect(planned).toContainText('Institute for Delivery Practice');
+      await expect(planned).toContainText('2027');
+      await expect(planned.getByText('Certification', { exact: true })).toBeVisible();
+      await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
+      // One row each.
+      const rows = await planned
+        .locator('.certification > *')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
+      expect(rows).toHaveLength(4);
+      expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(6);
+      // A strip that stands still shows its badges whole.
+      const strip = (await badgeStrip(page).boundingBox()) ?? { x: 0, width: 0 };
+      for (const box of await badgeStrip(page)
+        .getByRole('img')
+        .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON())))
+        expect(box.right).toBeLessThanOrEqual(strip.x + strip.width);
     });
-    await openHome(page);
-    await scrollToSection(page, 'certifications');
-    const opened = context.waitForEvent('page');
-    await certifications(page)
-      .getByRole('link', { name: /^Information Security Lead/ })
-      .click();
-    const verification = await opened;
-    await verification.waitForLoadState();
-    expect(verification.url()).toBe('https://example.org/verify/bas-l-20331');
-    expect(await verification.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
-    expect(referrer).toBeUndefined();
-    await expect(certifications(page).getByRole('link', { name: /^Distributed Systems Engineer/ })).toHaveCount(0);
+
+    await test.step('the badges of the active ones that have a picture, 300 px high', async () => {
+      await expect(badgeStrip(page).getByRole('img')).toHaveCount(6);
+      await expect(
+        badgeStrip(page).getByRole('img', { name: 'Certified Programme Practitioner, Institute for Delivery Practice' }),
+      ).toBeVisible();
+      const heights = await badgeStrip(page)
+        .getByRole('img')
+        .evaluateAll((images) => images.map((image) => image.clientHeight));
+      expect(new Set(heights)).toEqual(new Set([300]));
+    });
+
+    await test.step('the new tab gets neither opener nor referrer', async () => {
+      let referrer: string | undefined = 'not requested';
+      await context.route('https://example.org/**', (route) => {
+        referrer = route.request().headers().referer;
+        return route.fulfill({ contentType: 'text/html', body: 'Verified' });
+      });
+      const opened = context.waitForEvent('page');
+      await certifications(page)
+        .getByRole('link', { name: /^Information Security Lead/ })
+        .click();
+      const verification = await opened;
+      await verification.waitForLoadState();
+      expect(verification.url()).toBe('https://example.org/verify/bas-l-20331');
+      expect(await verification.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
+      expect(referrer).toBeUndefined();
+      await expect(certifications(page).getByRole('link', { name: /^Distributed Systems Engineer/ })).toHaveCount(0);
+    });
   });
 
   test('omit empty groups, and the badge strip when there are no badges', async ({ page, launchSite }) => {
@@ -126,19 +133,6 @@ test.describe('the cards', () => {
 
 test.describe('the badge strip', () => {
   test.use({ reducedMotion: 'no-preference' });
-
-  test('shows the active certifications that have a picture, 300 px high', async ({ page }) => {
-    await openHome(page);
-    await scrollToSection(page, 'certifications');
-    await expect(badgeStrip(page).getByRole('img')).toHaveCount(6);
-    await expect(
-      badgeStrip(page).getByRole('img', { name: 'Certified Programme Practitioner, Institute for Delivery Practice' }),
-    ).toBeVisible();
-    const heights = await badgeStrip(page)
-      .getByRole('img')
-      .evaluateAll((images) => images.map((image) => image.clientHeight));
-    expect(new Set(heights)).toEqual(new Set([300]));
-  });
 
   test('moves half a pixel every 16 ms, pauses under the pointer, and can be stopped', async ({ page }) => {
     await openHomeWithPausedClock(page);
@@ -202,10 +196,17 @@ test.describe('the badge strip', () => {
     await expectStill(page);
   });
 
-  test('does not move with reduced motion', async ({ page }) => {
+  test('does not move with reduced motion, and the headline is complete then, as for assistive technology', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHomeWithPausedClock(page, '/', 'certifications');
-    await expectStill(page);
+    await test.step('the badges', async () => {
+      await expectStill(page);
+    });
+
+    await test.step('the headline', async () => {
+      await expect(certifications(page).getByText('High velocity. High quality. Deep understanding.')).toBeAttached();
+      await expect(certifications(page).getByText('Deep understanding.', { exact: true })).toBeVisible();
+    });
   });
 
   test('omits a picture that fails to load, even before hydration', async ({ page }) => {

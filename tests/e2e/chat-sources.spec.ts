@@ -52,26 +52,29 @@ test('a source in the chatbot section opens its card', async ({ page, assistant 
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 });
 
-test('sources lead to the sections that an answer quotes', async ({ page, assistant }) => {
-  const SECTIONS = ['skills', 'certifications', 'testimonials', 'about'] as const;
-  assistant.answersWith(`Because. ${SECTIONS.map((id) => `[To ${id}](#${id})`).join(' ')}`);
+test('sources lead to the sections that an answer quotes, and a link to anything else is rendered as text', async ({
+  page,
+  assistant,
+}) => {
   await openHome(page);
   const chat = await openChatWindow(page);
-  await ask(chat, 'Why?');
-  for (const id of SECTIONS) {
-    await conversation(chat)
-      .getByRole('link', { name: `To ${id}` })
-      .click();
-    await expect(section(page, id)).toBeInViewport({ ratio: 0.1 });
-    await expect(section(page, id)).toBeFocused();
-  }
-});
+  await test.step('anything else', async () => {
+    assistant.answersWith('[Away](https://example.org) [gone](#milestone-gone) [hero](#hero) [mail](mailto:x@example.org)');
+    await ask(chat, 'Why?');
+    await expect(conversation(chat).getByText('Away gone hero mail')).toBeVisible();
+    await expect(conversation(chat).getByRole('link')).toHaveCount(0);
+  });
 
-test('a link to anything else is rendered as text', async ({ page, assistant }) => {
-  assistant.answersWith('[Away](https://example.org) [gone](#milestone-gone) [hero](#hero) [mail](mailto:x@example.org)');
-  await openHome(page);
-  const chat = await openChatWindow(page);
-  await ask(chat, 'Why?');
-  await expect(conversation(chat).getByText('Away gone hero mail')).toBeVisible();
-  await expect(conversation(chat).getByRole('link')).toHaveCount(0);
+  await test.step('sections', async () => {
+    const SECTIONS = ['skills', 'certifications', 'testimonials', 'about'] as const;
+    assistant.answersWith(`Because. ${SECTIONS.map((id) => `[To ${id}](#${id})`).join(' ')}`);
+    await ask(chat, 'Why?');
+    for (const id of SECTIONS) {
+      await conversation(chat)
+        .getByRole('link', { name: `To ${id}` })
+        .click();
+      await expect(section(page, id)).toBeInViewport({ ratio: 0.1 });
+      await expect(section(page, id)).toBeFocused();
+    }
+  });
 });

@@ -10,38 +10,68 @@ import {
   milestoneToggle,
 } from './helpers/timeline.ts';
 
-test('is a round button at first, opens, and is minimised with its button or Escape', async ({ page, assistant }) => {
+test('is a round button at first, opens, is minimised while an answer continues, and opens the full chat', async ({
+  page,
+  assistant,
+}) => {
   await openHome(page);
-  await expect(chatWindow(page)).toHaveCount(0);
-  const box = await chatButton(page).boundingBox();
-  expect(box?.width).toBe(box?.height);
-  await expect(chatButton(page)).toHaveCSS('border-radius', '50%');
+  const chat = chatWindow(page);
+  await test.step('the button, and Escape', async () => {
+    await expect(chatWindow(page)).toHaveCount(0);
+    const box = await chatButton(page).boundingBox();
+    expect(box?.width).toBe(box?.height);
+    await expect(chatButton(page)).toHaveCSS('border-radius', '50%');
+    await openChatWindow(page);
 
-  const chat = await openChatWindow(page);
-  await expect(chatButton(page)).toHaveCount(0);
-  await expect(questionField(chat)).toBeFocused();
-  const starters = chat.getByRole('list', { name: 'Questions to start with' }).getByRole('button');
-  await expect(starters).toHaveText([
-    'Technical skills?',
-    'Ai experience?',
-    'Leadership experience?',
-    'How did you make this site?',
-  ]);
-  await expect(chat.getByText('Every answer names its sources')).toBeVisible();
+    await expect(chatButton(page)).toHaveCount(0);
+    await expect(questionField(chat)).toBeFocused();
+    const starters = chat.getByRole('list', { name: 'Questions to start with' }).getByRole('button');
+    await expect(starters).toHaveText([
+      'Technical skills?',
+      'Ai experience?',
+      'Leadership experience?',
+      'How did you make this site?',
+    ]);
+    await expect(chat.getByText('Every answer names its sources')).toBeVisible();
 
-  await chat.getByRole('button', { name: 'Minimise chat' }).click();
-  await expect(chat).toHaveCount(0);
-  await expect(chatButton(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(questionField(chat)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(chat).toHaveCount(0);
-  await expect(chatButton(page)).toBeFocused();
+    await chat.getByRole('button', { name: 'Minimise chat' }).click();
+    await expect(chat).toHaveCount(0);
+    await expect(chatButton(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(questionField(chat)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(chat).toHaveCount(0);
+    await expect(chatButton(page)).toBeFocused();
 
-  await openChatWindow(page);
-  await starters.first().click();
-  await expect(conversation(chat).getByText('An answer.')).toBeVisible();
-  expect(assistant.chatRequests[0]?.messages).toEqual([{ role: 'user', content: 'Technical skills?' }]);
+    await openChatWindow(page);
+    await starters.first().click();
+    await expect(conversation(chat).getByText('An answer.')).toBeVisible();
+    expect(assistant.chatRequests[0]?.messages).toEqual([{ role: 'user', content: 'Technical skills?' }]);
+  });
+
+  await test.step('an answer in progress', async () => {
+    const pending = assistant.nextQuestion();
+    await ask(chat, 'Why?');
+    const question = await pending;
+    question.write('One ');
+    await expect(conversation(chat).getByText('One')).toBeVisible();
+    await page.keyboard.press('Escape');
+    question.write('two.');
+    question.end();
+    await openChatWindow(page);
+    await expect(conversation(chat).getByText('One two.')).toBeVisible();
+  });
+
+  await test.step('the chatbot section has the same conversation', async () => {
+    assistant.answersWith('Because.');
+    await ask(chat, 'Why again?');
+    await expect(conversation(chat).getByText('Because.')).toBeVisible();
+    await chat.getByRole('button', { name: /full/i }).click();
+    await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.8 });
+    await expect(conversation(section(page, 'chatbot')).getByText('Because.')).toBeVisible();
+    await expect(chat).toHaveCount(0);
+    await expect(questionField(section(page, 'chatbot'))).toBeFocused();
+  });
 });
 
 test('is replaced by the chatbot section while that is visible, with the conversation and the draft', async ({
@@ -78,34 +108,6 @@ test('is replaced by the chatbot section while that is visible, with the convers
   await scrollTo(page, 0);
   await expect(chatButton(page)).toBeVisible();
   await expect(chat).toHaveCount(0);
-});
-
-test('opens the full chat: the chatbot section with the same conversation', async ({ page, assistant }) => {
-  assistant.answersWith('Because.');
-  await openHome(page);
-  const chat = await openChatWindow(page);
-  await ask(chat, 'Why?');
-  await expect(conversation(chat).getByText('Because.')).toBeVisible();
-  await chat.getByRole('button', { name: /full/i }).click();
-  await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.8 });
-  await expect(conversation(section(page, 'chatbot')).getByText('Because.')).toBeVisible();
-  await expect(chat).toHaveCount(0);
-  await expect(questionField(section(page, 'chatbot'))).toBeFocused();
-});
-
-test('an answer continues while the window is minimised', async ({ page, assistant }) => {
-  await openHome(page);
-  const chat = await openChatWindow(page);
-  const pending = assistant.nextQuestion();
-  await ask(chat, 'Why?');
-  const question = await pending;
-  question.write('One ');
-  await expect(conversation(chat).getByText('One')).toBeVisible();
-  await page.keyboard.press('Escape');
-  question.write('two.');
-  question.end();
-  await openChatWindow(page);
-  await expect(conversation(chat).getByText('One two.')).toBeVisible();
 });
 
 test('Escape closes a dialog over the window first', async ({ page }) => {

@@ -9,19 +9,41 @@ const FAILURE = "I'm sorry, I'm having trouble responding right now. Please try 
 const suggestions = (chat: Locator) => chat.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
 const typingIndicator = (chat: Locator) => chat.getByRole('img', { name: 'The answer is being written' });
 
-test('an empty chat greets and offers starter questions', async ({ page, assistant }) => {
+test('an empty chat offers starter questions; Enter sends, Shift+Enter starts a new line, and blank questions are not sent', async ({
+  page,
+  assistant,
+}) => {
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');
-  await expect(section.getByText('What would you like to know?')).toBeVisible();
-  const starters = section.getByRole('list', { name: 'Questions to start with' }).getByRole('button');
-  await expect(starters).toHaveText([/technical skills/, /AI/, /leadership experience/, /How did you make this site/]);
+  await test.step('starter questions', async () => {
+    await expect(section.getByText('What would you like to know?')).toBeVisible();
+    const starters = section.getByRole('list', { name: 'Questions to start with' }).getByRole('button');
+    await expect(starters).toHaveText([/technical skills/, /AI/, /leadership experience/, /How did you make this site/]);
 
-  await starters.first().click();
-  await expect(conversation(section).getByText('An answer.')).toBeVisible();
-  await expect(starters).toHaveCount(0);
-  expect(assistant.chatRequests).toEqual([
-    { messages: [{ role: 'user', content: 'What are your strongest technical skills?' }] },
-  ]);
+    await starters.first().click();
+    await expect(conversation(section).getByText('An answer.')).toBeVisible();
+    await expect(starters).toHaveCount(0);
+    expect(assistant.chatRequests).toEqual([
+      { messages: [{ role: 'user', content: 'What are your strongest technical skills?' }] },
+    ]);
+  });
+
+  await test.step('the keys', async () => {
+    await expect(questionField(section)).toHaveAttribute('maxlength', '4000');
+    await ask(section, '   ');
+    await section.getByRole('button', { name: 'Send' }).click();
+    await questionField(section).fill('One');
+    await questionField(section).press('Shift+Enter');
+    await questionField(section).pressSequentially('two');
+    await expect(questionField(section)).toHaveValue('One\ntwo');
+    expect(assistant.chatRequests).toHaveLength(1);
+    await questionField(section).press('Enter');
+    await expect(conversation(section).getByText('An answer.')).toHaveCount(2);
+    expect(assistant.chatRequests.slice(1).map(({ messages }) => messages.at(-1)?.content)).toEqual(['One\ntwo']);
+    await questionField(section).fill('Three');
+    await section.getByRole('button', { name: 'Send' }).click();
+    await expect(conversation(section).getByText('An answer.')).toHaveCount(3);
+  });
 });
 
 test('an answer streams in and ends with suggested questions', async ({ page, assistant }) => {
@@ -72,71 +94,50 @@ test('an answer streams in and ends with suggested questions', async ({ page, as
   ]);
 });
 
-test('Enter sends, Shift+Enter starts a new line, and blank questions are not sent', async ({ page, assistant }) => {
-  await openHome(page);
-  const section = await scrollToSection(page, 'chatbot');
-  await expect(questionField(section)).toHaveAttribute('maxlength', '4000');
-  await ask(section, '   ');
-  await section.getByRole('button', { name: 'Send' }).click();
-  await questionField(section).fill('One');
-  await questionField(section).press('Shift+Enter');
-  await questionField(section).pressSequentially('two');
-  await expect(questionField(section)).toHaveValue('One\ntwo');
-  expect(assistant.chatRequests).toEqual([]);
-  await questionField(section).press('Enter');
-  await expect(conversation(section).getByText('An answer.')).toBeVisible();
-  expect(assistant.chatRequests.map(({ messages }) => messages.at(-1)?.content)).toEqual(['One\ntwo']);
-  await questionField(section).fill('Three');
-  await section.getByRole('button', { name: 'Send' }).click();
-  await expect(conversation(section).getByText('An answer.')).toHaveCount(2);
-});
-
 test.describe('when answering fails', () => {
-  test('the answer says so and the question can be retried', async ({ page, assistant }) => {
-    assistant.answersWith('{"error":"No."}', {}, 503);
+  test('the answer says so and the question can be retried, and the part that arrived stays', async ({ page, assistant }) => {
     await openHome(page);
     const section = await scrollToSection(page, 'chatbot');
-    await ask(section, 'Why?');
-    const log = conversation(section);
-    await expect(log.getByText(FAILURE)).toBeVisible();
-    await expect(suggestions(section)).toHaveCount(0);
-    await expect(questionField(section)).toBeEnabled();
+    await test.step('the question can be retried', async () => {
+      assistant.answersWith('{"error":"No."}', {}, 503);
+      await ask(section, 'Why?');
+      const log = conversation(section);
+      await expect(log.getByText(FAILURE)).toBeVisible();
+      await expect(suggestions(section)).toHaveCount(0);
+      await expect(questionField(section)).toBeEnabled();
 
-    assistant.answersWith('Because.');
-    await log.getByRole('button', { name: 'Try again' }).click();
-    await expect(log.getByText('Because.')).toBeVisible();
-    await expect(log.getByText(FAILURE)).toHaveCount(0);
-    await expect(log.getByText('Why?', { exact: true })).toHaveCount(1);
-    expect(assistant.chatRequests[1]).toEqual(assistant.chatRequests[0]);
-    await expect(log.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  });
+      assistant.answersWith('Because.');
+      await log.getByRole('button', { name: 'Try again' }).click();
+      await expect(log.getByText('Because.')).toBeVisible();
+      await expect(log.getByText(FAILURE)).toHaveCount(0);
+      await expect(log.getByText('Why?', { exact: true })).toHaveCount(1);
+      expect(assistant.chatRequests[1]).toEqual(assistant.chatRequests[0]);
+      await expect(log.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    });
 
-  test('an empty answer is replaced with an apology, and failed suggestions with default ones', async ({ page, assistant }) => {
-    assistant.answersWith('');
-    assistant.suggests(null, 500);
-    await openHome(page);
-    const section = await scrollToSection(page, 'chatbot');
-    await ask(section, 'Why?');
-    await expect(conversation(section).getByText("I'm sorry, I didn't understand that.")).toBeVisible();
-    await expect(suggestions(section)).toHaveText([
-      'What are the strongest technical skills?',
-      'Which project had the biggest impact?',
-      'What does leadership look like in practice?',
-    ]);
-  });
+    await test.step('an empty answer is replaced with an apology, and failed suggestions with default ones', async () => {
+      assistant.answersWith('');
+      assistant.suggests(null, 500);
+      await ask(section, 'Why?');
+      await expect(conversation(section).getByText("I'm sorry, I didn't understand that.")).toBeVisible();
+      await expect(suggestions(section)).toHaveText([
+        'What are the strongest technical skills?',
+        'Which project had the biggest impact?',
+        'What does leadership look like in practice?',
+      ]);
+    });
 
-  test('the part that arrived before the connection broke stays', async ({ page, assistant }) => {
-    await openHome(page);
-    const section = await scrollToSection(page, 'chatbot');
-    const pending = assistant.nextQuestion();
-    await ask(section, 'Why?');
-    const question = await pending;
-    question.write('Half an answer');
-    await expect(conversation(section).getByText('Half an answer')).toBeVisible();
-    question.dropConnection();
-    await expect(conversation(section).getByText('The answer broke off here. Please ask again.')).toBeVisible();
-    await expect(conversation(section).getByText('Half an answer')).toBeVisible();
-    await expect(conversation(section).getByRole('button', { name: 'Try again' })).toBeVisible();
+    await test.step('the part that arrived before the connection broke', async () => {
+      const pending = assistant.nextQuestion();
+      await ask(section, 'Why?');
+      const question = await pending;
+      question.write('Half an answer');
+      await expect(conversation(section).getByText('Half an answer')).toBeVisible();
+      question.dropConnection();
+      await expect(conversation(section).getByText('The answer broke off here. Please ask again.')).toBeVisible();
+      await expect(conversation(section).getByText('Half an answer')).toBeVisible();
+      await expect(conversation(section).getByRole('button', { name: 'Try again' })).toBeVisible();
+    });
   });
 });
 
@@ -157,21 +158,55 @@ test('an answer can be stopped, and the part that arrived stays', async ({ page,
   await expect(conversation(section).getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('an answer can be rated and the rating withdrawn', async ({ page, assistant }) => {
-  assistant.answersWith('Because.');
+test('an answer without a language model is not called one, can be rated, and shows markup as text', async ({
+  page,
+  assistant,
+}) => {
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');
-  await ask(section, 'Why?');
-  const up = section.getByRole('button', { name: 'Rate this answer up' });
-  const down = section.getByRole('button', { name: 'Rate this answer down' });
-  await expect(up).toHaveAttribute('aria-pressed', 'false');
-  await up.click();
-  await expect(up).toHaveAttribute('aria-pressed', 'true');
-  await down.click();
-  await expect(up).toHaveAttribute('aria-pressed', 'false');
-  await expect(down).toHaveAttribute('aria-pressed', 'true');
-  await down.click();
-  await expect(down).toHaveAttribute('aria-pressed', 'false');
+  await test.step('rated, and the rating withdrawn', async () => {
+    assistant.answersWith('Because.');
+    await expect(section.getByText('Answers are passages from this page, each with its source.')).toBeVisible();
+    await ask(section, 'Why?');
+    const up = section.getByRole('button', { name: 'Rate this answer up' });
+    const down = section.getByRole('button', { name: 'Rate this answer down' });
+    await expect(up).toHaveAttribute('aria-pressed', 'false');
+    await up.click();
+    await expect(up).toHaveAttribute('aria-pressed', 'true');
+    await down.click();
+    await expect(up).toHaveAttribute('aria-pressed', 'false');
+    await expect(down).toHaveAttribute('aria-pressed', 'true');
+    await down.click();
+    await expect(down).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('no language model', async () => {
+    await expect(section.getByText('Answers are passages from this page, each with its source.')).toBeVisible();
+
+    await ask(section, 'Why?');
+    await expect(conversation(section).getByText('Because.')).toHaveCount(2);
+    await expect(section.getByText(/language model/i)).toHaveCount(0);
+  });
+
+  await test.step('markup is text, and the owner’s e-mail address a link with the question', async () => {
+    assistant.answersWith(
+      '<img src=x onerror="document.title=1"> <b>not bold</b> [elsewhere](https://example.org) [script](javascript:alert(1))\n\n> quoted\n\n- listed',
+    );
+    await ask(section, 'Why?');
+    const log = conversation(section);
+    await expect(log.getByText('<b>not bold</b> elsewhere script')).toBeVisible();
+    await expect(log.getByRole('link')).toHaveCount(0);
+    await expect(log.locator('img, b')).toHaveCount(0);
+    await expect(log.getByRole('blockquote')).toHaveText('quoted');
+    await expect(log.getByRole('listitem').filter({ hasText: /^listed$/ })).toBeVisible();
+
+    assistant.answersWith('Please write to alex@example.com.');
+    await ask(section, 'What & how much?');
+    await expect(log.getByRole('link', { name: 'alex@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:alex@example.com?body=What%20%26%20how%20much%3F',
+    );
+  });
 });
 
 test.describe('copying', () => {
@@ -195,137 +230,90 @@ test.describe('copying', () => {
   });
 });
 
-test('sends the newest 50 messages, each cut at 4,000 characters', async ({ page, assistant }) => {
-  await openHome(page);
-  const section = await scrollToSection(page, 'chatbot');
-  // The answer to the second question is the oldest message that is sent with the last one. Filling the field waits
-  // until the previous answer is complete.
-  for (let n = 1; n <= 27; n++) {
-    assistant.answersWith(n === 2 ? 'a'.repeat(4100) : 'Yes.');
-    await ask(section, `Question ${n}?`);
-    await expect.poll(() => assistant.chatRequests.length, { intervals: [5, 10, 20] }).toBe(n);
-  }
-  await expect(section.getByRole('button', { name: 'Copy answer' })).toHaveCount(27);
-  const { messages } = assistant.chatRequests.at(-1) ?? { messages: [] };
-  expect(messages).toHaveLength(50);
-  expect(messages.at(-1)).toEqual({ role: 'user', content: 'Question 27?' });
-  expect(messages[0]?.content).toHaveLength(4000);
+test.describe('the author of an answer', () => {
+  test('is the configured model before the first answer, then the model that answered, or the built-in engine with the reason', async ({
+    page,
+    assistant,
+  }) => {
+    await pretendAssistantModel(page, 'small-model');
+    await openHome(page);
+    const section = await scrollToSection(page, 'chatbot');
+    await test.step('the configured model, then the one that answered', async () => {
+      await expect(section.getByText('language model, small-model,')).toBeVisible();
+      assistant.answersWith('Because.', { 'x-assistant': 'larger-model' });
+      await ask(section, 'Why?');
+      await expect(section.getByText('language model, larger-model,')).toBeVisible();
+    });
+
+    await test.step('the built-in engine, with the reason', async () => {
+      for (const [reason, sentence] of [
+        ['failed', 'could not answer just now'],
+        ['visitor-limit', 'has answered you a good deal already'],
+        ['budget', 'has done its work for today'],
+        ['busy', 'is busy at the moment'],
+      ] as const) {
+        assistant.answersWith('Because.', { 'x-assistant': 'built-in', 'x-assistant-stand-in': reason });
+        await ask(section, `Why ${reason}?`);
+        await expect(conversation(section).getByText(sentence)).toBeVisible();
+        await expect(section.getByText('language model, small-model,')).toHaveCount(0);
+      }
+    });
+  });
 });
 
-test('renders markup in an answer as text, and the owner’s e-mail address as a link with the question', async ({
+test('moves the focus to the answer and back unless the reader has moved it, and announces an answer once, when complete', async ({
   page,
   assistant,
 }) => {
-  assistant.answersWith(
-    '<img src=x onerror="document.title=1"> <b>not bold</b> [elsewhere](https://example.org) [script](javascript:alert(1))\n\n> quoted\n\n- listed',
-  );
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');
-  await ask(section, 'Why?');
-  const log = conversation(section);
-  await expect(log.getByText('<b>not bold</b> elsewhere script')).toBeVisible();
-  await expect(log.getByRole('link')).toHaveCount(0);
-  await expect(log.locator('img, b')).toHaveCount(0);
-  await expect(log.getByRole('blockquote')).toHaveText('quoted');
-  await expect(log.getByRole('listitem').filter({ hasText: /^listed$/ })).toBeVisible();
-
-  assistant.answersWith('Please write to alex@example.com.');
-  await ask(section, 'What & how much?');
-  await expect(log.getByRole('link', { name: 'alex@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:alex@example.com?body=What%20%26%20how%20much%3F',
-  );
-});
-
-test.describe('the author of an answer', () => {
-  test('is not called a language model without one', async ({ page, assistant }) => {
-    await openHome(page);
-    const section = await scrollToSection(page, 'chatbot');
-    await expect(section.getByText('Answers are passages from this page, each with its source.')).toBeVisible();
-    assistant.answersWith('Because.');
+  await test.step('the focus', async () => {
+    const pending = assistant.nextQuestion();
     await ask(section, 'Why?');
-    await expect(conversation(section).getByText('Because.')).toBeVisible();
-    await expect(section.getByText(/language model/i)).toHaveCount(0);
+    await expect(conversation(section)).toBeFocused();
+    const question = await pending;
+    await page.keyboard.press('Tab');
+    await expect(section.getByRole('button', { name: 'Stop the answer' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    question.end();
+    await expect(questionField(section)).toBeFocused();
+
+    // A reader who has moved the focus keeps it.
+    const next = assistant.nextQuestion();
+    await ask(section, 'And?');
+    await page.getByRole('link', { name: 'Privacy Policy' }).focus();
+    (await next).end();
+    await expect(questionField(section)).toBeEnabled();
+    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
   });
 
-  test('is the configured model before the first answer, then the model that answered', async ({ page, assistant }) => {
-    await pretendAssistantModel(page, 'small-model');
-    await openHome(page);
-    const section = await scrollToSection(page, 'chatbot');
-    await expect(section.getByText('language model, small-model,')).toBeVisible();
-    assistant.answersWith('Because.', { 'x-assistant': 'larger-model' });
+  await test.step('the announcement', async () => {
+    await page.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      for (const region of document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')) {
+        if (region.getAttribute('aria-live') === 'off') continue;
+        new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      }
+    });
+    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    const pending = assistant.nextQuestion();
     await ask(section, 'Why?');
-    await expect(section.getByText('language model, larger-model,')).toBeVisible();
-  });
-
-  test('is the built-in engine when the model is not used, with the reason', async ({ page, assistant }) => {
-    await pretendAssistantModel(page, 'small-model');
-    await openHome(page);
-    const section = await scrollToSection(page, 'chatbot');
-    for (const [reason, sentence] of [
-      ['failed', 'could not answer just now'],
-      ['visitor-limit', 'has answered you a good deal already'],
-      ['budget', 'has done its work for today'],
-      ['busy', 'is busy at the moment'],
-    ] as const) {
-      assistant.answersWith('Because.', { 'x-assistant': 'built-in', 'x-assistant-stand-in': reason });
-      await ask(section, `Why ${reason}?`);
-      await expect(conversation(section).getByText(sentence)).toBeVisible();
-      await expect(section.getByText('language model, small-model,')).toHaveCount(0);
+    await expect(conversation(section)).toHaveAttribute('aria-live', 'off');
+    const question = await pending;
+    for (const piece of ['One ', 'two ', 'three.']) {
+      question.write(piece);
+      await expect(conversation(section).getByText(piece.trim())).toBeVisible();
     }
+    expect(await heard()).toEqual([]);
+    question.end();
+    await expect(questionField(section)).toBeEnabled();
+    await expect.poll(heard).toEqual(['One two three.']);
   });
-});
-
-test('announces an answer once, when it is complete', async ({ page, assistant }) => {
-  await openHome(page);
-  const section = await scrollToSection(page, 'chatbot');
-  await page.evaluate(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    for (const region of document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')) {
-      if (region.getAttribute('aria-live') === 'off') continue;
-      new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      });
-    }
-  });
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
-  const pending = assistant.nextQuestion();
-  await ask(section, 'Why?');
-  await expect(conversation(section)).toHaveAttribute('aria-live', 'off');
-  const question = await pending;
-  for (const piece of ['One ', 'two ', 'three.']) {
-    question.write(piece);
-    await expect(conversation(section).getByText(piece.trim())).toBeVisible();
-  }
-  expect(await heard()).toEqual([]);
-  question.end();
-  await expect(questionField(section)).toBeEnabled();
-  await expect.poll(heard).toEqual(['One two three.']);
-});
-
-test('moves the focus to the answer and back to the field, unless the reader has moved it', async ({ page, assistant }) => {
-  await openHome(page);
-  const section = await scrollToSection(page, 'chatbot');
-  const pending = assistant.nextQuestion();
-  await ask(section, 'Why?');
-  await expect(conversation(section)).toBeFocused();
-  const question = await pending;
-  await page.keyboard.press('Tab');
-  await expect(section.getByRole('button', { name: 'Stop the answer' })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  question.end();
-  await expect(questionField(section)).toBeFocused();
-
-  // A reader who has moved the focus keeps it.
-  const next = assistant.nextQuestion();
-  await ask(section, 'And?');
-  await page.getByRole('link', { name: 'Privacy Policy' }).focus();
-  (await next).end();
-  await expect(questionField(section)).toBeEnabled();
-  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toBeFocused();
 });
 
 test('a long answer opens at its beginning, with its question in view, and stays where the visitor scrolls', async ({

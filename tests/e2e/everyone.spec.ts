@@ -56,61 +56,68 @@ const focusProblem = (page: Page) =>
     return { name, problem: isMarked ? (isInSight ? '' : 'not in sight') : 'not marked', isBody: element === document.body };
   });
 
-test('every stop of the Tab key is marked and in sight, and none is on a slide that is not', async ({ page }) => {
-  test.slow();
-  await openHome(page);
-  await scrollThroughAllSections(page);
-  const names: string[] = [];
-  for (;;) {
-    await page.keyboard.press('Tab');
-    const { name, problem, isBody } = await focusProblem(page);
-    if (isBody || names.length > 300) break;
-    names.push(name);
-    expect.soft(problem, name).toBe('');
-  }
-  expect(names.length).toBeGreaterThan(40);
-  const slides = section(page, 'testimonials').getByRole('figure').getByRole('link');
-  expect(names.filter((name) => name.startsWith('A Henrik')).length).toBe(1);
-  expect(names.filter((name) => name.startsWith('A João')).length).toBe(0);
-  await slides.last().evaluate((link) => link.focus());
-  expect(await page.evaluate(() => document.activeElement?.closest('figure'))).toBeNull();
+test('every stop of the Tab key is marked and in sight, none is on a slide that is not, and none is under the header going back', async ({
+  page,
+}) => {
+  await test.step('going on', async () => {
+    test.slow();
+    await openHome(page);
+    await scrollThroughAllSections(page);
+    const names: string[] = [];
+    for (;;) {
+      await page.keyboard.press('Tab');
+      const { name, problem, isBody } = await focusProblem(page);
+      if (isBody || names.length > 300) break;
+      names.push(name);
+      expect.soft(problem, name).toBe('');
+    }
+    expect(names.length).toBeGreaterThan(40);
+    const slides = section(page, 'testimonials').getByRole('figure').getByRole('link');
+    expect(names.filter((name) => name.startsWith('A Henrik')).length).toBe(1);
+    expect(names.filter((name) => name.startsWith('A João')).length).toBe(0);
+    await slides.last().evaluate((link) => link.focus());
+    expect(await page.evaluate(() => document.activeElement?.closest('figure'))).toBeNull();
+  });
+
+  await test.step('going back', async () => {
+    const timeline = await scrollToSection(page, 'timeline');
+    await timeline.getByRole('heading').getByRole('button').last().focus();
+    for (let stop = 0; stop < 20; stop++) {
+      await page.keyboard.press('Shift+Tab');
+      const room = await page.evaluate(() => {
+        const header = document.getElementById('top') as HTMLElement;
+        return (document.activeElement?.getBoundingClientRect().top ?? 0) - header.getBoundingClientRect().bottom;
+      });
+      expect(room, `after ${stop + 1} steps`).toBeGreaterThan(0);
+    }
+  });
 });
 
-test('going back with the Tab key, nothing is focused under the header', async ({ page }) => {
+test('text runs in its own direction where people write, and a notice says that the visitor is offline', async ({
+  page,
+  context,
+}) => {
   await openHome(page);
-  const timeline = await scrollToSection(page, 'timeline');
-  await timeline.getByRole('heading').getByRole('button').last().focus();
-  for (let stop = 0; stop < 20; stop++) {
-    await page.keyboard.press('Shift+Tab');
-    const room = await page.evaluate(() => {
-      const header = document.getElementById('top') as HTMLElement;
-      return (document.activeElement?.getBoundingClientRect().top ?? 0) - header.getBoundingClientRect().bottom;
-    });
-    expect(room, `after ${stop + 1} steps`).toBeGreaterThan(0);
-  }
-});
+  await test.step('the direction', async () => {
+    const skills = await scrollToSection(page, 'skills');
+    await skills.getByRole('searchbox').fill('מיומנות');
+    const chat = await scrollToSection(page, 'chatbot');
+    await chat.getByRole('textbox').fill('שלום');
+    for (const field of [skills.getByRole('searchbox'), chat.getByRole('textbox')])
+      await expect(field).toHaveCSS('direction', 'rtl');
+    await skills.getByRole('searchbox').fill('PostgreSQL');
+    await expect(skills.getByRole('searchbox')).toHaveCSS('direction', 'ltr');
+    await expect(skills.getByRole('status')).toHaveText('1 skill found');
+    await skills.getByRole('searchbox').fill('S');
+    await expect(skills.getByRole('status')).toHaveText(/^\d+ skills found$/);
+  });
 
-test('text runs in its own direction where people write', async ({ page }) => {
-  await openHome(page);
-  const skills = await scrollToSection(page, 'skills');
-  await skills.getByRole('searchbox').fill('מיומנות');
-  const chat = await scrollToSection(page, 'chatbot');
-  await chat.getByRole('textbox').fill('שלום');
-  for (const field of [skills.getByRole('searchbox'), chat.getByRole('textbox')])
-    await expect(field).toHaveCSS('direction', 'rtl');
-  await skills.getByRole('searchbox').fill('PostgreSQL');
-  await expect(skills.getByRole('searchbox')).toHaveCSS('direction', 'ltr');
-  await expect(skills.getByRole('status')).toHaveText('1 skill found');
-  await skills.getByRole('searchbox').fill('S');
-  await expect(skills.getByRole('status')).toHaveText(/^\d+ skills found$/);
-});
-
-test('a notice says that the visitor is offline', async ({ page, context }) => {
-  await openHome(page);
-  const notice = page.getByRole('banner').getByRole('status');
-  await expect(notice).toBeEmpty();
-  await context.setOffline(true);
-  await expect(notice).toContainText('You are offline.');
-  await context.setOffline(false);
-  await expect(notice).toBeEmpty();
+  await test.step('offline', async () => {
+    const notice = page.getByRole('banner').getByRole('status');
+    await expect(notice).toBeEmpty();
+    await context.setOffline(true);
+    await expect(notice).toContainText('You are offline.');
+    await context.setOffline(false);
+    await expect(notice).toBeEmpty();
+  });
 });

@@ -7,16 +7,34 @@ const darkModeButton = (page: Page) => header(page).getByRole('button', { name: 
 const lightModeButton = (page: Page) => header(page).getByRole('button', { name: 'Switch to light mode' });
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the header has an e-mail link, and opens the profile in a new tab that gets no opener', async ({ page, context }) => {
-  await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A profile' }));
+test('the header has an e-mail link and the profile in a new tab that gets no opener, and casts a shadow on a scrolled page', async ({
+  page,
+  context,
+}) => {
   await openHome(page);
-  await expect(header(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
-  const opened = context.waitForEvent('page');
-  await header(page).getByRole('link', { name: 'LinkedIn', exact: true }).click();
-  const profile = await opened;
-  await profile.waitForLoadState();
-  expect(profile.url()).toBe('https://www.linkedin.com/in/sample-profile');
-  expect(await profile.evaluate(() => opener)).toBeNull();
+  await test.step('the links', async () => {
+    await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A profile' }));
+    await expect(header(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
+    const opened = context.waitForEvent('page');
+    await header(page).getByRole('link', { name: 'LinkedIn', exact: true }).click();
+    const profile = await opened;
+    await profile.waitForLoadState();
+    expect(profile.url()).toBe('https://www.linkedin.com/in/sample-profile');
+    expect(await profile.evaluate(() => opener)).toBeNull();
+  });
+
+  await test.step('blurred, with a shadow, once the page has scrolled more than 20 px', async () => {
+    const appearance = () =>
+      header(page).evaluate((element) => {
+        const { backdropFilter, boxShadow } = getComputedStyle(element);
+        return `${backdropFilter.includes('blur') ? 'blur' : 'clear'}, ${boxShadow === 'none' ? 'flat' : 'shadow'}`;
+      });
+    expect(await appearance()).toBe('clear, flat');
+    await scrollTo(page, 21);
+    await expect.poll(appearance).toBe('blur, shadow');
+    await scrollTo(page, 20);
+    await expect.poll(appearance).toBe('clear, flat');
+  });
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -41,59 +59,48 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the header is blurred and casts a shadow once the page has scrolled more than 20 px', async ({ page }) => {
-  await openHome(page);
-  const appearance = () =>
-    header(page).evaluate((element) => {
-      const { backdropFilter, boxShadow } = getComputedStyle(element);
-      return `${backdropFilter.includes('blur') ? 'blur' : 'clear'}, ${boxShadow === 'none' ? 'flat' : 'shadow'}`;
-    });
-  expect(await appearance()).toBe('clear, flat');
-  await scrollTo(page, 21);
-  await expect.poll(appearance).toBe('blur, shadow');
-  await scrollTo(page, 20);
-  await expect.poll(appearance).toBe('clear, flat');
-});
-
 test.describe('the tooltip of the theme toggle', () => {
   const tooltip = (page: Page) => header(page).getByText(/^Switch to (dark|light) mode$/);
 
-  test('appears after 700 ms, or at once within 300 ms of the previous one', async ({ page }) => {
+  test('appears after 700 ms, or at once within 300 ms of the previous one, and on keyboard focus too', async ({ page }) => {
     await openHomeWithPausedClock(page);
-    await darkModeButton(page).hover();
-    await page.clock.runFor(699);
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(tooltip(page)).toBeVisible();
-    await page.mouse.move(100, 400);
-    await expect(tooltip(page)).toHaveCount(0);
+    await test.step('under the pointer', async () => {
+      await darkModeButton(page).hover();
+      await page.clock.runFor(699);
+      await expect(tooltip(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(tooltip(page)).toBeVisible();
+      await page.mouse.move(100, 400);
+      await expect(tooltip(page)).toHaveCount(0);
 
-    await page.clock.runFor(290);
-    await darkModeButton(page).hover();
-    await page.clock.runFor(1);
-    await expect(tooltip(page)).toBeVisible();
+      await page.clock.runFor(290);
+      await darkModeButton(page).hover();
+      await page.clock.runFor(1);
+      await expect(tooltip(page)).toBeVisible();
 
-    await page.mouse.move(100, 400);
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.clock.runFor(310);
-    await darkModeButton(page).hover();
-    await page.clock.runFor(699);
-    await expect(tooltip(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(tooltip(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tooltip(page)).toHaveCount(0);
-  });
+      await page.mouse.move(100, 400);
+      await expect(tooltip(page)).toHaveCount(0);
+      await page.clock.runFor(310);
+      await darkModeButton(page).hover();
+      await page.clock.runFor(699);
+      await expect(tooltip(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(tooltip(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(tooltip(page)).toHaveCount(0);
+    });
 
-  test('appears on keyboard focus too', async ({ page }) => {
-    await openHomeWithPausedClock(page);
-    await header(page).getByRole('link', { name: 'LinkedIn', exact: true }).focus();
-    await page.keyboard.press('Tab');
-    await page.clock.runFor(700);
-    await expect(tooltip(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tooltip(page)).toHaveCount(0);
-    await expect(darkModeButton(page)).toBeFocused();
+    await test.step('on keyboard focus', async () => {
+      await page.mouse.move(100, 400);
+      await page.clock.runFor(310);
+      await header(page).getByRole('link', { name: 'LinkedIn', exact: true }).focus();
+      await page.keyboard.press('Tab');
+      await page.clock.runFor(700);
+      await expect(tooltip(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(tooltip(page)).toHaveCount(0);
+      await expect(darkModeButton(page)).toBeFocused();
+    });
   });
 });
 

@@ -79,19 +79,84 @@ const openCareer = async (page: Page, launchSite: (options: { seed: typeof CAREE
   return site;
 };
 
-test('further sections with entries come before the questions, as plain lists', async ({ page, launchSite }) => {
+test('an own career has further sections, blocks of roles, teasers, safe links, profiles and sources in answers', async ({
+  page,
+  launchSite,
+}) => {
   await openCareer(page, launchSite);
-  const more = section(page, 'sections');
-  expect(await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id).slice(-2))).toEqual([
-    'sections',
-    'chatbot',
-  ]);
-  await expect(more.getByRole('heading')).toHaveText(['Talks', 'Languages']);
-  const talks = more.getByRole('region', { name: 'Talks' }).getByRole('listitem');
-  await expect(talks).toHaveCount(2);
-  await expect(talks.first()).toContainText('Example Forum');
-  await expect(talks.first().getByRole('link')).toHaveAttribute('href', 'https://example.org/queues');
-  expect(await findViolations(page)).toEqual([]);
+  await test.step('further sections with entries come before the questions, as plain lists', async () => {
+    const more = section(page, 'sections');
+    expect(await page.locator('main > section').evaluateAll((sections) => sections.map(({ id }) => id).slice(-2))).toEqual([
+      'sections',
+      'chatbot',
+    ]);
+    await expect(more.getByRole('heading')).toHaveText(['Talks', 'Languages']);
+    const talks = more.getByRole('region', { name: 'Talks' }).getByRole('listitem');
+    await expect(talks).toHaveCount(2);
+    await expect(talks.first()).toContainText('Example Forum');
+    await expect(talks.first().getByRole('link')).toHaveAttribute('href', 'https://example.org/queues');
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  await test.step('roles that follow each other at one employer are one block, each a card of its own', async () => {
+    const stay = section(page, 'timeline')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
+    await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present');
+    await expect(stay.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
+    // The stay of years before is apart, and so is what came between.
+    const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
+    await expect(titles).toHaveText([
+      'Head of Platform',
+      'Platform Engineer',
+      'Evening studies',
+      'Developer',
+      'Chosen parent',
+      'Trainee',
+    ]);
+    await expect(milestoneCard(page, 'Head of Platform')).not.toContainText('Norte');
+    await expect(milestoneCard(page, 'Trainee')).toContainText('Norte Logistica Ltd.');
+  });
+
+  await test.step('a closed card shows the owner’s result, or the sentence that says most', async () => {
+    await expect(milestoneCard(page, 'Head of Platform').locator('.teaser')).toHaveText('Delivery times fell by a third');
+    await expect(milestoneCard(page, 'Platform Engineer').locator('.teaser')).toHaveText('Cut hosting costs by 40%.');
+  });
+
+  await test.step('a link in a summary is a safe link', async () => {
+    await milestoneToggle(page, 'Platform Engineer').click();
+    await expect(milestoneToggle(page, 'Platform Engineer')).toHaveAttribute('aria-expanded', 'true');
+    const link = milestoneCard(page, 'Platform Engineer').getByRole('link', { name: 'A talk' });
+    await expect(link).toHaveAttribute('href', 'https://example.org/talk');
+    await expect(link).toHaveAttribute('rel', 'noopener nofollow');
+  });
+
+  await test.step('profile links are on the first screen, and all ways to the owner at the end of the page', async () => {
+    for (const place of [section(page, 'hero'), page.getByRole('contentinfo')])
+      await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText(['GitHub', 'Notes']);
+
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toContainText('Ines Exemplo');
+    await expect(footer).toContainText('Engineer');
+    await expect(footer.getByRole('link', { name: 'ines.exemplo@mail.example.org' })).toHaveAttribute('href', /^mailto:/);
+    await expect(footer.getByRole('link', { name: 'LinkedIn profile' })).toHaveAttribute(
+      'href',
+      'https://www.linkedin.com/in/ines',
+    );
+    await expect(footer.getByText(/^Page last updated/).getByRole('time')).toHaveAttribute(
+      'datetime',
+      new Date().toISOString().slice(0, 10),
+    );
+    await expect(footer.getByRole('link', { name: 'Résumé' })).toHaveAttribute('href', '/api/resume/download');
+  });
+
+  await test.step('a source in an answer leads to the section that it quotes', async () => {
+    const chat = section(page, 'chatbot');
+    await chat.getByRole('textbox').fill('Which talks have you given?');
+    await page.keyboard.press('Enter');
+    await chat.getByRole('log').getByRole('link', { name: 'Talks' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Talks' })).toBeInViewport();
+  });
 });
 
 test('further sections are in the menu and on paper', async ({ page, launchSite }) => {
@@ -108,75 +173,9 @@ test('further sections are in the menu and on paper', async ({ page, launchSite 
   await expect(page.getByText('Norte Logística S.A.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a source in an answer leads to the section that it quotes', async ({ page, launchSite }) => {
-  await openCareer(page, launchSite);
-  const chat = section(page, 'chatbot');
-  await chat.getByRole('textbox').fill('Which talks have you given?');
-  await page.keyboard.press('Enter');
-  await chat.getByRole('log').getByRole('link', { name: 'Talks' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Talks' })).toBeInViewport();
-});
-
 test('a page without further sections has no trace of them', async ({ page, readOnlySite }) => {
   await openHome(page, readOnlySite.url);
   await expect(page.locator('#sections')).toHaveCount(0);
-});
-
-test('roles that follow each other at one employer are one block, each a card of its own', async ({ page, launchSite }) => {
-  await openCareer(page, launchSite);
-  const stay = section(page, 'timeline')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
-  await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present');
-  await expect(stay.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
-  // The stay of years before is apart, and so is what came between.
-  const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
-  await expect(titles).toHaveText([
-    'Head of Platform',
-    'Platform Engineer',
-    'Evening studies',
-    'Developer',
-    'Chosen parent',
-    'Trainee',
-  ]);
-  await expect(milestoneCard(page, 'Head of Platform')).not.toContainText('Norte');
-  await expect(milestoneCard(page, 'Trainee')).toContainText('Norte Logistica Ltd.');
-  await milestoneToggle(page, 'Platform Engineer').click();
-  await expect(milestoneToggle(page, 'Platform Engineer')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a closed card shows the owner’s result, or the sentence that says most', async ({ page, launchSite }) => {
-  await openCareer(page, launchSite);
-  await expect(milestoneCard(page, 'Head of Platform').locator('.teaser')).toHaveText('Delivery times fell by a third');
-  await expect(milestoneCard(page, 'Platform Engineer').locator('.teaser')).toHaveText('Cut hosting costs by 40%.');
-});
-
-test('a link in a summary is a safe link', async ({ page, launchSite }) => {
-  await openCareer(page, launchSite);
-  await milestoneToggle(page, 'Platform Engineer').click();
-  const link = milestoneCard(page, 'Platform Engineer').getByRole('link', { name: 'A talk' });
-  await expect(link).toHaveAttribute('href', 'https://example.org/talk');
-  await expect(link).toHaveAttribute('rel', 'noopener nofollow');
-});
-
-test('profile links are on the first screen, and all ways to the owner at the end of the page', async ({ page, launchSite }) => {
-  await openCareer(page, launchSite);
-  for (const place of [section(page, 'hero'), page.getByRole('contentinfo')])
-    await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText(['GitHub', 'Notes']);
-
-  const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Ines Exemplo');
-  await expect(footer).toContainText('Engineer');
-  await expect(footer.getByRole('link', { name: 'ines.exemplo@mail.example.org' })).toHaveAttribute('href', /^mailto:/);
-  await expect(footer.getByRole('link', { name: 'LinkedIn profile' })).toHaveAttribute(
-    'href',
-    'https://www.linkedin.com/in/ines',
-  );
-  await expect(footer.getByText(/^Page last updated/).getByRole('time')).toHaveAttribute(
-    'datetime',
-    new Date().toISOString().slice(0, 10),
-  );
-  await expect(footer.getByRole('link', { name: 'Résumé' })).toHaveAttribute('href', '/api/resume/download');
 });
 
 test.describe('the e-mail address of an owner', () => {

@@ -149,53 +149,58 @@ test.describe('the lightbox', () => {
     await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
   });
 
-  test('opens from a thumbnail and moves in a loop by arrow keys and buttons', async ({ page }) => {
-    await thumbnails(page).nth(1).click();
-    await expect(lightbox(page).getByText('2 of 4')).toBeVisible();
-    // Its ground is that of the theme.
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.locator('html').evaluate((root, theme) => {
-        root.dataset.theme = theme;
-      }, colorScheme);
-      const [red, , blue] = await pixelOf(lightbox(page), 'background-color');
-      expect(red > 128).toBe(colorScheme === 'light');
-      // Both themes are warm.
-      expect(red).toBeGreaterThan(blue);
-    }
-    await expect(lightbox(page).getByRole('img', { name: 'Operator screen' })).toBeVisible();
+  test('opens from a thumbnail, moves in a loop by arrow keys and buttons, closes in three ways and returns the focus', async ({
+    page,
+  }) => {
+    await test.step('a loop by arrow keys and buttons', async () => {
+      await thumbnails(page).nth(1).click();
+      await expect(lightbox(page).getByText('2 of 4')).toBeVisible();
+      // Its ground is that of the theme.
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.locator('html').evaluate((root, theme) => {
+          root.dataset.theme = theme;
+        }, colorScheme);
+        const [red, , blue] = await pixelOf(lightbox(page), 'background-color');
+        expect(red > 128).toBe(colorScheme === 'light');
+        // Both themes are warm.
+        expect(red).toBeGreaterThan(blue);
+      }
+      await expect(lightbox(page).getByRole('img', { name: 'Operator screen' })).toBeVisible();
 
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(lightbox(page).getByText('1 of 4')).toBeVisible();
-    await expect(lightbox(page).getByRole('img', { name: 'Architecture, revision 9' })).toBeVisible();
-    await page.keyboard.press('ArrowLeft');
-    await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
-
-    await lightbox(page).getByRole('button', { name: 'Next picture' }).click();
-    await expect(lightbox(page).getByText('1 of 4')).toBeVisible();
-    await lightbox(page).getByRole('button', { name: 'Previous picture' }).click();
-    await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
-  });
-
-  test('closes with Escape, its button or a click outside the picture, and returns the focus', async ({ page }) => {
-    const first = milestoneCard(page, MILESTONE_WITH_PICTURES)
-      .getByRole('listitem')
-      .getByRole('link')
-      .filter({ has: page.getByRole('img') })
-      .first();
-    for (const close of [
-      () => page.keyboard.press('Escape'),
-      () => lightbox(page).getByRole('button', { name: 'Close' }).click(),
-      () => page.mouse.click(30, 690),
-    ]) {
-      await first.click();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
+      await page.keyboard.press('ArrowRight');
       await expect(lightbox(page).getByText('1 of 4')).toBeVisible();
-      await close();
-      await expect(lightbox(page)).toHaveCount(0);
-      await expect(first).toBeFocused();
-    }
+      await expect(lightbox(page).getByRole('img', { name: 'Architecture, revision 9' })).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
+
+      await lightbox(page).getByRole('button', { name: 'Next picture' }).click();
+      await expect(lightbox(page).getByText('1 of 4')).toBeVisible();
+      await lightbox(page).getByRole('button', { name: 'Previous picture' }).click();
+      await expect(lightbox(page).getByText('4 of 4')).toBeVisible();
+    });
+
+    await test.step('Escape, the button or a click outside the picture', async () => {
+      await page.keyboard.press('Escape');
+      const first = milestoneCard(page, MILESTONE_WITH_PICTURES)
+        .getByRole('listitem')
+        .getByRole('link')
+        .filter({ has: page.getByRole('img') })
+        .first();
+      for (const close of [
+        () => page.keyboard.press('Escape'),
+        () => lightbox(page).getByRole('button', { name: 'Close' }).click(),
+        () => page.mouse.click(30, 690),
+      ]) {
+        await first.click();
+        await expect(lightbox(page).getByText('1 of 4')).toBeVisible();
+        await close();
+        await expect(lightbox(page)).toHaveCount(0);
+        await expect(first).toBeFocused();
+      }
+    });
   });
 
   test('shows a spinner until the picture has loaded, and names a picture that fails to load', async ({ page }) => {

@@ -6,58 +6,60 @@ import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpe
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
-test('prints a resume of two pages, no matter what is expanded on the screen', async ({ page }) => {
-  await openHome(page);
-  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
-  await scrollThroughAllSections(page);
-  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
-  await section(page, 'skills')
-    .getByRole('button', { name: /^Programme Delivery/ })
-    .click();
-  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
-});
-
-test('prints the career without controls', async ({ page }) => {
-  await openHome(page);
-  await scrollThroughAllSections(page);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Explore My Journey' })).toBeHidden();
-  await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(page.getByRole('button', { name: 'All Types' })).toBeHidden();
-
-  await expect(page.getByRole('heading', { name: 'Alex Sample' })).toBeVisible();
-  await expect(page.getByText(/alex@example\.com · https:\/\/www\.linkedin\.com/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: MILESTONE_WITH_PICTURES })).toBeVisible();
-  await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
-  await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
-
-  // Points of a summary instead of one sentence, three recommendations, and no story in full.
-  const story = milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose');
-  await expect(story.getByRole('listitem').first()).toBeVisible();
-  await expect(story.locator('> p').first()).toBeHidden();
-  await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(3);
-  const place = await page.locator('.hero > .rail-text').boundingBox();
-  const name = await page.getByRole('heading', { name: 'Alex Sample' }).boundingBox();
-  expect((name?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeGreaterThan(4);
-});
-
-test('prints everything on request', async ({ page }) => {
+test('prints a resume of two pages without controls, no matter what is expanded on the screen, and everything on request', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.title = `Printing ${document.documentElement.dataset.print}`;
     };
   });
   await openHome(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Print everything' }).click();
-  await expect(page).toHaveTitle('Printing all');
-  await page.emulateMedia({ media: 'print' });
-  await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(5);
-  await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose > p').first()).toBeVisible();
-  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeGreaterThan(3);
-  // Afterwards the page prints as a résumé again.
-  await expect(page.locator('html')).not.toHaveAttribute('data-print');
+  await test.step('two pages', async () => {
+    expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
+    await scrollThroughAllSections(page);
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await section(page, 'skills')
+      .getByRole('button', { name: /^Programme Delivery/ })
+      .click();
+    expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
+  });
+
+  await test.step('no controls', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Explore My Journey' })).toBeHidden();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'All Types' })).toBeHidden();
+
+    await expect(page.getByRole('heading', { name: 'Alex Sample' })).toBeVisible();
+    await expect(page.getByText(/alex@example\.com · https:\/\/www\.linkedin\.com/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: MILESTONE_WITH_PICTURES })).toBeVisible();
+    await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
+    await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
+
+    // Points of a summary instead of one sentence, three recommendations, and no story in full.
+    const story = milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose');
+    await expect(story.getByRole('listitem').first()).toBeVisible();
+    await expect(story.locator('> p').first()).toBeHidden();
+    await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(3);
+    const place = await page.locator('.hero > .rail-text').boundingBox();
+    const name = await page.getByRole('heading', { name: 'Alex Sample' }).boundingBox();
+    expect((name?.y ?? 0) - (place?.y ?? 0) - (place?.height ?? 0)).toBeGreaterThan(4);
+  });
+
+  await test.step('everything on request', async () => {
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Print everything' }).click();
+    await expect(page).toHaveTitle('Printing all');
+    await page.emulateMedia({ media: 'print' });
+    await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(5);
+    await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose > p').first()).toBeVisible();
+    expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBeGreaterThan(3);
+    // Afterwards the page prints as a résumé again.
+    await expect(page.locator('html')).not.toHaveAttribute('data-print');
+  });
 });
 
 const LONG_CAREER = seedContent({

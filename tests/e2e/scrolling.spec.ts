@@ -34,71 +34,77 @@ test('the page starts at the top, even after a reload', async ({ page }) => {
 });
 
 test.describe('snapping', () => {
-  test('starts 100 ms after scrolling stops, takes 800 ms, and is announced for a second', async ({ page }) => {
+  test('waits until scrolling stops, ends where the reader turns the wheel, and goes on in the direction of the last movement', async ({
+    page,
+  }) => {
     await openHomeWithPausedClock(page);
-    const target = await scrollNear(page, 'about', 100);
-    await page.clock.runFor(99);
-    expect(await scrollPosition(page)).toBeCloseTo(target - 100, 0);
+    await test.step('it starts 100 ms after scrolling stops, takes 800 ms, and is announced for a second', async () => {
+      const target = await scrollNear(page, 'about', 100);
+      await page.clock.runFor(99);
+      expect(await scrollPosition(page)).toBeCloseTo(target - 100, 0);
 
-    await page.clock.runFor(401);
-    const halfway = await scrollPosition(page);
-    expect(halfway).toBeGreaterThan(target - 70);
-    expect(halfway).toBeLessThan(target - 30);
-    await expect(announcement(page)).toHaveCount(0);
-    await page.clock.runFor(420);
-    expect(await scrollPosition(page)).toBeCloseTo(target, 0);
-    await expect(announcement(page)).toHaveText('Navigated to About section');
-    await expect(page.getByRole('status').filter({ hasText: 'Navigated' })).toHaveAttribute('aria-live', 'polite');
+      await page.clock.runFor(401);
+      const halfway = await scrollPosition(page);
+      expect(halfway).toBeGreaterThan(target - 70);
+      expect(halfway).toBeLessThan(target - 30);
+      await expect(announcement(page)).toHaveCount(0);
+      await page.clock.runFor(420);
+      expect(await scrollPosition(page)).toBeCloseTo(target, 0);
+      await expect(announcement(page)).toHaveText('Navigated to About section');
+      await expect(page.getByRole('status').filter({ hasText: 'Navigated' })).toHaveAttribute('aria-live', 'polite');
 
-    await page.clock.runFor(900);
-    await expect(announcement(page)).toHaveCount(1);
-    await page.clock.runFor(100);
-    await expect(announcement(page)).toHaveCount(0);
-  });
+      await page.clock.runFor(900);
+      await expect(announcement(page)).toHaveCount(1);
+      await page.clock.runFor(100);
+      await expect(announcement(page)).toHaveCount(0);
+    });
 
-  test('goes on in the direction of the last movement, over at most 15 % of the screen', async ({ page }) => {
-    await openHomeWithPausedClock(page);
-    const top = await scrollNear(page, 'quote', 120);
-    /** Scrolls to places relative to the top of the quote, and expects the page to come to rest at another. */
-    const expectRest = async (from: number, to: number, rest: number) => {
-      await scrollTo(page, top + from);
-      await page.clock.runFor(60);
-      await scrollTo(page, top + to);
-      await page.clock.runFor(1100);
-      expect(await scrollPosition(page), `from ${from} to ${to}`).toBeCloseTo(top + rest, 0);
-    };
-    await expectRest(-500, -120, -120);
-    await expectRest(-500, -100, 0);
-    await expectRest(-500, 100, 100);
-    await expectRest(300, 100, 0);
-    await expectRest(300, 120, 120);
-    await expectRest(300, -100, -100);
-  });
-
-  test('waits until scrolling stops, and ends where the reader turns the wheel', async ({ page }) => {
-    await openHomeWithPausedClock(page);
-    const target = await scrollNear(page, 'about', 100);
-    for (const distance of [90, 80, 70]) {
+    await test.step('it waits until scrolling stops, and ends where the reader turns the wheel', async () => {
+      await scrollTo(page, 0);
+      await page.clock.runFor(2000);
+      const target = await scrollNear(page, 'about', 100);
+      for (const distance of [90, 80, 70]) {
+        await page.clock.runFor(90);
+        await scrollTo(page, target - distance);
+      }
       await page.clock.runFor(90);
-      await scrollTo(page, target - distance);
-    }
-    await page.clock.runFor(90);
-    expect(await scrollPosition(page)).toBeCloseTo(target - 70, 0);
-    await page.clock.runFor(1000);
-    expect(await scrollPosition(page)).toBeCloseTo(target, 0);
+      expect(await scrollPosition(page)).toBeCloseTo(target - 70, 0);
+      await page.clock.runFor(1000);
+      expect(await scrollPosition(page)).toBeCloseTo(target, 0);
 
-    // For a second after a snap the page keeps its place when the layout changes, unless the reader moves it.
-    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: -1 })));
-    await scrollTo(page, 0);
-    await page.clock.runFor(60);
-    await scrollNear(page, 'about', 100);
-    await page.clock.runFor(500);
-    await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })));
-    const stopped = await scrollPosition(page);
-    await page.clock.runFor(50);
-    expect(await scrollPosition(page)).toBe(stopped);
-    expect(stopped).toBeGreaterThan(target - 100);
-    expect(stopped).toBeLessThan(target);
+      // For a second after a snap the page keeps its place when the layout changes, unless the reader moves it.
+      await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: -1 })));
+      await scrollTo(page, 0);
+      await page.clock.runFor(60);
+      await scrollNear(page, 'about', 100);
+      await page.clock.runFor(500);
+      await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })));
+      const stopped = await scrollPosition(page);
+      await page.clock.runFor(50);
+      expect(await scrollPosition(page)).toBe(stopped);
+      expect(stopped).toBeGreaterThan(target - 100);
+      expect(stopped).toBeLessThan(target);
+    });
+
+    await test.step('it goes over at most 15 % of the screen', async () => {
+      await scrollTo(page, 0);
+      await page.clock.runFor(2000);
+      const top = await scrollNear(page, 'quote', 120);
+      /** Scrolls to places relative to the top of the quote, and expects the page to come to rest at another. */
+      const expectRest = async (from: number, to: number, rest: number) => {
+        await scrollTo(page, top + from);
+        await page.clock.runFor(60);
+        await scrollTo(page, top + to);
+        await page.clock.runFor(1100);
+        expect(await scrollPosition(page), `from ${from} to ${to}`).toBeCloseTo(top + rest, 0);
+      };
+      await expectRest(-500, -120, -120);
+      await expectRest(-500, -100, 0);
+      await expectRest(-500, 100, 100);
+      await expectRest(300, 100, 0);
+      await expectRest(300, 120, 120);
+      await expectRest(300, -100, -100);
+    });
   });
 
   /** Whether the page scrolls by itself after the reader has scrolled down near a section. */
@@ -224,27 +230,71 @@ for (const [viewport, input] of [
 }
 
 test.describe('the section keys', () => {
-  test('PageDown and PageUp go to the next and previous section, Home and End to the first and last', async ({ page }) => {
-    await openHomeWithPausedClock(page);
-    const press = async (key: string, id: SectionId, name: string) => {
-      await page.keyboard.press(key);
+  test('PageDown and PageUp go from section to section, Home and End to the first and last, unless a field has the focus', async ({
+    page,
+  }) => {
+    await openHomeWithPausedClock(page, '/', 'quote', 'skills');
+    await scrollTo(page, 0);
+    await page.clock.runFor(2000);
+    await test.step('the next and previous section, the first and last', async () => {
+      const press = async (key: string, id: SectionId, name: string) => {
+        await page.keyboard.press(key);
+        await page.clock.runFor(830);
+        expect(await topOf(section(page, id))).toBeCloseTo(0, 0);
+        await expect(announcement(page)).toHaveText(`Navigated to ${name} section`);
+      };
+      await scrollNear(page, 'about', 720);
+      await press('PageDown', 'about', 'About');
+      await scrollNear(page, 'skills', 720);
+      await press('PageDown', 'skills', 'Skills');
+      await press('PageUp', 'quote', 'Inspiration');
+      await press('Home', 'hero', 'Introduction');
+      await page.keyboard.press('PageUp');
       await page.clock.runFor(830);
-      expect(await topOf(section(page, id))).toBeCloseTo(0, 0);
-      await expect(announcement(page)).toHaveText(`Navigated to ${name} section`);
-    };
-    await scrollNear(page, 'about', 720);
-    await press('PageDown', 'about', 'About');
-    await scrollNear(page, 'skills', 720);
-    await press('PageDown', 'skills', 'Skills');
-    await press('PageUp', 'quote', 'Inspiration');
-    await press('Home', 'hero', 'Introduction');
-    await page.keyboard.press('PageUp');
-    await page.clock.runFor(830);
-    expect(await scrollPosition(page)).toBe(0);
-    await page.keyboard.press('End');
-    await page.clock.runFor(830);
-    await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.9 });
-    await expect(announcement(page)).toHaveText('Navigated to Questions section');
+      expect(await scrollPosition(page)).toBe(0);
+      await page.keyboard.press('End');
+      await page.clock.runFor(830);
+      await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.9 });
+      await expect(announcement(page)).toHaveText('Navigated to Questions section');
+    });
+
+    await test.step('a key pressed while the page still scrolls continues from where that leads', async () => {
+      await scrollTo(page, 0);
+      await page.clock.runFor(2000);
+      await scrollNear(page, 'quote', 720);
+      await page.keyboard.press('PageDown');
+      await page.clock.runFor(100);
+      await page.keyboard.press('PageDown');
+      await page.clock.runFor(830);
+      expect(await topOf(section(page, 'skills'))).toBeCloseTo(0, 0);
+    });
+
+    await test.step('the keys edit the text of the search field while it has the focus', async () => {
+      await scrollToSection(page, 'skills');
+      await page.clock.runFor(2000);
+      await page.getByRole('searchbox').focus();
+      await page.keyboard.type('data');
+      const before = await scrollPosition(page);
+      for (const key of ['Home', 'End', 'PageDown', 'PageUp']) {
+        await page.keyboard.press(key);
+        await page.clock.runFor(900);
+      }
+      await page.keyboard.press('Home');
+      await page.keyboard.type('big ');
+      await expect(page.getByRole('searchbox')).toHaveValue('big data');
+      await expect(announcement(page)).toHaveCount(0);
+      expect(Math.abs((await scrollPosition(page)) - before)).toBeLessThan(720);
+    });
+
+    await test.step('a jump with reduced motion', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.getByRole('searchbox').blur();
+      await scrollTo(page, 0);
+      await page.clock.runFor(2000);
+      await scrollNear(page, 'about', 720);
+      await page.keyboard.press('PageDown');
+      expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
+    });
   });
 
   test('PageDown and PageUp move by a screen within a section taller than the screen', async ({ page }) => {
@@ -269,41 +319,5 @@ test.describe('the section keys', () => {
     expect(await press('PageDown')).toBeCloseTo(bottom - 720 - top, 0);
     await press('PageDown');
     expect(await topOf(section(page, 'certifications'))).toBeCloseTo(0, 0);
-  });
-
-  test('a key pressed while the page still scrolls continues from where that leads', async ({ page }) => {
-    await openHomeWithPausedClock(page, '/', 'quote', 'skills');
-    await scrollTo(page, 0);
-    await scrollNear(page, 'quote', 720);
-    await page.keyboard.press('PageDown');
-    await page.clock.runFor(100);
-    await page.keyboard.press('PageDown');
-    await page.clock.runFor(830);
-    expect(await topOf(section(page, 'skills'))).toBeCloseTo(0, 0);
-  });
-
-  test('jump with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openHomeWithPausedClock(page);
-    await scrollNear(page, 'about', 720);
-    await page.keyboard.press('PageDown');
-    expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
-  });
-
-  test('edit the text of the search field while it has the focus', async ({ page }) => {
-    await openHomeWithPausedClock(page, '/', 'skills');
-    await page.clock.runFor(1000);
-    await page.getByRole('searchbox').focus();
-    await page.keyboard.type('data');
-    const before = await scrollPosition(page);
-    for (const key of ['Home', 'End', 'PageDown', 'PageUp']) {
-      await page.keyboard.press(key);
-      await page.clock.runFor(900);
-    }
-    await page.keyboard.press('Home');
-    await page.keyboard.type('big ');
-    await expect(page.getByRole('searchbox')).toHaveValue('big data');
-    await expect(announcement(page)).toHaveCount(0);
-    expect(Math.abs((await scrollPosition(page)) - before)).toBeLessThan(720);
   });
 });

@@ -9,62 +9,62 @@ const skillButton = (page: Page, name: string) =>
   section(page, 'skills').getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
 test.describe('skills', () => {
-  test.beforeEach(async ({ page }) => {
+  test('are in cards that expand independently, in a list, and found by a search of at least 300 px', async ({ page }) => {
     await openHome(page);
     await scrollToSection(page, 'skills');
-  });
+    await test.step('the cards', async () => {
+      await expect(categoryCard(page, /^Programme Delivery/)).toHaveAccessibleName('Programme Delivery 8 skills');
+      await expect(categoryCard(page, /^Security & Compliance/)).toHaveAccessibleName('Security & Compliance 5 skills');
+      await expect(skillButton(page, 'Risk Management')).toBeHidden();
 
-  test('the cards show the number of their skills and expand independently', async ({ page }) => {
-    await expect(categoryCard(page, /^Programme Delivery/)).toHaveAccessibleName('Programme Delivery 8 skills');
-    await expect(categoryCard(page, /^Security & Compliance/)).toHaveAccessibleName('Security & Compliance 5 skills');
-    await expect(skillButton(page, 'Risk Management')).toBeHidden();
+      await categoryCard(page, /^Programme Delivery/).click();
+      await categoryCard(page, /^Data & Databases/).click();
+      await expect(skillButton(page, 'Risk Management')).toBeVisible();
+      await expect(skillButton(page, 'PostgreSQL')).toBeVisible();
+      await expect(categoryCard(page, /^Frontend/)).toHaveAttribute('aria-expanded', 'false');
 
-    await categoryCard(page, /^Programme Delivery/).click();
-    await categoryCard(page, /^Data & Databases/).click();
-    await expect(skillButton(page, 'Risk Management')).toBeVisible();
-    await expect(skillButton(page, 'PostgreSQL')).toBeVisible();
-    await expect(categoryCard(page, /^Frontend/)).toHaveAttribute('aria-expanded', 'false');
+      await categoryCard(page, /^Programme Delivery/).press('Enter');
+      await expect(skillButton(page, 'Risk Management')).toBeHidden();
+      await expect(skillButton(page, 'PostgreSQL')).toBeVisible();
+      await categoryCard(page, /^Data & Databases/).click();
+    });
 
-    await categoryCard(page, /^Programme Delivery/).press('Enter');
-    await expect(skillButton(page, 'Risk Management')).toBeHidden();
-    await expect(skillButton(page, 'PostgreSQL')).toBeVisible();
-  });
+    await test.step('the search finds skills by name in any case, and categories with all their skills', async () => {
+      await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search skills or categories...');
+      await searchBox(page).fill('pOsTgRe');
+      await expect(skillButton(page, 'PostgreSQL')).toBeVisible();
+      await expect(section(page, 'skills').getByRole('heading', { level: 3 })).toHaveText([/^Data & Databases\s*1\b/]);
 
-  test('the search finds skills by name in any case, and categories with all their skills', async ({ page }) => {
-    await expect(searchBox(page)).toHaveAttribute('placeholder', 'Search skills or categories...');
-    await searchBox(page).fill('pOsTgRe');
-    await expect(skillButton(page, 'PostgreSQL')).toBeVisible();
-    await expect(section(page, 'skills').getByRole('heading', { level: 3 })).toHaveText([/^Data & Databases\s*1\b/]);
+      await searchBox(page).fill('security & comp');
+      await expect(section(page, 'skills').getByRole('heading', { level: 3 })).toHaveText([/^Security & Compliance\s*5\b/]);
+      await expect(section(page, 'skills').getByRole('listitem').filter({ visible: true })).toHaveCount(5);
+      await searchBox(page).fill('zzz');
+      await expect(section(page, 'skills').getByText('No skill or category matches “zzz”.')).toBeVisible();
+      await searchBox(page).fill('');
+      await expect(section(page, 'skills').getByRole('heading', { level: 3 })).toHaveCount(7);
+    });
 
-    await searchBox(page).fill('security & comp');
-    await expect(section(page, 'skills').getByRole('heading', { level: 3 })).toHaveText([/^Security & Compliance\s*5\b/]);
-    await expect(section(page, 'skills').getByRole('listitem').filter({ visible: true })).toHaveCount(5);
-    await searchBox(page).fill('zzz');
-    await expect(section(page, 'skills').getByText('No skill or category matches “zzz”.')).toBeVisible();
-    await searchBox(page).fill('');
-    await expect(section(page, 'skills').getByRole('heading', { level: 3 })).toHaveCount(7);
-  });
+    await test.step('the list shows all categories with their skills, except hidden ones', async () => {
+      await page.getByRole('button', { name: 'List All Skills' }).click();
+      await expect(section(page, 'skills').getByRole('listitem').filter({ visible: true })).toHaveCount(45);
+      await expect(section(page, 'skills').getByRole('button', { expanded: true })).toHaveCount(0);
+      await expect(section(page, 'skills').getByRole('button', { name: 'Visual Basic 6' })).toHaveCount(0);
+      await page.getByRole('button', { name: 'Interactive View' }).click();
+      await expect(section(page, 'skills').getByRole('listitem').filter({ visible: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'List All Skills' })).toBeVisible();
 
-  test('the list shows all categories with their skills, except hidden ones', async ({ page }) => {
-    await page.getByRole('button', { name: 'List All Skills' }).click();
-    await expect(section(page, 'skills').getByRole('listitem').filter({ visible: true })).toHaveCount(45);
-    await expect(section(page, 'skills').getByRole('button', { expanded: true })).toHaveCount(0);
-    await expect(section(page, 'skills').getByRole('button', { name: 'Visual Basic 6' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Interactive View' }).click();
-    await expect(section(page, 'skills').getByRole('listitem').filter({ visible: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'List All Skills' })).toBeVisible();
+      await searchBox(page).fill('Retired');
+      await expect(section(page, 'skills').getByText('No skill or category matches')).toBeVisible();
+      expect(await (await page.request.get('/')).text()).not.toContain('Retired, Not Forgotten');
+      expect(await (await page.request.get('/api/categories')).text()).not.toContain('Retired, Not Forgotten');
+    });
 
-    await searchBox(page).fill('Retired');
-    await expect(section(page, 'skills').getByText('No skill or category matches')).toBeVisible();
-    expect(await (await page.request.get('/')).text()).not.toContain('Retired, Not Forgotten');
-    expect(await (await page.request.get('/api/categories')).text()).not.toContain('Retired, Not Forgotten');
-  });
-
-  test('the search box is at least 300 px wide', async ({ page }) => {
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 720 });
-      expect((await searchBox(page).boundingBox())?.width).toBeGreaterThanOrEqual(300);
-    }
+    await test.step('the width of the search box', async () => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 720 });
+        expect((await searchBox(page).boundingBox())?.width).toBeGreaterThanOrEqual(300);
+      }
+    });
   });
 });
 

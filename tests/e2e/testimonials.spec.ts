@@ -22,39 +22,41 @@ const shownAuthor = (page: Page) =>
       return figures.toSorted((a, b) => distance(a) - distance(b))[0]?.querySelector('figcaption')?.textContent ?? '';
     });
 
-test('buttons and dots move through the featured testimonials, newest first, in a loop', async ({ page }) => {
+test('a card shows the author and the date and links to the profile; buttons and dots move through all, newest first, in a loop', async ({
+  page,
+}) => {
   await openHome(page);
   await scrollToSection(page, 'testimonials');
-  await expect(testimonials(page).getByRole('figure')).toHaveCount(5);
-  await expect(testimonials(page).getByText('Amara Osei-Mensah')).toHaveCount(0);
-  await expect(dots(page)).toHaveCount(5);
-  await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[0] as string);
+  await test.step('the first card', async () => {
+    const first = testimonials(page).getByRole('figure').first();
+    await expect(first).toContainText('Key Account Director, Eksempel Automation A/S');
+    await expect(first).toContainText('February 20, 2026');
+    await expect(first).toContainText('I have sold to Alex for four years');
+    const profile = first.getByRole('link', { name: 'Henrik Sørensen' });
+    await expect(profile).toHaveAttribute('href', 'https://www.linkedin.com/in/sample-sorensen');
+    await expect(profile).toHaveAttribute('target', '_blank');
+    await expect(profile).toHaveAttribute('rel', /noopener/);
+    await expect(testimonials(page).getByRole('link', { name: NEWEST_AUTHORS[2] as string })).toHaveCount(0);
+  });
 
-  await testimonials(page).getByRole('button', { name: 'Next recommendation' }).click();
-  await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[1] as string);
-  await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await testimonials(page).getByRole('button', { name: 'Previous recommendation' }).click();
-  await testimonials(page).getByRole('button', { name: 'Previous recommendation' }).click();
-  await expect.poll(() => shownAuthor(page)).toContain('João Conceição Guimarães');
-  await expect(dots(page).nth(4)).toHaveAttribute('aria-current', 'true');
-  await testimonials(page).getByRole('button', { name: 'Next recommendation' }).click();
-  await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[0] as string);
-  await dots(page).nth(2).click();
-  await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[2] as string);
-});
+  await test.step('the featured ones, newest first, in a loop', async () => {
+    await expect(testimonials(page).getByRole('figure')).toHaveCount(5);
+    await expect(testimonials(page).getByText('Amara Osei-Mensah')).toHaveCount(0);
+    await expect(dots(page)).toHaveCount(5);
+    await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[0] as string);
 
-test('a card shows the author and the date, and links to the author’s profile', async ({ page }) => {
-  await openHome(page);
-  await scrollToSection(page, 'testimonials');
-  const first = testimonials(page).getByRole('figure').first();
-  await expect(first).toContainText('Key Account Director, Eksempel Automation A/S');
-  await expect(first).toContainText('February 20, 2026');
-  await expect(first).toContainText('I have sold to Alex for four years');
-  const profile = first.getByRole('link', { name: 'Henrik Sørensen' });
-  await expect(profile).toHaveAttribute('href', 'https://www.linkedin.com/in/sample-sorensen');
-  await expect(profile).toHaveAttribute('target', '_blank');
-  await expect(profile).toHaveAttribute('rel', /noopener/);
-  await expect(testimonials(page).getByRole('link', { name: NEWEST_AUTHORS[2] as string })).toHaveCount(0);
+    await testimonials(page).getByRole('button', { name: 'Next recommendation' }).click();
+    await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[1] as string);
+    await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
+    await testimonials(page).getByRole('button', { name: 'Previous recommendation' }).click();
+    await testimonials(page).getByRole('button', { name: 'Previous recommendation' }).click();
+    await expect.poll(() => shownAuthor(page)).toContain('João Conceição Guimarães');
+    await expect(dots(page).nth(4)).toHaveAttribute('aria-current', 'true');
+    await testimonials(page).getByRole('button', { name: 'Next recommendation' }).click();
+    await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[0] as string);
+    await dots(page).nth(2).click();
+    await expect.poll(() => shownAuthor(page)).toContain(NEWEST_AUTHORS[2] as string);
+  });
 });
 
 test('initials replace a portrait that is missing or fails to load, even before hydration', async ({ page }) => {

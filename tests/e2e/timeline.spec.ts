@@ -47,22 +47,6 @@ test('lists milestones newest first, with projects and awards inside the one job
   await expect(nested).toHaveText(['Project in the present job', 'Medal']);
 });
 
-test('one card is open at a time, and a click anywhere on a closed card opens it', async ({ page }) => {
-  await openHome(page);
-  await scrollToSection(page, 'timeline');
-  await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
-  await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
-  await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-
-  await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByText('Product and delivery lead').click();
-  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'false');
-  await expect(section(page, 'timeline').getByRole('button', { name: 'Collapse' }).filter({ visible: true })).toHaveCount(1);
-
-  await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).press('Space');
-  await expect(section(page, 'timeline').getByRole('button', { name: 'Collapse' }).filter({ visible: true })).toHaveCount(0);
-});
-
 test('“Collapse” scrolls to the top of the card after 100 ms and keeps the focus there', async ({ page }) => {
   await openHomeWithPausedClock(page, '/', 'timeline');
   await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
@@ -76,33 +60,58 @@ test('“Collapse” scrolls to the top of the card after 100 ms and keeps the f
   await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toBeFocused();
 });
 
-test('several types can be selected, and “All Types” clears the selection', async ({ page }) => {
+test('one card is open at a time, types are selected, and the career overview opens the milestone under the pointer', async ({
+  page,
+}) => {
   await openHome(page);
   const timeline = await scrollToSection(page, 'timeline');
-  const filter = timeline.getByRole('group', { name: 'Show' });
-  const all = filter.getByRole('button', { name: 'All Types' });
-  const headings = timeline.getByRole('heading', { level: 3 });
-  const total = await headings.count();
-  await expect(all).toHaveAttribute('aria-pressed', 'true');
+  await test.step('several types, and “All Types”', async () => {
+    const filter = timeline.getByRole('group', { name: 'Show' });
+    const all = filter.getByRole('button', { name: 'All Types' });
+    const headings = timeline.getByRole('heading', { level: 3 });
+    const total = await headings.count();
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
 
-  await filter.getByRole('button', { name: 'Education' }).click();
-  await expect(headings).toHaveText(['MSc in Applied Machine Learning, part-time', 'Magister inżynier, Computer Science']);
-  await expect(all).toHaveAttribute('aria-pressed', 'false');
+    await filter.getByRole('button', { name: 'Education' }).click();
+    await expect(headings).toHaveText(['MSc in Applied Machine Learning, part-time', 'Magister inżynier, Computer Science']);
+    await expect(all).toHaveAttribute('aria-pressed', 'false');
 
-  await filter.getByRole('button', { name: 'Award' }).click();
-  await expect(headings).toHaveText([
-    'Leitstellenpreis for the quietest go-live',
-    'MSc in Applied Machine Learning, part-time',
-    'Runbook of the Year, for the 46 minutes',
-    'Goldene Weiche for passenger information',
-    'Dean’s Prize for the shortest thesis',
-    'Magister inżynier, Computer Science',
-  ]);
-  await filter.getByRole('button', { name: 'Education' }).click();
-  await expect(headings).toHaveCount(4);
-  await all.click();
-  await expect(headings).toHaveCount(total);
-  await expect(filter.getByRole('button', { name: 'Award' })).toHaveAttribute('aria-pressed', 'false');
+    await filter.getByRole('button', { name: 'Award' }).click();
+    await expect(headings).toHaveText([
+      'Leitstellenpreis for the quietest go-live',
+      'MSc in Applied Machine Learning, part-time',
+      'Runbook of the Year, for the 46 minutes',
+      'Goldene Weiche for passenger information',
+      'Dean’s Prize for the shortest thesis',
+      'Magister inżynier, Computer Science',
+    ]);
+    await filter.getByRole('button', { name: 'Education' }).click();
+    await expect(headings).toHaveCount(4);
+    await all.click();
+    await expect(headings).toHaveCount(total);
+    await expect(filter.getByRole('button', { name: 'Award' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('one card at a time, opened by a click anywhere on it', async () => {
+    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+    await expect(milestoneCard(page, MILESTONE_WITH_PICTURES).getByRole('button', { name: 'Collapse' })).toBeVisible();
+    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+
+    await milestoneCard(page, MILESTONE_WITHOUT_PICTURES).getByText('Product and delivery lead').click();
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'false');
+    await expect(section(page, 'timeline').getByRole('button', { name: 'Collapse' }).filter({ visible: true })).toHaveCount(1);
+
+    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).press('Space');
+    await expect(section(page, 'timeline').getByRole('button', { name: 'Collapse' }).filter({ visible: true })).toHaveCount(0);
+  });
+
+  await test.step('the career overview', async () => {
+    const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
+    await timeline.locator(`svg [href="#milestone-${id}"]`).click();
+    await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+    await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
+  });
 });
 
 test('there is no type filter when there is only one type', async ({ page, readOnlySite }) => {
@@ -137,15 +146,6 @@ test('the URL of a milestone opens its card, even if the type filter hides it', 
     location.hash = hash;
   }, `milestone-${other}`);
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('a click on the career overview opens the milestone under it', async ({ page }) => {
-  await openHome(page);
-  const timeline = await scrollToSection(page, 'timeline');
-  const id = await milestoneIdOf(milestoneCard(page, MILESTONE_WITHOUT_PICTURES));
-  await timeline.locator(`svg [href="#milestone-${id}"]`).click();
-  await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-  await expect(milestoneCard(page, MILESTONE_WITHOUT_PICTURES)).toBeInViewport();
 });
 
 const job = (title: string, from: number, to: number, fields: object = {}) => ({

@@ -82,71 +82,73 @@ test('keeps the session id across a reload and uses a new one in another tab', a
 test.describe('events', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('are sent for milestones that are opened, focus areas that are toggled and skills that are copied', async ({
+  test('are sent for milestones, focus areas, skills and e-mail links, and not for the resume, whose downloads the server counts', async ({
     page,
     tracking,
   }) => {
-    await page.route('**/ai-summary', (route) => route.fulfill({ json: { summary: '<p>Written for this reader.</p>' } }));
-    await visit(page, 'skills', 'timeline');
-    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
-    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
-    await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
-    const [first, second] = [
-      await milestoneIdByTitle(page, MILESTONE_WITH_PICTURES),
-      await milestoneIdByTitle(page, MILESTONE_WITHOUT_PICTURES),
-    ];
-    await page.evaluate((id) => {
-      location.hash = `milestone-${id}`;
-    }, first);
-    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    await flushEvents(page);
-    const opened = (element_id: string) => ({ type: 'timeline_click', element_id });
-    await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([opened(first), opened(second), opened(first)]);
+    await test.step('milestones that are opened, focus areas that are toggled and skills that are copied', async () => {
+      await page.route('**/ai-summary', (route) => route.fulfill({ json: { summary: '<p>Written for this reader.</p>' } }));
+      await visit(page, 'skills', 'timeline');
+      await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
+      await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+      await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
+      const [first, second] = [
+        await milestoneIdByTitle(page, MILESTONE_WITH_PICTURES),
+        await milestoneIdByTitle(page, MILESTONE_WITHOUT_PICTURES),
+      ];
+      await page.evaluate((id) => {
+        location.hash = `milestone-${id}`;
+      }, first);
+      await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
+      await flushEvents(page);
+      const opened = (element_id: string) => ({ type: 'timeline_click', element_id });
+      await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([opened(first), opened(second), opened(first)]);
 
-    for (const name of ['Process & delivery', 'Leadership', 'Process & delivery', 'Innovation', 'Clear']) {
-      await toggleFocusArea(page, name);
-    }
-    await flushEvents(page);
-    await expect
-      .poll(() => tracking.bodiesOf('focusArea'))
-      .toEqual(
-        [
-          ['process_delivery', true],
-          ['leadership', true],
-          ['process_delivery', false],
-          ['innovation', true],
-          ['leadership', false],
-          ['innovation', false],
-        ].map(([focus_area_id, is_selected]) => ({ focus_area_id, is_selected })),
-      );
+      for (const name of ['Process & delivery', 'Leadership', 'Process & delivery', 'Innovation', 'Clear']) {
+        await toggleFocusArea(page, name);
+      }
+      await flushEvents(page);
+      await expect
+        .poll(() => tracking.bodiesOf('focusArea'))
+        .toEqual(
+          [
+            ['process_delivery', true],
+            ['leadership', true],
+            ['process_delivery', false],
+            ['innovation', true],
+            ['leadership', false],
+            ['innovation', false],
+          ].map(([focus_area_id, is_selected]) => ({ focus_area_id, is_selected })),
+        );
 
-    await page.getByRole('button', { name: 'List All Skills' }).click();
-    await section(page, 'skills')
-      .getByRole('button', { name: /^PostgreSQL/ })
-      .click();
-    await expect(section(page, 'skills').getByRole('img', { name: 'Copied' })).toBeVisible();
-    await flushEvents(page);
-    await expect
-      .poll(() => tracking.bodiesOf('interaction').slice(3))
-      .toEqual([{ type: 'skill_click', element_id: 'PostgreSQL' }]);
-  });
+      await page.getByRole('button', { name: 'List All Skills' }).click();
+      await section(page, 'skills')
+        .getByRole('button', { name: /^PostgreSQL/ })
+        .click();
+      await expect(section(page, 'skills').getByRole('img', { name: 'Copied' })).toBeVisible();
+      await flushEvents(page);
+      await expect
+        .poll(() => tracking.bodiesOf('interaction').slice(3))
+        .toEqual([{ type: 'skill_click', element_id: 'PostgreSQL' }]);
+    });
 
-  test('are sent for each e-mail link, and not for the resume, whose downloads the server counts', async ({ page, tracking }) => {
-    await visit(page);
-    const download = page.waitForEvent('download');
-    await page.getByRole('banner').getByRole('link', { name: 'Resume' }).click();
-    await download;
-    await flushEvents(page);
-    expect(tracking.calls).toHaveLength(1);
+    await test.step('each e-mail link, but not the resume', async () => {
+      const { length } = tracking.calls;
+      const download = page.waitForEvent('download');
+      await page.getByRole('banner').getByRole('link', { name: 'Resume' }).click();
+      await download;
+      await flushEvents(page);
+      expect(tracking.calls).toHaveLength(length);
 
-    // Keeps the browser from opening an e-mail program.
-    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-    await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: '@' }).click();
-    await flushEvents(page);
-    const click = { type: 'email_click', element_id: 'email' };
-    await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([click, click]);
+      // Keeps the browser from opening an e-mail program.
+      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+      await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+      await page.getByRole('dialog').getByRole('link', { name: '@' }).click();
+      await flushEvents(page);
+      const click = { type: 'email_click', element_id: 'email' };
+      await expect.poll(() => tracking.bodiesOf('interaction').slice(4)).toEqual([click, click]);
+    });
   });
 
   test('are sent for the beginning of each question and for each rating, but not for a rating that is withdrawn', async ({
@@ -219,33 +221,6 @@ test.describe('when events cannot be sent', () => {
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   });
 
-  test('they wait as long as Retry-After says', async ({ page, tracking }) => {
-    await page.clock.install();
-    tracking.responses.push(failWith(429, { 'retry-after': '60' }));
-    await openHome(page);
-    await pauseClockOnceTracking(page);
-    await flushEvents(page);
-    await expect.poll(() => tracking.calls.length).toBe(1);
-    await flushEvents(page, 40_000);
-    await hidePage(page);
-    await waitForSentRequests(page);
-    expect(tracking.calls).toHaveLength(1);
-    await flushEvents(page, 30_000);
-    await expect.poll(() => tracking.calls.length).toBe(2);
-  });
-
-  test('those that the server rejects are dropped and logged', async ({ page, tracking }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('The server rejected an event'));
-    await page.clock.install();
-    tracking.responses.push(failWith(422));
-    await openHome(page);
-    await pauseClockOnceTracking(page);
-    await flushEvents(page);
-    await logged;
-    await flushEvents(page, 60_000);
-    expect(tracking.calls).toHaveLength(1);
-  });
-
   test('a tracking script that does not load is logged, and the page works', async ({ page, tracking }) => {
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not tracked'));
     await page.route(TRACKING_SCRIPT, (route) => route.abort());
@@ -276,18 +251,6 @@ test('sends events without session storage, under an id that lasts until the nex
 });
 
 test.describe('as the page unloads', () => {
-  test('pending events are sent once', async ({ page, tracking }) => {
-    await visit(page, 'timeline');
-    await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
-    await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
-    await hidePage(page);
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
-    await expect.poll(() => tracking.bodiesOf('interaction')).toHaveLength(1);
-    // Several flushes, but less than the time after which a request whose response is still under way is sent again.
-    await flushEvents(page, 10_000);
-    expect(tracking.calls).toHaveLength(2);
-  });
-
   for (const [cause, leave] of [
     ['another page is opened in its place', (page: Page) => page.goto('about:blank')],
     ['the tab is closed', (page: Page) => page.close({ runBeforeUnload: true })],

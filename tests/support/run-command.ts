@@ -10,10 +10,17 @@ export async function runCommand(
   { databaseUrl, dataDir }: TestStore['options'],
   input = '',
 ): Promise<{ code: number | string; out: string }> {
-  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+  const { PATH, HOME, TMPDIR, SystemRoot, NODE_COMPILE_CACHE } = process.env;
   const { child, output, exit } = spawnProcess(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH, HOME, TMPDIR, SystemRoot, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }) },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      SystemRoot,
+      NODE_COMPILE_CACHE,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
+    },
   });
   child.stdin?.end(input);
   const code = await exit;

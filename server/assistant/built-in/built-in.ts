@@ -20,7 +20,7 @@ import { STAGES, type Stage } from './stages/stages.ts';
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
-  { vectors, intentClassifier, topicClassifier, answerability, concepts, broaderTerms, demandModel }: LanguageData,
+  { vectors, intentClassifier, topicClassifier, itemRanker, answerability, concepts, broaderTerms, demandModel }: LanguageData,
   now: () => Date = () => new Date(),
   stages: readonly Stage[] = STAGES,
 ): BuiltInEngine {
@@ -31,6 +31,7 @@ export function createBuiltInEngine(
     statements: collectStatements(corpus, topicClassifier, ownerNameWords(corpus)),
     index: buildPassageIndex(corpus, vectors),
     technologyRecognizer: createTechnologyRecognizer(corpus, vectors),
+    itemRanker,
     answerability,
     concepts,
     broaderTerms,

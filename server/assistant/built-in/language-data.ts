@@ -6,6 +6,7 @@ import { type Answerability, readAnswerability } from './gate/answerability.ts';
 import { readClassifier } from './reading/classifier.ts';
 import { type Concepts, readConcepts } from './reading/concepts.ts';
 import { INTENTS, type IntentClassifier } from './reading/intents.ts';
+import { type ItemRanker, readItemRanker } from './retrieval/item-ranker.ts';
 import { TOPICS, type TopicClassifier } from './retrieval/statement-topics.ts';
 import { readWordVectors, type WordVectors } from './retrieval/word-vectors.ts';
 
@@ -14,6 +15,7 @@ export interface LanguageData {
   vectors: WordVectors;
   intentClassifier: IntentClassifier;
   topicClassifier: TopicClassifier;
+  itemRanker: ItemRanker;
   answerability: Answerability;
   concepts: Concepts;
   /** What job descriptions ask for by broader words than portfolios use. */
@@ -23,8 +25,7 @@ export interface LanguageData {
 }
 
 /**
- * Reads the files that scripts/word-vectors.ts, scripts/train-classifiers.ts, scripts/train-answerability.ts and scripts/train-requirements.ts wrote to the
- * folder `content`. Other requests run between the files.
+ * Reads the files that scripts/word-vectors.ts and the scripts/train-*.ts wrote to the folder `content`. Other requests run between the files.
  */
 export async function readLanguageData(content: string): Promise<LanguageData> {
   const vectors = readWordVectors(join(content, 'word-vectors'));
@@ -37,6 +38,7 @@ export async function readLanguageData(content: string): Promise<LanguageData> {
     vectors,
     intentClassifier,
     topicClassifier,
+    itemRanker: readItemRanker(join(content, 'ranking')),
     answerability: readAnswerability(join(content, 'answerability')),
     concepts: readConcepts(join(content, 'concepts')),
     broaderTerms: readBroaderTerms(content),

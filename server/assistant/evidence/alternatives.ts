@@ -8,9 +8,9 @@ const SEPARATOR =
 const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES =
-  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|at least one|i\.e\b|mainly|:)/i;
+  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|:)/i;
 const AMONG_OTHERS =
-  /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on))\b/i;
+  /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on)|oder (?:ähnlich\p{L}*|vergleichbar\p{L}*)|ou (?:similaire|équivalent)s?)(?!\p{L})/iu;
 /** The most characters between a term and the parenthesis that belongs to it. */
 const NEAR_PARENTHESIS = 24;
 
@@ -41,8 +41,22 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
     end = run.subjects.at(-1)?.range[1] ?? end;
   }
   const decided = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
-  return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? [decided.flat()].filter(({ length }) => length > 0) : decided;
+  return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? joinCoordinated(text, decided) : decided;
 }
+
+/** Joins groups with nothing between them that makes one depend on the other: "publications in journals or books". */
+function joinCoordinated(text: string, groups: readonly Alternatives[]): Alternatives[] {
+  const joined: Subject[][] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    const between = text.slice(last?.at(-1)?.range[1] ?? 0, group[0]?.range[0]);
+    if (last && !DEPENDS.test(between)) last.push(...group);
+    else joined.push([...group]);
+  }
+  return joined;
+}
+
+const DEPENDS = /^ $|\b(?:in|with|of|for|on|to|using|at|from|by|about)\b|\(/i;
 
 /** "Programming in Python or C++" asks for the names. */
 function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefined): boolean {
@@ -70,7 +84,7 @@ function runsOf(text: string, subjects: readonly Subject[]): { subjects: Subject
   for (const subject of subjects) {
     const between = text.slice(end, subject.range[0]);
     const run = runs.at(-1);
-    if (run && SEPARATOR.test(between)) {
+    if (run && between !== ' ' && SEPARATOR.test(between)) {
       run.subjects.push(subject);
       run.isOr ||= OR.test(between);
     } else runs.push({ subjects: [subject], isOr: false });

@@ -40,7 +40,35 @@ describe('a requirement', () => {
     expect((await judge('Knowledge needed: C++, Kotlin'))[0]).toBe('partly');
   });
 
+  test('for a product is not met by another one with the same first word', async () => {
+    expect((await judge('Experience with Kubernetes Federation Manager'))[0]).toBe('not told');
+    expect((await judge('Experience with JavaScript Programming'))[0]).toBe('met');
+  });
+
+  test('that names examples "or similar" is met by another thing of the kind, and a compound only by what it is a kind of', async () => {
+    expect(await judge('Databases with Oracle, MySQL or similar')).toEqual(['met', 'PostgreSQL']);
+    expect((await judge('Container data warehouse'))[0]).toBe('not told');
+  });
+
+  test('is not met by the initial of a name, nor by an interest', async () => {
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: [{ type: 'project', title: 'Laboratory', start_year: 1990, summary: 'With Ada R. Miller.', tags: ['Optics'] }],
+        sections: [
+          { kind: 'interests', order: 1, title: 'Evenings', items: [{ id: 'g', title: 'Big Pharma', description: 'A game' }] },
+        ],
+      }),
+    );
+    expect((await judge('Knowledge of R', sources))[0]).toBe('not told');
+    expect((await judge('Experience in game development', sources))[0]).toBe('not told');
+  });
+
   test('in German is judged by its names', async () => {
+    expect((await judge('Erfahrung mit einer Sprache wie Ada, Python oder Go'))[0]).toBe('met');
+    expect(await compare('- Mindestens drei Jahre Erfahrung mit Python')).toMatchObject([
+      { state: 'met', kind: 'experience', months: 65 },
+    ]);
+    expect((await judge('Softwareentwicklung'))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Rust bzw. C++'))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Kotlin oder Java'))[0]).toBe('not told');
   });
@@ -91,12 +119,37 @@ describe('a requirement', () => {
     expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
   });
 
+  test('for a language is judged by a certificate where the owner lists no languages', async () => {
+    const certificate = {
+      type: 'education',
+      title: 'Certificate of Advanced English (CAE)',
+      start_year: 2009,
+      summary: 'An exam.',
+      tags: ['English'],
+    };
+    const sources = evidenceSourcesFor(visibleContent({ timeline: [certificate] }));
+    expect(await judge('Excellent English, spoken and written', sources)).toEqual(['met', certificate.title]);
+    expect((await judge('You speak English well enough to argue', sources))[0]).toBe('met');
+    expect((await judge('Fluent German', sources))[0]).toBe('not told');
+  });
+
   test('for a place is judged by the location, and a permit is never guessed from it', async () => {
     expect(await judge('Based in Rotterdam')).toEqual(['met', 'Rotterdam, Netherlands']);
     expect((await judge('Remote within the European Union'))[0]).toBe('met');
     expect((await judge('Located in Lagos'))[0]).toBe('not told');
     expect((await judge('Office: Utrecht, Netherlands'))[0]).toBe('not told');
     expect((await judge('Right to work in the Netherlands'))[0]).toBe('not told');
+    expect((await judge('You are able to travel within Europe'))[0]).toBe('not told');
+    expect((await judge('Remote, innerhalb der Niederlande'))[0]).toBe('met');
+  });
+
+  test('for a time zone is judged by the zones of the location', async () => {
+    const american = evidenceSourcesFor(visibleContent({ profile: { ...MIRA.profile, location: 'Kirkland, United States' } }));
+    const states = async (text: string) => [(await judge(text))[0], (await judge(text, american))[0]];
+    expect(await states('Remote (UTC-1 to UTC+3)')).toEqual(['met', 'not told']);
+    expect(await states('Remote, between UTC−8 and +2')).toEqual(['met', 'partly']);
+    expect(await states('Remote (CET ±2)')).toEqual(['met', 'not told']);
+    expect(await states('Remote, with 4+ hours overlap with Eastern Time')).toEqual(['not told', 'partly']);
   });
 
   test('that the portfolio says nothing about has no evidence', async () => {

@@ -49,12 +49,12 @@ export function asksForEducation(text: string): boolean {
 const FIELDS: [string, RegExp][] = [
   [
     'computing',
-    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|information (?:systems?|technology|science)|informatik|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b/u,
+    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|\p{L}*informatik\p{L}*|information (?:systems?|technology|science)|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b/u,
   ],
   ['mathematics', /\b(?:math\p{L}*|statistics|physics|quantitative|actuarial|econometrics|operations research)\b/u],
   ['engineering', /\b(?:engineering|electr\p{L}+|mechanical|mechatronics|robotics)\b/u],
   ['science', /\b(?:science|biology|neuro\p{L}+|chemistry|medicine|bioinformatics|life sciences?|psychology|cognitive)\b/u],
-  ['design', /\b(?:design\p{L}*|hci|human[- ]computer|ux|user experience|arts?|media|interaction)\b/u],
+  ['design', /\b(?:design\p{L}*|\p{L}*gestaltung|hci|human[- ]computer|ux|user experience|arts?|media|interaction)\b/u],
   ['business', /\b(?:business|management|marketing|economics|finance|accounting|administration)\b/u],
   [
     'humanities',
@@ -62,7 +62,8 @@ const FIELDS: [string, RegExp][] = [
   ],
 ];
 const TECHNICAL = new Set(['computing', 'mathematics', 'engineering', 'science']);
-const RELATED = /\b(?:related|similar|relevant|equivalent|comparable|adjacent|technical|stem|scientific|quantitative)\b/;
+const RELATED =
+  /\b(?:related|similar|relevant|equivalent|comparable|vergleichbar\p{L}*|verwandt\p{L}*|ähnlich\p{L}*|ahnlich\p{L}*|équivalent|equivalent|similaire|adjacent|technical|stem|scientific|quantitative)\b/u;
 
 export function fieldsOf(text: string): Set<string> {
   const normalized = normalize(text);

@@ -37,7 +37,8 @@ export function judgeExperience(text: string, sources: SubjectSources): Judgemen
 }
 
 /** "…, of which two in retail" */
-const QUALIFICATION = /,\s*(?:of which|including|at least|with|ideally|preferably|some)\b/i;
+const QUALIFICATION =
+  / with (?:an? (?:good|large|big|substantial|significant) (?:part|share|portion)|at least)\b|,\s*(?:of which|including|at least|with|ideally|preferably|some)\b/i;
 
 /** Passages of the longest milestones first, then of what has no dates. */
 function byLength(

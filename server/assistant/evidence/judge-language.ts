@@ -1,7 +1,7 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import type { Passage } from '../corpus.ts';
 import { type Found, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
-import { acceptedLevel, languagesIn, statedLevel } from './language-levels.ts';
+import { acceptedLevel, certifiedLanguages, languagesIn, statedLevel } from './language-levels.ts';
 
 /** What a spoken language must reach where the requirement names no level, and what one without a level is taken for. */
 const DEFAULT_LEVEL = 3;
@@ -61,7 +61,15 @@ function spokenPassages(language: string, engine: EngineContext): Spoken[] {
   const sentences = engine.index.passages
     .filter(({ text, isFact, item }) => !isFact && item.kind !== 'testimonial' && isNamed(text) && SPEAKING.test(text))
     .map((passage): Spoken => ({ passage, level: statedLevel(passage.text), shows: isNamed }));
-  return [...entries, ...sentences].filter(({ shows }) => shows(language));
+  return [...entries, ...certificates(language, engine), ...sentences];
+}
+
+/** Certificates of a language, among the education or the certifications. */
+function certificates(language: string, { corpus }: EngineContext): Spoken[] {
+  const shows = (text: string) => certifiedLanguages(text).includes(language);
+  return corpus.items
+    .filter(({ kind, title }) => (kind === 'education' || kind === 'certification') && shows(title))
+    .flatMap(({ title, passages: [passage] }) => (passage ? [{ passage, level: statedLevel(title), shows }] : []));
 }
 
 /** The languages that the owner lists, in a further section or among the skills. */

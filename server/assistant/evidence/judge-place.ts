@@ -4,6 +4,7 @@ import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
 import { type Judgement, NOT_TOLD } from './judgement.ts';
 import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
+import { acceptedOffsets, inOffsets, type Offsets } from './time-zones.ts';
 
 /** Judges where somebody has to be by the location that the owner gives, and by current milestones. */
 export function judgePlace(text: string, engine: EngineContext): Judgement {
@@ -15,6 +16,8 @@ export function judgePlace(text: string, engine: EngineContext): Judgement {
     ?.passages.find((passage) => passage.text === location?.normalize('NFC'));
   if (location && about && liesIn(location, text))
     return { state: 'met', found: [{ passage: about, shows: (field) => field === location }] };
+  const offsets = acceptedOffsets(text);
+  if (offsets && location && about) return byOffsets(location, about, offsets);
   const current = corpus.items
     .filter(isTimelineItem)
     .filter(({ milestone }) => milestone.is_current && milestone.location && liesIn(milestone.location, text));
@@ -26,6 +29,12 @@ export function judgePlace(text: string, engine: EngineContext): Judgement {
       ),
     };
   return ASKS_REMOTE.test(text) && !NAMES_PLACE.test(text) ? remote(engine) : NOT_TOLD;
+}
+
+function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgement {
+  const accepted = inOffsets(location, offsets);
+  if (accepted === 'none') return NOT_TOLD;
+  return { state: accepted === 'all' ? 'met' : 'partly', found: [{ passage, shows: (field) => field === location }] };
 }
 
 /** A name after a preposition or in parentheses: "remote (UK, Ireland)", "remote from Poland". */

@@ -2,7 +2,7 @@ import type { EngineContext } from '../built-in/reading/question.ts';
 import { textStems } from '../built-in/reading/tokenization.ts';
 import type { Term } from '../built-in/retrieval/passage-index.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
-import type { Item, Passage } from '../corpus.ts';
+import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
@@ -13,7 +13,7 @@ import { isDated, monthsOf, withoutYears } from './years.ts';
 /** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
 export function judgeSkill(text: string, sources: SubjectSources): Judgement {
   const judgement = judgeSubjects(text, sources);
-  const head = text.split(EXAMPLES)[0] ?? '';
+  const head = (OR_SIMILAR.exec(text)?.[1] ?? text).split(EXAMPLES)[0] ?? '';
   if (judgement.found.length > 0 || head.trim() === '' || head.length === text.length) return judgement;
   // Another thing of the same kind as the examples.
   return judgeSubjects(head, sources);
@@ -21,6 +21,9 @@ export function judgeSkill(text: string, sources: SubjectSources): Judgement {
 
 /** Examples after what they are examples of: "microcontrollers (Arduino, ESP32)". */
 const EXAMPLES = /\(|,? \b(?:e\.g\.?|such as|for example|like|incl\.|including)(?= |$)/i;
+
+/** "Data visualisation with Tableau, Looker or similar" */
+const OR_SIMILAR = /^(.+?) (?:with|in|using|by means of) .+\bor (?:similar|comparable|equivalent)\b/i;
 
 function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   const groups = groupAlternatives(text, findSubjects(text, sources));
@@ -31,7 +34,10 @@ function judgeSubjects(text: string, sources: SubjectSources): Judgement {
 export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
   const narrow = createNarrower(text, groups, engine);
   const narrowed = groups.map((group) => group.map(narrow));
-  const shown = narrowed.filter((group) => group.some(({ passages }) => passages.length > 0));
+  const hasPassages = (group: Alternatives | undefined) => group?.some(({ passages }) => passages.length > 0) ?? false;
+  const shown = narrowed.filter(
+    (group, i) => hasPassages(group) && (!isModifier(text, groups, i) || hasPassages(narrowed[i + 1])),
+  );
   const named = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
   // "Workflow orchestration with Airflow" asks for Airflow.
   if (named.length > 0 && !named.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
@@ -50,6 +56,13 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
   };
 }
 
+/** "Cloud data warehouse" asks for a kind of data warehouse. */
+function isModifier(text: string, groups: readonly Alternatives[], i: number): boolean {
+  const last = groups[i]?.at(-1);
+  const next = groups[i + 1]?.[0];
+  return last?.kind === 'broader term' && next?.kind === 'broader term' && text.slice(last.range[1], next.range[0]) === ' ';
+}
+
 const ASKS_CERTIFICATE = /\b(?:certifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
@@ -62,27 +75,32 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
   if (ASKS_CERTIFICATE.test(text))
     return (subject) => ({ ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') });
   const isNamed = groups.some((group) => group.some(({ kind, passages }) => kind === 'name' && passages.length > 0));
-  const rest = isNamed || !isEnglish(text) ? [] : restTerms(text, groups, engine);
-  if (rest.length === 0) return (subject) => subject;
-  const coverage = new Map<Item, number>(
-    engine.index.find(rest, text).map(({ passage, itemCoverage }) => [passage.item, itemCoverage]),
-  );
+  if (isNamed || !isEnglish(text)) return (subject) => subject;
   return (subject) => {
     if (subject.kind !== 'broader term') return subject;
+    const rest = restTerms(text, subject, groups, engine);
+    if (rest.length === 0) return subject;
+    const coverage = new Map<Passage, number>(
+      engine.index.find(rest, text).map((hit) => [hit.passage, (hit.coverage + hit.itemCoverage) / 2]),
+    );
     const own = subjectWords(text.slice(...subject.range)).length || 1;
-    const isCovered = ({ item }: Passage) =>
-      (own + rest.length * (coverage.get(item) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
+    const isCovered = (passage: Passage) =>
+      (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
     return { ...subject, passages: subject.passages.filter(isCovered) };
   };
 }
 
-/** The words of a requirement outside its subjects, which narrow broader terms down. */
-function restTerms(text: string, groups: readonly Alternatives[], engine: EngineContext): Term[] {
+/** The words around a subject, in its part of the requirement and outside other subjects, which narrow it down. */
+function restTerms(text: string, { range: [from, to] }: Subject, groups: readonly Alternatives[], engine: EngineContext): Term[] {
   let rest = text;
-  for (const { range } of groups.flat().toSorted((a, b) => b.range[0] - a.range[0]))
-    rest = `${rest.slice(0, range[0])} ${rest.slice(range[1])}`;
-  return subjectTerms(rest.replace(REMARK, ' '), engine);
+  for (const { range } of groups.flat()) rest = rest.slice(0, range[0]) + ' '.repeat(range[1] - range[0]) + rest.slice(range[1]);
+  const bounds = [...rest.matchAll(CONJUNCTION)].map(({ index }) => index);
+  const start = Math.max(0, ...bounds.filter((at) => at < from));
+  const end = Math.min(rest.length, ...bounds.filter((at) => at >= to));
+  return subjectTerms(rest.slice(start, end).replace(REMARK, ' '), engine);
 }
+
+const CONJUNCTION = /[,;:]| (?:and|or|&|plus) /g;
 
 /** The share of a requirement's words that a passage has to contain or mean. */
 const MET_COVERAGE = 0.78;
@@ -111,7 +129,10 @@ function judgePhrase(text: string, engine: EngineContext, minCoverage: number): 
   const stems = new Set(terms.map(({ stem }) => stem));
   const good = engine.index
     .find(terms, text)
-    .filter(({ coverage, passage }) => coverage >= minCoverage && passage.item.kind !== 'testimonial' && !isBesideWork(passage))
+    .filter(
+      ({ coverage, passage }) =>
+        coverage >= minCoverage && passage.item.kind !== 'testimonial' && !isBesideWork(passage, engine.corpus.content),
+    )
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
   const best = good[0];
   if (!best) return NOT_TOLD;

@@ -27,6 +27,22 @@ export function languagesIn(text: string): string[] {
   return [...new Set((inEnglish(text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase()))];
 }
 
+const EXAMS: [language: string, names: RegExp][] = [
+  ['english', /\b(?:CAE|CPE|IELTS|TOEFL|TOEIC)\b/],
+  ['french', /\b(?:DELF|DALF)\b/],
+  ['german', /\b(?:TestDaF|DSH|Goethe-Zertifikat)\b/],
+  ['spanish', /\bDELE\b/],
+  ['japanese', /\bJLPT\b/],
+  ['chinese', /\bHSK\b/],
+];
+const CERTIFICATE = /\b(?:certificate|certification|certificat|zertifikat|diploma|diplôme|exam(?:ination)?)\b/iu;
+
+/** The languages of which a title names a certificate: "Certificate of Advanced English", "IELTS 7.5". */
+export function certifiedLanguages(title: string): string[] {
+  const ofExams = EXAMS.flatMap(([language, names]) => (names.test(title) ? [language] : []));
+  return [...new Set([...ofExams, ...(CERTIFICATE.test(title) ? languagesIn(title) : [])])];
+}
+
 /** How well somebody speaks, from 1 (beginner) to 6 (native). */
 const LEVELS: [number, RegExp][] = [
   [6, /\b(?:native|mother[- ]tongue|bilingual|first language|c2)\b|母语|母語|muttersprach\w*|maternelle/iu],
@@ -57,7 +73,7 @@ const SPEAKING =
 
 /** "French administration" is no language. */
 const ADJECTIVE = new RegExp(
-  `${LANGUAGE_NAMES.source}(?= (?!(?:languages?|speak\\w*|skills?|levels?|knowledge|proficien\\w*|fluen\\w*|native|is|are|or|and|at|with|to|as|would|preferred|required|desirable|in|on|writing|would|mother|for|since|because|while|when|but)\\b)\\p{Ll}{4,})`,
+  `${LANGUAGE_NAMES.source}(?= (?!(?:languages?|speak\\w*|skills?|levels?|knowledge|proficien\\w*|fluen\\w*|native|is|are|or|and|at|with|to|as|would|preferred|required|desirable|in|on|writing|would|mother|for|since|because|while|when|but|well|enough|fluently|also|every)\\b)\\p{Ll}{4,})`,
   'giu',
 );
 

@@ -10,18 +10,20 @@ export function asksForPlace(text: string): boolean {
 export const ASKS_REMOTE = /\bremote(?:ly)?\b|\bdistributed\b|\bwork from home\b/i;
 /** Rights and readiness are not computed from an address. */
 export const ASKS_RIGHT =
-  /\b(?:right to work|permit|visa|authori[sz]\w+|eligib\w+|citizen\w*|legally|relocat\w+|clearance|driving licen[cs]e|(?:background|DBS|record|history|security(?: \w+)?) checks?)\b|^(?:\p{L}+ ){0,3}travel\w*\b/iu;
+  /\b(?:right to work|permit|visa|authori[sz]\w+|eligib\w+|citizen\w*|legally|relocat\w+|clearance|driving licen[cs]e|(?:background|DBS|record|history|security(?: \w+)?) checks?)\b|^(?:\p{L}+ ){0,3}travel\w*\b|\b(?:able|willing|ready|need|have) to travel\b/iu;
 
 const EUROPE = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 const FURTHER_EUROPE = new Set('GB CH NO IS UA RS BA AL MK MD ME LI'.split(' '));
 const NORTH_AMERICA = new Set(['US', 'CA', 'MX']);
-const REGION_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+const REGION_NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const COUNTRIES = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a) =>
-    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((b) => {
-      const name = REGION_NAMES.of(a + b);
-      return name && name !== a + b ? [[normalize(name), a + b] as const] : [];
-    }),
+    [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((b) =>
+      REGION_NAMES.flatMap((names) => {
+        const name = names.of(a + b);
+        return name && name !== a + b ? [[normalize(name), a + b] as const] : [];
+      }),
+    ),
   ),
 );
 const SHORT_NAMES = new Map([
@@ -43,9 +45,10 @@ export function countryOf(location: string): string | undefined {
 /** Whether a location lies where a text asks for: its city or region by name, its country, or its part of the world. */
 export function liesIn(location: string, asked: string): boolean {
   const text = ` ${tokens(asked)
-    .map(({ word }) => word)
+    .map(({ word }) => word.replaceAll('-', ' '))
     .join(' ')} `;
-  const names = (name: string) => text.includes(` ${normalize(name)} `);
+  // "innerhalb Deutschlands"
+  const names = (name: string) => [` ${normalize(name)} `, ` ${normalize(name)}s `].some((form) => text.includes(form));
   const parts = location.split(',').map((part) => part.trim());
   const country = countryOf(location);
   if (parts.slice(0, country ? -1 : undefined).some((part) => part.length > 2 && names(part))) return true;

@@ -4,11 +4,11 @@ import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
 import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
-import { normalize } from '../built-in/reading/tokenization.ts';
+import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
-import type { Corpus, Passage } from '../corpus.ts';
+import type { Corpus, Item, Passage } from '../corpus.ts';
 import { languagesIn } from './language-levels.ts';
-import { isEnglish } from './requirement-words.ts';
+import { isEnglish, isQuality, isSubjectWord } from './requirement-words.ts';
 import type { DemandModel } from './split/demand-model.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
@@ -39,7 +39,10 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
   const { engine, broaderTerms } = sources;
   const { technologyRecognizer, index } = engine;
   const technologies = recognizeTechnologies(text, technologyRecognizer);
-  const named = technologies.map(({ names, range }) => nameSubject(names, range, engine));
+  const named = technologies.map(({ names, range }) => {
+    const whole = productName(text, range, technologies, sources);
+    return whole ? nameSubject([normalize(text.slice(...whole))], whole, engine) : nameSubject(names, range, engine);
+  });
   const fields = fieldNames(text).map((range) => {
     const name = normalize(text.slice(...range));
     return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
@@ -52,16 +55,18 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
       kind: 'broader term',
     }),
   );
+  // Nouns are capitalized in German.
+  const english = isEnglish(text);
   const { unknownNames, terms } = extractTerms(text, technologies, engine);
   const unknown = unknownNames.flatMap((name): Subject[] => {
     const from = text.indexOf(name);
-    if (from < 0 || !/[\p{Lu}\d]/u.test(name) || !isEnglish(text)) return [];
+    if (from < 0 || !/[\p{Lu}\d]/u.test(name) || !english) return [];
     return [{ range: [from, from + name.length], passages: [], isIn: () => false, kind: 'unknown' }];
   });
   // Names that are on no list, but in the portfolio.
   const known = terms.flatMap(({ word, isName, stem }): Subject[] => {
     const from = normalize(text).indexOf(word);
-    if (!isName || from < 0 || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
+    if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     return [nameSubject([word], [from, from + word.length], engine)];
   });
   return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
@@ -78,7 +83,7 @@ function passagesWith(concept: Concept, { index, corpus: { content } }: EngineCo
     // What stands under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
-        !isBesideWork(passage) &&
+        !isBesideWork(passage, content) &&
         (concept.findEvidence(passage.searchText ?? passage.text).length > 0 || isUnder(passage, concept, content)),
     );
     cache.set(concept, passages);
@@ -88,9 +93,19 @@ function passagesWith(concept: Concept, { index, corpus: { content } }: EngineCo
 
 /** Whether a passage belongs to an entry of a further section whose kind is what is asked for. */
 function isUnder({ item, id }: Passage, concept: Concept, { sections }: PublicContent): boolean {
-  if (item.kind !== 'section') return false;
-  const section = sections.find(({ id: sectionId }) => item.id.startsWith(`section-${sectionId}-`));
-  return section !== undefined && id.endsWith('.0') && concept.findAsked(section.kind).length > 0;
+  const section = sectionOf(item, sections);
+  return (
+    section !== undefined &&
+    item.id !== `section-${section.id}` &&
+    id.endsWith('.0') &&
+    concept.findAsked(section.kind).length > 0
+  );
+}
+
+/** The further section that an item is, or is an entry of. */
+function sectionOf({ kind, id }: Item, sections: PublicContent['sections']): PublicContent['sections'][number] | undefined {
+  if (kind !== 'section') return undefined;
+  return sections.find((section) => id === `section-${section.id}` || id.startsWith(`section-${section.id}-`));
 }
 
 function nameSubject(names: readonly string[], range: Subject['range'], engine: EngineContext): Subject {
@@ -116,7 +131,7 @@ function passagesNaming(name: string, names: readonly string[], engine: EngineCo
   if (!passages) {
     passages = technologyRecognizer
       .findMentions({ name, names, before: '', range: [0, 0] })
-      .filter((passage) => !isBesideWork(passage) && !isLocation(passage, corpus));
+      .filter((passage) => !isBesideWork(passage, corpus.content) && !isLocation(passage, corpus));
     cache.set(key, passages);
   }
   return passages;
@@ -128,9 +143,13 @@ function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
 }
 
 /** Singing is no evidence of work with sound, nor a language of work in its country. */
-export function isBesideWork({ item, text }: Passage): boolean {
+export function isBesideWork({ item, text }: Passage, { sections }: PublicContent): boolean {
   if (item.kind !== 'section' && item.kind !== 'skills') return false;
-  return /^(?:interests?|hobbies)$/i.test(item.title) || languagesIn(text).length > 0;
+  return (
+    /^(?:interests?|hobbies)$/i.test(item.title) ||
+    sectionOf(item, sections)?.kind === 'interests' ||
+    languagesIn(text).length > 0
+  );
 }
 
 /** Before the first word, it is read as a name: "Python would be a plus". */
@@ -140,7 +159,8 @@ const EVERYDAY =
   /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
 
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
-  const leadIn = EVERYDAY.test(text) ? '' : LEAD_IN;
+  const [first] = tokens(text);
+  const leadIn = EVERYDAY.test(text) || (first && isQuality(first.word)) ? '' : LEAD_IN;
   return recognize(leadIn + text).flatMap((technology): Technology[] => {
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
@@ -148,6 +168,25 @@ function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer
     const name = text.slice(...range);
     return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
+}
+
+/** "Azure Data Factory" and "React Router" are not what their first word names. */
+function productName(
+  text: string,
+  [from, to]: Subject['range'],
+  technologies: readonly Technology[],
+  { broaderTerms }: SubjectSources,
+): Subject['range'] | undefined {
+  const [rest = ''] = /^(?: \p{Lu}[\p{L}\p{N}]*){1,3}(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
+  const words = tokens(rest).map(({ word }) => word);
+  if (words.length === 0 || !words.some(isSubjectWord) || !isSubjectWord(words[0] ?? '')) return undefined;
+  // In a title every word is capitalized.
+  const plain = tokens(text.slice(0, from) + text.slice(to + rest.length));
+  if (!plain.some((token) => /^\p{Ll}/u.test(token.text))) return undefined;
+  const end = to + rest.length;
+  if (technologies.some(({ range: [start] }) => start >= to && start < end)) return undefined;
+  const isKind = broaderTerms.findAsked(rest).some(({ range: [start, stop] }) => start <= 1 && stop === rest.length);
+  return isKind ? undefined : [from, end];
 }
 
 /** Fields of work that are names wherever they occur, as "design" and "testing" are not. */

@@ -2,10 +2,24 @@ import { firstMonth, lastMonth, type Span } from '../../../contract/timeline.ts'
 import { monthsCovered } from '../built-in/answer/durations.ts';
 import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 
-const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
-const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.join('|')})`;
+/** English, German and French. */
+const NUMBERS = [
+  ['one', 'eine', 'einem', 'einen', 'un'],
+  ['two', 'zwei', 'deux'],
+  ['three', 'drei', 'trois'],
+  ['four', 'vier', 'quatre'],
+  ['five', 'fünf', 'cinq'],
+  ['six', 'sechs'],
+  ['seven', 'sieben', 'sept'],
+  ['eight', 'acht', 'huit'],
+  ['nine', 'neun', 'neuf'],
+  ['ten', 'zehn', 'dix'],
+  ['eleven', 'elf', 'onze'],
+  ['twelve', 'zwölf', 'douze'],
+];
+const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.flat().join('|')})`;
 const YEARS = new RegExp(
-  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahre\\w*|ans|années)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
+  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahr(?:e\\w*)?|ans?|années?)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
   'i',
 );
 const SEVERAL = /\b(?:(?:several|multiple|many|a few|mehrere|plusieurs) (?:years|jahre|années)|mehrjährige\w?)\b/i;
@@ -16,7 +30,7 @@ const SEVERAL_YEARS = 2;
 export function yearsAsked(text: string): number | undefined {
   const number = YEARS.exec(text)?.[1]?.toLowerCase();
   if (number === undefined) return SEVERAL.test(text) ? SEVERAL_YEARS : undefined;
-  const word = NUMBERS.indexOf(number);
+  const word = NUMBERS.findIndex((names) => names.includes(number));
   return word >= 0 ? word + 1 : Number(number.replace(',', '.'));
 }
 

@@ -42,32 +42,35 @@ for (const [format, tab, button] of [
   });
 }
 
-test('a second click while a report is being created is ignored', async ({ page, readOnlySite }) => {
-  await stubAnalytics(page, BUSY);
-  const released = Promise.withResolvers<void>();
-  let requests = 0;
-  await page.route(EXPORT, async (route) => {
-    requests += 1;
-    await released.promise;
-    await route.fulfill({ body: CSV });
+test('a second click while a report is being created is ignored, and a download without a session leads to the login', async ({
+  page,
+  readOnlySite,
+}) => {
+  await test.step('a second click', async () => {
+    await stubAnalytics(page, BUSY);
+    const released = Promise.withResolvers<void>();
+    let requests = 0;
+    await page.route(EXPORT, async (route) => {
+      requests += 1;
+      await released.promise;
+      await route.fulfill({ body: CSV });
+    });
+    await openAsOwner(page, readOnlySite, 'analytics');
+    const control = page.getByRole('button', { name: 'Export CSV' });
+    await control.click();
+    await expect(control).toHaveAttribute('aria-disabled', 'true');
+    await control.dispatchEvent('click');
+    expect(requests).toBe(1);
+    released.resolve();
+    await expectToast(page, 'Analytics report exported successfully');
+    await expect(control).not.toHaveAttribute('aria-disabled');
+    expect(requests).toBe(1);
   });
-  await openAsOwner(page, readOnlySite, 'analytics');
-  const control = page.getByRole('button', { name: 'Export CSV' });
-  await control.click();
-  await expect(control).toHaveAttribute('aria-disabled', 'true');
-  await control.dispatchEvent('click');
-  expect(requests).toBe(1);
-  released.resolve();
-  await expectToast(page, 'Analytics report exported successfully');
-  await expect(control).not.toHaveAttribute('aria-disabled');
-  expect(requests).toBe(1);
-});
 
-test('a download without a session leads to the login', async ({ page, readOnlySite }) => {
-  await stubAnalytics(page, BUSY);
-  await openAsOwner(page, readOnlySite, 'analytics');
-  await page.context().clearCookies();
-  await page.route(EXPORT, (route) => route.fulfill({ status: 401, json: { error: 'No session' } }));
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
+  await test.step('no session', async () => {
+    await page.context().clearCookies();
+    await page.route(EXPORT, (route) => route.fulfill({ status: 401, json: { error: 'No session' } }));
+    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Password')).toBeVisible();
+  });
 });

@@ -57,37 +57,41 @@ test('an assessment is generated once, listed and downloaded', async ({ page, op
   expect(text).toContain('### Session cookie: passed');
 });
 
-test('the list shows dates and sizes, newest first, and can be refreshed', async ({ page, readOnlySite }) => {
+test('the status describes this installation, and the list shows dates and sizes, newest first, and can be refreshed', async ({
+  page,
+  readOnlySite,
+}) => {
   await openAsOwner(page, readOnlySite, 'security');
-  await stubReports(page, [512, 1024 * 1024 - 1, 1024 * 1024, 2.5 * 1024 * 1024]);
-  await button(page, 'Refresh').click();
-  await expect(reports(page)).toHaveCount(4);
-  await expect(reports(page).locator('.report-facts > :first-child')).toHaveText(['0.5 KB', '1024.0 KB', '1.0 MB', '2.5 MB']);
-  const dates = await reports(page)
-    .getByRole('time')
-    .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-  expect(dates).toEqual(dates.toSorted().reverse());
-});
+  await test.step('the status', async () => {
+    const status = page.getByRole('region', { name: 'Security status' });
+    await expect(status.getByRole('term')).toHaveText([
+      'Authentication',
+      'Passwords',
+      'Cookies',
+      'Input validation',
+      'XSS prevention',
+      'Rate limiting',
+      'Security headers',
+      'CORS',
+      'SSL',
+    ]);
+    const address = `http://localhost:${new URL(readOnlySite.url).port}`;
+    await expect(status.getByRole('definition').last()).toHaveText(
+      `None: SITE_URL is ${address}, which only this machine can reach`,
+    );
+    await expect(status.getByText('Sessions auto-expire after 2 hours.')).toBeVisible();
+  });
 
-test('the status describes this installation', async ({ page, readOnlySite }) => {
-  await openAsOwner(page, readOnlySite, 'security');
-  const status = page.getByRole('region', { name: 'Security status' });
-  await expect(status.getByRole('term')).toHaveText([
-    'Authentication',
-    'Passwords',
-    'Cookies',
-    'Input validation',
-    'XSS prevention',
-    'Rate limiting',
-    'Security headers',
-    'CORS',
-    'SSL',
-  ]);
-  const address = `http://localhost:${new URL(readOnlySite.url).port}`;
-  await expect(status.getByRole('definition').last()).toHaveText(
-    `None: SITE_URL is ${address}, which only this machine can reach`,
-  );
-  await expect(status.getByText('Sessions auto-expire after 2 hours.')).toBeVisible();
+  await test.step('the list', async () => {
+    await stubReports(page, [512, 1024 * 1024 - 1, 1024 * 1024, 2.5 * 1024 * 1024]);
+    await button(page, 'Refresh').click();
+    await expect(reports(page)).toHaveCount(4);
+    await expect(reports(page).locator('.report-facts > :first-child')).toHaveText(['0.5 KB', '1024.0 KB', '1.0 MB', '2.5 MB']);
+    const dates = await reports(page)
+      .getByRole('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
 });
 
 test.describe('when a request fails', () => {

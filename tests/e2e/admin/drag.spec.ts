@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectToast, fetchPublic, namesIn, openAsOwner, pressKeyAfterPaint, test } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, namesIn, openAsOwner, pressKeyAfterPaint, switchToTab, test } from '../helpers/admin.ts';
 import type { Content } from '../helpers/content.ts';
 import { dragTo, expectAnnouncement } from '../helpers/drag.ts';
 import { png } from '../helpers/files.ts';
@@ -45,140 +45,148 @@ async function recordAnnouncements(page: Page): Promise<string[]> {
 }
 
 test.describe('rows', () => {
-  test('are moved by mouse and keep their new place', async ({ page, openAdmin }) => {
+  test('are moved by mouse and keep their new place, within one category too', async ({ page, openAdmin }) => {
     const site = await openAdmin('categories', CONTENT);
-    await dragTo(page, handle(page, 'Spare'), handle(page, 'Web'));
-    await expectAnnouncement(page, 'Spare is over place 1 of 3.');
-    await page.mouse.up();
-    await expectAnnouncement(page, 'Spare is now at place 1 of 3.');
-    await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
-    const places = async () => (await fetchPublic(page, site, 'categories')).map(({ name, order }) => `${order} ${name}`);
-    await expect.poll(places).toEqual(['1 spare', '2 web', '3 data']);
-    await page.reload();
-    await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
+    await test.step('a category', async () => {
+      await dragTo(page, handle(page, 'Spare'), handle(page, 'Web'));
+      await expectAnnouncement(page, 'Spare is over place 1 of 3.');
+      await page.mouse.up();
+      await expectAnnouncement(page, 'Spare is now at place 1 of 3.');
+      await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
+      const places = async () => (await fetchPublic(page, site, 'categories')).map(({ name, order }) => `${order} ${name}`);
+      await expect.poll(places).toEqual(['1 spare', '2 web', '3 data']);
+      await page.reload();
+      await expect.poll(() => namesIn(page, 'Categories')).toEqual(['Spare', 'Web', 'Data']);
+    });
+
+    await test.step('two skills of one category swap their places in the whole list', async () => {
+      await switchToTab(page, 'skills');
+      await page.getByLabel('Filter by category').selectOption('Web');
+      await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'React']);
+      await dragTo(page, handle(page, 'TypeScript'), handle(page, 'React'));
+      await expectAnnouncement(page, 'TypeScript is over place 2 of 2.');
+      await page.mouse.up();
+      await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript']);
+      const places = async () => (await fetchPublic(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`);
+      await expect.poll(places).toEqual(['1 React', '2 PostgreSQL', '3 TypeScript']);
+    });
   });
 
-  test('of one category swap their places in the whole list', async ({ page, openAdmin }) => {
-    const site = await openAdmin('skills', CONTENT);
-    await page.getByLabel('Filter by category').selectOption('Web');
-    await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'React']);
-    await dragTo(page, handle(page, 'TypeScript'), handle(page, 'React'));
-    await expectAnnouncement(page, 'TypeScript is over place 2 of 2.');
-    await page.mouse.up();
-    await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript']);
-    const places = async () => (await fetchPublic(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`);
-    await expect.poll(places).toEqual(['1 React', '2 PostgreSQL', '3 TypeScript']);
-  });
-
-  test('keep their place after Escape, a click and a drop on their own place', async ({ page, readOnlySite }) => {
+  test('announce each step, and return to their place after Escape, a click and an order that cannot be saved', async ({
+    page,
+    readOnlySite,
+  }) => {
     await openAsOwner(page, readOnlySite, 'skills');
-    const orderRequests = countOrderRequests(page);
-    await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await expectAnnouncement(page, 'React is over place 1 of 3.');
-    await page.keyboard.press('Escape');
-    await expectAnnouncement(page, 'React is back at place 3 of 3.');
-    await page.mouse.up();
-    await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await expectAnnouncement(page, 'React is over place 1 of 3.');
-    await handle(page, 'React').hover();
-    await page.mouse.move(0, 700, { steps: 5 });
-    await expectAnnouncement(page, 'React is over place 3 of 3.');
-    await page.mouse.up();
-    await expectAnnouncement(page, 'React is now at place 3 of 3.');
-    await handle(page, 'PostgreSQL').click();
-    await waitForSentRequests(page);
-    expect(orderRequests.count).toBe(0);
-    expect(await namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
-  });
+    await test.step('Escape, a click and a drop on their own place', async () => {
+      const orderRequests = countOrderRequests(page);
+      await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
+      await expectAnnouncement(page, 'React is over place 1 of 3.');
+      await page.keyboard.press('Escape');
+      await expectAnnouncement(page, 'React is back at place 3 of 3.');
+      await page.mouse.up();
+      await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
+      await expectAnnouncement(page, 'React is over place 1 of 3.');
+      await handle(page, 'React').hover();
+      await page.mouse.move(0, 700, { steps: 5 });
+      await expectAnnouncement(page, 'React is over place 3 of 3.');
+      await page.mouse.up();
+      await expectAnnouncement(page, 'React is now at place 3 of 3.');
+      await handle(page, 'PostgreSQL').click();
+      await waitForSentRequests(page);
+      expect(orderRequests.count).toBe(0);
+      expect(await namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
+    });
 
-  test('return to their place when the order cannot be saved', async ({ page, readOnlySite }) => {
-    await openAsOwner(page, readOnlySite, 'skills');
-    await page.route('**/skills/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
-    await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
-    await expectAnnouncement(page, 'React is over place 1 of 3.');
-    await page.mouse.up();
-    await expectToast(page, 'Failed to save the order');
-    await expectToast(page, 'The disk is full.');
-    await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
-  });
+    await test.step('the announcements', async () => {
+      const announcements = await recordAnnouncements(page);
+      await handle(page, 'React').focus();
+      await pressKeyAfterPaint(page, 'Space');
+      await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
+      await pressKeyAfterPaint(page, 'ArrowUp');
+      await expectAnnouncement(page, 'React is over place 2 of 3.');
+      await pressKeyAfterPaint(page, 'ArrowDown');
+      await expectAnnouncement(page, 'React is over place 3 of 3.');
+      await pressKeyAfterPaint(page, 'Space');
+      await expectAnnouncement(page, 'React is now at place 3 of 3.');
+      await expect.poll(() => announcements.length).toBe(4);
+      expect(announcements).toEqual([
+        'Picked up React, place 3 of 3.',
+        'React is over place 2 of 3.',
+        'React is over place 3 of 3.',
+        'React is now at place 3 of 3.',
+      ]);
+    });
 
-  test('announce when they are picked up, moved and dropped', async ({ page, readOnlySite }) => {
-    await openAsOwner(page, readOnlySite, 'skills');
-    const announcements = await recordAnnouncements(page);
-    await handle(page, 'React').focus();
-    await pressKeyAfterPaint(page, 'Space');
-    await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
-    await pressKeyAfterPaint(page, 'ArrowUp');
-    await expectAnnouncement(page, 'React is over place 2 of 3.');
-    await pressKeyAfterPaint(page, 'ArrowDown');
-    await expectAnnouncement(page, 'React is over place 3 of 3.');
-    await pressKeyAfterPaint(page, 'Space');
-    await expectAnnouncement(page, 'React is now at place 3 of 3.');
-    await expect.poll(() => announcements.length).toBe(4);
-    expect(announcements).toEqual([
-      'Picked up React, place 3 of 3.',
-      'React is over place 2 of 3.',
-      'React is over place 3 of 3.',
-      'React is now at place 3 of 3.',
-    ]);
+    await test.step('an order that cannot be saved', async () => {
+      await page.route('**/skills/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
+      await dragTo(page, handle(page, 'React'), handle(page, 'TypeScript'));
+      await expectAnnouncement(page, 'React is over place 1 of 3.');
+      await page.mouse.up();
+      await expectToast(page, 'Failed to save the order');
+      await expectToast(page, 'The disk is full.');
+      await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
+    });
   });
 });
 
 test.describe('pictures', () => {
   const cards = (page: Page) => page.getByRole('region', { name: 'Pictures' }).getByRole('listitem');
 
-  test.beforeEach(async ({ page, openAdmin }) => {
+  test('announce each step, return to their place when the order cannot be saved, and keep their new one', async ({
+    page,
+    openAdmin,
+  }) => {
     await openAdmin('timeline', CONTENT);
     await page.getByRole('button', { name: 'Edit A bridge' }).click();
     await page
       .getByLabel('Choose pictures')
       .setInputFiles([await png('one.png'), await png('two.png', '#ff0000'), await png('three.png', '#00ff00')]);
     await expect(page.getByText(/^3 of 5\./)).toBeVisible();
-  });
 
-  test('are moved by mouse and keep their new place', async ({ page }) => {
-    await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
-    await expectAnnouncement(page, 'three.png is over place 1 of 3.');
-    const saved = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
-    await page.mouse.up();
-    expect((await saved).status()).toBe(200);
-    await expect(cards(page)).toContainText(['three.png', 'one.png', 'two.png']);
-    await page.reload();
-    await page.getByRole('button', { name: 'Edit A bridge' }).click();
-    await expect(cards(page)).toContainText(['three.png', 'one.png', 'two.png']);
-  });
+    await test.step('the announcements', async () => {
+      const announcements = await recordAnnouncements(page);
+      await handle(page, 'one.png').focus();
+      await pressKeyAfterPaint(page, 'Space');
+      await expectAnnouncement(page, 'Picked up one.png, place 1 of 3.');
+      await pressKeyAfterPaint(page, 'ArrowDown');
+      await expectAnnouncement(page, 'one.png is over place 2 of 3.');
+      await pressKeyAfterPaint(page, 'Escape');
+      await expectAnnouncement(page, 'one.png is back at place 1 of 3.');
+      await expect.poll(() => announcements.length).toBe(3);
+      expect(announcements[0]).toBe('Picked up one.png, place 1 of 3.');
+      expect(announcements[1]).toBe('one.png is over place 2 of 3.');
+    });
 
-  test('return to their place when the order cannot be saved, and after Escape', async ({ page }) => {
-    await page.route('**/pictures/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
-    await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
-    await expectAnnouncement(page, 'three.png is over place 1 of 3.');
-    await page.mouse.up();
-    await expectToast(page, 'Update Failed');
-    await expectToast(page, 'The disk is full.');
-    await expect(cards(page)).toContainText(['one.png', 'two.png', 'three.png']);
-    await page.unroute('**/pictures/order');
+    await test.step('an order that cannot be saved, and Escape', async () => {
+      await page.route('**/pictures/order', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
+      await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
+      await expectAnnouncement(page, 'three.png is over place 1 of 3.');
+      await page.mouse.up();
+      await expectToast(page, 'Update Failed');
+      await expectToast(page, 'The disk is full.');
+      await expect(cards(page)).toContainText(['one.png', 'two.png', 'three.png']);
+      await page.unroute('**/pictures/order');
 
-    const orderRequests = countOrderRequests(page);
-    await dragTo(page, handle(page, 'three.png'), handle(page, 'two.png'));
-    await expectAnnouncement(page, 'three.png is over place 2 of 3.');
-    await page.keyboard.press('Escape');
-    await expectAnnouncement(page, 'three.png is back at place 3 of 3.');
-    await page.mouse.up();
-    await waitForSentRequests(page);
-    expect(orderRequests.count).toBe(0);
-  });
+      const orderRequests = countOrderRequests(page);
+      await dragTo(page, handle(page, 'three.png'), handle(page, 'two.png'));
+      await expectAnnouncement(page, 'three.png is over place 2 of 3.');
+      await page.keyboard.press('Escape');
+      await expectAnnouncement(page, 'three.png is back at place 3 of 3.');
+      await page.mouse.up();
+      await waitForSentRequests(page);
+      expect(orderRequests.count).toBe(0);
+    });
 
-  test('announce when they are picked up, moved and dropped', async ({ page }) => {
-    const announcements = await recordAnnouncements(page);
-    await handle(page, 'one.png').focus();
-    await pressKeyAfterPaint(page, 'Space');
-    await expectAnnouncement(page, 'Picked up one.png, place 1 of 3.');
-    await pressKeyAfterPaint(page, 'ArrowDown');
-    await expectAnnouncement(page, 'one.png is over place 2 of 3.');
-    await pressKeyAfterPaint(page, 'Escape');
-    await expectAnnouncement(page, 'one.png is back at place 1 of 3.');
-    await expect.poll(() => announcements.length).toBe(3);
-    expect(announcements[0]).toBe('Picked up one.png, place 1 of 3.');
-    expect(announcements[1]).toBe('one.png is over place 2 of 3.');
+    await test.step('the new place', async () => {
+      await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
+      await expectAnnouncement(page, 'three.png is over place 1 of 3.');
+      const saved = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
+      await page.mouse.up();
+      expect((await saved).status()).toBe(200);
+      await expect(cards(page)).toContainText(['three.png', 'one.png', 'two.png']);
+      await page.reload();
+      await page.getByRole('button', { name: 'Edit A bridge' }).click();
+      await expect(cards(page)).toContainText(['three.png', 'one.png', 'two.png']);
+    });
   });
 });

@@ -16,29 +16,32 @@ const feedbackOf = (fields: Partial<Feedback>): Feedback => ({
 
 test.use({ timezoneId: 'UTC' });
 
-test('shows the thumb, message, context and date of each rating', async ({ page, readOnlySite }) => {
-  await stubAnalytics(page, BUSY);
-  await openAsOwner(page, readOnlySite, 'feedback');
-  const entries = panel(page, 'feedback').getByRole('list', { name: 'Feedback' }).getByRole('listitem');
-  await expect(entries).toHaveCount(3);
-  const [first, second, third] = [entries.nth(0), entries.nth(1), entries.nth(2)];
-  await expect(first.getByRole('img', { name: 'Thumbs-up' })).toBeVisible();
-  await expect(first).toContainText('Found the answer about the migration at once.');
-  await expect(first).toContainText('chat_feedback');
-  await expect(first.getByRole('time')).toHaveText(/^Nov 20, 2026, 9:12\sAM$/);
-  await expect(first.getByRole('time')).toHaveAttribute('datetime', '2026-11-20T09:12:00.000Z');
-  await expect(second.getByRole('img', { name: 'Thumbs-down' })).toBeVisible();
-  await expect(second).toContainText('No message provided');
-  await expect(third).toContainText('No message provided');
-});
+test('loads feedback and daily stats when the tab is opened, and shows the thumb, message, context and date of each rating', async ({
+  page,
+  readOnlySite,
+}) => {
+  await test.step('the requests', async () => {
+    const requests = await stubAnalytics(page, BUSY);
+    await openAsOwner(page, readOnlySite, 'overview');
+    await waitForSentRequests(page);
+    expect(requests).toEqual(['summary']);
+    await switchToTab(page, 'feedback');
+    await expect.poll(() => requests.slice(1).toSorted()).toEqual(['daily?period=day&limit=30', 'feedback']);
+  });
 
-test('loads feedback and daily stats when the tab is opened', async ({ page, readOnlySite }) => {
-  const requests = await stubAnalytics(page, BUSY);
-  await openAsOwner(page, readOnlySite, 'overview');
-  await waitForSentRequests(page);
-  expect(requests).toEqual(['summary']);
-  await switchToTab(page, 'feedback');
-  await expect.poll(() => requests.slice(1).toSorted()).toEqual(['daily?period=day&limit=30', 'feedback']);
+  await test.step('the ratings', async () => {
+    const entries = panel(page, 'feedback').getByRole('list', { name: 'Feedback' }).getByRole('listitem');
+    await expect(entries).toHaveCount(3);
+    const [first, second, third] = [entries.nth(0), entries.nth(1), entries.nth(2)];
+    await expect(first.getByRole('img', { name: 'Thumbs-up' })).toBeVisible();
+    await expect(first).toContainText('Found the answer about the migration at once.');
+    await expect(first).toContainText('chat_feedback');
+    await expect(first.getByRole('time')).toHaveText(/^Nov 20, 2026, 9:12\sAM$/);
+    await expect(first.getByRole('time')).toHaveAttribute('datetime', '2026-11-20T09:12:00.000Z');
+    await expect(second.getByRole('img', { name: 'Thumbs-down' })).toBeVisible();
+    await expect(second).toContainText('No message provided');
+    await expect(third).toContainText('No message provided');
+  });
 });
 
 test('renders hostile feedback as text', async ({ page, readOnlySite }) => {

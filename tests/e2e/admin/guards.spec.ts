@@ -72,89 +72,91 @@ test('unsaved changes are confirmed before another tab, another item, Cancel, Ba
   await expect(form(page, 'Add Certification').getByLabel('Name')).toHaveValue('Half typed');
 });
 
-test('a conflict shows both versions, and the stored one can be kept', async ({ page, openAdmin }) => {
+test('a conflict shows both versions, and either can be kept, in every kind of form', async ({ page, openAdmin }) => {
   const site = await openAdmin('certifications', CONTENT);
-  const [{ id } = { id: '' }] = (await fetchPublic<{ id: string; name: string }>(page, site, 'certifications')).filter(
-    ({ name }) => name === 'Architect',
-  );
-  await page.getByRole('button', { name: 'Edit Architect' }).click();
-  const editing = form(page, 'Edit Certification');
-  await fillFields(editing, { Issuer: 'Mine' });
-  await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { issuer: 'Theirs', date: '1999' });
-  await clickSave(editing);
-  await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
-  await expect(editing.getByRole('row').filter({ hasText: 'Issuer' })).toHaveText('IssuerMineTheirs');
-  await expect(editing.getByRole('row').filter({ hasText: 'Date' })).toHaveText('Date20241999');
-  await expect(editing.getByRole('row')).toHaveCount(3);
-  await editing.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(editing.getByLabel('Issuer')).toHaveValue('Theirs');
-  await expect(editing.getByLabel('Date')).toHaveValue('1999');
-  await fillFields(editing, { Name: 'Chief Architect' });
-  await clickSave(editing);
-  await expectToast(page, 'Certification updated successfully');
-  const now = await fetchPublic(page, site, 'certifications');
-  expect(now).toContainEqual(expect.objectContaining({ name: 'Chief Architect', issuer: 'Theirs', date: '1999' }));
-});
+  await test.step('the stored version of a certification', async () => {
+    const [{ id } = { id: '' }] = (await fetchPublic<{ id: string; name: string }>(page, site, 'certifications')).filter(
+      ({ name }) => name === 'Architect',
+    );
+    await page.getByRole('button', { name: 'Edit Architect' }).click();
+    const editing = form(page, 'Edit Certification');
+    await fillFields(editing, { Issuer: 'Mine' });
+    await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { issuer: 'Theirs', date: '1999' });
+    await clickSave(editing);
+    await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
+    await expect(editing.getByRole('row').filter({ hasText: 'Issuer' })).toHaveText('IssuerMineTheirs');
+    await expect(editing.getByRole('row').filter({ hasText: 'Date' })).toHaveText('Date20241999');
+    await expect(editing.getByRole('row')).toHaveCount(3);
+    await editing.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(editing.getByLabel('Issuer')).toHaveValue('Theirs');
+    await expect(editing.getByLabel('Date')).toHaveValue('1999');
+    await fillFields(editing, { Name: 'Chief Architect' });
+    await clickSave(editing);
+    await expectToast(page, 'Certification updated successfully');
+    const now = await fetchPublic(page, site, 'certifications');
+    expect(now).toContainEqual(expect.objectContaining({ name: 'Chief Architect', issuer: 'Theirs', date: '1999' }));
+  });
 
-test('a conflict can be resolved with the form’s version without reverting other fields', async ({ page, openAdmin }) => {
-  const site = await openAdmin('skills', CONTENT);
-  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
-  await page.getByRole('button', { name: 'Edit TypeScript' }).click();
-  const editing = form(page, 'Edit Skill');
-  await fillFields(editing, { 'Skill name': 'TypeScript 6' });
-  await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript', level: 'Expert' });
-  await clickSave(editing);
-  await editing.getByRole('button', { name: 'Keep mine' }).click();
-  await expectToast(page, 'Skill updated successfully');
-  expect(await fetchPublic(page, site, 'skills')).toEqual([expect.objectContaining({ name: 'TypeScript 6', level: 'Expert' })]);
-});
+  await test.step('the form’s version of a skill, without reverting other fields', async () => {
+    await switchToTab(page, 'skills');
+    const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
+    await page.getByRole('button', { name: 'Edit TypeScript' }).click();
+    const editing = form(page, 'Edit Skill');
+    await fillFields(editing, { 'Skill name': 'TypeScript 6' });
+    await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript', level: 'Expert' });
+    await clickSave(editing);
+    await editing.getByRole('button', { name: 'Keep mine' }).click();
+    await expectToast(page, 'Skill updated successfully');
+    expect(await fetchPublic(page, site, 'skills')).toEqual([expect.objectContaining({ name: 'TypeScript 6', level: 'Expert' })]);
+  });
 
-test('a conflict in a milestone shows both versions', async ({ page, openAdmin }) => {
-  const site = await openAdmin('timeline', CONTENT);
-  const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'timeline');
-  await page.getByRole('button', { name: 'Edit A bridge' }).click();
-  const editing = form(page, 'Edit Milestone');
-  await fillFields(editing, { Title: 'My bridge' });
-  await changeElsewhere(page, site, ADMIN_PATHS.item('timeline', id), { company: 'Other Works' });
-  await clickSave(editing);
-  await expect(editing.getByRole('row').filter({ hasText: 'Company' })).toHaveText('CompanySpan WorksOther Works');
-  await editing.getByRole('button', { name: 'Keep mine' }).click();
-  await expectToast(page, 'Timeline milestone updated successfully');
-  expect(await fetchPublic(page, site, 'timeline')).toEqual([
-    expect.objectContaining({ title: 'My bridge', company: 'Other Works' }),
-  ]);
-});
+  await test.step('a milestone', async () => {
+    await switchToTab(page, 'timeline');
+    const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'timeline');
+    await page.getByRole('button', { name: 'Edit A bridge' }).click();
+    const editing = form(page, 'Edit Milestone');
+    await fillFields(editing, { Title: 'My bridge' });
+    await changeElsewhere(page, site, ADMIN_PATHS.item('timeline', id), { company: 'Other Works' });
+    await clickSave(editing);
+    await expect(editing.getByRole('row').filter({ hasText: 'Company' })).toHaveText('CompanySpan WorksOther Works');
+    await editing.getByRole('button', { name: 'Keep mine' }).click();
+    await expectToast(page, 'Timeline milestone updated successfully');
+    expect(await fetchPublic(page, site, 'timeline')).toEqual([
+      expect.objectContaining({ title: 'My bridge', company: 'Other Works' }),
+    ]);
+  });
 
-test('a conflict in the profile shows both versions', async ({ page, openAdmin }) => {
-  const site = await openAdmin('overview', CONTENT);
-  await page.getByRole('button', { name: 'Edit Site Profile' }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Site Profile' });
-  await fillFields(editing, { Title: 'Mine', Intro: 'My own words.' });
-  const quote = { text: 'Onward.', author: 'Somebody' };
-  await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs', location: 'Graz', quote });
-  await clickSave(editing);
-  await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
-  await expect(editing.getByRole('row')).toHaveText([
-    'FieldMineTheirs',
-    'TitleMineTheirs',
-    'Location—Graz',
-    'IntroMy own words.—',
-    'Quote on a screen of its own—Onward. Somebody',
-  ]);
-  await expect(page.locator('.toasts').getByText('Failed to update profile')).toHaveCount(0);
-  await editing.getByRole('button', { name: 'Keep mine' }).click();
-  await expectToast(page, 'Profile updated successfully');
-  const read = async () => (await page.request.get(`${site.url}/api/profile`)).json();
-  expect(await read()).toMatchObject({ title: 'Mine', intro: 'My own words.', location: 'Graz', quote });
+  await test.step('the profile', async () => {
+    await switchToTab(page, 'overview');
+    await page.getByRole('button', { name: 'Edit Site Profile' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit Site Profile' });
+    await fillFields(editing, { Title: 'Mine', Intro: 'My own words.' });
+    const quote = { text: 'Onward.', author: 'Somebody' };
+    await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs', location: 'Graz', quote });
+    await clickSave(editing);
+    await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
+    await expect(editing.getByRole('row')).toHaveText([
+      'FieldMineTheirs',
+      'TitleMineTheirs',
+      'Location—Graz',
+      'IntroMy own words.—',
+      'Quote on a screen of its own—Onward. Somebody',
+    ]);
+    await expect(page.locator('.toasts').getByText('Failed to update profile')).toHaveCount(0);
+    await editing.getByRole('button', { name: 'Keep mine' }).click();
+    await expectToast(page, 'Profile updated successfully');
+    const read = async () => (await page.request.get(`${site.url}/api/profile`)).json();
+    expect(await read()).toMatchObject({ title: 'Mine', intro: 'My own words.', location: 'Graz', quote });
 
-  await page.getByRole('button', { name: 'Edit Site Profile' }).click();
-  await fillFields(editing, { Title: 'Mine again' });
-  await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs again' });
-  await clickSave(editing);
-  await editing.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(editing.getByLabel('Title')).toHaveValue('Theirs again');
-  await editing.getByRole('button', { name: 'Cancel' }).click();
-  await expect(editing).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit Site Profile' }).click();
+    await fillFields(editing, { Title: 'Mine again' });
+    await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs again' });
+    await clickSave(editing);
+    await editing.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(editing.getByLabel('Title')).toHaveValue('Theirs again');
+    await editing.getByRole('button', { name: 'Cancel' }).click();
+    await expect(editing).toHaveCount(0);
+  });
 });
 
 test('Save waits a second for a skill, reads “Saving...” and ignores a second click', async ({ page, openAdmin }) => {

@@ -38,14 +38,16 @@ test('markup in every field and in everything that visitors send runs nowhere in
   await expectClean('signed out');
   await signIn(page, site);
 
+  await openTab(page, site, 'overview');
   for (const tab of TAB_NAMES) {
-    await openTab(page, site, tab);
+    await switchToTab(page, tab);
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
     await expectClean(`the tab ${tab}`);
   }
 
   // Names in toasts, filled forms and confirmations.
   for (const tab of ['skills', 'categories', 'certifications', 'testimonials', 'timeline'] as const) {
-    await openTab(page, site, tab);
+    await switchToTab(page, tab);
     await panel(page, tab)
       .getByRole('button', { name: /^Edit / })
       .first()

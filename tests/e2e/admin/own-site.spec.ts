@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { exportEntries } from '../../../server/import/fixtures/linkedin.ts';
 import { zip } from '../../../server/import/fixtures/zip.ts';
-import { expectToast, fetchPublic, openAsOwner, PASSWORD, test } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, openAsOwner, PASSWORD, switchToTab, test } from '../helpers/admin.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -56,25 +56,6 @@ for (const [device, viewport] of [
   });
 }
 
-test('the sample content is removed in one step, and comes back with Undo', async ({ page, launchAdminSite }) => {
-  const site = await launchAdminSite();
-  await openAsOwner(page, site, 'overview');
-  const before = (await fetchPublic(page, site, 'timeline')).length;
-  await page.getByRole('region', { name: 'Sample content' }).getByRole('button', { name: 'Start with my own' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start with my own' });
-  await dialog.getByRole('button', { name: 'Remove the sample content' }).click();
-  await expectToast(page, 'The site is yours now');
-  await expect(page.getByRole('region', { name: 'Sample content' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Milestones 0' })).toBeVisible();
-  expect((await fetch(site.url)).headers.get('x-robots-tag')).toContain('noindex');
-
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
-  await expectToast(page, 'Restored');
-  await page.getByRole('region', { name: 'Not public' }).getByRole('button', { name: 'Publish' }).click();
-  await expectToast(page, 'The site is public');
-  expect(await fetchPublic(page, site, 'timeline')).toHaveLength(before);
-});
-
 test('“Keep looking around” hides the notice until the next visit', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite();
   await openAsOwner(page, site, 'skills');
@@ -86,82 +67,112 @@ test('“Keep looking around” hides the notice until the next visit', async ({
   await expect(notice).toHaveCount(0);
 });
 
-test('the guide can be put away and continued', async ({ page, launchAdminSite }) => {
+test('the guide can be put away, and the sample content is removed in one step and comes back with Undo', async ({
+  page,
+  launchAdminSite,
+}) => {
   const site = await launchAdminSite();
   await openAsOwner(page, site, 'overview');
-  const guide = page.getByRole('region', { name: 'Make this site yours' });
-  await guide.getByRole('button', { name: 'Hide this guide' }).click();
-  await expect(guide).toHaveCount(0);
-  await page.reload();
-  await page.getByRole('button', { name: 'Continue the guide (7 of 7 steps left)' }).click();
-  await expect(guide).toBeVisible();
-});
-
-test('a draft is added, seen by the owner alone, and published with the others', async ({ page, openAdmin }) => {
-  const site = await openAdmin('certifications', { certifications: [] });
-  await page.getByRole('button', { name: 'Add Certification' }).click();
-  const form = page.getByRole('form', { name: 'Add Certification' });
-  await form.getByLabel('Name').fill('Crane Licence');
-  await form.getByLabel('Issuer').fill('Crane Board');
-  await form.getByLabel('Date').fill('2024');
-  await form.getByRole('button', { name: 'Save as draft' }).click();
-  await expectToast(page, 'Certification added successfully');
-  await expect(page.getByRole('list', { name: 'Certifications' }).getByText('Draft', { exact: true })).toBeVisible();
-  expect(await fetchPublic(page, site, 'certifications')).toEqual([]);
-  await page.getByRole('button', { name: 'Publish 1 draft' }).click();
-  await expectToast(page, 'The drafts are public');
-  expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
-  await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
-});
-
-test('several items are selected, deleted together, and brought back', async ({ page, openAdmin }) => {
-  const site = await openAdmin('timeline', {
-    timeline: ['One', 'Two', 'Three'].map((title) => ({ title })),
+  await test.step('the guide', async () => {
+    const guide = page.getByRole('region', { name: 'Make this site yours' });
+    await guide.getByRole('button', { name: 'Hide this guide' }).click();
+    await expect(guide).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Continue the guide (7 of 7 steps left)' }).click();
+    await expect(guide).toBeVisible();
   });
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  const bar = page.getByRole('region', { name: 'Selected items' });
-  await page.getByRole('checkbox', { name: 'Select One' }).check();
-  await page.getByRole('checkbox', { name: 'Select Three' }).check();
-  await expect(bar.getByText('2 selected')).toBeVisible();
-  await bar.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expectToast(page, '2 items deleted');
-  expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title)).toEqual(['Two']);
-  await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible();
-  expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+
+  await test.step('the sample content', async () => {
+    const before = (await fetchPublic(page, site, 'timeline')).length;
+    await page.getByRole('region', { name: 'Sample content' }).getByRole('button', { name: 'Start with my own' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Start with my own' });
+    await dialog.getByRole('button', { name: 'Remove the sample content' }).click();
+    await expectToast(page, 'The site is yours now');
+    await expect(page.getByRole('region', { name: 'Sample content' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Milestones 0' })).toBeVisible();
+    expect((await fetch(site.url)).headers.get('x-robots-tag')).toContain('noindex');
+
+    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await expectToast(page, 'Restored');
+    await page.getByRole('region', { name: 'Not public' }).getByRole('button', { name: 'Publish' }).click();
+    await expectToast(page, 'The site is public');
+    expect(await fetchPublic(page, site, 'timeline')).toHaveLength(before);
+  });
 });
 
-test('an earlier version of an item is restored', async ({ page, openAdmin }) => {
-  const site = await openAdmin('testimonials', { testimonials: [{ content: 'The words of last week.' }] });
-  await page.getByRole('button', { name: /^Edit testimonial/ }).click();
-  const form = page.getByRole('form', { name: 'Edit Testimonial' });
-  await form.getByLabel('Content').fill('The words of today, which are worse.');
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'Testimonial updated successfully');
-  await page.getByRole('button', { name: /^Edit testimonial/ }).click();
-  await form.getByRole('button', { name: 'Earlier versions' }).click();
-  const history = page.getByRole('dialog', { name: 'Earlier versions' });
-  await expect(history.getByText('The words of last week.')).toBeVisible();
-  await history.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(history).toHaveCount(0);
-  await expect(page.getByText('“The words of last week.”')).toBeVisible();
-  expect(await fetchPublic(page, site, 'testimonials')).toMatchObject([{ content: 'The words of last week.' }]);
-});
+test('items are selected and deleted together, erased, drafted and published, and taken back to an earlier version', async ({
+  page,
+  openAdmin,
+}) => {
+  const site = await openAdmin('timeline', {
+    certifications: [{ name: 'Kept' }, { name: 'Lost' }],
+    timeline: ['One', 'Two', 'Three'].map((title) => ({ title })),
+    testimonials: [{ content: 'The words of last week.' }],
+  });
+  await test.step('several items', async () => {
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    const bar = page.getByRole('region', { name: 'Selected items' });
+    await page.getByRole('checkbox', { name: 'Select One' }).check();
+    await page.getByRole('checkbox', { name: 'Select Three' }).check();
+    await expect(bar.getByText('2 selected')).toBeVisible();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, '2 items deleted');
+    expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title)).toEqual(['Two']);
+    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible();
+    expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+  });
 
-test('the trash restores and erases what was deleted', async ({ page, openAdmin }) => {
-  const site = await openAdmin('certifications', { certifications: [{ name: 'Kept' }, { name: 'Lost' }] });
-  for (const name of ['Kept', 'Lost']) {
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
-    await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
-  }
-  await page.goto(`${site.url}/admin/overview`);
-  await page.getByRole('button', { name: 'Trash' }).click();
-  const trash = page.getByRole('dialog', { name: 'Trash' });
-  await trash.getByRole('button', { name: 'Restore Kept' }).click();
-  await expectToast(page, 'Restored');
-  await trash.getByRole('button', { name: 'Erase Lost' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
-  await expect(trash.getByText('The trash is empty.')).toBeVisible();
-  expect((await fetchPublic(page, site, 'certifications')).map(({ name }) => name)).toEqual(['Kept']);
+  await test.step('the trash', async () => {
+    await switchToTab(page, 'certifications');
+    for (const name of ['Kept', 'Lost']) {
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+    }
+    await switchToTab(page, 'overview');
+    await page.getByRole('button', { name: 'Trash' }).click();
+    const trash = page.getByRole('dialog', { name: 'Trash' });
+    await trash.getByRole('button', { name: 'Restore Kept' }).click();
+    await expectToast(page, 'Restored');
+    await trash.getByRole('button', { name: 'Erase Lost' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
+    await expect(trash.getByText('The trash is empty.')).toBeVisible();
+    expect((await fetchPublic(page, site, 'certifications')).map(({ name }) => name)).toEqual(['Kept']);
+    await trash.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('a draft', async () => {
+    await switchToTab(page, 'certifications');
+    await page.getByRole('button', { name: 'Add Certification' }).click();
+    const form = page.getByRole('form', { name: 'Add Certification' });
+    await form.getByLabel('Name').fill('Crane Licence');
+    await form.getByLabel('Issuer').fill('Crane Board');
+    await form.getByLabel('Date').fill('2024');
+    await form.getByRole('button', { name: 'Save as draft' }).click();
+    await expectToast(page, 'Certification added successfully');
+    await expect(page.getByRole('list', { name: 'Certifications' }).getByText('Draft', { exact: true })).toBeVisible();
+    expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Publish 1 draft' }).click();
+    await expectToast(page, 'The drafts are public');
+    expect(await fetchPublic(page, site, 'certifications')).toHaveLength(2);
+    await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
+  });
+
+  await test.step('an earlier version', async () => {
+    await switchToTab(page, 'testimonials');
+    await page.getByRole('button', { name: /^Edit testimonial/ }).click();
+    const form = page.getByRole('form', { name: 'Edit Testimonial' });
+    await form.getByLabel('Content').fill('The words of today, which are worse.');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Testimonial updated successfully');
+    await page.getByRole('button', { name: /^Edit testimonial/ }).click();
+    await form.getByRole('button', { name: 'Earlier versions' }).click();
+    const history = page.getByRole('dialog', { name: 'Earlier versions' });
+    await expect(history.getByText('The words of last week.')).toBeVisible();
+    await history.getByRole('button', { name: 'Restore this version' }).click();
+    await expect(history).toHaveCount(0);
+    await expect(page.getByText('“The words of last week.”')).toBeVisible();
+    expect(await fetchPublic(page, site, 'testimonials')).toMatchObject([{ content: 'The words of last week.' }]);
+  });
 });

@@ -17,58 +17,56 @@ async function changePassword(page: Page, from: string, to: string, again = to):
   await passwordForm(page).getByRole('button', { name: 'Change password' }).click();
 }
 
-test('the password form shows validation messages under its fields and sends only valid passwords', async ({
+test('the password form shows validation messages under its fields, and takes 8 to 128 characters', async ({
   page,
   openAdmin,
 }) => {
   await openAdmin('security', {});
-  const methods: string[] = [];
-  page.on('request', (request) => request.url().endsWith(ADMIN_PATHS.password) && methods.push(request.method()));
-  await changePassword(page, '', '');
-  await expect(currentField(page)).toHaveAccessibleDescription('Current password is required');
-  await expect(currentField(page)).toBeFocused();
-  await expect(newField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
-  await currentField(page).fill(PASSWORD);
-  await expect(currentField(page)).toHaveAccessibleDescription('');
-  await changePassword(page, PASSWORD, 'x'.repeat(7));
-  await expect(newField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
-  await expect(newField(page)).toBeFocused();
-  await changePassword(page, PASSWORD, 'x'.repeat(129));
-  await expect(newField(page)).toHaveAccessibleDescription(/Password is too long$/);
-  await waitForSentRequests(page);
-  expect(methods).toEqual([]);
-  await changePassword(page, 'short', NEW);
-  await expect(currentField(page)).toHaveAccessibleDescription('The current password is not right.');
-  expect(methods).toEqual(['PUT']);
-});
+  await test.step('only valid passwords are sent', async () => {
+    const methods: string[] = [];
+    page.on('request', (request) => request.url().endsWith(ADMIN_PATHS.password) && methods.push(request.method()));
+    await changePassword(page, '', '');
+    await expect(currentField(page)).toHaveAccessibleDescription('Current password is required');
+    await expect(currentField(page)).toBeFocused();
+    await expect(newField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
+    await currentField(page).fill(PASSWORD);
+    await expect(currentField(page)).toHaveAccessibleDescription('');
+    await changePassword(page, PASSWORD, 'x'.repeat(7));
+    await expect(newField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters$/);
+    await expect(newField(page)).toBeFocused();
+    await changePassword(page, PASSWORD, 'x'.repeat(129));
+    await expect(newField(page)).toHaveAccessibleDescription(/Password is too long$/);
+    await waitForSentRequests(page);
+    expect(methods).toEqual([]);
+    await changePassword(page, 'short', NEW);
+    await expect(currentField(page)).toHaveAccessibleDescription('The current password is not right.');
+    expect(methods).toEqual(['PUT']);
+  });
 
-test('a new password is typed twice, and a common one is refused', async ({ page, openAdmin }) => {
-  await openAdmin('security', {});
-  await changePassword(page, PASSWORD, NEW, `${NEW}!`);
-  const again = passwordForm(page).getByLabel('New password again');
-  await expect(again).toHaveAccessibleDescription('The two new passwords differ');
-  await expect(again).toBeFocused();
-  await changePassword(page, PASSWORD, 'Sunshine');
-  await expect(newField(page)).toHaveAccessibleDescription(
-    /This password is one of the most common ones\. Please choose another\.$/,
-  );
-  await expect(newField(page)).toBeFocused();
-  await changePassword(page, PASSWORD, NEW);
-  await expectToast(page, 'Password changed');
-});
+  await test.step('a new password is typed twice, and a common one is refused', async () => {
+    await changePassword(page, PASSWORD, NEW, `${NEW}!`);
+    const again = passwordForm(page).getByLabel('New password again');
+    await expect(again).toHaveAccessibleDescription('The two new passwords differ');
+    await expect(again).toBeFocused();
+    await changePassword(page, PASSWORD, 'Sunshine');
+    await expect(newField(page)).toHaveAccessibleDescription(
+      /This password is one of the most common ones\. Please choose another\.$/,
+    );
+    await expect(newField(page)).toBeFocused();
+  });
 
-test('a new password may have 8 to 128 characters', async ({ page, openAdmin }) => {
-  await openAdmin('security', {});
-  let current = PASSWORD;
-  for (const password of ['x'.repeat(8), 'x'.repeat(128)]) {
-    await changePassword(page, current, password);
-    await expectToast(page, 'Password changed');
-    const login = page.getByRole('dialog', { name: 'Admin Access' });
-    await login.getByLabel('Password').fill(password);
-    await login.getByRole('button', { name: 'Access Dashboard' }).click();
-    await expect(login).toHaveCount(0);
-    current = password;
-  }
+  await test.step('the shortest and the longest', async () => {
+    let current = PASSWORD;
+    for (const password of ['x'.repeat(8), 'x'.repeat(128)]) {
+      await changePassword(page, current, password);
+      await expectToast(page, 'Password changed');
+      const login = page.getByRole('dialog', { name: 'Admin Access' });
+      await login.getByLabel('Password').fill(password);
+      await login.getByRole('button', { name: 'Access Dashboard' }).click();
+      await expect(login).toHaveCount(0);
+      current = password;
+    }
+  });
 });
 
 test('a wrong current password changes nothing, and the sixth attempt is throttled', async ({ page, openAdmin }) => {

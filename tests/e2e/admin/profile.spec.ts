@@ -116,20 +116,59 @@ test('the text stands alone without the last photo', async ({ page, openAdmin })
   await expect(about.getByText('RE', { exact: true })).toHaveCount(0);
 });
 
-test('saving waits for a photo that is still being uploaded', async ({ page, openAdmin }) => {
+test('saving waits for a photo that is still being uploaded, which is cropped with the keyboard or by dragging', async ({
+  page,
+  openAdmin,
+}) => {
   const site = await openAdmin('overview', {});
-  await openDialog(page);
-  const upload = await holdRequests(page, `**${ADMIN_PATHS.images}`, 'POST');
-  await photos(page)
-    .getByLabel('Choose photos')
-    .setInputFiles(await png('slow.png'));
-  await expect(photos(page).getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
-  await clickSave(dialog(page));
-  await expect(dialog(page).getByText('A photo is still being uploaded')).toBeVisible();
-  upload.release();
-  await description(page, 1).fill('Slow');
-  await saveDialog(page);
-  expect((await fetchProfile(page, site)).photos).toHaveLength(1);
+  await test.step('a photo that is still being uploaded', async () => {
+    await openDialog(page);
+    const upload = await holdRequests(page, `**${ADMIN_PATHS.images}`, 'POST');
+    await photos(page)
+      .getByLabel('Choose photos')
+      .setInputFiles(await png('slow.png'));
+    await expect(photos(page).getByRole('progressbar', { name: 'Uploading slow.png' })).toBeVisible();
+    await clickSave(dialog(page));
+    await expect(dialog(page).getByText('A photo is still being uploaded')).toBeVisible();
+    upload.release();
+    await description(page, 1).fill('Slow');
+    await saveDialog(page);
+    expect((await fetchProfile(page, site)).photos).toHaveLength(1);
+  });
+
+  await test.step('a crop to a square, undone until it is saved', async () => {
+    await openDialog(page);
+    const shownSize = () =>
+      photos(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
+    const crop = page.getByRole('dialog', { name: 'Crop photo' });
+    await clickButton(photos(page), 'Crop photo 1');
+    await crop.getByRole('slider', { name: 'Zoom' }).press('End');
+    const position = crop.getByRole('slider', { name: 'Left to right' });
+    await expect(position).toHaveAttribute('aria-valuetext', '50 %');
+    const stage = (await crop.getByRole('img', { name: 'The part that is kept' }).locator('..').boundingBox()) as {
+      x: number;
+      y: number;
+    };
+    await page.mouse.move(stage.x + 20, stage.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(stage.x + 120, stage.y + 20);
+    await page.mouse.up();
+    await expect(position).not.toHaveAttribute('aria-valuetext', '50 %');
+    await clickButton(crop, 'Crop');
+    await expect(crop).toHaveCount(0);
+    await expect.poll(shownSize).toEqual([100, 100]);
+    await expect(photos(page).getByRole('button', { name: 'Crop photo 1', exact: true })).toBeFocused();
+    await clickButton(photos(page), 'Undo the crop of photo 1');
+    await expect.poll(shownSize).toEqual([640, 400]);
+
+    await clickButton(photos(page), 'Crop photo 1');
+    await clickButton(crop, 'Crop');
+    await expect.poll(shownSize).toEqual([400, 400]);
+    await saveDialog(page);
+    expect((await fetchProfile(page, site)).photos).toMatchObject([{ alt: 'Slow', width: 400, height: 400 }]);
+  });
 });
 
 test('figures are counted, in the owner’s words, or hidden, each by itself', async ({ page, openAdmin }) => {
@@ -206,117 +245,82 @@ test('sections are ordered, titled and hidden, and their lines are the owner’s
   await expect(links).toHaveText(['Papers', 'About Me', 'Journey']);
 });
 
-test('sends only what changed, says when nothing did, and confirms before discarding', async ({ page, openAdmin }) => {
-  const site = await openAdmin('overview', { profile: { intro: 'I build.' } });
-  await openDialog(page);
-  await clickSave(dialog(page));
-  await expectToast(page, 'No changes to save');
-  await expect(dialog(page)).toHaveCount(0);
-
-  await openDialog(page);
-  await fillFields(dialog(page), { Location: 'Porto', Email: 'nobody' });
-  await clickSave(dialog(page));
-  await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
-  await expect(dialog(page).getByLabel('Email')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
-  await fillFields(dialog(page), { Email: '' });
-  const saveRequest = page.waitForRequest((request) => request.method() === 'PUT');
-  await saveDialog(page);
-  expect((await saveRequest).postDataJSON()).toEqual({ location: 'Porto' });
-  expect(await fetchProfile(page, site)).toMatchObject({ location: 'Porto', intro: 'I build.' });
-
-  await openDialog(page);
-  await fillFields(dialog(page), { Title: 'Half typed' });
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  expect(await fetchProfile(page, site)).toMatchObject({ title: 'Engineer' });
-});
-
-test('a failed save keeps what was typed, and a profile that fails to load can be retried', async ({ page, openAdmin }) => {
-  await openAdmin('overview', {});
-  const failure = { status: 500, json: { error: 'The disk is full.' } };
-  await page.route('**/api/admin/profile', (route) => route.fulfill(failure));
-  await page.getByRole('button', { name: 'Edit Site Profile' }).click();
-  await expect(dialog(page).getByText('The profile could not be loaded.')).toBeVisible();
-  await page.unroute('**/api/admin/profile');
-  await clickButton(dialog(page), 'Try again');
-  await fillFields(dialog(page), { Title: 'Bridge Programs' });
-  await page.route(`**${ADMIN_PATHS.profile}`, (route) => route.fulfill(failure));
-  await clickSave(dialog(page));
-  await expectToast(page, 'Failed to update profile');
-  await expect(dialog(page).getByText('The disk is full.')).toBeVisible();
-  await expect(dialog(page).getByLabel('Title')).toHaveValue('Bridge Programs');
-  await page.unroute(`**${ADMIN_PATHS.profile}`);
-  await saveDialog(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
-});
-
-test('a look is previewed in both themes, saved, and shown with no other typefaces', async ({ page, openAdmin, browser }) => {
-  const site = await openAdmin('overview', { profile: { name: 'Ana Silva' } });
-  await openDialog(page);
-  const appearance = dialog(page).getByRole('group', { name: 'Appearance' });
-  const previews = appearance.getByRole('figure', { name: 'Preview' }).locator('> *');
-  const colors = () =>
-    previews.locator('p:nth-child(2)').evaluateAll((titles) => titles.map((title) => getComputedStyle(title).color));
-  const before = await colors();
-  expect(new Set(before).size).toBe(2);
-  await appearance.getByRole('radio', { name: 'cobalt' }).check();
-  expect(await colors()).not.toEqual(before);
-  await appearance.getByRole('radio', { name: 'classic' }).check();
-  await appearance.getByRole('radio', { name: 'compact' }).check();
-  await expect(previews.getByText('Ana Silva').first()).toHaveCSS('font-family', /EB Garamond/);
-  await saveDialog(page);
-  expect((await fetchProfile(page, site)).appearance).toEqual({ accent: 'cobalt', typeface: 'classic', density: 'compact' });
-
-  const visitor = await browser.newPage();
-  const fonts: string[] = [];
-  visitor.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url().replace(/^.*\/|-\d+\.woff2$/g, ''));
-  });
-  await openHome(visitor, site.url);
-  await visitor.evaluate(() => document.fonts.ready);
-  await expect.poll(() => fonts.toSorted()).toEqual(['eb-garamond', 'source-sans-3']);
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /EB Garamond/);
-  await visitor.close();
-});
-
-test('a photo is cropped to a square with the keyboard or by dragging, and uncropped until it is saved', async ({
+test('sends only what changed, keeps what was typed when saving fails, and previews a look in both themes', async ({
   page,
   openAdmin,
+  browser,
 }) => {
-  const site = await openAdmin('overview', {});
-  await openDialog(page);
-  await addPhotos(page, 'At work');
-  const shownSize = () =>
-    photos(page)
-      .locator('img')
-      .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
-  const crop = page.getByRole('dialog', { name: 'Crop photo' });
-  await clickButton(photos(page), 'Crop photo 1');
-  await crop.getByRole('slider', { name: 'Zoom' }).press('End');
-  const position = crop.getByRole('slider', { name: 'Left to right' });
-  await expect(position).toHaveAttribute('aria-valuetext', '50 %');
-  const stage = (await crop.getByRole('img', { name: 'The part that is kept' }).locator('..').boundingBox()) as {
-    x: number;
-    y: number;
-  };
-  await page.mouse.move(stage.x + 20, stage.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(stage.x + 120, stage.y + 20);
-  await page.mouse.up();
-  await expect(position).not.toHaveAttribute('aria-valuetext', '50 %');
-  await clickButton(crop, 'Crop');
-  await expect(crop).toHaveCount(0);
-  await expect.poll(shownSize).toEqual([100, 100]);
-  await expect(photos(page).getByRole('button', { name: 'Crop photo 1', exact: true })).toBeFocused();
-  await clickButton(photos(page), 'Undo the crop of photo 1');
-  await expect.poll(shownSize).toEqual([640, 400]);
+  const site = await openAdmin('overview', { profile: { name: 'Ana Silva', intro: 'I build.' } });
+  await test.step('only what changed, and a question before discarding', async () => {
+    await openDialog(page);
+    await clickSave(dialog(page));
+    await expectToast(page, 'No changes to save');
+    await expect(dialog(page)).toHaveCount(0);
 
-  await clickButton(photos(page), 'Crop photo 1');
-  await clickButton(crop, 'Crop');
-  await expect.poll(shownSize).toEqual([400, 400]);
-  await saveDialog(page);
-  expect((await fetchProfile(page, site)).photos).toMatchObject([{ alt: 'At work', width: 400, height: 400 }]);
+    await openDialog(page);
+    await fillFields(dialog(page), { Location: 'Porto', Email: 'nobody' });
+    await clickSave(dialog(page));
+    await expect(dialog(page).getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+    await expect(dialog(page).getByLabel('Email')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await fillFields(dialog(page), { Email: '' });
+    const saveRequest = page.waitForRequest((request) => request.method() === 'PUT');
+    await saveDialog(page);
+    expect((await saveRequest).postDataJSON()).toEqual({ location: 'Porto' });
+    expect(await fetchProfile(page, site)).toMatchObject({ location: 'Porto', intro: 'I build.' });
+
+    await openDialog(page);
+    await fillFields(dialog(page), { Title: 'Half typed' });
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await fetchProfile(page, site)).toMatchObject({ title: 'Engineer' });
+  });
+
+  await test.step('a failed save, and a profile that fails to load', async () => {
+    const failure = { status: 500, json: { error: 'The disk is full.' } };
+    await page.route('**/api/admin/profile', (route) => route.fulfill(failure));
+    await page.getByRole('button', { name: 'Edit Site Profile' }).click();
+    await expect(dialog(page).getByText('The profile could not be loaded.')).toBeVisible();
+    await page.unroute('**/api/admin/profile');
+    await clickButton(dialog(page), 'Try again');
+    await fillFields(dialog(page), { Title: 'Bridge Programs' });
+    await page.route(`**${ADMIN_PATHS.profile}`, (route) => route.fulfill(failure));
+    await clickSave(dialog(page));
+    await expectToast(page, 'Failed to update profile');
+    await expect(dialog(page).getByText('The disk is full.')).toBeVisible();
+    await expect(dialog(page).getByLabel('Title')).toHaveValue('Bridge Programs');
+    await page.unroute(`**${ADMIN_PATHS.profile}`);
+    await saveDialog(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
+  });
+
+  await test.step('a look, shown with no other typefaces', async () => {
+    await openDialog(page);
+    const appearance = dialog(page).getByRole('group', { name: 'Appearance' });
+    const previews = appearance.getByRole('figure', { name: 'Preview' }).locator('> *');
+    const colors = () =>
+      previews.locator('p:nth-child(2)').evaluateAll((titles) => titles.map((title) => getComputedStyle(title).color));
+    const before = await colors();
+    expect(new Set(before).size).toBe(2);
+    await appearance.getByRole('radio', { name: 'cobalt' }).check();
+    expect(await colors()).not.toEqual(before);
+    await appearance.getByRole('radio', { name: 'classic' }).check();
+    await appearance.getByRole('radio', { name: 'compact' }).check();
+    await expect(previews.getByText('Ana Silva').first()).toHaveCSS('font-family', /EB Garamond/);
+    await saveDialog(page);
+    expect((await fetchProfile(page, site)).appearance).toEqual({ accent: 'cobalt', typeface: 'classic', density: 'compact' });
+
+    const visitor = await browser.newPage();
+    const fonts: string[] = [];
+    visitor.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url().replace(/^.*\/|-\d+\.woff2$/g, ''));
+    });
+    await openHome(visitor, site.url);
+    await visitor.evaluate(() => document.fonts.ready);
+    await expect.poll(() => fonts.toSorted()).toEqual(['eb-garamond', 'source-sans-3']);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /EB Garamond/);
+    await visitor.close();
+  });
 });

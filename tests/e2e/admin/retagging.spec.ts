@@ -40,57 +40,60 @@ async function stubRun(page: Page, run: { running: boolean; done: number; total:
   );
 }
 
-test('a focus area is removed and restored in its place', async ({ page, openAdmin }) => {
+test('focus areas are removed and restored, and all milestones are re-tagged once the owner accepts the cost', async ({
+  page,
+  openAdmin,
+}) => {
   const site = await openAdmin('timeline', MILESTONES);
-  const ferry = focusAreas(page, 'A ferry');
-  await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Innovation', 'Leadership']);
-  await ferry.getByRole('button', { name: 'Remove focus area Innovation' }).click();
-  await expectToast(page, 'Focus Area Tag Removed');
-  await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Leadership']);
-  await expect(ferry.getByRole('button', { name: 'Remove focus area Leadership' })).toBeFocused();
-  expect(await tagsOf(page, site, 'A ferry')).toEqual(['customer_focus', 'leadership']);
-  await undoDeletion(page);
-  await expectToast(page, 'Focus Area Tag Restored');
-  await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Innovation', 'Leadership']);
-  expect(await tagsOf(page, site, 'A ferry')).toEqual(['customer_focus', 'innovation', 'leadership']);
-});
+  await test.step('a removal that fails', async () => {
+    await page.route('**/remove-focus-tag', (route) => route.fulfill({ status: 500, json: { message: 'The tag is stuck.' } }));
+    await focusAreas(page, 'A ferry').getByRole('button', { name: 'Remove focus area Leadership' }).click();
+    await expectToast(page, 'Failed to Remove Tag');
+    await expectToast(page, 'The tag is stuck.');
+    await expect(focusAreas(page, 'A ferry').getByText('Leadership')).toBeVisible();
+    await page.unroute('**/remove-focus-tag');
+  });
 
-test('a milestone can be saved after its focus areas were removed while its form was open', async ({ page, openAdmin }) => {
-  const site = await openAdmin('timeline', MILESTONES);
-  await page.getByRole('button', { name: 'Edit A ferry' }).click();
-  const editing = page.getByRole('form', { name: 'Edit Milestone' });
-  await editing.getByLabel('Title').fill('A fast ferry');
-  for (const area of ['Customer focus', 'Innovation', 'Leadership']) {
-    await page.getByRole('button', { name: `Remove focus area ${area}` }).click();
-    await expect(page.getByRole('button', { name: `Remove focus area ${area}` })).toHaveCount(0);
-  }
-  await editing.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectToast(page, 'Timeline milestone updated successfully');
-  expect(await tagsOf(page, site, 'A fast ferry')).toEqual([]);
-});
+  await test.step('a removal, and back in its place', async () => {
+    const ferry = focusAreas(page, 'A ferry');
+    await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Innovation', 'Leadership']);
+    await ferry.getByRole('button', { name: 'Remove focus area Innovation' }).click();
+    await expectToast(page, 'Focus Area Tag Removed');
+    await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Leadership']);
+    await expect(ferry.getByRole('button', { name: 'Remove focus area Leadership' })).toBeFocused();
+    expect(await tagsOf(page, site, 'A ferry')).toEqual(['customer_focus', 'leadership']);
+    await undoDeletion(page);
+    await expectToast(page, 'Focus Area Tag Restored');
+    await expect(ferry.getByRole('listitem')).toHaveText(['Customer focus', 'Innovation', 'Leadership']);
+    expect(await tagsOf(page, site, 'A ferry')).toEqual(['customer_focus', 'innovation', 'leadership']);
+  });
 
-test('a removal that fails shows the server’s message', async ({ page, openAdmin }) => {
-  await openAdmin('timeline', MILESTONES);
-  await page.route('**/remove-focus-tag', (route) => route.fulfill({ status: 500, json: { message: 'The tag is stuck.' } }));
-  await focusAreas(page, 'A ferry').getByRole('button', { name: 'Remove focus area Leadership' }).click();
-  await expectToast(page, 'Failed to Remove Tag');
-  await expectToast(page, 'The tag is stuck.');
-  await expect(focusAreas(page, 'A ferry').getByText('Leadership')).toBeVisible();
-});
+  await test.step('removals while the form of the milestone is open', async () => {
+    await page.getByRole('button', { name: 'Edit A ferry' }).click();
+    const editing = page.getByRole('form', { name: 'Edit Milestone' });
+    await editing.getByLabel('Title').fill('A fast ferry');
+    for (const area of ['Customer focus', 'Innovation', 'Leadership']) {
+      await page.getByRole('button', { name: `Remove focus area ${area}` }).click();
+      await expect(page.getByRole('button', { name: `Remove focus area ${area}` })).toHaveCount(0);
+    }
+    await editing.getByRole('button', { name: 'Save', exact: true }).click();
+    await expectToast(page, 'Timeline milestone updated successfully');
+    expect(await tagsOf(page, site, 'A fast ferry')).toEqual([]);
+  });
 
-test('all milestones are re-tagged once the owner accepts the cost', async ({ page, openAdmin }) => {
-  const site = await openAdmin('timeline', MILESTONES);
-  await retagButton(page).click();
-  await expect(question(page).getByText(/takes several minutes and consumes credits of your AI provider/)).toBeVisible();
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  expect(await tagsOf(page, site, 'A bridge')).toEqual([]);
-  await retagAll(page);
-  await expectToast(page, 'AI Batch Tagging Started');
-  await expectToast(page, 'Tagging 2 milestones. Refresh in a few minutes to see the new tags.');
-  await expectToast(page, 'AI Batch Tagging Finished');
-  await expectToast(page, '2 milestones tagged.');
-  await expect(focusAreas(page, 'A bridge').getByText('Leadership')).toBeVisible();
-  await expect(progressBar(page)).toHaveCount(0);
+  await test.step('all at once', async () => {
+    await retagButton(page).click();
+    await expect(question(page).getByText(/takes several minutes and consumes credits of your AI provider/)).toBeVisible();
+    await question(page).getByRole('button', { name: 'Cancel' }).click();
+    expect(await tagsOf(page, site, 'A bridge')).toEqual([]);
+    await retagAll(page);
+    await expectToast(page, 'AI Batch Tagging Started');
+    await expectToast(page, 'Tagging 2 milestones. Refresh in a few minutes to see the new tags.');
+    await expectToast(page, 'AI Batch Tagging Finished');
+    await expectToast(page, '2 milestones tagged.');
+    await expect(focusAreas(page, 'A bridge').getByText('Leadership')).toBeVisible();
+    await expect(progressBar(page)).toHaveCount(0);
+  });
 });
 
 test('the list is refetched two seconds after the start', async ({ page, readOnlySite }) => {
@@ -153,32 +156,35 @@ test('the result of a run that ended on another tab is shown on return', async (
   await expectToast(page, '2 milestones tagged.');
 });
 
-test('a start that fails shows the server’s message', async ({ page, readOnlySite }) => {
-  await page.route(BATCH_TAG, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: { error: 'The disk is full.' } }) : route.fallback(),
-  );
-  await openAsOwner(page, readOnlySite, 'timeline');
-  await retagAll(page);
-  await expectToast(page, 'AI Batch Tagging Failed');
-  await expectToast(page, 'The disk is full.');
-  await expect(progressBar(page)).toHaveCount(0);
-});
-
-test('the cached summaries are deleted on confirmation, and a failure shows the server’s message', async ({
+test('the cached summaries are deleted on confirmation, and failures show the server’s message', async ({
   page,
   readOnlySite,
 }) => {
-  await openAsOwner(page, readOnlySite, 'timeline');
-  const clear = async () => {
-    await page.getByRole('button', { name: 'Clear Cache' }).click();
-    await expect(question(page).getByText(/permanently delete all cached AI summaries/)).toBeVisible();
-    await question(page).getByRole('button', { name: 'Clear cache' }).click();
-  };
-  await clear();
-  await expectToast(page, 'Cache Cleared Successfully');
-  await expectToast(page, 'All cached AI summaries were deleted.');
-  await page.route('**/clear-cache', (route) => route.fulfill({ status: 500, json: { message: 'Locked.' } }));
-  await clear();
-  await expectToast(page, 'Cache Clear Failed');
-  await expectToast(page, 'Locked.');
+  await test.step('a run that cannot start', async () => {
+    await page.route(BATCH_TAG, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 500, json: { error: 'The disk is full.' } })
+        : route.fallback(),
+    );
+    await openAsOwner(page, readOnlySite, 'timeline');
+    await retagAll(page);
+    await expectToast(page, 'AI Batch Tagging Failed');
+    await expectToast(page, 'The disk is full.');
+    await expect(progressBar(page)).toHaveCount(0);
+  });
+
+  await test.step('the cached summaries', async () => {
+    const clear = async () => {
+      await page.getByRole('button', { name: 'Clear Cache' }).click();
+      await expect(question(page).getByText(/permanently delete all cached AI summaries/)).toBeVisible();
+      await question(page).getByRole('button', { name: 'Clear cache' }).click();
+    };
+    await clear();
+    await expectToast(page, 'Cache Cleared Successfully');
+    await expectToast(page, 'All cached AI summaries were deleted.');
+    await page.route('**/clear-cache', (route) => route.fulfill({ status: 500, json: { message: 'Locked.' } }));
+    await clear();
+    await expectToast(page, 'Cache Clear Failed');
+    await expectToast(page, 'Locked.');
+  });
 });

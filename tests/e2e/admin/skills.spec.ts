@@ -28,47 +28,6 @@ const SKILLS: Content = {
   ],
 };
 
-test('a skill is added with the next order, edited, deleted and restored', async ({ page, openAdmin }) => {
-  const site = await openAdmin('skills', SKILLS);
-  const add = page.getByRole('button', { name: 'Add Skill' });
-  await add.click();
-  const adding = form(page, 'Add Skill');
-  await expect(add).toBeDisabled();
-  await expect(adding.getByLabel('Skill name')).toBeFocused();
-  await expect(adding.getByLabel('Order')).toHaveValue('4');
-  await fillFields(adding, { 'Skill name': 'C++ (20)', Level: 'Expert', 'Years of experience': '7' });
-  await adding.getByLabel('Category').selectOption('Data');
-  await clickSave(adding);
-  await expectToast(page, 'Skill created successfully');
-  await expect(adding).toHaveCount(0);
-  await expect(add).toBeFocused();
-  await expect(listItem(page, 'Skills', 'C++ (20)')).toContainText('Expert, 7 years');
-  await expect(listItem(page, 'Skills', 'C++ (20)')).toContainText('Data');
-
-  await page.getByRole('button', { name: 'Edit C++ (20)' }).click();
-  const editing = form(page, 'Edit Skill');
-  await expect(page.getByRole('button', { name: 'Delete C++ (20)' })).toBeDisabled();
-  await fillFields(editing, { 'Skill name': 'C++' });
-  await clickSave(editing);
-  await expectToast(page, 'Skill updated successfully');
-  expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toContain('C++');
-
-  await page.getByRole('button', { name: 'Edit C++' }).click();
-  await clickSave(editing);
-  await expectToast(page, 'No changes to save');
-  await expect(editing).toHaveCount(0);
-
-  const before = await fetchPublic(page, site, 'skills');
-  await page.getByRole('button', { name: 'Delete PostgreSQL' }).click();
-  await expectToast(page, 'Skill deleted successfully');
-  await expect(listItem(page, 'Skills', 'PostgreSQL')).toHaveCount(0);
-  expect(await fetchPublic(page, site, 'skills')).toHaveLength(3);
-  await undoDeletion(page);
-  await expectToast(page, 'Skill restored');
-  await expect(listItem(page, 'Skills', 'PostgreSQL')).toBeVisible();
-  expect(await fetchPublic(page, site, 'skills')).toEqual(before);
-});
-
 test('the skill form shows validation messages under its fields', async ({ page, readOnlySite }) => {
   await openAsOwner(page, readOnlySite, 'skills');
   await page.getByRole('button', { name: 'Add Skill' }).click();
@@ -91,28 +50,91 @@ test('the skill form shows validation messages under its fields', async ({ page,
   await expectMessage(order, '1000', 'Order must be less than 999');
 });
 
-test('the list of skills is filtered by category and ordered by keyboard', async ({ page, openAdmin }) => {
+test('a skill is filtered, ordered by keyboard, added, edited, deleted and restored, and a failure keeps what was typed', async ({
+  page,
+  openAdmin,
+}) => {
   const site = await openAdmin('skills', SKILLS);
-  const filter = page.getByLabel('Filter by category');
-  await expect(filter.getByRole('option')).toHaveText(['All Categories', 'Web', 'Data']);
-  await filter.selectOption('Data');
-  await expect.poll(() => namesIn(page, 'Skills')).toEqual(['PostgreSQL']);
-  await filter.selectOption('All Categories');
-  await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
+  await test.step('filtered by category and ordered by keyboard', async () => {
+    const filter = page.getByLabel('Filter by category');
+    await expect(filter.getByRole('option')).toHaveText(['All Categories', 'Web', 'Data']);
+    await filter.selectOption('Data');
+    await expect.poll(() => namesIn(page, 'Skills')).toEqual(['PostgreSQL']);
+    await filter.selectOption('All Categories');
+    await expect.poll(() => namesIn(page, 'Skills')).toEqual(['TypeScript', 'PostgreSQL', 'React']);
 
-  const handle = page.getByRole('button', { name: 'Move React' });
-  await handle.focus();
-  await pressKeyAfterPaint(page, 'Space');
-  await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
-  await pressKeyAfterPaint(page, 'ArrowUp');
-  await expectAnnouncement(page, 'React is over place 2 of 3.');
-  await pressKeyAfterPaint(page, 'ArrowUp');
-  await expectAnnouncement(page, 'React is over place 1 of 3.');
-  await pressKeyAfterPaint(page, 'Space');
-  await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript', 'PostgreSQL']);
-  await expect
-    .poll(async () => (await fetchPublic(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`))
-    .toEqual(['1 React', '2 TypeScript', '3 PostgreSQL']);
+    const handle = page.getByRole('button', { name: 'Move React' });
+    await handle.focus();
+    await pressKeyAfterPaint(page, 'Space');
+    await expectAnnouncement(page, 'Picked up React, place 3 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowUp');
+    await expectAnnouncement(page, 'React is over place 2 of 3.');
+    await pressKeyAfterPaint(page, 'ArrowUp');
+    await expectAnnouncement(page, 'React is over place 1 of 3.');
+    await pressKeyAfterPaint(page, 'Space');
+    await expect.poll(() => namesIn(page, 'Skills')).toEqual(['React', 'TypeScript', 'PostgreSQL']);
+    await expect
+      .poll(async () => (await fetchPublic(page, site, 'skills')).map(({ name, order }) => `${order} ${name}`))
+      .toEqual(['1 React', '2 TypeScript', '3 PostgreSQL']);
+  });
+
+  await test.step('a failed save or deletion', async () => {
+    await page.route('**/api/admin/skills/*', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
+    await page.getByRole('button', { name: 'Delete React' }).click();
+    await expectToast(page, 'Failed to delete skill');
+    await expect(listItem(page, 'Skills', 'React')).toBeVisible();
+    await page.getByRole('button', { name: 'Edit React' }).click();
+    await fillFields(form(page, 'Edit Skill'), { 'Skill name': 'Preact' });
+    await clickSave(form(page, 'Edit Skill'));
+    await expectToast(page, 'Failed to update skill');
+    await expect(form(page, 'Edit Skill').getByText('The disk is full.')).toBeVisible();
+    await expect(form(page, 'Edit Skill').getByLabel('Skill name')).toHaveValue('Preact');
+    await page.unroute('**/api/admin/skills/*');
+    await clickSave(form(page, 'Edit Skill'));
+    await expectToast(page, 'Skill updated successfully');
+    await switchToTab(page, 'overview');
+  });
+
+  await test.step('added with the next order, edited, deleted and restored', async () => {
+    await switchToTab(page, 'skills');
+    const add = page.getByRole('button', { name: 'Add Skill' });
+    await add.click();
+    const adding = form(page, 'Add Skill');
+    await expect(add).toBeDisabled();
+    await expect(adding.getByLabel('Skill name')).toBeFocused();
+    await expect(adding.getByLabel('Order')).toHaveValue('4');
+    await fillFields(adding, { 'Skill name': 'C++ (20)', Level: 'Expert', 'Years of experience': '7' });
+    await adding.getByLabel('Category').selectOption('Data');
+    await clickSave(adding);
+    await expectToast(page, 'Skill created successfully');
+    await expect(adding).toHaveCount(0);
+    await expect(add).toBeFocused();
+    await expect(listItem(page, 'Skills', 'C++ (20)')).toContainText('Expert, 7 years');
+    await expect(listItem(page, 'Skills', 'C++ (20)')).toContainText('Data');
+
+    await page.getByRole('button', { name: 'Edit C++ (20)' }).click();
+    const editing = form(page, 'Edit Skill');
+    await expect(page.getByRole('button', { name: 'Delete C++ (20)' })).toBeDisabled();
+    await fillFields(editing, { 'Skill name': 'C++' });
+    await clickSave(editing);
+    await expect(editing).toHaveCount(0);
+    expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toContain('C++');
+
+    await page.getByRole('button', { name: 'Edit C++' }).click();
+    await clickSave(editing);
+    await expectToast(page, 'No changes to save');
+    await expect(editing).toHaveCount(0);
+
+    const before = await fetchPublic(page, site, 'skills');
+    await page.getByRole('button', { name: 'Delete PostgreSQL' }).click();
+    await expectToast(page, 'Skill deleted successfully');
+    await expect(listItem(page, 'Skills', 'PostgreSQL')).toHaveCount(0);
+    expect(await fetchPublic(page, site, 'skills')).toHaveLength(3);
+    await undoDeletion(page);
+    await expectToast(page, 'Skill restored');
+    await expect(listItem(page, 'Skills', 'PostgreSQL')).toBeVisible();
+    expect(await fetchPublic(page, site, 'skills')).toEqual(before);
+  });
 });
 
 test('an empty list of skills says so, and one that fails to load can be retried', async ({ page, emptySite }) => {
@@ -126,22 +148,4 @@ test('an empty list of skills says so, and one that fails to load can be retried
   await page.unroute('**/api/admin/skills');
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText('No skills added yet. Click "Add Skill" to get started.')).toBeVisible();
-});
-
-test('a failed save or deletion of a skill says so and keeps what was typed', async ({ page, openAdmin }) => {
-  await openAdmin('skills', SKILLS);
-  await page.route('**/api/admin/skills/*', (route) => route.fulfill({ status: 500, json: { error: 'The disk is full.' } }));
-  await page.getByRole('button', { name: 'Delete React' }).click();
-  await expectToast(page, 'Failed to delete skill');
-  await expect(listItem(page, 'Skills', 'React')).toBeVisible();
-  await page.getByRole('button', { name: 'Edit React' }).click();
-  await fillFields(form(page, 'Edit Skill'), { 'Skill name': 'Preact' });
-  await clickSave(form(page, 'Edit Skill'));
-  await expectToast(page, 'Failed to update skill');
-  await expect(form(page, 'Edit Skill').getByText('The disk is full.')).toBeVisible();
-  await expect(form(page, 'Edit Skill').getByLabel('Skill name')).toHaveValue('Preact');
-  await page.unroute('**/api/admin/skills/*');
-  await clickSave(form(page, 'Edit Skill'));
-  await expectToast(page, 'Skill updated successfully');
-  await switchToTab(page, 'overview');
 });

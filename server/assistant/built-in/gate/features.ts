@@ -1,5 +1,6 @@
 import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
 import type { Question } from '../reading/question.ts';
+import { QUESTION_FORMS } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex } from '../retrieval/passage-index.ts';
@@ -13,19 +14,6 @@ const LITERAL_PRESENCE = 0.6;
 /** Scales counts to about 0 to 1. */
 const COUNT_SCALE = 10;
 
-const QUESTION_FORMS: Record<string, RegExp> = {
-  when: /\bwhen\b/,
-  where: /\bwhere\b/,
-  why: /\bwhy\b/,
-  how: /\bhow\b/,
-  'how much': /\bhow (?:much|many|long|often|big|large|high|far|old)\b/,
-  what: /\bwhat\b/,
-  which: /\bwhich\b/,
-  'yes or no': /^(?:and |so |but )?(?:have|has|had|did|do|does|any|is|are|was|were|can|could|will|would) /,
-  tell: /\b(?:tell|describe|explain|give|example|show)\b/,
-  you: /\b(?:you|your|yours|u|ur)\b/,
-  they: /\b(?:she|he|her|his|him|hers|they|their|them|candidate)\b/,
-};
 const INTERROGATIVE =
   /\b(?:who|whose|what|which|where|when|why|how|is|are|was|were|do|does|did|has|have|had|can|could|will|would)\b/;
 const YEAR = /\b(?:19|20)\d\d\b/;

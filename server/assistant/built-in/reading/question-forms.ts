@@ -1,2 +1,17 @@
 /** A question that begins like one for yes or no: "Has she led a team?" */
 export const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever|still)\b/;
+
+/** What a question asks for and about whom, by its words. */
+export const QUESTION_FORMS: Record<string, RegExp> = {
+  when: /\bwhen\b/,
+  where: /\bwhere\b/,
+  why: /\bwhy\b/,
+  how: /\bhow\b/,
+  'how much': /\bhow (?:much|many|long|often|big|large|high|far|old)\b/,
+  what: /\bwhat\b/,
+  which: /\bwhich\b/,
+  'yes or no': /^(?:and |so |but )?(?:have|has|had|did|do|does|any|is|are|was|were|can|could|will|would) /,
+  tell: /\b(?:tell|describe|explain|give|example|show)\b/,
+  you: /\b(?:you|your|yours|u|ur)\b/,
+  they: /\b(?:she|he|her|his|him|hers|they|their|them|candidate)\b/,
+};

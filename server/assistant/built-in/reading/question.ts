@@ -1,5 +1,6 @@
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Answerability } from '../gate/answerability.ts';
+import type { ItemRanker } from '../retrieval/item-ranker.ts';
 import type { PassageIndex, Term } from '../retrieval/passage-index.ts';
 import type { Statement } from '../retrieval/statement-topics.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
@@ -45,6 +46,7 @@ export interface EngineContext {
   /** What the owner says about themselves. */
   statements: () => readonly Statement[];
   technologyRecognizer: TechnologyRecognizer;
+  itemRanker: ItemRanker;
   answerability: Answerability;
   concepts: Concepts;
   /** Kinds of technologies and work: "relational databases". */

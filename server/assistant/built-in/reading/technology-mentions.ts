@@ -70,7 +70,9 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       const isNamedIn = (normalized: string, original: string) =>
         plainNames.test(normalized) || [...original.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
       const inText = texts.flatMap(({ passage, normalized, original }) =>
-        anyName.test(normalized) && (passage.isFact || isNamedIn(normalized, original)) ? [passage] : [],
+        anyName.test(normalized) && (passage.isFact || LABELLED_LIST.test(original) || isNamedIn(normalized, original))
+          ? [passage]
+          : [],
       );
       const inTitle = titles.flatMap(({ item, normalized }) =>
         isNamedIn(normalized, item.title) ? item.passages.slice(0, 1) : [],
@@ -79,6 +81,9 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
     },
   };
 }
+
+/** "Technologies: react, express" is a list of names, whatever their case. */
+const LABELLED_LIST = /^(?:tech(?:nolog(?:y|ies)|nical|s)?|stack|tools?|built with|skills|keywords)\b[^.:]{0,20}:/i;
 
 /** The version in "Python 3" or "Java v17", which a portfolio may leave out. */
 const VERSION = /(?:(?<=\p{L}{3})|\s)\s*v?\d[\d.]*$/u;
@@ -91,9 +96,9 @@ function wholeWords(names: readonly string[], flags = 'u'): RegExp {
 /** The source of a pattern for one name, in lower case. */
 export function wholeWord(name: string): string {
   const text = escapeRegExp(name);
-  // "C-level", "R&D", "Objective-C" and "go-to-market" are not names of languages.
+  // "C-level", "R&D", "Objective-C", "go-to-market" and "Ada R. Miller" are not names of languages.
   if (name.length === 1 || name === 'go')
-    return `(?<![\\p{L}\\p{N}&'’.-]|objective )${text}(?:['’]s)?(?![\\p{L}\\p{N}#+&'’]|\\.\\p{L}|-(?!based|like|written)\\p{L})`;
+    return `(?<![\\p{L}\\p{N}&'’.-]|objective )${text}(?:['’]s)?(?![\\p{L}\\p{N}#+&'’]|\\.\\s?\\p{L}|-(?!based|like|written)\\p{L})`;
   const plural = name.length > 2 ? "(?:s|'s)?" : "(?:'s)?";
   return `(?<!${SPACED})${text}${plural}(?!${SPACED}|[#+])`;
 }

@@ -9,7 +9,7 @@ const MAX_CACHED_SEARCHES = 8;
 /** The number of terms whose matches are cached, enough for a few questions. */
 const MAX_CACHED_TERMS = 100;
 /** The match value of a synonym; the word itself has 1. */
-const SYNONYM = 0.7;
+export const SYNONYM = 0.7;
 /** Words less similar than this do not match. */
 const MIN_SIMILARITY = 0.4;
 /** The largest match value of a word that is only similar. */

@@ -9,12 +9,12 @@ const MAX_CLAUSES = 40;
 const MAX_ITEM_WORDS = 6;
 /** Where a sentence may be divided: before a conjunction, after a comma, at a dash. */
 const BOUNDARY =
-  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et) (?:also )?)?| (?:and|but|as well as|plus|while|und|sowie|et|because) (?:also )?/u;
+  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et|or(?= if )) (?:also )?)?| (?:and|AND|but|as well as|plus|while|und|sowie|et|because) (?:also )?/u;
 const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 
 /** Words that begin a demand of their own, after a comma or "and". */
 const STARTER =
-  /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
+  /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|proper|decent|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
 /** Verbs that go on with what the sentence says about "you". */
 const VERB =
   /^(?:have|has|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
@@ -25,7 +25,12 @@ const LEVEL = /\b(?:fluent|native|level|good|excellent|strong|proficient|[bc][12
 
 /** A part that only says more about what comes before. */
 const DEPENDENT =
-  /^(?:or|e\.g|i\.e|etc|such as|like|including|mainly|especially|which|who|whose|where|when|because|if|so that|from|to|for|of|at all|not)\b/i;
+  /^(?:(?:mother tongue|native|level|niveau|at least [abc][12]|[abc][12])\b|or|e\.g|i\.e|etc|such as|like|including|mainly|especially|which|who|whose|where|when|because|if|so that|from|to|for|of|at all|not)\b/i;
+
+const IF = /^if you\b/i;
+const IF_ANYWHERE = /\bif you\b/i;
+/** What an infinitive depends on that asks for something. */
+const INFINITIVE = /\b(?:able|willing|ready|prepared|expected|required|happy|have|need) to \p{Ll}/u;
 
 /** The parts of a sentence that each ask for something; "X or Y" stays one, as do lists of the same kind of thing. */
 export function splitClauses(sentence: string, isInline = false): string[] {
@@ -50,6 +55,9 @@ export function splitClauses(sentence: string, isInline = false): string[] {
 }
 
 function beginsDemand(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
+  // "… if you had taught, if you make music"; "able to travel and to work in our studio"
+  if (IF.test(after) && IF_ANYWHERE.test(before)) return true;
+  if (/^to \p{Ll}/u.test(after) && INFINITIVE.test(before)) return true;
   if (DEPENDENT.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we|vous|du|sie)\b/i.test(after)) return true;
@@ -59,6 +67,7 @@ function beginsDemand(before: string, after: string, isLabelled: boolean, comma:
   // "Our stack: Java at the back, Angular at the front"
   if (isLabelled && comma && wordCount(piece) <= MAX_ITEM_WORDS) return true;
   const kind = plainKind(piece);
+  if (kind === 'years' && asksForEducation(before) && yearsAsked(before) === undefined) return true;
   if (comma && kind === 'language' && plainKind(before) !== 'language' && LEVEL.test(piece)) return true;
   const last = plainKind(lastPiece(before));
   return kind !== undefined && last !== undefined && kind !== last && !(last === 'years' && kind === 'technology');

@@ -23,10 +23,10 @@ export function isPlaceOfWork(text: string): boolean {
 }
 
 const PLACE_OF_WORK =
-  /^(?:work |job )?(?:location|place of work|office|based|where|duty station)\b.{0,10}:|^place of work is\b|^(?:mostly |fully |100% )?remote\b(?!ly)|[·|,(–-]\s*(?:hybrid|(?:fully |100% )?remote|on-?site)\b|\b(?:can|must|should|will|to) be (?:based|located)\b|\b(?:is|role|position|job|contract|post) (?:is )?(?:fully |mostly |100% )?(?:remote|hybrid|on-?site|based (?:in|at))\b|\bhybrid \(|\bor remote\b|\bfrom home in\b|\bon campus\b|\bUTC ?[+−±-]\d|\b(?:you can )?work from anywhere\b/i;
+  /^(?:work |job )?(?:location|standort|arbeitsort|dienstort|einsatzort|lieu(?: de travail)?|place of work|office|based|where|duty station)\b.{0,10}:|^place of work is\b|^(?:mostly |fully |100% )?remote\b(?!ly)|[·|,(–-]\s*(?:hybrid|(?:fully |100% )?remote|on-?site)\b|\b(?:can|must|should|will|to) be (?:based|located)\b|\b(?:is|role|position|job|contract|post) (?:is )?(?:fully |mostly |100% )?(?:remote|hybrid|on-?site|based (?:in|at))\b|\bhybrid \(|\bor remote\b|\bfrom home in\b|\bon campus\b|\bUTC ?[+−±-]\d|\b(?:you can )?work from anywhere\b/i;
 /** "remote from France" */
 const BEFORE_NAME =
-  /\b(?:remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;
+  /\b(?:(?:remote|mobil|homeoffice) (?:innerhalb|aus|in) (?:ganz )?\p{Lu}|télétravail (?:en|depuis) (?:la )?\p{Lu}|remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;
 const NOT_A_PLACE =
   /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other)\b/i;
 
@@ -64,7 +64,7 @@ const CUES: Record<string, RegExp> = {
     /\b(?:apply|application|interviews?|cv|résumé|resume|cover letter|referees|we read|call with|take-home|trial|hiring|process|enquir\w+|deadline for|closing date|send (?:us|your)|tell us|write to us|bewerb\w+|candidature|entretien)\b/i,
   law: /\b(?:equal(?:ity)? (?:\w+ )?opportunit\w*|discriminat\w+|without regard|regardless of|irrespective|disabilit\w*|disabled|gender|race|religion|sexual orientation|veteran\w*|accommodations?|e-verify|privacy|diversity|inclusi\w+ (?:workplace|employer)|background check|criminal)\b/i,
   noNeed:
-    /\b(?:none (?:is|are) needed|(?:don't|do not|needn't|doesn't) have(?: to)?|will not be|we(?:'ll| will) not|don't want|no (?:degree|experience|\w+) (?:is )?(?:needed|required|necessary)|(?:don't|do not|doesn't) (?:ask|require|need|care|mind)|is not necessary|we can teach)\b/i,
+    /\b(?:so is no|none (?:is|are) needed|(?:don't|do not|needn't|doesn't) have(?: to)?|will not be|we(?:'ll| will) not|don't want|no (?:degree|experience|\w+) (?:is )?(?:needed|required|necessary)|(?:don't|do not|doesn't) (?:ask|require|need|care|mind)|is not necessary|we can teach)\b/i,
   permit:
     /\b(?:right to work|work permit|authori[sz]ed to work|work authori[sz]ation|visa|citizen\w*|clearance|driving licen[cs]e|nationality|travel)\b/i,
   soft: /\b(?:communicat\w+|team player|self-\w+|motivated|curio\w+|attention to detail|organi[sz]\w+ skills|independent\w*|proactiv\w+|empathy|problem[- ]solv\w+|analytical)\b/i,

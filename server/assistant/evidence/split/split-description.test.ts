@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MAX_REQUIREMENTS } from '../../../../contract/evidence.ts';
 import { LANGUAGE } from '../../fixtures/engine.ts';
-import { digestOf } from './examples.ts';
+import { digestOf, readExamples } from './examples.ts';
 import { isJobDescription } from './recognize-description.ts';
 import { splitDescription } from './split-description.ts';
+
+const REQUIREMENTS = join(import.meta.dirname, '../../../../content/requirements');
 
 const split = (description: string) => splitDescription(description, LANGUAGE.demandModel);
 
@@ -116,17 +118,39 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(texts(french)).toEqual(['Maîtrise de Python', 'Anglais courant']);
   });
 
+  test('is split where a sentence begins to ask for something else', () => {
+    expect(texts('- A degree in hydraulics, physics or a related field AND two years of experience with pumps')).toEqual([
+      'A degree in hydraulics, physics or a related field',
+      'two years of experience with pumps',
+    ]);
+    expect(
+      texts('Nice to have\nIt would be lovely if you had worked with sonar, if you had taught workshops, or if you know Rust.'),
+    ).toEqual(['It would be lovely if you had worked with sonar', 'if you had taught workshops', 'if you know Rust.']);
+    expect(texts('- You have to be able to travel for repairs and to work in our Delft office')).toEqual([
+      'You have to be able to travel for repairs',
+      'to work in our Delft office',
+    ]);
+    expect(texts('- Kenntnisse in einer Sprache, z. B. Rust, Ada o. Ä. aus der Praxis')).toHaveLength(1);
+  });
+
   test('names the requirements beyond the limit by their number', () => {
     const long = `Requirements:\n${Array.from({ length: MAX_REQUIREMENTS + 5 }, (_, i) => `- Knowledge of dike ${i}`).join('\n')}`;
     expect(split(long)).toMatchObject({ requirements: { length: MAX_REQUIREMENTS }, left: 5 });
   });
 
   test('is read by weights that were learned from the examples and the features as they are', () => {
-    const folder = join(import.meta.dirname, '../../../../content/requirements');
-    expect(readFileSync(join(folder, 'trained-on.sha256'), 'utf8').trim()).toBe(digestOf(folder));
+    expect(readFileSync(join(REQUIREMENTS, 'trained-on.sha256'), 'utf8').trim()).toBe(digestOf(REQUIREMENTS));
   });
 
+  test.for(readExamples(REQUIREMENTS).filter(({ name }) => /-de$|-fr$|^a05$/.test(name)))(
+    'is recognized in another language: $name',
+    ({ text }) => expect(isJobDescription(text)).toBe(true),
+  );
+
   test('is told from a question, however long', () => {
+    const german = 'Erzählen Sie mir bitte, wie Sie zu Ihrem Beruf gekommen sind und was Ihnen daran am besten gefällt. ';
+    const french = 'Racontez-moi comment vous êtes arrivée à ce métier et ce qui vous plaît le plus dans vos projets. ';
+    for (const question of [german, french]) expect(isJobDescription(question.repeat(5))).toBe(false);
     expect(isJobDescription(POSTED)).toBe(true);
     expect(isJobDescription('Do you have experience with C++? What did you build with it?')).toBe(false);
     expect(isJobDescription(`Please tell me a story about the barrier. ${'It rained and the water rose. '.repeat(20)}`)).toBe(

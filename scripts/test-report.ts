@@ -1,0 +1,82 @@
+// Reads the JSON reports of the test runners: how many tests passed and failed, and what the failed ones say.
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+export interface TestReport {
+  passed: number;
+  failed: number;
+  /** A title and a message for each failed test. */
+  failures: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    ok: boolean;
+    tests: { results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+  stats: { expected: number; unexpected: number; flaky: number };
+}
+
+/** CI keeps the end of its log, which has to hold the messages of many failures. */
+const MAX_MESSAGE_LINES = 25;
+const MAX_LINE_LENGTH = 400;
+
+export function readVitestReport({ numPassedTests, numFailedTests, testResults }: VitestReport): TestReport {
+  const failures = testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    // A file that cannot be loaded has a message and no tests.
+    if (assertionResults.length === 0 && message) return [describeFailure(relative(process.cwd(), name), [message])];
+    return failed.map(({ fullName, failureMessages }) =>
+      describeFailure(`${relative(process.cwd(), name)} › ${fullName}`, failureMessages ?? []),
+    );
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+export function readPlaywrightReport({ suites, errors, stats }: PlaywrightReport): TestReport {
+  const messages = (list: { message?: string }[]) => list.map(({ message }) => message ?? '');
+  const failuresOf = ({ suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ title, file, line, tests }) =>
+        describeFailure(
+          `${file}:${line} › ${title}`,
+          tests.flatMap(({ results }) => results.flatMap((result) => messages(result.errors))),
+        ),
+      ),
+    ...inner.flatMap(failuresOf),
+  ];
+  const outsideTests = errors.length > 0 ? [describeFailure('outside of any test', messages(errors))] : [];
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: [...suites.flatMap(failuresOf), ...outsideTests],
+  };
+}
+
+function describeFailure(title: string, messages: string[]): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).trim().split('\n'));
+  const shown = lines.slice(0, MAX_MESSAGE_LINES).map((line) => `    ${line.slice(0, MAX_LINE_LENGTH)}`);
+  if (lines.length > shown.length) shown.push(`    … ${lines.length - shown.length} more lines in the output above`);
+  return [`  ✗ ${title}`, ...shown].join('\n');
+}

@@ -1,0 +1,109 @@
+import type { Item, ItemKind, Passage } from '../../corpus.ts';
+import { answersQuestion, containsCount } from '../gate/answer-match.ts';
+import { createNameMatcher } from '../reading/proper-names.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { QUESTION_FORMS } from '../reading/question-forms.ts';
+import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
+import { textStems } from '../reading/tokenization.ts';
+import type { ItemFeatures } from './item-ranker.ts';
+import { type Hit, SYNONYM, type Term } from './passage-index.ts';
+import { synonyms } from './synonyms.ts';
+
+/** Intents less likely than this are left out. */
+const MIN_INTENT = 0.02;
+/** The number of best hits of an item that are searched for a number. */
+const BEST_HITS = 2;
+/** Scales years to about 0 to 1. */
+const YEARS_SCALE = 20;
+const ASKS_NOW = /\b(?:now|nowadays|today|currently|current|at present|at the moment|still)\b/;
+const ASKS_COUNT = /\bhow (?:many|much|large|big)\b/;
+
+/**
+ * Measures the items of hits. `hits` are in the order of their scores, `fullText` are the items in the order of the full-text
+ * search, and `wordMatch` is how similar the words of a passage are to those of the question.
+ */
+export function measureItems(
+  question: Question,
+  hits: readonly Hit[],
+  fullText: readonly Item[],
+  wordMatch: (passage: Passage) => number,
+  engine: EngineContext,
+): Map<Item, ItemFeatures> {
+  const { normalized } = question;
+  const subject = subjectTerms(question.terms);
+  const mentionsNames = createNameMatcher(question, engine.index);
+  const highest = (measure: Measure) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[measure]));
+  const highests = SHARED.map((measure) => [measure, highest(measure)] as const);
+  const asksNow = ASKS_NOW.test(normalized);
+  const asksCount = ASKS_COUNT.test(normalized);
+  const year = engine.currentMonth() / 12;
+  const ofKind = kindFeatures(question);
+  return new Map(
+    [...Map.groupBy(hits, ({ passage }) => passage.item)].map(([item, own]) => {
+      const { kind, milestone, passages } = item;
+      const max = (measure: Measure) => Math.max(...own.map((hit) => hit[measure]));
+      const gives = ({ passage }: Hit) => answersQuestion(normalized, passage.text);
+      const tags = new Set(textStems(milestone?.tags.join(' ') ?? ''));
+      const place = fullText.indexOf(item);
+      const features: (readonly [string, number])[] = [
+        ...highests.map(([measure, best]) => [`${measure} share`, max(measure) / best] as const),
+        ...OWN.map((measure) => [measure, max(measure)] as const),
+        ['second coverage', own.map(({ coverage }) => coverage).sort((a, b) => b - a)[1] ?? 0],
+        ['full text', place < 0 ? 0 : 1 / (1 + place / 5)],
+        ['naming', Number(mentionsNames(item))],
+        ['tagged', weightedMean(subject, ({ stem }) => Number(tags.has(stem)))],
+        ['heading', headingMatch(subject, item)],
+        ['words', Math.max(...own.map(({ passage }) => wordMatch(passage)))],
+        ['length', Math.log1p(passages.length)],
+        ['hit share', own.length / passages.length],
+        ['age', milestone && !milestone.is_current ? (year - (milestone.end_year ?? milestone.start_year)) / YEARS_SCALE : 0],
+        ['current', Number(milestone?.is_current ?? false)],
+        ['asked now', Number(asksNow && (milestone?.is_current ?? false))],
+        ['gives', Number(own.some(gives))],
+        ['gives first', Number(own.slice(0, 1).some(gives))],
+        ['count', Number(asksCount && own.slice(0, BEST_HITS).some(({ passage }) => containsCount(passage.text)))],
+        ...ofKind(kind),
+      ];
+      return [item, features] as const;
+    }),
+  );
+}
+
+type Measure = 'score' | 'coverage' | 'itemCoverage' | 'outright' | 'itemNear' | 'bm25';
+/** The measures that count relative to the best item, and those that count as they are. */
+const SHARED: readonly Measure[] = ['score', 'coverage', 'itemCoverage', 'outright'];
+const OWN: readonly Measure[] = ['itemCoverage', 'outright', 'itemNear', 'bm25'];
+
+/** The kind of an item with what the question is after: its intents, its form, and words such as "role" and "award". */
+function kindFeatures({ normalized, terms, intentProbabilities }: Question): (kind: ItemKind) => ItemFeatures {
+  const asked: ItemFeatures = [
+    ...Object.entries(intentProbabilities).filter(([, probability]) => probability > MIN_INTENT),
+    ...Object.entries(QUESTION_FORMS).flatMap(([name, form]) => (form.test(normalized) ? [[name, 1] as const] : [])),
+    ...terms.flatMap(({ stem, weight }) => (weight <= SUBJECT_WEIGHT ? [[stem, 1] as const] : [])),
+  ];
+  const byKind = new Map<ItemKind, ItemFeatures>();
+  return (kind) => {
+    const known = byKind.get(kind);
+    if (known) return known;
+    const features: ItemFeatures = [[kind, 1], ...asked.map(([name, value]) => [`${name} × ${kind}`, value] as const)];
+    byKind.set(kind, features);
+    return features;
+  };
+}
+
+/** The share of the question that the heading of an item contains. */
+function headingMatch(subject: readonly Term[], { title, milestone }: Item): number {
+  const heading = new Set(
+    textStems([title, milestone?.position, milestone?.company, milestone?.location].filter(Boolean).join(' ')),
+  );
+  return weightedMean(subject, ({ stem }) => {
+    if (heading.has(stem)) return 1;
+    return [...synonyms(stem)].some((other) => heading.has(other)) ? SYNONYM : 0;
+  });
+}
+
+/** The mean of a value over the terms of a question, weighted by the weight of each. */
+export function weightedMean(subject: readonly Term[], termValue: (term: Term) => number): number {
+  const total = subject.reduce((sum, { weight }) => sum + weight, 0);
+  return subject.reduce((sum, term) => sum + term.weight * termValue(term), 0) / (total || 1);
+}

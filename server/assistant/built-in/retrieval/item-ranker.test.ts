@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { engineContextFor, LANGUAGE, toQuestion } from '../../fixtures/engine.ts';
+import { MIRA } from '../../fixtures/portfolio.ts';
+import type { ItemRanker } from './item-ranker.ts';
+import { rankHits } from './ranking.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const WEIGHTS = join(ROOT, 'content/ranking/weights.txt');
+
+function featureNames(text: string): string[] {
+  const names = new Set<string>();
+  const itemRanker: ItemRanker = {
+    rank(measured) {
+      for (const features of measured.values()) for (const [name] of features) names.add(name);
+      return LANGUAGE.itemRanker.rank(measured);
+    },
+  };
+  const engine = { ...engineContextFor(MIRA), itemRanker };
+  rankHits(toQuestion(text, engine), engine);
+  return [...names];
+}
+
+describe('the ranker of items', () => {
+  test('has weights for measures that are taken, and for no others', () => {
+    const taken = [
+      'Which barriers did you build in the harbour?',
+      'How many people worked on the barriers?',
+      'Who designed the barriers?',
+    ].flatMap(featureNames);
+    const weighted = readFileSync(WEIGHTS, 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t')[1] ?? '');
+    const kinds = new Set(weighted.flatMap((name) => name.split(' × ')[1] ?? []));
+    const measures = weighted.filter((name) => !name.includes(' × ') && !kinds.has(name));
+    expect(new Set(taken.filter((name) => !name.includes(' × ') && !kinds.has(name)))).toEqual(new Set(measures));
+  });
+
+  test('was learned from the present features and questions: run scripts/train-item-ranker.ts after a change', () => {
+    const hash = createHash('sha256');
+    for (const file of [
+      ...globSync('bench/assistant/sets/tuning/*/*.json', { cwd: ROOT }).sort(),
+      'server/assistant/built-in/retrieval/item-features.ts',
+    ])
+      hash.update(readFileSync(join(ROOT, file)));
+    expect(hash.digest('hex')).toBe(readFileSync(join(ROOT, 'content/ranking/trained-on.sha256'), 'utf8').trim());
+  });
+});

@@ -1,0 +1,80 @@
+/** Compares the time zones that a requirement names with where somebody is. */
+import { countryOf } from './places.ts';
+
+/** Hours from UTC, the least and the most. */
+export type Offsets = readonly [from: number, to: number];
+
+const OFFSET = String.raw`(?:(?:UTC|GMT)\s?)?([+−–-]\s?\d{1,2}|±?0)`;
+/** "UTC-1 to UTC+3", "between GMT -8 and +2" */
+const RANGE = new RegExp(
+  String.raw`(?:UTC|GMT)\s?([+−–-]\s?\d{1,2}|±?0)?\s?(?:to|and|through|until|bis|à|[–—-]|\.{2,3})\s?${OFFSET}(?!\d)`,
+  'i',
+);
+/** "CET ±2" */
+const AROUND = /\b(UTC|GMT|CET|CEST|EST|EDT|ET|CST|CT|MST|MT|PST|PDT|PT)\s?(?:±|\+\/-|\+\/−)\s?(\d{1,2})/;
+const OVERLAP =
+  /(\d{1,2})\+?\s?h(?:ou)?rs?(?: of)? (?:of )?overlap (?:with )?(?:the )?([\p{L} ]{2,16}?)(?: time| hours| working|$|[.,;)])/iu;
+const WORKING_HOURS = 8;
+const NAMED: [RegExp, number][] = [
+  [/^(?:utc|gmt|british|uk|london)$/i, 0],
+  [/^(?:cet|cest|central european|european|berlin)$/i, 1],
+  [/^(?:e[sd]t|et|eastern|us eastern|new york)$/i, -5],
+  [/^(?:c[sd]t|ct|us central)$/i, -6],
+  [/^(?:m[sd]t|mt|mountain)$/i, -7],
+  [/^(?:p[sd]t|pt|pacific|us pacific|san francisco)$/i, -8],
+];
+
+/** The time zones that a requirement accepts; undefined where it names none. */
+export function acceptedOffsets(text: string): Offsets | undefined {
+  const range = RANGE.exec(text);
+  if (range) return ordered(hours(range[1]), hours(range[2]));
+  const [, center = '', spread] = AROUND.exec(text) ?? [];
+  const at = offsetOf(center);
+  if (at !== undefined && spread) return [at - Number(spread), at + Number(spread)];
+  const [, overlap, zone = ''] = OVERLAP.exec(text) ?? [];
+  const other = offsetOf(zone.trim());
+  if (other === undefined || !overlap) return undefined;
+  const distance = WORKING_HOURS - Number(overlap);
+  return [other - distance, other + distance];
+}
+
+function hours(offset = '0'): number {
+  return Number(offset.replace(/\s/g, '').replace('±', '').replace(/[−–]/, '-'));
+}
+
+function ordered(a: number, b: number): Offsets {
+  return [Math.min(a, b), Math.max(a, b)];
+}
+
+function offsetOf(zone: string): number | undefined {
+  return NAMED.find(([name]) => name.test(zone))?.[1];
+}
+
+/** How many of the time zones of a location are accepted: its city's where the system knows it, else its country's. */
+export function inOffsets(location: string, [from, to]: Offsets): 'all' | 'some' | 'none' {
+  const offsets = offsetsOf(location);
+  const accepted = offsets.filter((offset) => offset >= from && offset <= to).length;
+  if (accepted === 0) return 'none';
+  return accepted === offsets.length ? 'all' : 'some';
+}
+
+/** Which TypeScript's library does not declare yet. */
+type LocaleWithTimeZones = Intl.Locale & { getTimeZones(): string[] | undefined };
+
+function offsetsOf(location: string): number[] {
+  const country = countryOf(location);
+  const zones = country ? ((new Intl.Locale(`und-${country}`) as LocaleWithTimeZones).getTimeZones() ?? []) : [];
+  const city = location.split(',')[0]?.trim().replaceAll(' ', '_') ?? '';
+  const own = zones.filter((zone) => zone.endsWith(`/${city}`));
+  return [...new Set((own.length > 0 ? own : zones).map(standardOffset))];
+}
+
+/** Of winter: what job descriptions name is standard time. */
+const WINTER = new Date('2026-01-15T12:00:00Z');
+
+function standardOffset(timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(WINTER);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign = '+', hour = '0', minute = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hour) + Number(minute) / 60);
+}

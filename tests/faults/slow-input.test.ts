@@ -1,0 +1,3 @@
+import { PUMPS, testSlowInput } from '../support/slow-input.ts';
+
+testSlowInput(PUMPS);

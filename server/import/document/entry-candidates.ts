@@ -74,7 +74,7 @@ function toCandidate(line: Line): Candidate {
   }
   const text = lineText(line);
   const words = text.split(/\s+/).length;
-  const isSentence = /[.;:!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3);
+  const isSentence = text.endsWith(':') || (/[.;!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3));
   const hasOwnDates = line.segments.length > segments.length;
   return {
     line,

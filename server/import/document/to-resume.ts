@@ -8,7 +8,8 @@ import { type Item, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
-import { readInterests, readLanguages, readSkills } from './words.ts';
+import { soundsLikeRole } from './vocabulary.ts';
+import { readInterests, readLanguages, readSkills, splitList } from './words.ts';
 
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */
@@ -49,7 +50,9 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       education: readRoles(of('education'), 'education').map(TO_RESUME.education),
       skills: readSkills(shortLines(of('skills'), MAX_LIST_LENGTH)),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
-      ...Object.fromEntries(LISTED.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind]).map(TO_RESUME[kind])])),
+      ...Object.fromEntries(
+        LISTED.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind], kind === 'projects').map(TO_RESUME[kind])]),
+      ),
       interests: readInterests(shortLines(of('interests'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
         sections.filter(({ kind }) => kind === undefined).map(({ title, lines }) => [title, readItems(lines).map(toNamed)]),
@@ -90,7 +93,7 @@ function toItem({ dates, body }: DocumentEntry, { title, organisation, place, do
     organisation,
     location: place,
     ...toDates(dates),
-    summary: toHtml(body),
+    ...withKeywords(body),
     ...(url && { url }),
     [DOUBTFUL]: [
       ...new Set([...doubtful, ...(dates?.doubtful ?? []), ...(dates && !dates.isRange ? ['start_year', 'end_year'] : [])]),
@@ -98,21 +101,37 @@ function toItem({ dates, body }: DocumentEntry, { title, organisation, place, do
   };
 }
 
+const KEYWORDS =
+  /^(?:key )?(?:skills|technologies|tech(?:nology)? stack|stack|keywords|technologien|kenntnisse|compétences|tecnologías|tecnologias|tecnologie|technologie)(?: used)?:\s*(\S.*)$/isu;
+
+/** The text of an entry, and the skills that its last line lists. */
+function withKeywords(body: readonly Line[]): { summary: string; keywords?: string[] } {
+  const last = body.at(-1);
+  const [, list] = (last && !last.bullet && KEYWORDS.exec(plainText(last))) || [];
+  if (!list || list.length > MAX_LIST_LENGTH) return { summary: toHtml(body) };
+  return { summary: toHtml(body.slice(0, -1)), keywords: splitList(list) };
+}
+
 /** Projects, awards and the like: a name, and behind it or below it who gave it. */
-function readItems(lines: readonly Line[], readNames = plainNamesOf): Item[] {
-  return readNames(splitEntries(lines)).map(({ entry, names: [first, second, ...others], isSplit }) => {
+function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
+  return readNames(splitEntries(lines)).map(({ entry, names: [first, ...below], isSplit }) => {
+    // "Maintainer · Exempla": the owner's role, and for whom.
+    const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
+    const [second, ...others] = role ? below.slice(1) : below;
     const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
-    const [, name = text, rest = ''] = /^([^:]{3,60}): (.+)$/s.exec(text) ?? [];
+    // "Exempla: a library for examples" is a name and its description where nothing else says more.
+    const isWhole = second !== undefined || (first !== undefined && entry.body.length > 0);
+    const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
     const further = [rest, ...others.map((other) => other.text)].filter(Boolean);
     const url = first?.url;
+    const { summary, ...keywords } = withKeywords(first ? entry.body : entry.body.slice(1));
     return {
       title: name,
       organisation: second?.text ?? '',
       ...toDates(entry.dates),
-      summary: [
-        ...further.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])),
-        toHtml(first ? entry.body : entry.body.slice(1)),
-      ].join(''),
+      summary: [...further.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])), summary].join(''),
+      ...keywords,
+      ...(role && { roles: [role] }),
       ...(url && { url }),
       [DOUBTFUL]: [
         ...(isSplit || name !== text ? ['title'] : []),

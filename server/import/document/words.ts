@@ -1,17 +1,24 @@
 import { plainText } from './html.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
+import { sectionKind } from './section-headings.ts';
 
 type Json = Record<string, unknown>;
 
 const MAX_GROUP_LENGTH = 50;
 const LEVEL =
-  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*)\)?$/iu;
+  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*)\)?$/iu;
+
+interface Group extends Json {
+  name: string;
+  level?: string;
+  keywords: string[];
+}
 
 /** Skills, in groups where the document has groups: "Databases: SQLite, PostgreSQL", or a heading above a list. */
 export function readSkills(lines: readonly Line[]): Json[] {
-  const groups: { name: string; keywords: string[] }[] = [];
+  const groups: Group[] = [];
   const single: Json[] = [];
-  let group: { name: string; keywords: string[] } | undefined;
+  let group: Group | undefined;
   const add = (words: readonly string[]) => {
     for (const word of words) {
       const [, name = word, level] = LEVEL.exec(word) ?? [];
@@ -22,7 +29,7 @@ export function readSkills(lines: readonly Line[]): Json[] {
   for (const [index, line] of unfoldGrid(lines).entries()) {
     const { label, rest } = splitLabel(line);
     const next = lines[index + 1];
-    if (label && rest) groups.push({ name: label, keywords: splitList(rest) });
+    if (label && rest) groups.push(...byLevel(label, splitList(rest)));
     else if (isGroupHeading(line, next)) {
       group = { name: plainText(line), keywords: [] };
       groups.push(group);
@@ -32,6 +39,23 @@ export function readSkills(lines: readonly Line[]): Json[] {
     }
   }
   return [...groups.filter(({ keywords }) => keywords.length > 0), ...single];
+}
+
+/** "Databases (Advanced): SQLite" and "Databases: SQLite (Advanced)" say how well somebody knows SQLite. */
+function byLevel(label: string, words: readonly string[]): Group[] {
+  const [, name = label, ofAll] = LEVEL.exec(label) ?? [];
+  const isSpoken = sectionKind(name) === 'languages';
+  const skills = words.map((word) => {
+    const [, spoken, fluency] = (isSpoken && /^(.{2,60}?)\s*\(([^()]{2,60})\)$/u.exec(word)) || [];
+    if (spoken) return { skill: spoken, level: fluency };
+    const [, skill = word, level = ofAll] = LEVEL.exec(word) ?? [];
+    return { skill, level };
+  });
+  return [...Map.groupBy(skills, ({ level }) => level)].map(([level, own]) => ({
+    name,
+    ...(level && { level }),
+    keywords: own.map(({ skill }) => skill),
+  }));
 }
 
 /** A bold line above others that are not. */
@@ -98,11 +122,28 @@ function partsOf(line: Line): string[] {
   return segments.flatMap((segment) => splitList(segmentText(segment)));
 }
 
-/** Interests, one in each line or part of a line. */
+/** Interests, one in each line or part of a line; below bold names, the lines say what is meant. */
 export function readInterests(lines: readonly Line[]): Json[] {
+  const isBold = (line: Line) => !line.bullet && styleOf(line).includes('bold');
+  if (lines[0] && isBold(lines[0]) && lines.some((line) => !isBold(line)))
+    return byStart(lines, isBold).map(([name, ...words]) => ({
+      name: name ? plainText(name) : '',
+      keywords: words.flatMap((line) => splitList(plainText(line))),
+    }));
   return lines.flatMap((line) => {
     const text = plainText(line);
     // A sentence is not a list.
     return /[.!?]$/.test(text) && text.split(' ').length > 8 ? [{ name: text }] : splitList(text).map((name) => ({ name }));
   });
+}
+
+/** The lines in groups that begin where `isStart` holds, and with the first line. */
+function byStart(lines: readonly Line[], isStart: (line: Line) => boolean): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (!group || isStart(line)) groups.push([line]);
+    else group.push(line);
+  }
+  return groups;
 }

@@ -117,10 +117,13 @@ function addRuns(node: DocxNode, style: Style, lines: Segment[][]): void {
   }
 }
 
+/** Some programs write a tab as a character of the text. */
 function addText(text: string, style: Style, lines: Segment[][]): void {
-  const line = lines.at(-1);
-  if (line?.length === 0) startSegment(lines);
-  line?.at(-1)?.runs.push({ ...style, text: cleanText(text) });
+  for (const [index, part] of text.split('\t').entries()) {
+    const line = lines.at(-1);
+    if (index > 0 || line?.length === 0) startSegment(lines);
+    if (part) line?.at(-1)?.runs.push({ ...style, text: cleanText(part) });
+  }
 }
 
 function startSegment(lines: Segment[][]): void {

@@ -7,6 +7,9 @@ const MAX_GAP = 2.1;
 /** In a narrower column most lines are entries of lists. */
 const MIN_PROSE_WIDTH = 220;
 
+/** Between a name and the dates beside it. */
+const COLUMN_GAP = 24;
+
 /** Fewer lines do not show how wide their column is. */
 const MIN_SHAPE_LINES = 25;
 
@@ -48,18 +51,25 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
-  if (looksDifferent(last, first)) return false;
+  if (looksDifferent(last, first) || isLabelled(first)) return false;
   const text = segmentText(first);
   const [word = ''] = text.split(' ');
   const wordWidth = ((first.right - first.x) / Math.max(text.length, 1)) * (word.length + 1);
   // A sentence goes on with a small letter, however short the line above is.
-  if (last.right + wordWidth <= (besideIt?.x ?? right) - 2) return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
+  if (last.right + wordWidth <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
+    return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
   return !isNarrow || isUnfinished(segmentText(last)) || /^[\p{Ll}(]/u.test(text);
 }
 
 function looksDifferent(above: Segment, below: Segment): boolean {
   const [styles, others] = [above, below].map(({ runs }) => new Set(runs.map(runStyle)));
   return styles?.size === 1 && others?.size === 1 && !others.has([...styles][0] ?? '');
+}
+
+/** "**Databases:** SQLite, PostgreSQL" is another group of a list. */
+function isLabelled({ runs }: Segment): boolean {
+  const end = runs.findIndex(({ bold, text }) => !bold && text.trim() !== '');
+  return end > 0 && runs[end - 1]?.text.trimEnd().endsWith(':') === true;
 }
 
 function isUnfinished(text: string): boolean {

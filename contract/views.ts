@@ -61,6 +61,10 @@ export const viewSchema = z.object({
   resume: resume.partial().default({}),
 });
 
+/** What of a view, saved or not, shapes its résumé. */
+export const viewResumeSchema = viewSchema.pick({ title: true, intro: true, hidden: true, order: true, resume: true });
+export type ViewResume = z.input<typeof viewResumeSchema>;
+
 /** What the owner chooses for a view. An empty title or intro is that of the profile. */
 export type ViewFields = z.output<z.ZodObject<typeof fields & { resume: typeof resume }>>;
 

@@ -13,6 +13,7 @@ import { Problem } from '../problem.ts';
 import { EMPTY_CONTENT, publicContent } from '../publish/public-content.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
+import { viewContent } from '../publish/view-content.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type DocumentMaker, QueueFullError } from './document-maker.ts';
@@ -43,11 +44,14 @@ export interface ViewOfResume {
   resume: StoredView['resume'];
 }
 
+/** What a view that need not be saved shows. */
+type ShownInView = Parameters<typeof viewContent>[0];
+
 export interface ResumeDocuments {
   /** Undefined while there is nothing to make a résumé from, and while the site is not published. */
   read(format: DocumentFormat, wishes?: Wishes, view?: ViewOfResume): Promise<MadeDocument | undefined>;
-  /** The first pages as the given choices would make them, as a `ResumePreview` in JSON, also of a site that is not published yet. */
-  preview(choices: ResumeChoices): Promise<Buffer>;
+  /** The first pages as the given choices would make them, of the site or of a view, as a `ResumePreview` in JSON, also of a site that is not published yet. */
+  preview(choices: ResumeChoices, view?: ShownInView): Promise<Buffer>;
 }
 
 interface ResumeDocumentsOptions {
@@ -74,9 +78,11 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
       const key = JSON.stringify([hashOf(content), format, shaping, yearOf(month)]);
       return touch(key) ?? hold(key, make(format, { content, month }, choices));
     },
-    async preview(choices) {
-      const content = publicContent(await store.content());
-      return maker.make(await orderOf('preview', content, choices, currentMonth()));
+    async preview(choices, view) {
+      const whole = publicContent(await store.content());
+      const month = currentMonth();
+      const content = view ? viewContent(view, { content: whole, tiles: whole.profile.tiles, month }) : whole;
+      return maker.make(await orderOf('preview', content, choices, month));
     },
   };
 

@@ -58,7 +58,9 @@ function isSameValue(name: string, before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return isDeepStrictEqual(before, after);
   if (/^https?:/i.test(after)) return addressKey(before) === addressKey(after);
   const key = EMPLOYERS.includes(name) ? employerKey : wordsKey;
-  return key(htmlToText(before)) === key(htmlToText(after));
+  // Documents have blanks where lines were wrapped or scripts meet.
+  const joined = (text: string) => key(htmlToText(text)).replaceAll(' ', '');
+  return joined(before) === joined(after);
 }
 
 /** Host names have no case. */

@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { IMPORTED_KINDS } from '../../contract/career-import.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { createDocumentMaker } from '../documents/document-maker.ts';
+import { publicContent } from '../publish/public-content.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { applyCareer, dryRunCareer } from './apply.ts';
 import { type DocxBlock, docx } from './fixtures/docx.ts';
@@ -56,6 +59,43 @@ const INVENTED: Resume = {
   skills: [{ name: 'Materials', keywords: ['Steel', 'Rope'] }, { name: 'Statics' }],
   languages: [{ language: 'Portuguese', fluency: 'Native' }],
 };
+/** With what is easily read wrongly: wrapped titles, colons in names, lists, levels, scripts that meet. */
+const OWN: Resume = {
+  ...INVENTED,
+  work: [
+    {
+      name: 'Exempla S.A.',
+      position: 'Lead Engineer',
+      startDate: '2021-07',
+      location: 'Porto, Portugal',
+      summary: 'Bridges, mostly.',
+      highlights: ['Wrote 手順書 for harbour A', 'Led the welding of steel for three spans'],
+      keywords: ['Steel', 'Rope'],
+    },
+    { name: 'Span & Sons Sp. z o.o.', position: 'Surveyor', startDate: '2016-05', endDate: '2019-02', keywords: ['Rope'] },
+  ],
+  education: [
+    { institution: 'Harbour College', studyType: 'BSc', area: 'Structures', endDate: '2010-07', courses: ['Statics', 'Ropes'] },
+  ],
+  publications: [
+    {
+      name: 'Knowing what the rope knows about the harbour in which all of the long bridges were hung',
+      publisher: 'Rivet Press',
+      releaseDate: '2014-03',
+    },
+    { name: 'Weight: a study of steel', publisher: 'Rivet Press', releaseDate: '2013', summary: 'What it carries.' },
+  ],
+  skills: [
+    { name: 'Materials', level: 'Advanced', keywords: ['Steel', 'Rope'] },
+    { name: 'Statics and other things that are computed', keywords: ['Trusses', 'Cables (hemp, nylon)', 'Arches'] },
+    { name: 'Drawing', keywords: ['Ink'] },
+  ],
+  interests: [
+    { name: 'Reading', keywords: ['Maps', 'Charts'] },
+    { name: 'Rowing', keywords: ['Skiffs'] },
+  ],
+};
+
 /** As another tool would write the same employers. */
 const RENAMED = JSON.parse(
   JSON.stringify(INVENTED)
@@ -96,6 +136,18 @@ describe('a second source for the same person creates no duplicate:', () => {
     const { items } = await dryRunCareer(store, prepareCareer(document));
     expect(items.map(({ state }) => state)).not.toContain('new');
     expect(items).toHaveLength(4);
+  });
+
+  test.each(['pdf', 'docx'] as const)('its own résumé as %s: everything in it is the same', async (format) => {
+    await applyCareer(store, await fromJson(OWN));
+    const content = publicContent(await store.content());
+    const maker = createDocumentMaker();
+    onTestFinished(() => maker.stop());
+    const choices = DEFAULT_RESUME_CHOICES;
+    const bytes = await maker.make({ format, content, siteUrl: 'https://mira.example', year: 2026, choices, photo: undefined });
+    const { items } = await dryRunCareer(store, prepareCareer(await readCareer([{ name: `cv.${format}`, bytes }])));
+    expect(items.filter(({ state }) => state !== 'same').map(({ title, changes }) => [title, changes])).toEqual([]);
+    expect(items).toHaveLength(17);
   });
 
   test('though one calls a certificate an education', async () => {

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import {
@@ -11,6 +12,7 @@ import {
   resumePreviewResponse,
   TYPEFACES,
 } from '../../contract/resume-documents.ts';
+import { viewResumeSchema } from '../../contract/views.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
@@ -38,6 +40,12 @@ const PREVIEW = {
   response: { 200: resumePreviewResponse },
 } as const;
 
+const VIEW_PREVIEW = {
+  summary: 'The first pages of the resume of a view with the given choices, which need not be saved',
+  body: viewResumeSchema,
+  response: { 200: resumePreviewResponse },
+} as const;
+
 const compress = promisify(gzip);
 
 /** The owner's choices for the résumé, and what they look like. */
@@ -60,11 +68,17 @@ export function resumeChoicesRoutes(app: App, { store, documents }: { store: Sto
       ...(sections !== undefined && { sections: sections.split(',').filter(Boolean) }),
     });
     if (!wanted.success) throw new Problem(422, wanted.error.issues[0]?.message ?? 'Invalid input');
-    // A picture of three pages has a megabyte, a tenth of it compressed.
-    const preview = await compress(await documents.preview(wanted.data));
-    return reply
-      .header('content-encoding', 'gzip')
-      .type('application/json; charset=utf-8')
-      .send(preview as unknown as ResumePreview);
+    return zipped(reply, await documents.preview(wanted.data));
   });
+
+  app.post(ADMIN_PATHS.resumePreview, { schema: VIEW_PREVIEW }, async ({ body: { resume, ...shown } }, reply) => {
+    const choices = { ...(await store.resumeChoices()), ...resume };
+    return zipped(reply, await documents.preview(choices, shown));
+  });
+}
+
+/** A picture of three pages has a megabyte, a tenth of it compressed. */
+async function zipped(reply: FastifyReply, preview: Buffer): Promise<ResumePreview> {
+  reply.header('content-encoding', 'gzip').type('application/json; charset=utf-8');
+  return (await compress(preview)) as unknown as ResumePreview;
 }

@@ -16,7 +16,16 @@ const REPORT_READS = `
     return readFileSync(path, ...rest);
   };
   syncBuiltinESMExports();`;
-const LANGUAGE_DATA = ['word-vectors', 'intents', 'statements', 'answerability', 'concepts', 'evidence', 'requirements'];
+const LANGUAGE_DATA = [
+  'word-vectors',
+  'intents',
+  'statements',
+  'answerability',
+  'concepts',
+  'evidence',
+  'ranking',
+  'requirements',
+];
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

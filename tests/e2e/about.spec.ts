@@ -29,38 +29,42 @@ test.describe('the tagline', () => {
     );
   const firstLine = (page: Page) => section(page, 'about').getByText(LINES[0] as string);
 
-  test('reveals its lines after 0.2, 1.7 and 3.2 s, and hides them again when it leaves the screen', async ({ page }) => {
+  test('reveals its lines after 0.2, 1.7 and 3.2 s once 30 % of it is visible, and hides them when it leaves the screen', async ({
+    page,
+  }) => {
     await openHomeWithPausedClock(page);
-    expect(await visibleLinesAt(page, 0)).toEqual([false, false, false]);
-    const reveal = async () => {
-      await firstLine(page).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
-      await expect.poll(() => firstLine(page).evaluate((line) => line.getAnimations().length)).toBeGreaterThan(0);
-    };
-    await reveal();
-    expect(await visibleLinesAt(page, 190)).toEqual([false, false, false]);
-    expect(await visibleLinesAt(page, 300)).toEqual([true, false, false]);
-    expect(await visibleLinesAt(page, 1690)).toEqual([true, false, false]);
-    expect(await visibleLinesAt(page, 1800)).toEqual([true, true, false]);
-    expect(await visibleLinesAt(page, 3190)).toEqual([true, true, false]);
-    expect(await visibleLinesAt(page, 3300)).toEqual([true, true, true]);
-
-    await scrollTo(page, 0);
-    await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([false, false, false]);
-    await reveal();
-    expect(await visibleLinesAt(page, 300)).toEqual([true, false, false]);
-  });
-
-  test('starts when 30 % of it is visible', async ({ page }) => {
-    await openHomeWithPausedClock(page);
-    const box = await firstLine(page).evaluate((line) => {
-      const { top, height } = (line.parentElement as Element).getBoundingClientRect();
-      return { top: top + scrollY, height };
+    await test.step('from 30 % on', async () => {
+      const box = await firstLine(page).evaluate((line) => {
+        const { top, height } = (line.parentElement as Element).getBoundingClientRect();
+        return { top: top + scrollY, height };
+      });
+      await scrollTo(page, box.top - 720 + box.height * 0.2);
+      await scrollTo(page, box.top - 720 + box.height * 0.25);
+      expect(await visibleLinesAt(page, 5000)).toEqual([false, false, false]);
+      await scrollTo(page, box.top - 720 + box.height * 0.35);
+      await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([true, true, true]);
     });
-    await scrollTo(page, box.top - 720 + box.height * 0.2);
-    await scrollTo(page, box.top - 720 + box.height * 0.25);
-    expect(await visibleLinesAt(page, 5000)).toEqual([false, false, false]);
-    await scrollTo(page, box.top - 720 + box.height * 0.35);
-    await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([true, true, true]);
+
+    await test.step('line by line, and again', async () => {
+      await scrollTo(page, 0);
+      await expect.poll(() => visibleLinesAt(page, 0)).toEqual([false, false, false]);
+      const reveal = async () => {
+        await firstLine(page).evaluate((line) => line.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await expect.poll(() => firstLine(page).evaluate((line) => line.getAnimations().length)).toBeGreaterThan(0);
+      };
+      await reveal();
+      expect(await visibleLinesAt(page, 190)).toEqual([false, false, false]);
+      expect(await visibleLinesAt(page, 300)).toEqual([true, false, false]);
+      expect(await visibleLinesAt(page, 1690)).toEqual([true, false, false]);
+      expect(await visibleLinesAt(page, 1800)).toEqual([true, true, false]);
+      expect(await visibleLinesAt(page, 3190)).toEqual([true, true, false]);
+      expect(await visibleLinesAt(page, 3300)).toEqual([true, true, true]);
+
+      await scrollTo(page, 0);
+      await expect.poll(() => visibleLinesAt(page, 5000)).toEqual([false, false, false]);
+      await reveal();
+      expect(await visibleLinesAt(page, 300)).toEqual([true, false, false]);
+    });
   });
 
   test('is visible at once with reduced motion', async ({ page }) => {

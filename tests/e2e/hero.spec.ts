@@ -49,11 +49,6 @@ test('“Share on LinkedIn” opens a 600 × 400 popup with the URL and a title;
   });
 });
 
-test('the third tile shows 15+ without skills', async ({ page, emptySite }) => {
-  await openHome(page, emptySite.url);
-  await expect(section(page, 'hero').getByRole('definition')).toHaveText(['15+', '175+', '15+']);
-});
-
 const job = (company: string, from: number, to: number | null, position: string) => ({
   type: 'experience',
   title: 'A story',

@@ -7,38 +7,6 @@ test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'no-preference'
 const menuButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Open menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 
-test('below 768 px the header is a menu with all links in order', async ({ page }) => {
-  await openHome(page);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await menuButton(page).click();
-  await expect(menu(page).getByRole('listitem')).toHaveText([
-    'Email Me',
-    'Download Resume',
-    'LinkedIn Profile',
-    'Dark Mode',
-    'About Me',
-    'Recommendations',
-    'Skills',
-    'Journey',
-    'Certifications',
-  ]);
-  await expect(menu(page).getByRole('list', { name: 'Navigate to Section' }).getByRole('listitem')).toHaveCount(5);
-  await expect(menu(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
-  await menu(page).getByRole('button', { name: 'Dark Mode' }).click();
-  await expect(menu(page).getByRole('button', { name: 'Light Mode' })).toBeVisible();
-
-  const download = page.waitForEvent('download');
-  await menu(page).getByRole('link', { name: 'Download Resume' }).click();
-  await download;
-});
-
-test('from 768 px there is no menu', async ({ page }) => {
-  await openHome(page);
-  await page.setViewportSize({ width: 768, height: 844 });
-  await expect(menuButton(page)).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-});
-
 test('each section link closes the menu and scrolls smoothly to its section', async ({ page }) => {
   await openHomeWithPausedClock(page);
   for (const [entry, id] of [
@@ -63,27 +31,62 @@ test('each section link closes the menu and scrolls smoothly to its section', as
   }
 });
 
-test('the menu closes with Escape, a click outside or its button, and can be used by keyboard', async ({ page }) => {
+test('below 768 px the header is a menu with all links in order, which can be closed in three ways and used by keyboard', async ({
+  page,
+}) => {
   await openHome(page);
-  await menuButton(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(menu(page)).toBeVisible();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(menu(page).getByRole('link', { name: 'Email Me' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu(page)).toBeHidden();
-  await expect(menuButton(page)).toBeFocused();
-  await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+  await test.step('Escape, a click outside and its button', async () => {
+    await menuButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(menu(page)).toBeVisible();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Email Me' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
 
-  await menuButton(page).click();
-  await expect(menu(page)).toBeVisible();
-  await page.mouse.click(15, 500);
-  await expect(menu(page)).toBeHidden();
-  await menuButton(page).click();
-  await expect(menu(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(15, 500);
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu(page)).toBeHidden();
+  });
+
+  await test.step('from 768 px there is no menu', async () => {
+    await page.setViewportSize({ width: 768, height: 844 });
+    await expect(menuButton(page)).toBeHidden();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+  });
+
+  await test.step('all links in order', async () => {
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+    await menuButton(page).click();
+    await expect(menu(page).getByRole('listitem')).toHaveText([
+      'Email Me',
+      'Download Resume',
+      'LinkedIn Profile',
+      'Dark Mode',
+      'About Me',
+      'Recommendations',
+      'Skills',
+      'Journey',
+      'Certifications',
+    ]);
+    await expect(menu(page).getByRole('list', { name: 'Navigate to Section' }).getByRole('listitem')).toHaveCount(5);
+    await expect(menu(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
+    await menu(page).getByRole('button', { name: 'Dark Mode' }).click();
+    await expect(menu(page).getByRole('button', { name: 'Light Mode' })).toBeVisible();
+
+    const download = page.waitForEvent('download');
+    await menu(page).getByRole('link', { name: 'Download Resume' }).click();
+    await download;
+  });
 });

@@ -173,11 +173,6 @@ test('further sections are in the menu and on paper', async ({ page, launchSite 
   await expect(page.getByText('Norte Logística S.A.', { exact: false }).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a page without further sections has no trace of them', async ({ page, readOnlySite }) => {
-  await openHome(page, readOnlySite.url);
-  await expect(page.locator('#sections')).toHaveCount(0);
-});
-
 test.describe('the e-mail address of an owner', () => {
   test('is not in the HTML, and is complete once the script has run', async ({ page, launchSite }) => {
     const site = await launchSite({ seed: CAREER });

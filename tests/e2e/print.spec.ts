@@ -92,13 +92,6 @@ test('prints a career of 42 entries on two pages, its newest jobs with their poi
   await expect(cards).toHaveCount(42);
 });
 
-test('prints nothing of a section that is empty', async ({ page, emptySite }) => {
-  await openHome(page, emptySite.url);
-  await page.emulateMedia({ media: 'print' });
-  for (const id of ['skills', 'testimonials', 'timeline', 'certifications'] as const)
-    await expect(section(page, id)).toBeHidden();
-});
-
 test.describe('with the dark theme', () => {
   test.use({ colorScheme: 'dark' });
 

@@ -11,20 +11,20 @@ const WITHOUT_QUOTE = async (writer: Writer) => {
 };
 
 test.describe('without a quote', () => {
-  test('its section takes no room and is no landmark', async ({ page, launchSite }) => {
+  test('its section takes no room, is no landmark, and is skipped by the keys', async ({ page, launchSite }) => {
     const { url } = await launchSite({ seed: WITHOUT_QUOTE });
     await openHome(page, url);
-    await expect(section(page, 'quote')).toHaveCount(0);
-    expect(await page.locator('#quote').evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
-  });
+    await test.step('no room', async () => {
+      await expect(section(page, 'quote')).toHaveCount(0);
+      expect(await page.locator('#quote').evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+    });
 
-  test('the keys skip its section', async ({ page, launchSite }) => {
-    const { url } = await launchSite({ seed: WITHOUT_QUOTE });
-    await openHome(page, url);
-    await scrollToSection(page, 'skills');
-    await page.keyboard.press('PageUp');
-    await expect(page.getByText('Navigated to About section')).toBeAttached();
-    expect(Math.abs(await topOf(section(page, 'about')))).toBeLessThan(2);
+    await test.step('the keys', async () => {
+      await scrollToSection(page, 'skills');
+      await page.keyboard.press('PageUp');
+      await expect(page.getByText('Navigated to About section')).toBeAttached();
+      expect(Math.abs(await topOf(section(page, 'about')))).toBeLessThan(2);
+    });
   });
 
   test('a link to it leads to where it would be', async ({ page, launchSite }) => {

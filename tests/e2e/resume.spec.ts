@@ -28,32 +28,34 @@ async function clickAndReadAlert(page: Page): Promise<string> {
   return text;
 }
 
-test('the resume is saved under the name that the server gives it', async ({ page }) => {
+test('the resume is saved under the name that the server gives it, and an alert says that it is missing or failed', async ({
+  page,
+}) => {
   await openHome(page);
-  expect(await downloadResume(page)).toBe('Alex_Sample_Resume.pdf');
+  await test.step('the name', async () => {
+    expect(await downloadResume(page)).toBe('Alex_Sample_Resume.pdf');
 
-  const answerWith = (disposition: string) =>
-    page.route(RESUME, (route) => route.fulfill({ body: '%PDF', headers: { 'content-disposition': disposition } }));
-  await answerWith('attachment; filename="Robin CV.pdf"');
-  expect(await downloadResume(page)).toBe('Robin CV.pdf');
-  await answerWith(`attachment; filename="Zycie.pdf"; filename*=UTF-8''%C5%BBycie.pdf`);
-  expect(await downloadResume(page)).toBe('Życie.pdf');
-  await answerWith('attachment');
-  expect(await downloadResume(page)).toBe('Alex_Sample_Resume.pdf');
-});
+    const answerWith = (disposition: string) =>
+      page.route(RESUME, (route) => route.fulfill({ body: '%PDF', headers: { 'content-disposition': disposition } }));
+    await answerWith('attachment; filename="Robin CV.pdf"');
+    expect(await downloadResume(page)).toBe('Robin CV.pdf');
+    await answerWith(`attachment; filename="Zycie.pdf"; filename*=UTF-8''%C5%BBycie.pdf`);
+    expect(await downloadResume(page)).toBe('Życie.pdf');
+    await answerWith('attachment');
+    expect(await downloadResume(page)).toBe('Alex_Sample_Resume.pdf');
+  });
 
-test('a missing resume is reported in an alert', async ({ page }) => {
-  await page.route(RESUME, (route) => route.fulfill({ status: 404, json: { error: 'A resume was not found.' } }));
-  await openHome(page);
-  expect(await clickAndReadAlert(page)).toBe(`alert: ${MISSING}`);
-});
+  await test.step('a missing resume', async () => {
+    await page.route(RESUME, (route) => route.fulfill({ status: 404, json: { error: 'A resume was not found.' } }));
+    expect(await clickAndReadAlert(page)).toBe(`alert: ${MISSING}`);
+  });
 
-test('a failed download is reported in an alert', async ({ page }) => {
-  await openHome(page);
-  await page.route(RESUME, (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
-  expect(await clickAndReadAlert(page)).toBe(`alert: ${FAILED}`);
-  await page.route(RESUME, (route) => route.abort());
-  expect(await clickAndReadAlert(page)).toBe(`alert: ${FAILED}`);
+  await test.step('a failed download', async () => {
+    await page.route(RESUME, (route) => route.fulfill({ status: 500, json: { error: 'Out of order' } }));
+    expect(await clickAndReadAlert(page)).toBe(`alert: ${FAILED}`);
+    await page.route(RESUME, (route) => route.abort());
+    expect(await clickAndReadAlert(page)).toBe(`alert: ${FAILED}`);
+  });
 });
 
 test('an own site without a file gives the resume made from its content, and links to every format', async ({

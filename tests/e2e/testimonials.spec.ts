@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
-import { openHome, openHomeWithPausedClock, scrollToSection, scrollUntilRequestFails, section } from './helpers/home.ts';
+import { openHome, scrollToSection, scrollUntilRequestFails, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
 const testimonials = (page: Page) => section(page, 'testimonials');
@@ -161,24 +161,4 @@ test('with many testimonials the position is shown, the page is not widened, and
   expect(await findViolations(page)).toEqual([]);
   await testimonials(page).getByRole('button', { name: 'Show one at a time' }).click();
   await expect(testimonials(page).getByText('1 / 21', { exact: true })).toBeVisible();
-});
-
-test('an empty section says so', async ({ page, emptySite }) => {
-  await openHome(page, emptySite.url);
-  await expect(testimonials(page).getByText('No testimonials available yet.')).toBeVisible();
-});
-
-test('a skeleton is shown while the testimonials are refetched, and a failure leaves the section empty', async ({ page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route('**/api/testimonials', async (route) => {
-    await released.promise;
-    await route.abort();
-  });
-  await openHomeWithPausedClock(page, '/', 'testimonials');
-  await page.clock.fastForward('15:00');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await page.clock.runFor(300);
-  await expect(testimonials(page).getByRole('status', { name: 'Loading recommendations' })).toBeVisible();
-  released.resolve();
-  await expect(testimonials(page).getByText('No testimonials available yet.')).toBeVisible();
 });

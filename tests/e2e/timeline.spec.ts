@@ -114,11 +114,15 @@ test('one card is open at a time, types are selected, and the career overview op
   });
 });
 
-test('there is no type filter when there is only one type', async ({ page, readOnlySite }) => {
+test('there is no type filter when there is only one type, and no trace of further sections when there are none', async ({
+  page,
+  readOnlySite,
+}) => {
   await openHome(page, readOnlySite.url);
   const timeline = await scrollToSection(page, 'timeline');
   await expect(timeline.getByRole('group', { name: 'What are you looking for?' })).toBeVisible();
   await expect(timeline.getByRole('button', { name: 'All Types' })).toHaveCount(0);
+  await expect(page.locator('#sections')).toHaveCount(0);
 });
 
 test('the URL of a milestone opens its card, even if the type filter hides it', async ({ page }) => {

@@ -15,7 +15,7 @@ const LEGAL_FORM_FIRST = /^(?:inc|llc|ltd|gmbh|corp|plc)\b/i;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
 /** Employers are named after what they do, "Exempla Consulting", but not after who does it. */
-export const FIELD_OR_FREELANCE = /(?:ing|ment|ship|research|partners?|freelancer?|self-employed)\)?$/i;
+const FIELD_OR_FREELANCE = /(?:ing|ment|ship|research|partners?|freelancer?|self-employed)\)?$/i;
 /** From this share of doubtful entries on, the layout was not understood. */
 const MAX_DOUBTFUL_SHARE = 0.4;
 const MIN_ENTRIES = 3;

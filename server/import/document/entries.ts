@@ -75,20 +75,21 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   });
   const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));
   const belowStyle = commonStyleBelow(candidates, bounds, body);
-  const styles = { body, belowStyle, isComplete: above.length > 1 };
-  const limits: number[] = [];
   for (const [index, bound] of bounds.entries()) {
     const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW);
     // Two names above the dates: what follows is text, also of a further role at the same employer.
-    bound.to = endOfHead(candidates, bound, limit, { ...styles, separator: ANY_SEPARATOR });
-    limits.push(limit);
+    bound.to = endOfHead(candidates, bound, limit, { body, belowStyle, isComplete: above.length > 1 });
   }
-  // Where most entries have a name below the dates, the line there is one in the others, too.
-  if (bounds.filter(({ anchor = 0, to }) => to === anchor + 2).length * 2 > bounds.length)
-    for (const [index, bound] of bounds.entries())
-      if (bound.to === (bound.anchor ?? 0) + 1)
-        bound.to = endOfHead(candidates, bound, limits[index] ?? bound.to, { ...styles, separator: CLEAR_SEPARATOR });
-  return withUndated(candidates, bounds, body);
+  return withUndated(candidates, withKnownNames(candidates, bounds), body);
+}
+
+/** A line below the dates that names the same as below other dates is a name, too, whatever stands above it. */
+function withKnownNames(candidates: readonly Candidate[], bounds: readonly Bounds[]): Bounds[] {
+  const below = bounds.flatMap(({ anchor = 0, to }) => candidates.slice(anchor + 1, to).map(({ line }) => lineText(line)));
+  return bounds.map((bound) => {
+    const next = bound.to === (bound.anchor ?? 0) + 1 ? candidates[bound.to] : undefined;
+    return next?.mayBeHead && !next.dates && below.includes(lineText(next.line)) ? { ...bound, to: bound.to + 1 } : bound;
+  });
 }
 
 /** The styles of the lines between the heading of the section and the first dates, which the other entries have, too. */
@@ -148,13 +149,7 @@ interface Styles {
   belowStyle: string | undefined;
   /** Whether no name is expected below the dates. */
   isComplete: boolean;
-  /** What divides a line into several names. */
-  separator: RegExp;
 }
-
-const ANY_SEPARATOR = / [|·•—–] /;
-/** A dash may also be part of a name. */
-const CLEAR_SEPARATOR = / [|·•] /;
 
 /** The lines below the dates that name something: they look different from the text, or are a place, or the second name. */
 function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bounds, limit: number, styles: Styles): number {
@@ -165,18 +160,15 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
     if (!next?.mayBeHead || next.dates) break;
     const isName = next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < 90);
     const isMissingName =
-      !styles.isComplete &&
-      countNames(candidates.slice(from, end), styles.separator) < 2 &&
-      text.length < 90 &&
-      !endsSentence(text);
+      !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < 90 && !endsSentence(text);
     if (!isName && !isMissingName && !isPlaceLine(next)) break;
     end += 1;
   }
   return end;
 }
 
-function countNames(candidates: readonly Candidate[], separator: RegExp): number {
-  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(separator)));
+function countNames(candidates: readonly Candidate[]): number {
+  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(/ [|·•—–] /)));
   return names.filter((name) => name && !isPlace(name)).length;
 }
 

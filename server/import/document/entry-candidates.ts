@@ -1,6 +1,5 @@
 import { type FoundDates, findDates, isDuration } from './dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
-import { isTagLine } from './tag-line.ts';
 
 /** A line of a section with what it may be in an entry. */
 export interface Candidate {
@@ -80,7 +79,7 @@ function toCandidate(line: Line): Candidate {
   }
   const text = lineText(line);
   const words = text.split(/\s+/).length;
-  const isSentence = /[.;:!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3);
+  const isSentence = text.endsWith(':') || (/[.;!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3));
   const hasOwnDates = line.segments.length > segments.length;
   return {
     line,
@@ -91,7 +90,6 @@ function toCandidate(line: Line): Candidate {
     mayBeHead:
       !line.bullet &&
       !LABEL.test(text) &&
-      !isTagLine(text) &&
       text.length <= MAX_HEAD_LENGTH &&
       words <= MAX_HEAD_WORDS &&
       (!isSentence || hasOwnDates),

@@ -79,12 +79,7 @@ export function withoutBullet(line: Line): Line {
   if (!first) return line;
   if (others.length > 0 && SIGN_ALONE.test(segmentText(first))) return { ...line, segments: others, bullet: true };
   const [run, ...runs] = first.runs;
-  if (
-    run &&
-    runs.length > 0 &&
-    SIGN_ALONE.test(run.text.trim()) &&
-    /\s$/.test(run.text + (runs[0]?.text.match(/^\s/)?.[0] ?? ''))
-  )
+  if (run && runs[0] && SIGN_ALONE.test(run.text.trim()) && /\s$/.test(run.text + runs[0].text.slice(0, 1)))
     return { ...line, segments: [{ ...first, runs }, ...others], bullet: true };
   const sign = run && SIGN_FIRST.exec(run.text.trimStart())?.[0];
   if (!run || !sign) return line;

@@ -30,7 +30,7 @@ const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
 /** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
 const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /, /, (?=[^,]*$)(?![^()]*\))/, / \/ /];
 const EMPLOYMENT_TYPE =
-  /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|umowa o pracę|pełny etat)\)?$/i;
+  /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|volunteer(?:ing)?|unpaid|umowa o pracę|pełny etat)\)?$/i;
 const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
 
 /** "at Exempla" after the title. */
@@ -101,7 +101,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       const trimmed = part.replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
       const text = names.length > 0 ? trimmed.replace(AT, '') : trimmed;
       const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
-      if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed)) continue;
+      if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed) || AT.test(`${closed} `)) continue;
       const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };
       const likeness = placeLikeness(closed);
       if (likeness === 'yes') places.push(closed);

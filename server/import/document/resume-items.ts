@@ -10,8 +10,6 @@ type Json = Record<string | symbol, unknown>;
 export interface Item extends Json {
   title: string;
   organisation: string;
-  /** What the person did, where it stands beside the organisation. */
-  role?: unknown;
   startDate: string;
   endDate: string;
   [DOUBTFUL]: string[];
@@ -30,35 +28,27 @@ export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {
     institution: organisation || title,
   }),
   projects: ({ title, organisation, summary, ...item }) => ({ ...item, name: title, entity: organisation, description: summary }),
-  certificates: ({ title, organisation, role, startDate, endDate, ...item }) => ({
+  certificates: ({ title, organisation, startDate, endDate, ...item }) => ({
     name: title,
-    issuer: organisation || role,
+    issuer: organisation,
     date: startDate || endDate,
     url: item.url,
     [DOUBTFUL]: item[DOUBTFUL].length > 0 ? ['name', 'issuer'] : [],
   }),
-  awards: ({ organisation, role, startDate, endDate, ...item }) => ({
-    ...item,
-    awarder: organisation || role,
-    date: startDate || endDate,
-  }),
+  awards: ({ organisation, startDate, endDate, ...item }) => ({ ...item, awarder: organisation, date: startDate || endDate }),
   openSource: toNamed,
   courses: toNamed,
   publications: toNamed,
   talks: toNamed,
   patents: toNamed,
-  organizations: ({ title, organisation, role, ...item }) => {
+  organizations: ({ title, organisation, ...item }) => {
     const isRoleFirst = organisation !== '' && soundsLikeRole(title);
-    return {
-      ...item,
-      organization: isRoleFirst ? organisation : title,
-      position: role || (isRoleFirst ? title : organisation),
-    };
+    return { ...item, organization: isRoleFirst ? organisation : title, position: isRoleFirst ? title : organisation };
   },
 };
 
-export function toNamed({ title, organisation, role, ...item }: Item): Json {
-  return { ...item, name: title, organization: organisation || role };
+export function toNamed({ title, organisation, ...item }: Item): Json {
+  return { ...item, name: title, organization: organisation };
 }
 
 /** A single date is a start and an end. */

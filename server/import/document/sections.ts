@@ -20,17 +20,15 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
   for (const lines of columns) {
     const headings = lines.map(firstSegment).filter((line) => isCandidate(line));
     const styles = headingStyles(headings, lines);
+    const places = headingPlaces(headings, lines);
     let current: Section | undefined;
-    let isTop = columns[0] === lines;
     for (const line of lines.flatMap((whole) => withoutMarginHeading(whole, styles))) {
       const title = lineText(line).replaceAll('\t', ' ');
       const kind = isCandidate(line) ? sectionKind(lineText(line).split('\t')[0] ?? '') : undefined;
-      const mayBeUnknown = !isTop || result.head.length >= MAX_TOP_LINES;
       const isHeading =
         styles.has(headingStyle(line)) &&
         isCandidateShape(line) &&
-        (kind !== undefined || (mayBeUnknown && isUnknownHeading(line, styles)));
-      if (isHeading) isTop = false;
+        (kind !== undefined || (places.has(placeOf(line)) && isUnknownHeading(line, styles)));
       if (isHeading) {
         current = { kind, title: title.replace(/[:\s]+$/, ''), lines: [] };
         result.sections.push(current);
@@ -77,6 +75,22 @@ function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set
   return styles;
 }
 
+const MIN_KNOWN_SHARE = 1 / 3;
+
+/** The styles and indents of which a good part are known headings: others are also those of names, such as employers. */
+function headingPlaces(known: readonly Line[], lines: readonly Line[]): Set<string> {
+  const counts = Map.groupBy(lines.filter(isCandidateShape), placeOf);
+  return new Set(
+    [...Map.groupBy(known, placeOf)]
+      .filter(([place, own]) => own.length >= (counts.get(place)?.length ?? 0) * MIN_KNOWN_SHARE)
+      .map(([place]) => place),
+  );
+}
+
+function placeOf(line: Line): string {
+  return `${headingStyle(line)} at ${Math.round((line.segments[0]?.x ?? 0) / 6)}`;
+}
+
 /** The style of a line, and whether it is in capitals. */
 function headingStyle(line: Line): string {
   const text = lineText(line);
@@ -92,8 +106,6 @@ function prominence(style: string): number {
 }
 
 const MAX_UNKNOWN_WORDS = 5;
-/** The name, what the person does and how to reach them, which may look like headings. */
-const MAX_TOP_LINES = 3;
 
 function isUnknownHeading(line: Line, styles: ReadonlySet<string>): boolean {
   const text = lineText(line);

@@ -1,17 +1,15 @@
 import { DOUBTFUL } from '../source-record.ts';
-import { FIELD_OR_FREELANCE } from './certainty.ts';
 import { readContact } from './contact.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { plainText, toHtml } from './html.ts';
-import { type Line, shortLines, styleOf } from './lines.ts';
-import { type Name, namesOf, plainNamesOf } from './names.ts';
+import { type Line, shortLines } from './lines.ts';
+import { namesOf, plainNamesOf } from './names.ts';
 import { type Item, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
-import { takeTags } from './tag-line.ts';
-import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
-import { readInterests, readLanguages, readSkills } from './words.ts';
+import { soundsLikeRole } from './vocabulary.ts';
+import { readInterests, readLanguages, readSkills, splitList } from './words.ts';
 
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */
@@ -52,7 +50,9 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       education: readRoles(of('education'), 'education').map(TO_RESUME.education),
       skills: readSkills(shortLines(of('skills'), MAX_LIST_LENGTH)),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
-      ...Object.fromEntries(LISTED.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind]).map(TO_RESUME[kind])])),
+      ...Object.fromEntries(
+        LISTED.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind], kind === 'projects').map(TO_RESUME[kind])]),
+      ),
       interests: readInterests(shortLines(of('interests'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
         sections.filter(({ kind }) => kind === undefined).map(({ title, lines }) => [title, readItems(lines).map(toNamed)]),
@@ -87,15 +87,13 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
   });
 }
 
-function toItem({ dates, body: lines }: DocumentEntry, { title, organisation, place, doubtful, url }: AssignedNames): Item {
-  const { body, tags } = takeTags(lines);
+function toItem({ dates, body }: DocumentEntry, { title, organisation, place, doubtful, url }: AssignedNames): Item {
   return {
     title,
     organisation,
     location: place,
     ...toDates(dates),
-    summary: toHtml(body),
-    keywords: tags,
+    ...withKeywords(body),
     ...(url && { url }),
     [DOUBTFUL]: [
       ...new Set([...doubtful, ...(dates?.doubtful ?? []), ...(dates && !dates.isRange ? ['start_year', 'end_year'] : [])]),
@@ -103,28 +101,37 @@ function toItem({ dates, body: lines }: DocumentEntry, { title, organisation, pl
   };
 }
 
+const KEYWORDS =
+  /^(?:key )?(?:skills|technologies|tech(?:nology)? stack|stack|keywords|technologien|kenntnisse|compétences|tecnologías|tecnologias|tecnologie|technologie)(?: used)?:\s*(\S.*)$/isu;
+
+/** The text of an entry, and the skills that its last line lists. */
+function withKeywords(body: readonly Line[]): { summary: string; keywords?: string[] } {
+  const last = body.at(-1);
+  const [, list] = (last && !last.bullet && KEYWORDS.exec(plainText(last))) || [];
+  if (!list || list.length > MAX_LIST_LENGTH) return { summary: toHtml(body) };
+  return { summary: toHtml(body.slice(0, -1)), keywords: splitList(list) };
+}
+
 /** Projects, awards and the like: a name, and behind it or below it who gave it. */
-function readItems(lines: readonly Line[], readNames = plainNamesOf): Item[] {
+function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
   return readNames(splitEntries(lines)).map(({ entry, names: [first, ...below], isSplit }) => {
-    const role = below[0] && isRole(below[0].text) ? below[0].text : '';
+    // "Maintainer · Exempla": the owner's role, and for whom.
+    const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
     const [second, ...others] = role ? below.slice(1) : below;
-    const { body, tags } = takeTags(entry.body);
-    const text = first?.text ?? body.map(plainText)[0] ?? '';
-    // A name that looks different from the text is whole; a point may begin with the name.
-    const [, name = text, rest = ''] =
-      (isProminent(first, [second?.style, body[0] && styleOf(body[0])]) ? null : /^([^:]{3,60}): (.+)$/s.exec(text)) ?? [];
+    const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
+    // "Exempla: a library for examples" is a name and its description where nothing else says more.
+    const isWhole = second !== undefined || (first !== undefined && entry.body.length > 0);
+    const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
     const further = [rest, ...others.map((other) => other.text)].filter(Boolean);
     const url = first?.url;
+    const { summary, ...keywords } = withKeywords(first ? entry.body : entry.body.slice(1));
     return {
       title: name,
       organisation: second?.text ?? '',
-      role,
       ...toDates(entry.dates),
-      summary: [
-        ...further.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])),
-        toHtml(first ? body : body.slice(1)),
-      ].join(''),
-      keywords: tags,
+      summary: [...further.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])), summary].join(''),
+      ...keywords,
+      ...(role && { roles: [role] }),
       ...(url && { url }),
       [DOUBTFUL]: [
         ...(isSplit || name !== text || others.length > 0 ? ['title'] : []),
@@ -133,15 +140,6 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf): Item[] {
       ],
     };
   });
-}
-
-function isRole(text: string): boolean {
-  return soundsLikeRole(text) && !soundsLikeOrganisation(text) && !FIELD_OR_FREELANCE.test(text);
-}
-
-/** Whether a name is bold, or looks different from what is below it. */
-function isProminent(name: Name | undefined, stylesBelow: readonly (string | undefined)[]): boolean {
-  return name?.style.includes('bold') === true || stylesBelow.some((style) => style !== undefined && style !== name?.style);
 }
 
 const PARAGRAPH = { gap: 0, bullet: false, heading: false };

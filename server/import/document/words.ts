@@ -6,9 +6,9 @@ type Json = Record<string, unknown>;
 
 const MAX_GROUP_LENGTH = 50;
 const LEVEL =
-  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*)\)?$/iu;
+  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*)\)?$/iu;
 
-type SkillGroup = {
+interface Group extends Json {
   name: string;
   level?: string;
   keywords: string[];
@@ -16,9 +16,9 @@ type SkillGroup = {
 
 /** Skills, in groups where the document has groups: "Databases: SQLite, PostgreSQL", or a heading above a list. */
 export function readSkills(lines: readonly Line[]): Json[] {
-  const groups: SkillGroup[] = [];
+  const groups: Group[] = [];
   const single: Json[] = [];
-  let group: SkillGroup | undefined;
+  let group: Group | undefined;
   const add = (words: readonly string[]) => {
     for (const word of words) {
       const [, name = word, level] = LEVEL.exec(word) ?? [];
@@ -26,11 +26,10 @@ export function readSkills(lines: readonly Line[]): Json[] {
       else single.push({ name, ...(level && { level }) });
     }
   };
-  const hasLevels = lines.filter((line) => splitLevel(splitLabel(line).label, isLevel).level).length > 1;
   for (const [index, line] of unfoldGrid(lines).entries()) {
     const { label, rest } = splitLabel(line);
     const next = lines[index + 1];
-    if (label && rest) groups.push(...byLevel(label, splitList(rest), hasLevels));
+    if (label && rest) groups.push(...byLevel(label, splitList(rest)));
     else if (isGroupHeading(line, next)) {
       group = { name: plainText(line), keywords: [] };
       groups.push(group);
@@ -42,30 +41,21 @@ export function readSkills(lines: readonly Line[]): Json[] {
   return [...groups.filter(({ keywords }) => keywords.length > 0), ...single];
 }
 
-/** "Databases (expert): SQLite, PostgreSQL" and "Databases: SQLite (expert), PostgreSQL". */
-function byLevel(label: string, words: readonly string[], hasLevels: boolean): SkillGroup[] {
-  // Where several groups have a level, every addition to the name of a group is one.
-  const { name, level: shared } = splitLevel(label, hasLevels ? () => true : isLevel);
-  const isAnyLevel = sectionKind(name) === 'languages';
-  const skills = words.map((word) => splitLevel(word, isAnyLevel ? () => true : isLevel));
-  return [...Map.groupBy(skills, ({ level = shared }) => level)].map(([level, members]) => ({
+/** "Databases (Advanced): SQLite" and "Databases: SQLite (Advanced)" say how well somebody knows SQLite. */
+function byLevel(label: string, words: readonly string[]): Group[] {
+  const [, name = label, ofAll] = LEVEL.exec(label) ?? [];
+  const isSpoken = sectionKind(name) === 'languages';
+  const skills = words.map((word) => {
+    const [, spoken, fluency] = (isSpoken && /^(.{2,60}?)\s*\(([^()]{2,60})\)$/u.exec(word)) || [];
+    if (spoken) return { skill: spoken, level: fluency };
+    const [, skill = word, level = ofAll] = LEVEL.exec(word) ?? [];
+    return { skill, level };
+  });
+  return [...Map.groupBy(skills, ({ level }) => level)].map(([level, own]) => ({
     name,
     ...(level && { level }),
-    keywords: members.map((member) => member.name),
+    keywords: own.map(({ skill }) => skill),
   }));
-}
-
-function splitLevel(text: string, isLevelText: (text: string) => boolean): { name: string; level?: string } {
-  const [, name = '', level = ''] = /^([^(].*?)\s*\(([^()]+)\)$/s.exec(text) ?? [];
-  return isLevelText(level) && name ? { name, level } : { name: text };
-}
-
-const MAX_LEVEL_WORDS = 4;
-const SKILL_LEVEL =
-  /^(?:expert|advanced|intermediate|beginner|basic|proficient|skilled|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)(?!\p{L})/iu;
-
-function isLevel(text: string): boolean {
-  return text.split(/\s+/).length <= MAX_LEVEL_WORDS && (SKILL_LEVEL.test(text) || FLUENCY_FIRST.test(text));
 }
 
 /** A bold line above others that are not. */
@@ -106,8 +96,6 @@ export function splitList(text: string): string[] {
 const FLUENCY =
   /native|fluent|fluen|proficien|basic|intermediate|advanced|professional|working|limited|elementary|mother|bilingual|beginner|conversational|good|excellent|\b[ABC][12]\b|muttersprach|fließend|verhandlungssicher|grundkenntnisse|gut|maternel|courant|bilingue|notions|intermédiaire|nativ|avanzado|básico|fluido|intermedio|avançado|intermediário|madrelingua|fluente|scolastic|moedertaal|vloeiend|ojczysty|biegł|podstawow|komunikatywn|modersmål|flytande|flydende|母语|流利|精通|良好|ネイティブ|母国語/iu;
 
-const FLUENCY_FIRST = new RegExp(`^(?:${FLUENCY.source})`, 'iu');
-
 /** Whether a text says how well somebody speaks a language. */
 export function isFluency(text: string): boolean {
   return FLUENCY.test(text);
@@ -134,24 +122,28 @@ function partsOf(line: Line): string[] {
   return segments.flatMap((segment) => splitList(segmentText(segment)));
 }
 
-/** Interests, one in each line or part of a line, or each as a heading above its examples. */
+/** Interests, one in each line or part of a line; below bold names, the lines say what is meant. */
 export function readInterests(lines: readonly Line[]): Json[] {
-  const [first] = lines;
-  const headingStyle = first && lines.some((line) => isMoreProminent(first, line)) ? styleOf(first) : undefined;
-  const interests: { name: string; keywords: string[] }[] = [];
-  for (const line of lines) {
+  const isBold = (line: Line) => !line.bullet && styleOf(line).includes('bold');
+  if (lines[0] && isBold(lines[0]) && lines.some((line) => !isBold(line)))
+    return byStart(lines, isBold).map(([name, ...words]) => ({
+      name: name ? plainText(name) : '',
+      keywords: words.flatMap((line) => splitList(plainText(line))),
+    }));
+  return lines.flatMap((line) => {
     const text = plainText(line);
-    const isHeading = styleOf(line) === headingStyle;
     // A sentence is not a list.
-    const words = isHeading || (/[.!?]$/.test(text) && text.split(' ').length > 8) ? [text] : splitList(text);
-    if (headingStyle !== undefined && !isHeading) interests.at(-1)?.keywords.push(...words);
-    else interests.push(...words.map((name) => ({ name, keywords: [] })));
-  }
-  return interests;
+    return /[.!?]$/.test(text) && text.split(' ').length > 8 ? [{ name: text }] : splitList(text).map((name) => ({ name }));
+  });
 }
 
-function isMoreProminent(line: Line, other: Line): boolean {
-  const [style, otherStyle] = [styleOf(line), styleOf(other)];
-  const isLarger = Number.parseFloat(style) > Number.parseFloat(otherStyle);
-  return isLarger || (style.includes('bold') && !otherStyle.includes('bold'));
+/** The lines in groups that begin where `isStart` holds, and with the first line. */
+function byStart(lines: readonly Line[], isStart: (line: Line) => boolean): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (!group || isStart(line)) groups.push([line]);
+    else group.push(line);
+  }
+  return groups;
 }

@@ -35,9 +35,14 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await expect(milestones.getByRole('listitem').first()).toContainText('A tunnel');
   await form.locator('summary', { hasText: 'Choices' }).click();
   const resume = form.getByRole('group', { name: 'Its resume' });
+  const preview = resume.getByRole('img', { name: 'The first pages of the resume' });
+  const inSans = (await preview.getAttribute('src')) ?? '';
   await resume.getByLabel('Typeface').selectOption('Serif');
+  await expect(preview).not.toHaveAttribute('src', inSans);
   await resume.getByRole('checkbox', { name: 'Projects' }).uncheck();
   await expect(resume.locator('summary')).toHaveText('Choices As many as it takes, A4, Serif');
+  // No row is half under the buttons at the bottom.
+  await form.getByRole('textbox', { name: 'Name', exact: true }).scrollIntoViewIfNeeded();
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'View made');

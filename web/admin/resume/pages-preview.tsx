@@ -1,13 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { ResumeChoices, ResumePreview } from '../../../contract/resume-documents.ts';
-import { callApi } from '../api.ts';
+import type { ViewResume } from '../../../contract/views.ts';
+import { callApi, sendJson } from '../api.ts';
+
+interface Props {
+  choices: ResumeChoices;
+  /** What a view shows; without one it is the site. */
+  view?: Omit<ViewResume, 'resume'>;
+}
 
 /** What the choices look like, also before they are saved. */
-export function PagesPreview({ choices }: { choices: ResumeChoices }) {
+export function PagesPreview({ choices, view }: Props) {
   const { data, isPending, isFetching, isError } = useQuery({
-    queryKey: ['resume-preview', choices],
-    queryFn: () => fetchPreview(choices),
+    queryKey: ['resume-preview', choices, view],
+    queryFn: () => (view ? fetchPreviewOfView(choices, view) : fetchPreview(choices)),
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -30,6 +37,11 @@ function captionOf(preview: ResumePreview | undefined, { isPending, isError }: {
 function fetchPreview({ paper, pages, typeface, photo, sections }: ResumeChoices): Promise<ResumePreview> {
   const query = new URLSearchParams({ paper, pages, typeface, photo: String(photo), sections: sections.join() });
   return callApi<ResumePreview>(`${ADMIN_PATHS.resumePreview}?${query}`);
+}
+
+function fetchPreviewOfView({ link: _link, ...resume }: ResumeChoices, view: Omit<ViewResume, 'resume'>): Promise<ResumePreview> {
+  const body: ViewResume = { ...view, resume };
+  return sendJson<ResumePreview>('POST', ADMIN_PATHS.resumePreview, body);
 }
 
 /** As a picture it can contain neither scripts nor links. */

@@ -79,7 +79,11 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
           ))}
         </div>
       </fieldset>
-      <ResumeOfView choices={values.resume} onChange={(changes) => set('resume', { ...values.resume, ...changes })} />
+      <ResumeOfView
+        choices={values.resume}
+        shown={{ title: values.title, intro: values.intro, hidden: values.hidden, order: values.order }}
+        onChange={(changes) => set('resume', { ...values.resume, ...changes })}
+      />
       <WhatItShows
         sections={profile.sections}
         hidden={values.hidden}

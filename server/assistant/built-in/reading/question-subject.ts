@@ -12,6 +12,24 @@ export function subjectTerms(terms: readonly Term[]): Term[] {
   return terms.filter(({ weight }) => weight > SUBJECT_WEIGHT);
 }
 
+/**
+ * Whether one passage says nearly everything that a specific question names: "the immigration contract worth", which is no
+ * question about the pay of the owner.
+ */
+export function isSpecificMatch({ terms, text, unknownNames }: Question, { index }: EngineContext): boolean {
+  const subject = subjectTerms(terms);
+  return (
+    subject.length >= MIN_SPECIFIC_TERMS &&
+    unknownNames.length === 0 &&
+    index
+      .find(subject, text)
+      .some(({ coverage, outright }) => coverage >= MIN_SPECIFIC.coverage && outright >= MIN_SPECIFIC.outright)
+  );
+}
+
+const MIN_SPECIFIC_TERMS = 3;
+const MIN_SPECIFIC = { coverage: 0.82, outright: 0.75 };
+
 /** The subject terms that the given patterns do not match. */
 export function remainingTerms(question: Question, ...patterns: RegExp[]): Term[] {
   const words = new Set(

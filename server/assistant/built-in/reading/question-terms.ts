@@ -7,7 +7,17 @@ import type { EngineContext } from './question.ts';
 import { correctSpelling } from './spelling.ts';
 import type { Technology } from './technology-mentions.ts';
 import { KNOWN_TECHNOLOGIES } from './technology-names.ts';
-import { FRAME_WORDS, isStopword, normalize, STOPWORDS, stem, type Token, tokens, wordStems } from './tokenization.ts';
+import {
+  FRAME_WORDS,
+  isStopword,
+  normalize,
+  STOPWORDS,
+  stem,
+  type Token,
+  toAmericanSpelling,
+  tokens,
+  wordStems,
+} from './tokenization.ts';
 
 /** The weight of a frame word ("experience", "worked"), which occurs in questions about any portfolio. */
 const FRAME_WEIGHT = 0.15;
@@ -162,7 +172,9 @@ function isUnknown(word: string, vectors: WordVectors): boolean {
   if (/[-/&'.]/.test(word)) return word.split(/[-/&'.]/).some((part) => isUnknown(part, vectors));
   return (
     word.length > 2 &&
-    [word, stem(word), word.replace(/(?:e?s|ed|ing|er|ly)$/, '')].every((form) => vectors.rank(form) === undefined) &&
+    [word, stem(word), toAmericanSpelling(word), word.replace(/(?:e?s|ed|ing|er|ly)$/, '')].every(
+      (form) => vectors.rank(form) === undefined,
+    ) &&
     !/^\d/.test(word) &&
     !ABBREVIATIONS.has(word)
   );

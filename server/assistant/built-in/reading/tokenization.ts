@@ -75,7 +75,7 @@ const IRREGULAR = new Map(
 );
 
 /** Converts British spelling to American. */
-function toAmericanSpelling(word: string): string {
+export function toAmericanSpelling(word: string): string {
   return word
     .replace(/^(programme)(s?)$/, 'program$2')
     .replace(/(.{4})is(e|ed|es|er|ers|ing|ation|ations|ational)$/, '$1iz$2')

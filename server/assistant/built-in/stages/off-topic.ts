@@ -3,6 +3,7 @@ import { decline, firstName } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { isSpecificMatch } from '../reading/question-subject.ts';
 import { OWNER_WORDS } from '../reading/read-question.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
@@ -26,6 +27,7 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
   const { text, normalized, technologies } = question;
   const { corpus } = engine;
   const { content } = corpus;
+  if (isSpecificMatch(question, engine)) return undefined;
   if (GENERAL.test(normalized) && !isInMilestone(normalized.match(HOW_WORKS)?.[1])) return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
   if (technologies.some(({ before }) => EXPLANATION_START.test(before))) return onlyThePortfolio(content);

@@ -107,3 +107,23 @@ test('declines names of relatives even if the owner mentions them', () => {
   expect(ask("What are your children's names?").declined).toBe(true);
   expect(ask('Do you have children?').text).toContain('my children were small');
 });
+
+test('passes on a specific question that one passage of the portfolio covers', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        {
+          id: 'stadium',
+          type: 'project',
+          title: 'Stadium',
+          start_year: 2014,
+          summary: '<p>For the football world cup in Lagos we built a ticket gate.</p>',
+          tags: ['a'],
+        },
+      ],
+    }),
+  );
+  expect(ask('What did she make for the football world cup?').sources).toEqual(['#milestone-stadium']);
+  expect(ask('Does she play football?').declined).toBe(true);
+});

@@ -3,7 +3,7 @@ import { decline } from '../answer/decline.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import { findInItems, isSpecificMatch, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { OWNER_WORDS } from '../reading/read-question.ts';
 import { stem, textStems } from '../reading/tokenization.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
@@ -48,6 +48,7 @@ const MIN_PRIVATE_COVERAGE = 0.4;
 export function answerPrivateQuestion(question: Question, engine: EngineContext): Draft | undefined {
   const { text, normalized } = question;
   const { corpus } = engine;
+  if (isSpecificMatch(question, engine)) return undefined;
   const { topic, probability } = likeliestOwnerTopic(question);
   for (const [pattern, words, mayBe] of PRIVATE) {
     if (!pattern.test(normalized)) continue;

@@ -15,7 +15,7 @@ import { rankHits } from '../retrieval/ranking.ts';
 import { answerWhyLeft, asksWhyLeft } from './why-left.ts';
 
 /** The probability of being an answer that the hits need. */
-const MIN_ANSWERABILITY = 0.33;
+const MIN_ANSWERABILITY = 0.2;
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
 /** The share of a yes-or-no question that one of the best hits has to cover. */

@@ -11,12 +11,12 @@ import { normalize, stem } from '../reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 const LONGEST = /\blongest\b(?! (?:time|way|word))/;
-const SHORTEST = /\bshortest\b/;
+const SHORTEST = /\b(?:shortest|briefest)\b/;
 const NEWEST = /\b(?:most recent|latest|newest|last)\b/;
 const OLDEST = /\b(?:first|earliest|oldest)\b/;
 /** The kinds of things that are compared; everything else is a question about something more specific. */
 const FRAME =
-  /^(?:longest|shortest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
+  /^(?:longest|shortest|briefest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
 const SCHOOLS = /^(?!.*\b(?:jobs?|roles?|positions?|work\w*)\b).*\b(?:schools?|universit(?:y|ies)|colleges?)\b/;
 const ABOUT_SHOWN =
   /^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;

@@ -117,12 +117,12 @@ function addRuns(node: DocxNode, style: Style, lines: Segment[][]): void {
   }
 }
 
+/** Some programs write a tab as a character of the text. */
 function addText(text: string, style: Style, lines: Segment[][]): void {
-  const line = lines.at(-1);
-  // Some programs write a tab as a character of the text.
   for (const [index, part] of text.split('\t').entries()) {
+    const line = lines.at(-1);
     if (index > 0 || line?.length === 0) startSegment(lines);
-    line?.at(-1)?.runs.push({ ...style, text: cleanText(part) });
+    if (part) line?.at(-1)?.runs.push({ ...style, text: cleanText(part) });
   }
 }
 

@@ -134,7 +134,7 @@ function toRun(page: PDFPageProxy, { str, transform, width, height, fontName }: 
       right: x + width,
       y,
       size,
-      bold: /bold|black|heavy|semibold|demi|-medi/i.test(font),
+      bold: /bold|black|heavy|semibold|demi|-medi|-[6-9]00$/i.test(font),
       italic: /italic|oblique|-it\b|slanted/i.test(font),
       ...(url && { url }),
     },

@@ -87,12 +87,19 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
 }
 
-/** Dates at the margin belong to the entry beside them. */
+/** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */
 function holdsDates(side: readonly PlacedSegment[]): boolean {
-  const dates = side.filter((segment) => {
-    const text = segmentText(segment);
+  const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()]
+    .map((row) =>
+      row
+        .toSorted((a, b) => a.x - b.x)
+        .map(segmentText)
+        .join(' '),
+    )
+    .filter((text) => sectionKind(text) === undefined);
+  const dates = rows.filter((text) => {
     const found = findDates(text);
     return found && text.length - (found.to - found.from) < 6;
   });
-  return dates.length * 2 > side.length;
+  return dates.length * 2 > rows.length;
 }

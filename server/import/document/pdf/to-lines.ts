@@ -1,5 +1,5 @@
 import { findDates } from '../dates.ts';
-import { segmentStyle, segmentText, withoutBullet } from '../lines.ts';
+import { type Run, segmentStyle, segmentText, withoutBullet } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedLine, PlacedSegment } from './placed-text.ts';
 
@@ -13,7 +13,7 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
   }
   const lines = joinLabels(rows).map((row): PlacedLine => {
     const { segments: sorted, bullet } = withoutBullet({
-      segments: row.toSorted((a, b) => a.x - b.x),
+      segments: joinDates(row.toSorted((a, b) => a.x - b.x)),
       gap: 0,
       bullet: false,
       heading: false,
@@ -34,6 +34,25 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     const above = lines[index - 1];
     return above ? { ...line, gap: (above.y - line.y) / line.size } : line;
   });
+}
+
+/** "2019", "to" and "2021", set in different sizes, are one range of dates. */
+function joinDates(row: readonly PlacedSegment[]): PlacedSegment[] {
+  const joined: PlacedSegment[] = [];
+  for (let at = 0; at < row.length; at += 1) {
+    const [start, word, end] = row.slice(at, at + 3);
+    if (!start) break;
+    const text = [start, word, end].map((part) => (part ? segmentText(part) : '')).join(' ');
+    const dates = word && end && segmentText(word).length <= 6 ? findDates(text) : undefined;
+    if (!dates?.isRange || dates.from !== 0 || dates.to !== text.length || !word || !end) {
+      joined.push(start);
+      continue;
+    }
+    const blank = { ...end.runs[0], text: ' ' } as Run;
+    joined.push({ ...start, right: end.right, runs: [...start.runs, blank, ...word.runs, blank, ...end.runs] });
+    at += 2;
+  }
+  return joined;
 }
 
 /**

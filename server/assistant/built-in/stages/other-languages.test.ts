@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
+import { readPhrasings } from '../reading/phrasings.ts';
+
+const POLISH = visibleContent({
+  profile: { name: 'Ada Wrona', title: 'Inżynierka', about: '<p>Od lat pracuje przy mostach i nie boi się wysokości.</p>' },
+  timeline: [
+    {
+      id: 'bridges',
+      type: 'experience',
+      title: 'Kierowniczka budowy',
+      company: 'Mosty Wisły',
+      start_year: 2019,
+      is_current: true,
+      summary: '<p>Prowadzę remonty mostów i szkolenia dla brygad, które na nich pracują.</p>',
+      tags: ['Mosty'],
+    },
+    {
+      id: 'tunnels',
+      type: 'experience',
+      title: 'Asystentka',
+      company: 'Tunele Odry',
+      start_year: 2014,
+      end_year: 2018,
+      summary: '<p>Mierzyłam drgania w tunelach od świtu do nocy.</p>',
+      tags: ['Tunele'],
+    },
+  ],
+});
+const CHINESE = visibleContent({
+  profile: { name: 'Li Na', title: '工程师' },
+  timeline: [
+    {
+      id: 'ferry',
+      type: 'experience',
+      title: '前端工程师',
+      company: '东海轮渡',
+      start_year: 2019,
+      is_current: true,
+      summary: '<p>开发船票预订小程序，支持离线支付。</p>',
+      tags: ['船'],
+    },
+    {
+      id: 'museum',
+      type: 'project',
+      title: '博物馆导览',
+      start_year: 2016,
+      end_year: 2017,
+      summary: '<p>为参观者设计语音导览和地图。</p>',
+      tags: ['馆'],
+    },
+  ],
+});
+
+describe('a question in another language', () => {
+  test.each([
+    [POLISH, 'gdzie teraz pracuje', '#milestone-bridges'],
+    [POLISH, 'Jaka była jej pierwsza praca?', '#milestone-tunnels'],
+    [POLISH, 'czy prowadzi szkolenie dla brygad', '#milestone-bridges'],
+    [POLISH, 'co mierzyla w tunelach?', '#milestone-tunnels'],
+    [CHINESE, '她现在在哪家公司上班', '#milestone-ferry'],
+    [CHINESE, '在东海轮渡待了多久？', '#milestone-ferry'],
+    [CHINESE, '做过博物馆的项目吗', '#milestone-museum'],
+  ])('is answered from a portfolio in that language (%#)', (content, question, source) => {
+    expect([question, createAsker(content)(question).sources[0]]).toEqual([question, source]);
+  });
+
+  test.each(['ile zarabia?', 'czy ma dzieci i męża', 'Dlaczego odeszła z Tunele Odry?', 'czy gra na skrzypcach'])(
+    'is declined where it is private or nothing is said of it: %s',
+    (question) => {
+      expect(createAsker(POLISH)(question).declined).toBe(true);
+    },
+  );
+
+  test('that is brief continues the conversation', () => {
+    const engine = createEngine(POLISH);
+    const before = engine.answer({ messages: [{ role: 'user', content: 'Była w Tunele Odry?' }] });
+    const messages = [
+      { role: 'assistant' as const, content: before.text },
+      { role: 'user' as const, content: 'A kiedy odeszła?' },
+    ];
+    expect(engine.answer({ messages }).sources).toEqual(['#milestone-tunnels']);
+  });
+
+  test('that is frequent is answered from an English portfolio, with a note', () => {
+    const ask = createAsker(MIRA);
+    for (const question of ['Wo arbeitet sie heute?', '¿Dónde trabaja ahora?', 'Où travaille-t-elle actuellement ?'])
+      expect([question, ask(question).sources[0]]).toEqual([question, ask('What is your current job?').sources[0]]);
+    expect(ask('Wo arbeitet sie heute?').text).toContain('Ich antworte auf Englisch');
+  });
+
+  test('has a translation that is understood', () => {
+    const ask = createAsker(MIRA);
+    const english = [...readPhrasings('other-languages').keys()].filter((name) => name !== 'private');
+    const sections = new Set(['Which awards have you won?', 'Which certifications do you hold?', 'What are your hobbies?']);
+    expect(english.filter((question) => !sections.has(question) && ask(question).declined)).toEqual([]);
+  });
+});

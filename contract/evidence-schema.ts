@@ -40,5 +40,9 @@ export const evidenceResponse = z
       )
       .max(MAX_REQUIREMENTS),
     cut: z.string().nullable().meta({ description: 'What was not read, in a sentence.' }),
+    model: z
+      .object({ name: z.string(), hasCompared: z.boolean(), problem: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'The configured language model, and why it has not compared when it was asked.' }),
   })
   .meta({ id: 'EvidenceReport' }) satisfies z.ZodType<EvidenceReport>;

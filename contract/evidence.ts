@@ -48,4 +48,6 @@ export interface EvidenceReport {
   requirements: Requirement[];
   /** What was not read and why; null when all was read. */
   cut: string | null;
+  /** The language model that may compare instead; null when none is configured. */
+  model: { name: string; hasCompared: boolean; problem: string | null } | null;
 }

@@ -86,10 +86,14 @@ function collectSamples({ name, content, cases }: QuestionSet, weight: number): 
     },
   };
   const engine = createBuiltInEngine(buildCorpus(content), { ...language, itemRanker });
-  return cases.flatMap(({ kind, question, history = [], earlier, milestoneId, sources = [], alsoFine = [] }) => {
-    if (kind !== 'answerable' || earlier) return [];
-    measured = undefined;
-    engine.answer({ messages: [...history, { role: 'user', content: question }], milestoneId });
+  return cases.flatMap(({ kind, question, history = [], earlier = [], milestoneId, sources = [], alsoFine = [] }) => {
+    if (kind !== 'answerable') return [];
+    const messages = [...history];
+    for (const content of [...earlier, question]) {
+      measured = undefined;
+      messages.push({ role: 'user', content });
+      messages.push({ role: 'assistant', content: engine.answer({ messages, milestoneId }).text });
+    }
     const right = new Set([...sources, ...alsoFine].flatMap((source) => resolveAnchors(source, content)));
     const alternatives = [...((measured as ReadonlyMap<Item, ItemFeatures> | undefined) ?? [])].map(([item, features]) => ({
       features,

@@ -16,6 +16,7 @@ import type { AssistantStore } from '../store/assistant.ts';
 import { aboutAnchor, buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
+import { compareForOwner } from './evidence/compare-for-owner.ts';
 import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
 import { renderComparison } from './evidence/render-evidence.ts';
 import { isJobDescription } from './evidence/split/recognize-description.ts';
@@ -68,8 +69,8 @@ export interface Assistant {
   ownerAnswers(): Promise<OwnerAnswers>;
   /** Loads what the first answer needs, so that no visitor waits for it. */
   warmUp(): Promise<void>;
-  /** Compares a job description with the portfolio; needs no model. */
-  compareDescription(description: string): Promise<EvidenceReport>;
+  /** Compares a job description with the portfolio; with the model only when it is asked for and can be reached. */
+  compareDescription(description: string, byModel?: { signal: AbortSignal }): Promise<EvidenceReport>;
   /** Resolves once no model call is in flight. */
   idle(): Promise<void>;
 }
@@ -191,12 +192,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
     async structure(lines, signal) {
       const task = model?.structure(lines);
-      if (!task) return 'failed';
-      const admission = await admit({ tokens: task.tokens, visitor: undefined });
-      if (typeof admission === 'string') return admission;
-      const { value, ...end } = await task.run(signal);
-      await settle(admission, end);
-      return value ?? 'failed';
+      return task ? runForOwner(task, signal) : 'failed';
     },
 
     async deleteOutdatedSummaries() {
@@ -214,15 +210,23 @@ export function createAssistant(options: AssistantOptions): Assistant {
       builtIn.answer({ messages: [{ role: 'user', content: WARM_UP_QUESTION }] });
     },
 
-    async compareDescription(description) {
-      const { requirements, cut } = (await currentEngine()).builtIn.compare(description);
-      const report: EvidenceReport = { requirements: [], cut };
-      for await (const requirement of requirements) report.requirements.push(requirement);
-      return report;
+    async compareDescription(description, byModel) {
+      const { builtIn } = await currentEngine();
+      const asked = model && config && { name: config.name, prepare: model.evidence, run: runForOwner };
+      return compareForOwner(description, builtIn, asked, byModel?.signal);
     },
 
     idle: () => guard.idle(),
   };
+
+  /** The model's result, or why there is none. */
+  async function runForOwner<T>(task: PreparedTask<T>, signal: AbortSignal): Promise<T | StandInReason> {
+    const admission = await admit({ tokens: task.tokens, visitor: undefined });
+    if (typeof admission === 'string') return admission;
+    const { value, ...end } = await task.run(signal);
+    await settle(admission, end);
+    return value ?? 'failed';
+  }
 
   /** The same with and without a model: what is compared are words, dates and levels. */
   function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {

@@ -3,6 +3,7 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Requirement } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Passage } from './corpus.ts';
+import type { EvidenceProposal } from './evidence/proposal-schema.ts';
 
 /** The conversation so far; the last turn is the question. */
 export interface ChatRequest {
@@ -48,6 +49,10 @@ export interface BuiltInEngine {
   focusAreas(milestone: Milestone): FocusArea[];
   /** Compares a job description with the portfolio. Other requests run between its requirements. */
   compare(description: string): Comparison;
+  /** The passages that a language model may name as evidence of what a job description asks for. */
+  passagesFor(description: string): Passage[];
+  /** What of a language model's comparison the description and the page say. */
+  adoptProposal(proposal: EvidenceProposal, description: string, passages: readonly Passage[]): Requirement[];
   /** The passages most relevant to a text, best first. */
   search(text: string, limit: number): Passage[];
 }

@@ -1,13 +1,21 @@
+import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { evidenceResponse, evidenceSchema, NO_DESCRIPTION } from '../../contract/evidence-schema.ts';
 import { DESCRIPTION_MAX_BYTES, descriptionTooLarge } from '../../contract/upload-limits.ts';
 import type { Assistant } from '../assistant/assistant.ts';
+import { closeSignal } from '../http/close-signal.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
 import { Problem } from '../problem.ts';
 
 const EVIDENCE = {
   summary: 'Compare a job description with the portfolio; as JSON, or as a text, PDF or DOCX file',
+  querystring: z.object({
+    reader: z
+      .enum(['built-in', 'model'])
+      .default('built-in')
+      .meta({ description: 'With `model` the description and passages of the portfolio are sent to the language model.' }),
+  }),
   body: evidenceSchema,
   response: { 200: evidenceResponse },
   errorStatuses: [413, 415, 503],
@@ -30,10 +38,11 @@ export function evidenceRoute(app: App, { assistant }: { assistant: Assistant })
     ADMIN_PATHS.evidence,
     { schema: EVIDENCE, config: { upload: UPLOAD }, bodyLimit: BODY_LIMIT_BYTES },
     async (request, reply) => {
+      const byModel = request.query.reader === 'model' ? { signal: closeSignal(reply) } : undefined;
       if (!request.isMultipart()) {
         const { text } = request.body;
         if (text === undefined) throw new Problem(422, NO_DESCRIPTION);
-        return assistant.compareDescription(text);
+        return assistant.compareDescription(text, byModel);
       }
       const text = await withUploads(request, reply, async ([file]) => {
         // Loaded by the first file, because nothing else needs it.
@@ -41,7 +50,7 @@ export function evidenceRoute(app: App, { assistant }: { assistant: Assistant })
         return readTextInWorker(file);
       });
       if (text.trim() === '') throw new Problem(422, NO_DESCRIPTION);
-      return assistant.compareDescription(text);
+      return assistant.compareDescription(text, byModel);
     },
   );
 }

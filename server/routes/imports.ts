@@ -1,4 +1,3 @@
-import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk.ts';
@@ -17,6 +16,7 @@ import {
 } from '../../contract/upload-limits.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { importSkills, importTestimonials } from '../content/bulk-import.ts';
+import { closeSignal } from '../http/close-signal.ts';
 import { registerLargeJsonRoutes } from '../http/large-json.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
@@ -120,13 +120,6 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     if (isDryRun) return { ...(await dryRunCareer(store, career, options)), ...(documents && { documents }) };
     return preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
   });
-}
-
-/** Aborted when the owner does not wait for the response any more. */
-function closeSignal(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController();
-  reply.raw.once('close', () => controller.abort());
-  return controller.signal;
 }
 
 /** Undefined when nothing was said about the keys. */

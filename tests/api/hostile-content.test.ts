@@ -76,7 +76,8 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   beforeAll(async () => {
     site = await testApp(dialect, {
       app: { metricsToken: 'token' },
-      builtFiles: true,
+      // The built files are the same on both databases.
+      builtFiles: dialect === 'sqlite',
       fill: (store) =>
         store.write(async (writer) => {
           milestoneId = await plantEverything(writer, HOSTILE);

@@ -1,5 +1,6 @@
 import type { Corpus } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
+import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
 import { compareWithPortfolio } from '../evidence/compare.ts';
 import { decline } from './answer/decline.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
@@ -65,14 +66,19 @@ export function createBuiltInEngine(
     return { ...renderAnswer(withLeadSentence(final, question)), stage };
   }
 
+  const search = (text: string, limit: number) =>
+    context.index
+      .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)
+      .slice(0, limit)
+      .map(({ passage }) => passage);
+  const sources = { engine: context, broaderTerms, demandModel };
+
   return {
     answer,
-    compare: (description) => compareWithPortfolio(description, { engine: context, broaderTerms, demandModel }),
-    search: (text, limit) =>
-      context.index
-        .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)
-        .slice(0, limit)
-        .map(({ passage }) => passage),
+    compare: (description) => compareWithPortfolio(description, sources),
+    passagesFor: (description) => passagesFor(description, context.index, search),
+    adoptProposal: (proposal, description, passages) => adoptProposal(proposal, description, passages, sources),
+    search,
     suggestions(request) {
       const turns = [
         ...request.conversationHistory,

@@ -30,7 +30,11 @@ async function* compareAll(requirements: readonly DescribedRequirement[], source
   }
 }
 
-function toRequirement(id: string, { text, kind, importance }: DescribedRequirement, sources: SubjectSources): Requirement {
+export function toRequirement(
+  id: string,
+  { text, kind, importance }: DescribedRequirement,
+  sources: SubjectSources,
+): Requirement {
   const { state, found, months = null } = judge(text, kind, sources);
   const { content } = sources.engine.corpus;
   const evidence = found.map((one) => quote(one.passage, content, one));

@@ -1,10 +1,13 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { type ResumeStructure, resumeStructure } from '../../import/structure/resume-structure.ts';
+import type { Passage } from '../corpus.ts';
 import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
+import { type EvidenceProposal, evidenceProposal } from '../evidence/proposal-schema.ts';
 import { type ModelAnswer, maxTokens, startModelAnswer } from './answer.ts';
 import { createCitationFilter } from './citations.ts';
 import { createClaimFilter } from './claims/claim-filter.ts';
+import { evidencePrompt } from './evidence-prompt.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';
 import type { Portfolio } from './portfolio.ts';
 import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, tailoredSummaryPrompt } from './prompt.ts';
@@ -15,7 +18,7 @@ import { cleanTailoredSummary } from './tailored-summary.ts';
 import { MAX_TASK_OUTPUT_TOKENS, runObjectTask, runTextTask, type TaskOptions, type TaskResult } from './task.ts';
 import type { Timing } from './timing.ts';
 
-/** Names and line numbers of a long career; its texts are not repeated. */
+/** Names and line numbers of a long career, or the requirements of a long description; texts are not repeated. */
 const MAX_STRUCTURE_OUTPUT_TOKENS = 8000;
 
 /** A call that has not started. `tokens` is its upper bound. */
@@ -37,6 +40,8 @@ export interface ModelEngine {
   focusAreas(milestone: Milestone): PreparedTask<FocusArea[]>;
   /** `lines` are those of the document, with their numbers. */
   structure(lines: readonly string[]): PreparedTask<ResumeStructure>;
+  /** Compares a job description with passages of the portfolio. */
+  evidence(description: string, passages: readonly Passage[]): PreparedTask<EvidenceProposal>;
 }
 
 export function createModelEngine(config: ModelConfig, timing: Timing): ModelEngine {
@@ -66,6 +71,11 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
       ),
     structure: (lines) =>
       prepareTask(structurePrompt(lines), (options) => runObjectTask(options, resumeStructure), {
+        timeoutMs: timing.structure,
+        maxOutputTokens: MAX_STRUCTURE_OUTPUT_TOKENS,
+      }),
+    evidence: (description, passages) =>
+      prepareTask(evidencePrompt(description, passages), (options) => runObjectTask(options, evidenceProposal), {
         timeoutMs: timing.structure,
         maxOutputTokens: MAX_STRUCTURE_OUTPUT_TOKENS,
       }),

@@ -8,7 +8,7 @@ export interface Timing {
   total: number;
   /** For follow-up questions, summaries and focus areas, which do not stream. */
   task: number;
-  /** For the structure of a résumé, whose answer is long; the owner waits for it. */
+  /** For the structure of a résumé and the comparison with a job, whose answers are long; the owner waits for them. */
   structure: number;
 }
 

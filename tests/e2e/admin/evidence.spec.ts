@@ -1,5 +1,6 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { expectToast, form, openAsOwner, panel, test } from '../helpers/admin.ts';
+import { respondWithJsonText, respondWithStatus, startFakeProvider } from '../../support/fake-provider.ts';
+import { expectToast, form, openAsOwner, PASSWORD, panel, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -55,4 +56,32 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   const opened = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([opened.status(), await opened.text()]).toEqual([200, expect.stringContaining('Barrier engineer')]);
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('a language model compares once the owner agrees, and the owner hears when it fails', async ({ page, launchSite }) => {
+  const provider = await startFakeProvider();
+  const env = { ADMIN_PASSWORD: PASSWORD, AI_MODEL: 'compatible/quiet-owl', AI_BASE_URL: provider.url };
+  const site = await launchSite({ env });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsOwner(page, site, 'overview');
+  await panel(page, 'overview').getByRole('button', { name: 'Evidence for a Job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
+  await dialog.getByLabel('Job description').fill('Requirements:\n- Juggling with chainsaws');
+  await dialog.getByRole('button', { name: 'Find Evidence' }).click();
+  const offer = dialog.getByRole('region', { name: 'Language model' });
+  await expect(offer).toContainText('nothing was sent anywhere');
+  expect(provider.requests).toHaveLength(0);
+  await expect(dialog.getByText('0 met, 0 partly, 1 not told.')).toBeVisible();
+
+  provider.setScript(respondWithStatus(500));
+  await offer.getByRole('button', { name: 'Send them to quiet-owl' }).click();
+  await expect(offer.getByRole('alert')).toContainText('The language model could not compare the description just now');
+
+  const requirement = { text: 'Juggling with chainsaws', kind: 'skill', importance: 'must', state: 'partly', evidence: [1] };
+  provider.setScript(respondWithJsonText({ requirements: [requirement] }));
+  await offer.getByRole('button', { name: 'Send them again' }).click();
+  await expect(offer).toContainText('quiet-owl has compared.');
+  await expect(dialog.getByText('0 met, 1 partly, 0 not told.')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await provider.close();
 });

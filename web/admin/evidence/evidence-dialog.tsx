@@ -11,6 +11,7 @@ import { AddDialog } from './add-dialog.tsx';
 import { DescriptionInput } from './description-input.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { FromEvidence } from './from-evidence.tsx';
+import { ModelOffer } from './model-offer.tsx';
 
 /** Compares a job description with the site, and offers what follows from it. */
 export function EvidenceDialog({ onClose }: { onClose: () => void }) {
@@ -19,10 +20,10 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState<Requirement | null>(null);
 
-  const compare = async (description: string | File) => {
+  const compare = async (description: string | File, reader: Reader = 'built-in') => {
     setBusy(true);
     try {
-      setReport(await requestEvidence(description));
+      setReport(await requestEvidence(description, reader));
       setSource(description);
     } catch (error) {
       console.error(error);
@@ -42,6 +43,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       {report && !isBusy && (
         <>
           <EvidenceTable report={report} onAdd={setMissing} />
+          {report.model && source !== null && <ModelOffer model={report.model} onAgree={() => void compare(source, 'model')} />}
           <FromEvidence report={report} />
           <div className="form-actions">
             <button type="button" className="button quiet" onClick={startAgain}>
@@ -56,7 +58,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
           onClose={() => setMissing(null)}
           onAdded={() => {
             setMissing(null);
-            if (source !== null) void compare(source);
+            if (source !== null) void compare(source, report?.model?.hasCompared ? 'model' : 'built-in');
           }}
         />
       )}
@@ -64,7 +66,10 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function requestEvidence(description: string | File): Promise<EvidenceReport> {
-  if (typeof description === 'string') return sendJson('POST', ADMIN_PATHS.evidence, { text: description });
-  return uploadFiles(ADMIN_PATHS.evidence, 'file', [description], () => {});
+type Reader = 'built-in' | 'model';
+
+function requestEvidence(description: string | File, reader: Reader): Promise<EvidenceReport> {
+  const address = `${ADMIN_PATHS.evidence}?reader=${reader}`;
+  if (typeof description === 'string') return sendJson('POST', address, { text: description });
+  return uploadFiles(address, 'file', [description], () => {});
 }

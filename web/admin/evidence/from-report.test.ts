@@ -24,6 +24,7 @@ const requirement = (text: string, fields: Partial<Requirement>): Requirement =>
 });
 const REPORT: EvidenceReport = {
   cut: null,
+  model: null,
   requirements: [
     requirement('Erlang', { state: 'not told' }),
     requirement('Dutch', { importance: 'wish', evidence: [evidence('c', 'I spoke Dutch every day there.')] }),

@@ -54,6 +54,8 @@ export function measureItems(
         ['tagged', weightedMean(subject, ({ stem }) => Number(tags.has(stem)))],
         ['heading', headingMatch(subject, item)],
         ['words', Math.max(...own.map(({ passage }) => wordMatch(passage)))],
+        ['shown', Number(question.contextItems.includes(item))],
+        ['shown first', Number(question.contextItems[0] === item)],
         ['length', Math.log1p(passages.length)],
         ['hit share', own.length / passages.length],
         ['age', milestone && !milestone.is_current ? (year - (milestone.end_year ?? milestone.start_year)) / YEARS_SCALE : 0],

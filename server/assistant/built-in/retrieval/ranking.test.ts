@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { engineContextFor, toQuestion } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
+import { readQuestion } from '../reading/read-question.ts';
 import { rankHits } from './ranking.ts';
 
 const entry = (id: string, summary: string) => ({
@@ -22,5 +23,16 @@ describe('the order of hits', () => {
     const other = entry('other', 'The toll on the old viaduct paid for the viaduct.');
     const named = entry('named', 'We built a viaduct in Lyon.');
     expect(firstMilestone('Was there a toll on the viaduct in Lyon?', other, named)).toBe('named');
+  });
+
+  test('puts what was shown last first among equals', () => {
+    const timeline = ['north', 'south'].map((id) => entry(id, 'The framework of the gate was made of steel.'));
+    const engine = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+    const firstAfter = (id: string) => {
+      const shown = { role: 'assistant' as const, content: `> x\n> [Entry ${id}](#milestone-${id})` };
+      const question = readQuestion({ messages: [shown, { role: 'user', content: 'Which framework?' }] }, engine);
+      return rankHits(question, engine)[0]?.passage.item.milestone?.id;
+    };
+    expect([firstAfter('north'), firstAfter('south')]).toEqual(['north', 'south']);
   });
 });

@@ -24,7 +24,7 @@ const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
 /** The probability that a group of owner topics needs as a whole, and that its likeliest topic needs on its own. */
 const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
 /** If a passage covers this share of the question, the search answers it whatever the intent. */
-const SEARCH_COVERAGE = 0.9;
+const SEARCH_COVERAGE = 0.85;
 /** The same for an owner topic on which the owner wrote no statement. */
 const OWNER_TOPIC_SEARCH_COVERAGE = 0.6;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAsker } from '../../fixtures/engine.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 import { readPhrasings } from '../reading/phrasings.ts';
 
@@ -72,6 +72,16 @@ describe('a question in another language', () => {
       expect(createAsker(POLISH)(question).declined).toBe(true);
     },
   );
+
+  test('that is brief continues the conversation', () => {
+    const engine = createEngine(POLISH);
+    const before = engine.answer({ messages: [{ role: 'user', content: 'Była w Tunele Odry?' }] });
+    const messages = [
+      { role: 'assistant' as const, content: before.text },
+      { role: 'user' as const, content: 'A kiedy odeszła?' },
+    ];
+    expect(engine.answer({ messages }).sources).toEqual(['#milestone-tunnels']);
+  });
 
   test('that is frequent is answered from an English portfolio, with a note', () => {
     const ask = createAsker(MIRA);

@@ -1,5 +1,5 @@
 import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
-import type { Corpus } from '../../corpus.ts';
+import type { Corpus, Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
@@ -51,13 +51,15 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
         .filter(isTimelineItem)
         .filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from)
     : [];
-  const items = findOrganisation(question, corpus.items)?.items ?? inRange;
+  const items: Item[] = [...(findOrganisation(question, corpus.items)?.items ?? inRange)];
   const literal = language === own && items.length === 0 ? searchLiterally(question.text, corpus, isFrequent) : [];
   if (literal.length > 0) {
     const [first] = literal;
     const label = first ? escapeMarkdown(labelOf(first.item)) : '';
     return { lead: `${note} ${label}:`, quotes: literal.slice(0, MAX_QUOTES).map(toQuote) };
   }
+  const [shown] = isBrief(question) ? question.contextItems : [];
+  if (items.length === 0 && shown) items.push(shown);
   if (items.length === 0)
     return technology ? { ...technology, lead: `${note} ${technology.lead}` } : decline(corpus.content, note);
   const labels = joinWithAnd(
@@ -66,6 +68,14 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
   );
   return { lead: `${note} ${labels}.`, quotes: items.slice(0, 2).flatMap(mainQuotes) };
 }
+
+/** Whether a question is too brief to have a subject of its own: "A kiedy odszedł?" */
+function isBrief({ text }: Question): boolean {
+  return tokens(text).length <= MAX_BRIEF_WORDS && text.length <= MAX_BRIEF_LENGTH;
+}
+
+const MAX_BRIEF_WORDS = 4;
+const MAX_BRIEF_LENGTH = 25;
 
 /** The language that a portfolio is written in, unless it is English. */
 function languageOf(corpus: Corpus): Language | undefined {
@@ -107,7 +117,7 @@ function detectLanguage(text: string, own: Language | undefined): Language | und
   const english = words.filter((word) => ENGLISH.test(word)).length;
   const counts = WORDS.map((list) => words.filter((word) => list.has(word)).length);
   const ownCount = own ? (counts[LANGUAGES.indexOf(own)] ?? 0) : 0;
-  if (own && english === 0 && ownCount > 0) return own;
+  if (own && ownCount > 0 && ownCount >= english) return own;
   const best = Math.max(...counts);
   return best >= 2 && best > english && best / words.length >= MIN_SHARE ? LANGUAGES[counts.indexOf(best)] : undefined;
 }

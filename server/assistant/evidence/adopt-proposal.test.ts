@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { evidenceSourcesFor } from '../fixtures/engine.ts';
+import { MIRA } from '../fixtures/portfolio.ts';
+import { adoptProposal, passagesFor } from './adopt-proposal.ts';
+import type { EvidenceProposal } from './proposal-schema.ts';
+
+const SOURCES = evidenceSourcesFor(MIRA);
+const DESCRIPTION = `Requirements
+- Calm in  a flood
+- 12 years of C++
+- MSc in engineering
+- Erlang`;
+const PASSAGES = passagesFor(DESCRIPTION, SOURCES.engine.index, () => []);
+const numberOf = (text: string) => PASSAGES.findIndex((passage) => passage.text === text) + 1;
+type Proposed = EvidenceProposal['requirements'][number];
+const propose = (...requirements: Partial<Proposed>[]) => {
+  const fields: Omit<Proposed, 'text'> = { kind: 'skill', importance: 'must', state: 'met', evidence: [] };
+  return adoptProposal(
+    { requirements: requirements.map((one) => ({ text: '', ...fields, ...one })) },
+    DESCRIPTION,
+    PASSAGES,
+    SOURCES,
+  );
+};
+
+test('a requirement is kept only in the words of the description, and once', () => {
+  const texts = propose(
+    { text: 'Calm in a flood' },
+    { text: 'Calmness' },
+    { text: 'Calm in a flood' },
+    { text: '–' },
+    { text: 'Erlang' },
+  );
+  expect(texts.map(({ id, text }) => [id, text])).toEqual([
+    ['r1', 'Calm in a flood'],
+    ['r2', 'Erlang'],
+  ]);
+});
+
+test('evidence is a passage of the page, and without one nothing is met', () => {
+  const sentence = 'Calm in a storm';
+  expect(numberOf(sentence)).toBeGreaterThan(0);
+  const evidence = [999, 0, -1, numberOf(sentence), numberOf(sentence)];
+  expect(propose({ text: 'Calm in a flood', evidence })).toMatchObject([
+    { state: 'met', evidence: [{ sentence, anchor: '#about' }] },
+  ]);
+  expect(propose({ text: 'Erlang', evidence: [999] })).toMatchObject([{ state: 'not told', evidence: [] }]);
+  expect(propose({ text: 'Erlang', state: 'not told', evidence })).toMatchObject([{ state: 'not told', evidence: [] }]);
+});
+
+test('years, degrees and languages are computed, whatever is proposed', () => {
+  const evidence = [numberOf('Calm in a storm')];
+  expect(propose({ text: '12 years of C++', kind: 'experience', state: 'not told' })).toMatchObject([
+    { state: 'met', months: 93 },
+  ]);
+  expect(propose({ text: 'MSc in engineering', kind: 'other', evidence })).toMatchObject([
+    { kind: 'education', state: 'met', evidence: [{ sentence: 'MSc in Civil Engineering' }] },
+  ]);
+  expect(propose({ text: 'Erlang', kind: 'language', evidence })).toMatchObject([{ state: 'not told' }]);
+});
+
+test('of a long career the passages are found by the lines of the description, within a bound', () => {
+  const [first, second] = PASSAGES;
+  if (!first || !second) throw new Error('No passages');
+  const long = { ...first, text: 'x'.repeat(50_000) };
+  const asked: string[] = [];
+  const search = (text: string) => {
+    asked.push(text);
+    return [second, long, { ...long }];
+  };
+  const found = passagesFor(DESCRIPTION, { ...SOURCES.engine.index, passages: [first, long, { ...long }] }, search);
+  expect(found).toEqual([second, long]);
+  expect(asked).toEqual(['Requirements']);
+});

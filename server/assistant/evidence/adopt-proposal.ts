@@ -1,0 +1,109 @@
+import { MAX_DESCRIPTION_LENGTH, MAX_REQUIREMENTS, type Requirement } from '../../../contract/evidence.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { textStems } from '../built-in/reading/tokenization.ts';
+import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import type { Passage } from '../corpus.ts';
+import { toRequirement } from './compare.ts';
+import type { EvidenceProposal } from './proposal-schema.ts';
+import { quote } from './quote.ts';
+import { MAX_EVIDENCE } from './rank-passages.ts';
+import { kindOf } from './split/kind.ts';
+import type { SubjectSources } from './subjects.ts';
+import { isDated, monthsOf, yearsAsked } from './years.ts';
+
+type Proposed = EvidenceProposal['requirements'][number];
+
+/** Characters of the passages that the model gets; a long career is searched for those that fit the description. */
+const MAX_PASSAGE_CHARACTERS = 60_000;
+const MAX_LINES = 100;
+const HITS_OF_LINE = 12;
+
+/** The passages of the portfolio that a model may name as evidence of what a description asks for. */
+export function passagesFor(
+  description: string,
+  { passages }: EngineContext['index'],
+  search: (text: string, limit: number) => Passage[],
+): Passage[] {
+  const own = passages.filter(({ item }) => item.kind !== 'testimonial');
+  if (lengthOf(own) <= MAX_PASSAGE_CHARACTERS) return own;
+  const lines = descriptionOf(description)
+    .split('\n')
+    .filter((line) => /\p{L}{3}/u.test(line));
+  const found = new Set<Passage>();
+  let length = 0;
+  for (const line of lines.slice(0, MAX_LINES))
+    for (const passage of search(line, HITS_OF_LINE)) {
+      if (passage.item.kind === 'testimonial' || found.has(passage)) continue;
+      length += passage.text.length;
+      if (length > MAX_PASSAGE_CHARACTERS) return [...found];
+      found.add(passage);
+    }
+  return [...found];
+}
+
+function lengthOf(passages: readonly Passage[]): number {
+  return passages.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** The part of a description that is read. */
+function descriptionOf(text: string): string {
+  return text.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed();
+}
+
+/**
+ * Keeps of a proposal what the description and the page say: a requirement in other words than the description's is left
+ * out, and evidence is a passage of the page. Years, degrees, languages and places are computed, whatever was proposed.
+ */
+export function adoptProposal(
+  { requirements }: EvidenceProposal,
+  description: string,
+  passages: readonly Passage[],
+  sources: SubjectSources,
+): Requirement[] {
+  const said = fold(descriptionOf(description));
+  const texts = new Set<string>();
+  const adopted: Requirement[] = [];
+  for (const proposed of requirements) {
+    const text = fold(proposed.text);
+    if (adopted.length === MAX_REQUIREMENTS || !/\p{L}/u.test(text) || texts.has(text) || !said.includes(text)) continue;
+    texts.add(text);
+    const id = `r${adopted.length + 1}`;
+    const kind = COMPUTED_KINDS.has(kindOf(text)) ? kindOf(text) : proposed.kind;
+    const isComputed = COMPUTED_KINDS.has(kind) || yearsAsked(text) !== undefined;
+    adopted.push(
+      isComputed ? toRequirement(id, { ...proposed, text, kind }, sources) : adopt(id, { ...proposed, text }, passages, sources),
+    );
+  }
+  return adopted;
+}
+
+const COMPUTED_KINDS = new Set<Requirement['kind']>(['language', 'education', 'place']);
+
+function adopt(
+  id: string,
+  { text, kind, importance, state, evidence }: Proposed,
+  passages: readonly Passage[],
+  { engine }: SubjectSources,
+): Requirement {
+  const stems = new Set(textStems(text));
+  const shows = (field: string) => textStems(field).some((stem) => stems.has(stem));
+  const named = state === 'not told' ? [] : [...new Set(evidence)].flatMap((number) => passages[number - 1] ?? []);
+  const found = named.filter((passage, i) => named.findIndex(({ item }) => item === passage.item) === i).slice(0, MAX_EVIDENCE);
+  const dated = found
+    .map(({ item }) => item)
+    .filter(isTimelineItem)
+    .filter(isDated);
+  return {
+    id,
+    text,
+    kind,
+    importance,
+    state: found.length > 0 ? state : 'not told',
+    evidence: found.map((passage) => quote(passage, engine.corpus.content, { shows })),
+    months: dated.length > 0 ? monthsOf(dated, engine.currentMonth()) : null,
+  };
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

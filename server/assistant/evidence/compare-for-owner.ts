@@ -1,0 +1,50 @@
+import type { StandInReason } from '../../../contract/chat.ts';
+import { type EvidenceReport, MAX_DESCRIPTION_LENGTH, type Requirement } from '../../../contract/evidence.ts';
+import type { BuiltInEngine } from '../engine.ts';
+import type { ModelEngine, PreparedTask } from '../model/model-engine.ts';
+import type { EvidenceProposal } from './proposal-schema.ts';
+
+const WITHOUT_MODEL = 'so the words, dates and levels were compared without it.';
+const PROBLEMS: Record<StandInReason, string> = {
+  failed: `The language model could not compare the description just now, ${WITHOUT_MODEL}`,
+  budget: `The tokens of the language model are used up for today, ${WITHOUT_MODEL}`,
+  busy: `The language model is busy, ${WITHOUT_MODEL}`,
+  'visitor-limit': `The language model is busy, ${WITHOUT_MODEL}`,
+};
+
+/** The configured language model. */
+interface Model {
+  name: string;
+  prepare: ModelEngine['evidence'];
+  run(task: PreparedTask<EvidenceProposal>, signal: AbortSignal): Promise<EvidenceProposal | StandInReason>;
+}
+
+/** Compares a job description with the portfolio; by the model only when there is a signal, which is the owner's consent. */
+export async function compareForOwner(
+  description: string,
+  builtIn: BuiltInEngine,
+  model: Model | undefined,
+  signal: AbortSignal | undefined,
+): Promise<EvidenceReport> {
+  const { requirements, cut } = builtIn.compare(description);
+  const proposed = model && signal && (await propose(description, builtIn, model, signal));
+  const hasCompared = Array.isArray(proposed);
+  const problem = typeof proposed === 'string' ? PROBLEMS[proposed] : null;
+  const report: EvidenceReport = { requirements: [], cut, model: model ? { name: model.name, hasCompared, problem } : null };
+  if (hasCompared) return { ...report, requirements: proposed };
+  for await (const requirement of requirements) report.requirements.push(requirement);
+  return report;
+}
+
+async function propose(
+  description: string,
+  builtIn: BuiltInEngine,
+  model: Model,
+  signal: AbortSignal,
+): Promise<Requirement[] | StandInReason> {
+  const passages = builtIn.passagesFor(description);
+  const proposal = await model.run(model.prepare(description.slice(0, MAX_DESCRIPTION_LENGTH), passages), signal);
+  if (typeof proposal === 'string') return proposal;
+  const adopted = builtIn.adoptProposal(proposal, description, passages);
+  return adopted.length > 0 ? adopted : 'failed';
+}

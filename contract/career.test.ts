@@ -38,6 +38,9 @@ describe('keySentence', () => {
     ['an outcome rather than a count', ['Looked after 14 servers', 'Reduced outages to 2 incidents a quarter'], 1],
     ['a result rather than a length of service', ['Worked there for 5 years', 'Shortened releases to 3 days'], 1],
     ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],
+    ['work rather than the size of the employer', ['We have over 80,000 full and part-time employees', 'Led the migration'], 1],
+    ['work rather than what the employer is', ['Exempla is a global payment provider in 31 countries', 'Taught juniors'], 1],
+    ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
     ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
     ['the first line where none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],
   ])('chooses %s', (_, bullets, expected) => {

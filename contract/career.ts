@@ -46,6 +46,10 @@ const COUNT =
 
 const LEAVING = /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|contract (?:ended|was terminated))\b/i;
 
+/** What the employer is, rather than what was done there. */
+const ABOUT_EMPLOYER =
+  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|\bannual revenue\b|\bheadquartered\b/i;
+
 /** How much a sentence says about the outcome of the work. Bold text stands between U+E000 and U+E001. */
 export function scoreOf(text: string): number {
   const bold = BOLD.exec(text)?.[1]?.trim() ?? '';
@@ -57,8 +61,8 @@ export function scoreOf(text: string): number {
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (hasFigure && OUTCOME.test(plain) ? 3 : 0) -
-    // A heading, or why a job ended.
-    (plain.endsWith(':') ? 9 : LEAVING.test(plain) ? 6 : 0)
+    // A heading, why a job ended, or what the employer is.
+    (plain.endsWith(':') ? 9 : LEAVING.test(plain) ? 6 : !OUTCOME.test(plain) && ABOUT_EMPLOYER.test(plain) ? 5 : 0)
   );
 }
 

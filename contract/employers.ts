@@ -2,6 +2,25 @@ import { employerKey } from './employer-key.ts';
 import type { MilestoneType } from './milestone-types.ts';
 import { firstMonth, lastMonth, type Span } from './timeline.ts';
 
+/** The position of volunteers in imported careers. */
+export const VOLUNTEER = 'Volunteer';
+
+const BREAK =
+  /(?<!\p{L})(?:full[- ]time (?:parent(?:ing)?|father|mother|carer|caregiver)|(?:parental|maternity|paternity|family) leave|career break|sabbatical|gap year|elternzeit|congé parental)(?!\p{L})/iu;
+
+/** Whether a role is one that somebody was employed for: neither volunteering nor a break, for which résumés have entries, too. */
+export function isEmployment({
+  title,
+  position,
+  company,
+}: {
+  title: string;
+  position: string | null;
+  company: string | null;
+}): boolean {
+  return position !== VOLUNTEER && ![title, position, company].some((text) => text !== null && BREAK.test(text));
+}
+
 interface Role extends Span {
   type: MilestoneType;
   company: string | null;

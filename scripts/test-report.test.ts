@@ -31,7 +31,7 @@ test('failed browser tests of nested suites are listed with their messages, cut 
     file: 'a.spec.ts',
     line: 7,
     ok,
-    tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }],
+    tests: [{ status: ok ? 'expected' : 'unexpected', results: [{ errors: ok ? [] : [{ message }] }] }],
   });
   const long = Array.from({ length: 40 }, (_, index) => `line ${index}`).join('\n');
   const { passed, failed, failures } = readPlaywrightReport({
@@ -50,4 +50,19 @@ test('failed browser tests of nested suites are listed with their messages, cut 
   expect(failures[0]).toMatch(/^ {2}✗ a\.spec\.ts:7 › closes\n {4}line 0\n/);
   expect(failures[0]).toMatch(/\n {4}line 24\n {4}… 15 more lines in the output above$/);
   expect(failures[1]).toBe('  ✗ outside of any test\n    No tests found');
+});
+
+test('a browser test that passed when it was repeated counts as passed, and is listed', () => {
+  const results = [{ errors: [{ message: 'too slow' }] }, { errors: [] }];
+  const spec = { title: 'opens', file: 'a.spec.ts', line: 7, ok: true, tests: [{ status: 'flaky', results }] };
+  const report = readPlaywrightReport({
+    suites: [{ title: 'a.spec.ts', specs: [spec] }],
+    errors: [],
+    stats: { expected: 3, unexpected: 0, flaky: 1 },
+  });
+  expect(report).toEqual({
+    passed: 4,
+    failed: 0,
+    failures: ['  ✗ a.spec.ts:7 › opens (flaky: passed when repeated)\n    too slow'],
+  });
 });

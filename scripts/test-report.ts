@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface TestReport {
   passed: number;
   failed: number;
-  /** A title and a message for each failed test. */
+  /** A title and a message for each test that failed, and for each that passed only when it was repeated. */
   failures: string[];
 }
 
@@ -27,7 +27,7 @@ interface PlaywrightSuite {
     file: string;
     line: number;
     ok: boolean;
-    tests: { results: { errors: { message?: string }[] }[] }[];
+    tests: { status: string; results: { errors: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -57,10 +57,10 @@ export function readPlaywrightReport({ suites, errors, stats }: PlaywrightReport
   const messages = (list: { message?: string }[]) => list.map(({ message }) => message ?? '');
   const failuresOf = ({ suites: inner = [], specs = [] }: PlaywrightSuite): string[] => [
     ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ title, file, line, tests }) =>
+      .filter(({ ok, tests }) => !ok || tests.some(isFlaky))
+      .map(({ title, file, line, ok, tests }) =>
         describeFailure(
-          `${file}:${line} › ${title}`,
+          `${file}:${line} › ${title}${ok ? ' (flaky: passed when repeated)' : ''}`,
           tests.flatMap(({ results }) => results.flatMap((result) => messages(result.errors))),
         ),
       ),
@@ -68,10 +68,14 @@ export function readPlaywrightReport({ suites, errors, stats }: PlaywrightReport
   ];
   const outsideTests = errors.length > 0 ? [describeFailure('outside of any test', messages(errors))] : [];
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
     failures: [...suites.flatMap(failuresOf), ...outsideTests],
   };
+}
+
+function isFlaky({ status }: { status: string }): boolean {
+  return status === 'flaky';
 }
 
 function describeFailure(title: string, messages: string[]): string {

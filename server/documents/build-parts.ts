@@ -2,7 +2,7 @@ import { expiryYear } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { SectionItem } from '../../contract/collections/sections.ts';
-import { findStays, groupByStay } from '../../contract/employers.ts';
+import { findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
@@ -88,9 +88,6 @@ function byStay(experiences: readonly Milestone[]): Milestone[] {
   const entries = experiences.map((milestone) => ({ milestone }));
   return groupByStay(entries, findStays(experiences)).flatMap((group) => group.entries.map(({ milestone }) => milestone));
 }
-
-/** How the importer marks volunteer work, in the field for the role. */
-export const VOLUNTEER = 'Volunteer';
 
 function milestoneEntries(section: ResumeSection, milestones: readonly Milestone[], year: number): ResumeEntry[] {
   return milestones.map((milestone, index) => {

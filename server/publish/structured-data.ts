@@ -1,11 +1,9 @@
 import { expiryYear } from '../../contract/certification-expiry.ts';
 import { employerKey } from '../../contract/employer-key.ts';
+import { VOLUNTEER } from '../../contract/employers.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PageData } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
-
-/** The position of volunteers in imported careers. */
-const VOLUNTEER = 'Volunteer';
 
 /** Sections whose entries are works. */
 const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'open-source', 'patents'];

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { VOLUNTEER } from '../../../contract/employers.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { readDate } from '../../import/parse-date.ts';
-import { VOLUNTEER } from '../build-parts.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
 import { storyOf } from './story.ts';
 

@@ -1,3 +1,4 @@
+import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification, isCertificateTitle } from '../add-certification.ts';
 import { addMilestone, labelledText, readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
@@ -43,7 +44,7 @@ export function readVolunteer(record: SourceRecord, career: Career): void {
     undated: { kind: 'volunteering' },
     type: 'experience',
     title: position || organization,
-    position: 'Volunteer',
+    position: VOLUNTEER,
     company: position ? organization : '',
     location: readLocation(record),
     text: readProse(record, ['summary', 'description'], ['highlights']),

@@ -1,3 +1,4 @@
+import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification } from '../add-certification.ts';
 import { addMilestone } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
@@ -33,7 +34,7 @@ export function readVolunteering(record: SourceRecord, career: Career): void {
     undated: { kind: 'volunteering' },
     type: 'experience',
     title: role || company,
-    position: 'Volunteer',
+    position: VOLUNTEER,
     company: role ? company : '',
     text: concatRichText([plainToRichText(record.text('description')), labelled('Cause', record.text('cause'))]),
   });

@@ -35,3 +35,11 @@ test('the last three employers have their newest role, its result, and all years
     { name: 'Globex', role: 'Developer', years: '2012–2015', result: 'What the owner says came of it.', milestoneId: 'f' },
   ]);
 });
+
+test('volunteering and breaks are shown only where fewer than three others are', () => {
+  const breaks = [job('a', 'Full-time parenting', 2023, null, 'Father'), job('b', 'Food Bank', 2022, null, 'Volunteer')];
+  const jobs = [job('c', 'Acme', 2018, 2021), job('d', 'Globex', 2012, 2015), job('e', 'Hooli', 2004, 2005)];
+  const idsOf = (timeline: Milestone[]) => recentEmployers(timeline).map(({ milestoneId }) => milestoneId);
+  expect(idsOf([...breaks, ...jobs])).toEqual(['c', 'd', 'e']);
+  expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['a', 'c', 'd']);
+});

@@ -1,7 +1,7 @@
 import { teaserOf } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
-import { findStays, spanOfStay } from '../../../contract/employers.ts';
+import { findStays, isEmployment, spanOfStay } from '../../../contract/employers.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
 import { byNewest, type Span } from '../../../contract/timeline.ts';
 
@@ -30,14 +30,24 @@ export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
   return [...engagements.values()];
 }
 
-/** The engagements at the last three employers, the newest at each. Roles without an employer are left out. */
+/**
+ * The engagements at the last three employers, the newest at each. Roles without an employer are left out; volunteering and
+ * breaks only fill up.
+ */
 export function recentEngagements(engagements: readonly Engagement[]): Engagement[] {
   const byEmployer = new Map<string, Engagement>();
   for (const engagement of engagements) {
     const key = employerKey(engagement.employer);
     if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
   }
-  return [...byEmployer.values()].slice(0, MAX_RECENT_EMPLOYERS);
+  const all = [...byEmployer.values()];
+  const ranked = [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
+  const chosen = new Set(ranked.slice(0, MAX_RECENT_EMPLOYERS));
+  return all.filter((engagement) => chosen.has(engagement));
+}
+
+function isEmployed({ roles }: Engagement): boolean {
+  return roles.some(isEmployment);
 }
 
 export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[] {

@@ -34,6 +34,8 @@ export function measureItems(
   const mentionsNames = createNameMatcher(question, engine.index);
   const highest = (measure: Measure) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[measure]));
   const highests = SHARED.map((measure) => [measure, highest(measure)] as const);
+  // Any text answers a question that asks for no name, sum, number or measurement.
+  const asksForDetail = !answersQuestion(normalized, '');
   const asksNow = ASKS_NOW.test(normalized);
   const asksCount = ASKS_COUNT.test(normalized);
   const year = engine.currentMonth() / 12;
@@ -42,8 +44,8 @@ export function measureItems(
     [...Map.groupBy(hits, ({ passage }) => passage.item)].map(([item, own]) => {
       const { kind, milestone, passages } = item;
       const max = (measure: Measure) => Math.max(...own.map((hit) => hit[measure]));
-      const gives = ({ passage }: Hit) => answersQuestion(normalized, passage.text);
-      const tags = new Set(textStems(milestone?.tags.join(' ') ?? ''));
+      const gives = ({ passage }: Hit) => !asksForDetail || answersQuestion(normalized, passage.text);
+      const { tags, heading } = stemsOf(item);
       const place = fullText.indexOf(item);
       const features: (readonly [string, number])[] = [
         ...highests.map(([measure, best]) => [`${measure} share`, max(measure) / best] as const),
@@ -52,7 +54,7 @@ export function measureItems(
         ['full text', place < 0 ? 0 : 1 / (1 + place / 5)],
         ['naming', Number(mentionsNames(item))],
         ['tagged', weightedMean(subject, ({ stem }) => Number(tags.has(stem)))],
-        ['heading', headingMatch(subject, item)],
+        ['heading', headingMatch(subject, heading)],
         ['words', Math.max(...own.map(({ passage }) => wordMatch(passage)))],
         ['shown', Number(question.contextItems.includes(item))],
         ['shown first', Number(question.contextItems[0] === item)],
@@ -93,11 +95,27 @@ function kindFeatures({ normalized, terms, intentProbabilities }: Question): (ki
   };
 }
 
+interface ItemStems {
+  tags: ReadonlySet<string>;
+  heading: ReadonlySet<string>;
+}
+
+/** The stems of each item that was ever measured, for as long as the item exists. */
+const stemsCache = new WeakMap<Item, ItemStems>();
+
+function stemsOf(item: Item): ItemStems {
+  let stems = stemsCache.get(item);
+  if (!stems) {
+    const { title, milestone } = item;
+    const heading = [title, milestone?.position, milestone?.company, milestone?.location].filter(Boolean).join(' ');
+    stems = { tags: new Set(textStems(milestone?.tags.join(' ') ?? '')), heading: new Set(textStems(heading)) };
+    stemsCache.set(item, stems);
+  }
+  return stems;
+}
+
 /** The share of the question that the heading of an item contains. */
-function headingMatch(subject: readonly Term[], { title, milestone }: Item): number {
-  const heading = new Set(
-    textStems([title, milestone?.position, milestone?.company, milestone?.location].filter(Boolean).join(' ')),
-  );
+function headingMatch(subject: readonly Term[], heading: ReadonlySet<string>): number {
   return weightedMean(subject, ({ stem }) => {
     if (heading.has(stem)) return 1;
     return [...synonyms(stem)].some((other) => heading.has(other)) ? SYNONYM : 0;

@@ -67,7 +67,13 @@ describe('sanitizeRichText', () => {
   });
 
   test('normalizes typography', () => {
-    expect(sanitizeRichText('it\u2018s\u00a0so\u200bft\u00ad\u2026\r\nline')).toBe('<p>it\u2019s soft...<br />line</p>');
+    expect(sanitizeRichText('it\u2019s\u00a0so\u200bft\u00ad\u2026\r\nline')).toBe('<p>it\u2019s soft...<br />line</p>');
+  });
+
+  test('keeps opening and closing quotation marks as they are', () => {
+    expect(sanitizeRichText('\u2018recon\u2019 \u201crecon\u201d \u201arecon\u2018')).toBe(
+      '<p>\u2018recon\u2019 \u201crecon\u201d \u201arecon\u2018</p>',
+    );
   });
 
   test('returns only allowed tags for any input', () => {

@@ -44,7 +44,6 @@ function normalizeTypography(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/\u2028|\u2029/g, '\n')
-    .replace(/[\u2018\u2019\u201a\u201b]/g, '\u2019')
     .replace(/\u2026/g, '...')
     .trim();
 }

@@ -56,11 +56,16 @@ export function fieldChanges(
 
 function isSameValue(name: string, before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return isDeepStrictEqual(before, after);
-  if (/^https?:/i.test(after)) return before.replace(/\/$/, '') === after.replace(/\/$/, '');
+  if (/^https?:/i.test(after)) return addressKey(before) === addressKey(after);
   const key = EMPLOYERS.includes(name) ? employerKey : wordsKey;
   // Documents have blanks where lines were wrapped or scripts meet.
   const joined = (text: string) => key(htmlToText(text)).replaceAll(' ', '');
   return joined(before) === joined(after);
+}
+
+/** Host names have no case. */
+function addressKey(address: string): string {
+  return (URL.parse(address)?.href ?? address).replace(/\/$/, '');
 }
 
 /** Tags that differ in case alone are the same, and so are links with the same address. */
@@ -70,7 +75,7 @@ function joinLists(before: readonly unknown[], imported: readonly unknown[]): un
 }
 
 function entryKey(entry: unknown): string {
-  if (typeof entry === 'object' && entry !== null && 'url' in entry) return String(entry.url).replace(/\/$/, '');
+  if (typeof entry === 'object' && entry !== null && 'url' in entry) return addressKey(String(entry.url));
   return typeof entry === 'string' ? entry.toLowerCase() : JSON.stringify(entry);
 }
 

@@ -9,6 +9,9 @@ export interface Notes {
   lines(): string[];
 }
 
+/** Of an entry that the file marks as not public, or that may not be meant for visitors. */
+export const ARRIVES_AS_DRAFT = 'arrives as a draft';
+
 interface Group {
   section: string;
   reason: string;

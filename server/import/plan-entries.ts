@@ -6,7 +6,7 @@ import type { AdminItem, Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
 import { changesOfItem } from './field-changes.ts';
 import { type Identity, identityOf, isSameEntry, matchStored } from './identity.ts';
-import type { Notes } from './notes.ts';
+import { ARRIVES_AS_DRAFT, type Notes } from './notes.ts';
 import type { PreparedItem, PreparedResource } from './prepare-career.ts';
 
 /** An entry of the files with what it takes to import it. */
@@ -60,7 +60,7 @@ export async function planEntries<R extends PreparedResource>(
       doubtful: [...prepared.doubtful],
       ...(prepared.sources && { sources: prepared.sources }),
       changes,
-      notes: candidate.notes,
+      notes: prepared.draft && !match ? [...candidate.notes, ARRIVES_AS_DRAFT] : candidate.notes,
       values: value,
       label: prepared.label,
       draft: prepared.draft,

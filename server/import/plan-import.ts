@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { wordsKey } from './comparison-key.ts';
-import { createNotes, limitLines, type Notes } from './notes.ts';
+import { ARRIVES_AS_DRAFT, createNotes, limitLines, type Notes } from './notes.ts';
 import { type PlannedEntry, planEntries } from './plan-entries.ts';
 import { planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
@@ -49,7 +49,6 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   markKeptElsewhere(kinds.certifications.entries, content.timeline);
   markListedUndated(kinds.timeline.entries, content.sections);
   const sections = planSections(career.entries, content.sections, { notes, isChosen, timeline: content.timeline });
-  const leftOut = [...career.notes, ...notes.lines()];
 
   const isCreated = ({ key, state }: Entry) => state === 'new' && isChosen(key);
   const isUpdated = (entry: Entry): entry is Entry & { storedId: string } =>
@@ -64,6 +63,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   const { categories, skills } = await placeSkills(created.skills, career, content);
   const entries: Entry[] = Object.values(kinds).flatMap((kind): Entry[] => kind.entries);
   const updated = entries.filter(isUpdated);
+  const leftOut = [...career.notes, ...notes.lines(), ...draftLines(entries)];
   addNotes([...Object.values(created).flat(), ...updated], notes);
   const repeated = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
   const createsItems = Object.values(created).some((list) => list.length > 0);
@@ -115,6 +115,14 @@ function certificateKey(value: Values<'timeline' | 'certifications'>): string[] 
   if ('name' in value) return [JSON.stringify([wordsKey(value.name), employerKey(value.issuer)])];
   const mayBeCertificate = value.type === 'education' || value.type === 'award';
   return mayBeCertificate ? [JSON.stringify([wordsKey(value.title), employerKey(value.company ?? '')])] : [];
+}
+
+/** The entries that visitors will not see until the owner publishes them. */
+function draftLines(entries: readonly Entry[]): string[] {
+  const drafts = createNotes();
+  for (const { resource, label, draft, state } of entries)
+    if (draft && state === 'new') drafts.add(resource, ARRIVES_AS_DRAFT, label);
+  return drafts.lines();
 }
 
 function addNotes(entries: readonly Entry[], notes: Notes): void {

@@ -5,8 +5,8 @@ import { entryKey } from '../content/add-to-section.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
-import { comparisonKey } from './comparison-key.ts';
-import type { Notes } from './notes.ts';
+import { comparisonKey, wordsKey } from './comparison-key.ts';
+import { ARRIVES_AS_DRAFT, type Notes } from './notes.ts';
 import { entryKey as hashedKey } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
@@ -57,7 +57,7 @@ export function planSections(
     }
     known.add(key);
     if (!isChosen(item.key)) continue;
-    for (const note of prepared.notes) notes.add(titleOf(place), note, label);
+    for (const note of item.notes) notes.add(titleOf(place), note, label);
     const groupKey = JSON.stringify([place.kind, titleOf(place), draft]);
     const group = groups.get(groupKey) ?? { prepared, items: [] };
     group.items.push(prepared.value);
@@ -92,7 +92,7 @@ export function planSections(
 }
 
 function toImportEntry(
-  { value: { title, organisation, date }, notes, place, doubtful, sources }: Extract<PreparedEntry, { value: unknown }>,
+  { value: { title, organisation, date }, notes, place, doubtful, draft, sources }: Extract<PreparedEntry, { value: unknown }>,
   key: string,
   isKnown: boolean,
 ): ImportEntry {
@@ -105,7 +105,7 @@ function toImportEntry(
     doubtful: [...doubtful],
     ...(sources && { sources }),
     changes: {},
-    notes,
+    notes: draft && !isKnown ? [...notes, ARRIVES_AS_DRAFT] : notes,
   };
 }
 
@@ -119,8 +119,15 @@ function createSiteMatcher(sections: readonly Section[], timeline: readonly Valu
       unmatched.delete(stored);
       return true;
     }
+    // One entry of the site may be a list that another source has as several.
+    const isListed = sections.some((section) => isSameList(section, place) && section.items.some((item) => lists(item, entry)));
+    if (place.kind === 'interests' && isListed) return true;
     return timeline.some((milestone) => isUndatedMilestone(entry, milestone));
   };
+}
+
+function lists(item: Entry, entry: Entry): boolean {
+  return item.title.split(',').some((part) => wordsKey(part) === wordsKey(entry.title));
 }
 
 function isSameList({ kind, title }: Section, place: PreparedEntry['place']): boolean {

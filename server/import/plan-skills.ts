@@ -5,7 +5,7 @@ import { createYielder } from '../yielder.ts';
 import type { CareerSkill } from './career.ts';
 import { comparisonKey, wordsKey } from './comparison-key.ts';
 import { changesOfItem } from './field-changes.ts';
-import type { Notes } from './notes.ts';
+import { ARRIVES_AS_DRAFT, type Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
 import { entryKey, type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
@@ -25,6 +25,13 @@ export async function planSkillEntries(
 ): Promise<PlannedEntries<'skills'> & { entries: PlannedSkill[] }> {
   const storedSkills = new Map(site.skills.map((skill) => [comparisonKey(skill.name), skill]));
   // A document may break a name at a hyphen.
+  // The site may have a skill in two categories.
+  const displayNames = new Map(site.categories.map(({ name, displayName }) => [name, displayName]));
+  const placeKey = (name: string, category: string | null) =>
+    JSON.stringify([comparisonKey(name), comparisonKey(category ?? '')]);
+  const storedByPlace = new Map(
+    site.skills.map((skill) => [placeKey(skill.name, displayNames.get(skill.category) ?? null), skill]),
+  );
   const storedByWords = new Map(site.skills.map((skill) => [wordsKey(skill.name), skill]));
   const isRepeated = createRepetitionCheck();
   const entries: PlannedSkill[] = [];
@@ -38,7 +45,8 @@ export async function planSkillEntries(
     }
     const { value } = coerced;
     const nameKey = comparisonKey(value.name);
-    const stored = storedSkills.get(nameKey) ?? storedByWords.get(wordsKey(value.name));
+    const stored =
+      storedByPlace.get(placeKey(value.name, category)) ?? storedSkills.get(nameKey) ?? storedByWords.get(wordsKey(value.name));
     if (isRepeated({ name: value.name, category: stored ? null : category })) {
       repeated += 1;
       continue;
@@ -53,7 +61,7 @@ export async function planSkillEntries(
       doubtful: [...doubtful],
       ...(sources && { sources }),
       changes,
-      notes: coerced.notes,
+      notes: draft && !stored ? [...coerced.notes, ARRIVES_AS_DRAFT] : coerced.notes,
       values: value,
       label,
       draft,

@@ -1,6 +1,6 @@
 import type { FoundDates } from './dates.ts';
 import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
-import { type Candidate, toCandidates } from './entry-candidates.ts';
+import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
 
@@ -159,7 +159,8 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
     const text = next ? lineText(next.line) : '';
     if (!next?.mayBeHead || next.dates) break;
     const isName = next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < 90);
-    const isMissingName = !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < 90;
+    const isMissingName =
+      !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < 90 && !endsSentence(text);
     if (!isName && !isMissingName && !isPlaceLine(next)) break;
     end += 1;
   }

@@ -19,6 +19,11 @@ const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|de
 /** What announces the text of an entry. */
 const LABEL =
   /^(?:highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia)(?:\s*:.*)?$/iu;
+/** "Archived." */
+export function endsSentence(text: string): boolean {
+  return /[.!?]$/.test(text) && !ABBREVIATION_AT_END.test(text);
+}
+
 const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
@@ -100,6 +105,8 @@ function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null 
   const after = text.slice(dates.to).trim();
   const isAtEdge = /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
   if (!isAtEdge || `${before} ${after}`.split(/\s+/).length > 16) return null;
+  // "Results (October 2021):" announces a list.
+  if (!dates.isRange && before && after.endsWith(':')) return null;
   // A year alone may be part of a name.
   if (!dates.isRange && before && !/[|·•(,–—-]$/.test(before) && !/^[|·•,–—-]/.test(after)) return null;
   const isEnclosed = /[([]\s*$/.test(text.slice(0, dates.from)) && /^\s*[)\]]/.test(text.slice(dates.to));

@@ -2,6 +2,7 @@ import type { PartialDate } from '../parse-date.ts';
 import { DOUBTFUL } from '../source-record.ts';
 import type { FoundDates } from './dates.ts';
 import type { SectionKind } from './section-headings.ts';
+import { soundsLikeRole } from './vocabulary.ts';
 
 type Json = Record<string | symbol, unknown>;
 
@@ -40,7 +41,10 @@ export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {
   publications: toNamed,
   talks: toNamed,
   patents: toNamed,
-  organizations: toNamed,
+  organizations: ({ title, organisation, ...item }) => {
+    const isRoleFirst = organisation !== '' && soundsLikeRole(title);
+    return { ...item, organization: isRoleFirst ? organisation : title, position: isRoleFirst ? title : organisation };
+  },
 };
 
 export function toNamed({ title, organisation, ...item }: Item): Json {

@@ -134,8 +134,8 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = 
       ...(role && { roles: [role] }),
       ...(url && { url }),
       [DOUBTFUL]: [
-        ...(isSplit || name !== text ? ['title'] : []),
-        ...(isSplit ? ['company'] : []),
+        ...(isSplit || name !== text || others.length > 0 ? ['title'] : []),
+        ...(isSplit || others.length > 0 ? ['company'] : []),
         ...(entry.dates?.doubtful ?? []),
       ],
     };

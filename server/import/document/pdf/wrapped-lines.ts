@@ -13,6 +13,9 @@ const COLUMN_GAP = 24;
 /** Fewer lines do not show how wide their column is. */
 const MIN_SHAPE_LINES = 25;
 
+/** Chinese and Japanese have no blanks, and their lines end anywhere. */
+const IDEOGRAPH_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
 interface ColumnShape {
   right: number;
   gap: number;
@@ -53,7 +56,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
   if (looksDifferent(last, first) || isLabelled(first)) return false;
   const text = segmentText(first);
-  const [word = ''] = text.split(' ');
+  const [word = ''] = IDEOGRAPH_FIRST.test(text) ? [...text] : text.split(' ');
   const wordWidth = ((first.right - first.x) / Math.max(text.length, 1)) * (word.length + 1);
   // A sentence goes on with a small letter, however short the line above is.
   if (last.right + wordWidth <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))

@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { createDocumentMaker } from '../documents/document-maker.ts';
+import { publicContent } from '../publish/public-content.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { applyCareer, dryRunCareer } from './apply.ts';
+import { prepareCareer } from './prepare-career.ts';
+import { readCareer } from './read-career.ts';
+
+const RESUME = {
+  basics: { name: 'Mira Castell', label: 'Bridge Engineer', email: 'mira@example.org', summary: 'I keep bridges standing.' },
+  work: [
+    {
+      name: 'Exempla Ltd.',
+      position: 'Lead Engineer',
+      startDate: '2021-07',
+      summary: 'Bridges of steel and rope, for everybody who crosses the harbour.',
+      highlights: ['Moved 14 spans in nine days.', 'Taught the next crew.'],
+      keywords: ['Statics', 'Load Tests'],
+    },
+    {
+      name: '跨度桥梁有限公司',
+      position: '工程师',
+      startDate: '2016-03',
+      endDate: '2021-06',
+      summary: '设计桥梁，具有实时2D和3D渲染功能，服务于港口的所有人，每天都有很多人经过这些桥梁，并且在夜间也开放。',
+    },
+  ],
+  education: [{ institution: 'Harbour College', studyType: 'BSc', area: 'Structures', startDate: '2006', endDate: '2010' }],
+  projects: [
+    {
+      name: 'Footbridge – Competition Entry',
+      entity: 'Exempla Ltd.',
+      startDate: '2019',
+      description: 'Won.',
+      keywords: ['Rope'],
+    },
+    { name: 'Lock Model', entity: 'Exempla Ltd.', startDate: '2018', description: 'Archived.' },
+    { name: 'Tide Table', entity: 'Tide Works', roles: ['Developer', 'Maintainer'], startDate: '2017', description: 'Tides.' },
+  ],
+  awards: [{ title: 'Golden Rivet', awarder: 'Rivet Club', date: '2017-05-01' }],
+  certificates: [{ name: 'Crane Licence', issuer: 'Crane Board', date: '2015-03-02' }],
+  publications: [
+    {
+      name: 'Rope under Load: A Study of Every Footbridge between the Old Harbour and the New One in Winter and Summer',
+      publisher: 'Rope Review',
+      releaseDate: '2019-10-02',
+    },
+  ],
+  organizations: [{ organization: 'Bridge Society', position: 'Reviewer', startDate: '2020', endDate: '2024' }],
+  interests: [{ name: 'Reading', keywords: ['Tide tables', 'Novels'] }, { name: 'Sailing' }],
+  skills: [
+    { name: 'Materials', level: 'Expert', keywords: ['Steel', 'Rope (hemp, nylon)'] },
+    { name: 'Statics', keywords: ['Trusses', 'Arches'] },
+  ],
+  languages: [
+    { language: 'Portuguese', fluency: 'Native' },
+    { language: 'English', fluency: 'Elementary' },
+  ],
+};
+
+let folder: string;
+let store: Store;
+
+const prepare = async (name: string, bytes: Buffer) => prepareCareer(await readCareer([{ name, bytes }]));
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'read-back-'));
+  store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: () => undefined });
+  await applyCareer(store, await prepare('resume.json', Buffer.from(JSON.stringify(RESUME))));
+});
+
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("the site's own PDF and Word document say nothing new about the site", async () => {
+  const content = publicContent(await store.content());
+  const maker = createDocumentMaker();
+  try {
+    for (const format of ['pdf', 'docx'] as const) {
+      const order = { content, siteUrl: 'https://mira.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
+      const { items } = await dryRunCareer(store, await prepare(`resume.${format}`, await maker.make({ ...order, format })));
+      expect(items.filter(({ state }) => state !== 'same')).toEqual([]);
+      expect(items).toHaveLength(18);
+    }
+  } finally {
+    maker.stop();
+  }
+});
+
+test('entries that a file marks as not public are named as drafts, in the preview and in the result', async () => {
+  const hidden = {
+    work: [{ name: 'Span & Sons', position: 'Surveyor', startDate: '2012', endDate: '2014', visible: false }],
+    skills: [{ name: 'Knots', visible: false }],
+    publications: [{ name: 'Knots', publisher: 'Rope Review', visible: false }],
+  };
+  const career = await prepare('hidden.json', Buffer.from(JSON.stringify(hidden)));
+  const { items, leftOut } = await dryRunCareer(store, career);
+  expect(items.map(({ notes }) => notes)).toEqual([
+    expect.arrayContaining(['arrives as a draft']),
+    expect.arrayContaining(['arrives as a draft']),
+    expect.arrayContaining(['arrives as a draft']),
+  ]);
+  expect(leftOut.filter(({ why }) => why.startsWith('arrives as a draft'))).toHaveLength(3);
+  const { errors } = await applyCareer(store, career);
+  expect(errors.filter((line) => line.includes('arrives as a draft'))).toHaveLength(3);
+});

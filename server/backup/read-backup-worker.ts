@@ -15,7 +15,8 @@ export interface ReadBackupInput {
 
 export type ReadBackupResult = { summary: BackupSummary } | { problem: { status: number; sentence: string } };
 
-parentPort?.postMessage(await read(workerData));
+// No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
+void read(workerData).then((result) => parentPort?.postMessage(result));
 
 /** A Problem would lose its class on the way to the other thread. */
 async function read({ file, copyFile, displayName }: ReadBackupInput): Promise<ReadBackupResult> {

@@ -25,7 +25,8 @@ export type TrialResult = string | undefined;
 const QUESTION = 'What have you worked on?';
 const REASON_MAX_LENGTH = 200;
 
-parentPort?.postMessage(await tryOut(workerData));
+// No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
+void tryOut(workerData).then((result) => parentPort?.postMessage(result));
 
 async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<TrialResult> {
   const database = new DatabaseSync(file, { readOnly: true });

@@ -19,8 +19,8 @@ declare const WebAssembly: { Memory: { prototype: { buffer: ArrayBuffer; grow(th
 
 const PAGE = 65_536;
 
-const pixels = await decode(workerData);
-parentPort?.postMessage(pixels, [pixels.data.buffer]);
+// No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
+void decode(workerData).then((pixels) => parentPort?.postMessage(pixels, [pixels.data.buffer]));
 
 async function decode({ bytes, maxMemory }: HeicInput): Promise<HeicPixels> {
   limitMemory(maxMemory);

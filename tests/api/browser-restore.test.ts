@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
@@ -13,6 +14,7 @@ import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form, type Owner, PASSWORD, signIn } from '../support/owner.ts';
 import { fillSite, readPublicResponses } from '../support/public-responses.ts';
+import { eventually } from '../support/wait.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIRST_RELEASE = join(ROOT, 'tests/fixtures/first-release.db');
@@ -55,6 +57,21 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
 
     expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(200);
     expect(await titles()).toContain('Added later');
+  });
+
+  test.runIf(dialect === 'postgres')('waits for a write of another instance that has begun', async () => {
+    const backup = (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload;
+    const other = await site.reopen();
+    let restoring: ReturnType<typeof send> | undefined;
+    await other.write(async (writer) => {
+      restoring = send(backup);
+      await eventually('the restore waits for the write', async () => (await countWaiting(site.options.databaseUrl)) > 0, 20_000);
+      await writer.insert('categories', example('categories', { name: 'late', displayName: 'Late' }));
+    });
+    // The previous site is backed up again, with the write.
+    expect((await restoring)?.statusCode).toBe(200);
+    expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(200);
+    expect((await site.app.inject(PATHS.categories)).payload).toContain('Late');
   });
 
   // The rest does not depend on the database.
@@ -148,3 +165,17 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     expect(await titles()).toContain('Added later');
   });
 });
+
+/** Transactions that wait for a lock in the database. */
+async function countWaiting(databaseUrl: string | undefined): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      'select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+    );
+    return rows[0].count;
+  } finally {
+    await client.end();
+  }
+}

@@ -17,6 +17,8 @@ const KEPT_SETTINGS: readonly SettingName[] = [
   'next-nightly-backup',
 ];
 
+const REVISION_TABLE = 'settings' satisfies keyof Tables;
+
 /** The site was changed after the revision that was to be replaced. */
 export class SiteChangedError extends Error {}
 
@@ -35,8 +37,10 @@ export async function replaceSite(
   try {
     const tables = readTables(copy).filter((table) => !isExcluded(table));
     if (dialect === 'postgres') {
-      // Readers continue; writers wait for the commit and then write to the restored rows.
-      const names = sql.join(tables.map(({ name }) => sql.table(name)));
+      // Readers continue; writers wait for the commit and then write to the restored rows. A write locks the revision before
+      // anything else: in another order, it and the restore would wait for each other.
+      const inOrder = tables.toSorted((a, b) => Number(b.name === REVISION_TABLE) - Number(a.name === REVISION_TABLE));
+      const names = sql.join(inOrder.map(({ name }) => sql.table(name)));
       await sql`lock table ${names} in share row exclusive mode`.execute(tx);
     }
     const currentRevision = await readRevision(tx);

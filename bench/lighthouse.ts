@@ -1,19 +1,24 @@
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { browserPath, LAUNCH_FLAGS } from '../scripts/browser.ts';
+import { resumeFiles, startResumeSite } from './real-people/resume-site.ts';
 import { median, onCleanup, runBenchmark, startSite } from './support.ts';
 import { atLeast, atMost, detail, milliseconds, type Row } from './table.ts';
 
-/* Lighthouse with its default settings: a phone with simulated throttling. */
+/*
+ * Lighthouse with its default settings: a phone with simulated throttling. `--resumes FOLDER` measures the site of the
+ * longest career in a folder of JSON Resume files instead of the sample.
+ */
 
 const RUNS = 3;
 const CATEGORIES = { performance: 'performance', accessibility: 'accessibility', 'best-practices': 'best practices', seo: 'SEO' };
 
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-export async function measure(): Promise<Row[]> {
-  const { url } = await startSite();
+export async function measure(resumes?: string): Promise<Row[]> {
+  const url = resumes ? await startLongest(resumes) : (await startSite()).url;
   const runs: Run[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await audit(url));
 
@@ -29,6 +34,14 @@ export async function measure(): Promise<Row[]> {
     detail("Lighthouse's benchmark of the machine", String(median(runs.map((run) => run.environment.benchmarkIndex)))),
     ...shortcomings(runs),
   ];
+}
+
+async function startLongest(resumes: string): Promise<string> {
+  const [longest] = (await resumeFiles(resumes)).toSorted((a, b) => b.text.length - a.text.length);
+  if (!longest) throw new Error(`${resumes} has no JSON Resume file`);
+  const site = await startResumeSite(longest);
+  onCleanup(site.stop);
+  return site.url;
 }
 
 /** Each run uses its own browser. */
@@ -61,4 +74,7 @@ function shortcomings(runs: readonly Run[]): Row[] {
   return [...costs].map(([title, cost]) => detail(`scored less than 100: ${title.replaceAll('`', '')}`, cost));
 }
 
-if (import.meta.main) await runBenchmark(measure);
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { resumes: { type: 'string' } } });
+  await runBenchmark(() => measure(values.resumes));
+}

@@ -16,7 +16,7 @@ import { measure as tracking } from './tracking.ts';
 
 const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   'first visit': firstVisit,
-  lighthouse,
+  lighthouse: () => lighthouse(),
   throughput,
   tracking,
   dashboard,

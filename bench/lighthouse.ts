@@ -44,8 +44,8 @@ async function startLongest(resumes: string): Promise<string> {
   return site.url;
 }
 
-/** Each run uses its own browser. */
-async function audit(url: string): Promise<Run> {
+/** Each run uses its own browser, and a further one when the browser recorded no trace. */
+async function audit(url: string, isRepeated = false): Promise<Run> {
   const chrome = await launch({
     chromePath: browserPath() ?? chromium.executablePath(),
     chromeFlags: ['--headless=new', ...LAUNCH_FLAGS],
@@ -54,6 +54,7 @@ async function audit(url: string): Promise<Run> {
   onCleanup(() => chrome.kill());
   const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: Object.keys(CATEGORIES) });
   chrome.kill();
+  if (result?.lhr.runtimeError?.code === 'NO_NAVSTART' && !isRepeated) return audit(url, true);
   if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave no result');
   return result.lhr;
 }

@@ -40,6 +40,8 @@ describe('keySentence', () => {
     ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],
     ['work rather than the size of the employer', ['We have over 80,000 full and part-time employees', 'Led the migration'], 1],
     ['work rather than what the employer is', ['Exempla is a global payment provider in 31 countries', 'Taught juniors'], 1],
+    ['work rather than what went wrong', ['The progress did not meet the expectations of 3 managers', 'Taught juniors'], 1],
+    ['work rather than the name of a product', ['Beispiel Studio', 'Designed the editor with the team'], 1],
     ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
     ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
     ['the first line where none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],

@@ -44,7 +44,11 @@ const MEASURE =
 const COUNT =
   /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
 
-const LEAVING = /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|contract (?:ended|was terminated))\b/i;
+const ENDING =
+  /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|contract (?:ended|was terminated)|I declined|did not (?:align|meet|succeed))\b/i;
+
+/** The name of a product, a team or a place, such as a sub-heading. */
+const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
 
 /** What the employer is, rather than what was done there. */
 const ABOUT_EMPLOYER =
@@ -61,8 +65,16 @@ export function scoreOf(text: string): number {
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (hasFigure && OUTCOME.test(plain) ? 3 : 0) -
-    // A heading, why a job ended, or what the employer is.
-    (plain.endsWith(':') ? 9 : LEAVING.test(plain) ? 6 : !OUTCOME.test(plain) && ABOUT_EMPLOYER.test(plain) ? 5 : 0)
+    // A heading, a name, why a job ended or went wrong, or what the employer is.
+    (plain.endsWith(':')
+      ? 9
+      : NAME_ALONE.test(plain) && !hasFigure
+        ? 5
+        : ENDING.test(plain)
+          ? 6
+          : !OUTCOME.test(plain) && ABOUT_EMPLOYER.test(plain)
+            ? 5
+            : 0)
   );
 }
 

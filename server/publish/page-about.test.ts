@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlToText } from '../../contract/html-text.ts';
-import { pageAbout } from './page-about.ts';
+import { leadSentence, pageAbout } from './page-about.ts';
 
 const SENTENCE = 'I rebuilt the control room of a power grid while it was running, with eleven engineers.';
 
@@ -45,5 +45,24 @@ describe('pageAbout', () => {
     expect(pageAbout(long, '')).toBe(long);
     expect(pageAbout('Loose <p>text.</p>', '')).toBe('Loose <p>text.</p>');
     expect(pageAbout('', 'Intro')).toBe('');
+  });
+
+  test('takes an acronym for the end of a sentence, and joins Chinese sentences without a space', () => {
+    expect(pageAbout('<p>I worked for ABC. They hold.</p>', '')).toBe('<p class="lead">I worked for ABC.</p><p>They hold.</p>');
+    expect(pageAbout('<p>我造桥。它们很稳。我也教书。</p>', '')).toBe('<p class="lead">我造桥。</p><p>它们很稳。我也教书。</p>');
+  });
+});
+
+describe('leadSentence', () => {
+  test('is the first sentence of a text that goes on, without its markup', () => {
+    expect(leadSentence('<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>')).toBe('I build bridges & towers.');
+    expect(leadSentence('<p>I build bridges.</p><ul><li>Steel</li></ul>')).toBe('I build bridges.');
+  });
+
+  test('is empty where nothing would be left for the about section, or the sentence is long or not in a paragraph', () => {
+    expect(leadSentence('<p>I build bridges.</p>')).toBe('');
+    expect(leadSentence(`<p>${'long '.repeat(60)}sentence. Short.</p>`)).toBe('');
+    expect(leadSentence('<ul><li>One.</li></ul><p>Two. Three.</p>')).toBe('');
+    expect(leadSentence('')).toBe('');
   });
 });

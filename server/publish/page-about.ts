@@ -25,9 +25,18 @@ function normalize(html: string): string {
   return htmlToText(html).replace(/\s+/g, ' ').trim();
 }
 
+/** The first sentence of an about text that goes on after it, as plain text: where the owner wrote no intro, the first screen has it. */
+export function leadSentence(html: string): string {
+  const [paragraph = '', text = ''] = /^\s*<p>(.*?)<\/p>/s.exec(html) ?? [];
+  const [sentence = '', ...rest] = sentencesOf(text);
+  const lead = normalize(sentence);
+  const isAll = rest.length === 0 && normalize(html.slice(paragraph.length)) === '';
+  return isAll || lead.length > MAX_LEAD_LENGTH ? '' : lead;
+}
+
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
-/** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation. */
-const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])\p{L}{1,3}\.$/u;
+/** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, unless it is an acronym. */
+const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$/u;
 
 /** The sentences of a paragraph. One never ends inside an element. */
 function sentencesOf(html: string): string[] {
@@ -59,7 +68,8 @@ function toParagraphs(sentences: readonly string[]): string {
       paragraphs.push(text);
       text = '';
     }
-    text = text === '' ? sentence : `${text} ${sentence}`;
+    // Chinese and Japanese have no space between sentences.
+    text = text === '' || /[。！？]$/.test(text) ? text + sentence : `${text} ${sentence}`;
   }
   if (text !== '') paragraphs.push(text);
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');

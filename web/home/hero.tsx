@@ -13,6 +13,8 @@ const SKILLS_FALLBACK = '15+';
 /** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LARGE_WORD_LENGTH = 8;
+/** A longer intro is set smaller. */
+const MAX_LARGE_INTRO_LENGTH = 110;
 const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
@@ -26,9 +28,10 @@ export function Hero() {
   const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
-  const share = (className?: string) => (
+  const hasLinks = Boolean(profile.email) || profile.links.length > 0;
+  const share = (
     <a
-      className={className}
+      className={hasLinks ? undefined : 'button quiet'}
       href={shareLink}
       target="_blank"
       rel="noopener noreferrer"
@@ -55,7 +58,11 @@ export function Hero() {
       <div className="hero-words">
         <h1 className={headingSize(heading, profile.intro)}>{heading}</h1>
         {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
-        {profile.intro && <p className="hero-intro">{profile.intro}</p>}
+        {profile.intro && (
+          <p className={profile.intro.length > MAX_LARGE_INTRO_LENGTH ? 'hero-intro long' : 'hero-intro'} dir="auto">
+            {profile.intro}
+          </p>
+        )}
         <p className="print-contact">
           {profile.email && <EmailLink />}
           {profile.email && ' · '}
@@ -79,11 +86,18 @@ export function Hero() {
               Ask AI Anything
             </a>
           )}
+          {/* Below the buttons it would be a row of one link. */}
+          {!hasLinks && share}
         </p>
-        {profile.links.length > 0 && (
+        {hasLinks && (
           <div className="hero-links">
+            {profile.email && (
+              <p className="hero-email">
+                <EmailLink />
+              </p>
+            )}
             <ProfileLinks />
-            {share()}
+            {share}
           </div>
         )}
       </div>
@@ -100,8 +114,6 @@ export function Hero() {
           </dl>
         )}
       </div>
-      {/* Above it would be a row of one link. */}
-      {profile.links.length === 0 && share('share-alone')}
     </div>
   );
 }

@@ -15,12 +15,14 @@ export interface DocumentEntry {
 /** Lines above the one with the dates. */
 const MAX_ABOVE = 3;
 const MAX_BELOW = 2;
+/** A longer line is text. */
+const MAX_NAME_LENGTH = 90;
 
 /** Divides the lines of a section into entries, each around its dates. */
 export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
   const { candidates: all, body } = toCandidates(sectionLines);
   const anchors = findAnchors(all);
-  const candidates = withDetachedHeads(all, anchors, body);
+  const candidates = withDescriptions(withDetachedHeads(all, anchors, body), anchors, body);
   const starts = anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body);
   return starts.map(({ from, anchor, to }, index) => {
     const end = starts[index + 1]?.from ?? candidates.length;
@@ -54,6 +56,25 @@ function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly n
     for (let at = detached?.to ?? anchor; at < anchor; at += 1) between.add(at);
   }
   return candidates.map((candidate, at) => (between.has(at) ? { ...candidate, isAside: true } : candidate));
+}
+
+/** Between the line with the dates and a further name in the same style, some documents describe the employer. */
+function withDescriptions(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
+  const asides = new Set(
+    anchors
+      .map((anchor) => anchor + 1)
+      .filter((at) => {
+        const [text, name] = [candidates[at], candidates[at + 1]];
+        if (!text || !name || text.dates || text.line.bullet || text.style === body || body === '') return false;
+        const isText = !text.mayBeHead || lineText(text.line).length >= MAX_NAME_LENGTH;
+        return isText && name.style === text.style && isNameLine(name);
+      }),
+  );
+  return candidates.map((candidate, at) => (asides.has(at) ? { ...candidate, isAside: true } : candidate));
+}
+
+function isNameLine({ mayBeHead, dates, line }: Candidate): boolean {
+  return mayBeHead && !dates && lineText(line).length < MAX_NAME_LENGTH;
 }
 
 interface Bounds {
@@ -125,7 +146,7 @@ function countAbove(
     const isUsual =
       expected.includes(candidate.style) &&
       (candidate.style === expected.at(-1) || candidate.style !== candidates[at + 1]?.style);
-    const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < 90;
+    const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < MAX_NAME_LENGTH;
     if (!isUsual && !standsOut && count > 0) break;
     if (!isUsual && !standsOut && !expected.includes(candidate.style)) break;
     count += 1;
@@ -157,10 +178,15 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
   while (end < limit) {
     const next = candidates[end];
     const text = next ? lineText(next.line) : '';
+    if (next?.isAside && candidates[end + 1]?.style === next.style) {
+      end += 1;
+      continue;
+    }
     if (!next?.mayBeHead || next.dates) break;
-    const isName = next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < 90);
+    const isName =
+      next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < MAX_NAME_LENGTH);
     const isMissingName =
-      !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < 90 && !endsSentence(text);
+      !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < MAX_NAME_LENGTH && !endsSentence(text);
     if (!isName && !isMissingName && !isPlaceLine(next)) break;
     end += 1;
   }

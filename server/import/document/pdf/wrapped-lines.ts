@@ -32,7 +32,8 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
     let previous: PlacedLine | undefined;
     for (const line of part) {
       const last = lines.at(-1);
-      if (previous && last && continues(previous, line, shape)) append(last, line);
+      const at = previous && last ? segmentToContinue(previous, line, shape) : undefined;
+      if (last && at !== undefined) append(last, line, at);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;
     }
@@ -43,6 +44,28 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
 function usualGap(lines: readonly PlacedLine[]): number {
   const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0.8 && gap < MAX_GAP);
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? MAX_GAP;
+}
+
+/** The segment of the line above that goes on in a line: the first, or the one beside dates at the margin. */
+function segmentToContinue(above: PlacedLine, line: PlacedLine, shape: ColumnShape): number | undefined {
+  const [label, name] = above.segments;
+  const [first] = line.segments;
+  if (label && name && first && above.segments.length === 2 && Math.abs(first.x - name.x) < 3 && isDates(label)) {
+    const isSameStyle = lastStyle(name) === lastStyle(first);
+    return isSameStyle && continues({ ...above, segments: [name], x: name.x }, line, shape) ? 1 : undefined;
+  }
+  return continues(above, line, shape) ? 0 : undefined;
+}
+
+function isDates(segment: Segment): boolean {
+  const text = segmentText(segment);
+  const found = findDates(text);
+  return found !== undefined && found.from === 0 && found.to === text.length;
+}
+
+function lastStyle({ runs }: Segment): string {
+  const last = runs.findLast(({ text }) => text.trim() !== '');
+  return last ? runStyle(last) : '';
 }
 
 /** A line goes on below when the first word there would not have fitted into it. */
@@ -79,8 +102,8 @@ function isUnfinished(text: string): boolean {
   return /(?:[,&/-]| and| of| for)$/.test(text) || text.split('(').length > text.split(')').length;
 }
 
-function append(line: Line, { segments: [segment] }: PlacedLine): void {
-  const [last] = line.segments;
+function append(line: Line, { segments: [segment] }: PlacedLine, at: number): void {
+  const last = line.segments[at];
   const [first, ...runs] = segment?.runs ?? [];
   if (!last || !first) return;
   const text = segmentText(last);

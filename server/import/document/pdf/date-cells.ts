@@ -4,7 +4,6 @@ import type { PlacedSegment } from './placed-text.ts';
 
 /** Between a name and the dates beside it. */
 const COLUMN_GAP = 24;
-const MIN_ROWS = 2;
 /** Between the lines of a cell, in heights of a line. */
 const MAX_GAP = 1.4;
 const MIN_SENTENCE_WORDS = 5;
@@ -14,12 +13,11 @@ const MIN_SENTENCE_WORDS = 5;
  * row becomes one line with the whole name and the dates, and further lines with the text.
  */
 export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
-  const dateXs = dateColumns(rows);
   const separated: PlacedSegment[][] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     const [name, dates, text, ...others] = row;
-    if (!name || !dates || others.length > 0 || !dateXs.has(Math.round(dates.x)) || !isDates(dates)) {
+    if (!name || !dates || others.length > 0 || !isDates(dates)) {
       separated.push(row);
       continue;
     }
@@ -43,12 +41,6 @@ export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
     if (isText) separated.push([{ ...text, y: text.y - 1 }], ...texts);
   }
   return separated;
-}
-
-/** Where the second segments of several rows are dates. */
-function dateColumns(rows: readonly PlacedSegment[][]): Set<number> {
-  const xs = rows.flatMap(([, second]) => (second && isDates(second) ? [Math.round(second.x)] : []));
-  return new Set([...Map.groupBy(xs, (x) => x)].flatMap(([x, own]) => (own.length >= MIN_ROWS ? [x] : [])));
 }
 
 function isDates(segment: PlacedSegment): boolean {

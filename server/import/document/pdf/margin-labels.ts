@@ -62,17 +62,18 @@ const MAX_ROWS_BELOW = 3;
 function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
   const isDated = ([label]: readonly PlacedSegment[]) =>
     label !== undefined && label.right < edge && findDates(segmentText(label))?.isRange === true;
-  const besideLabels = rows.flatMap((row) => (isDated(row) && row[1] ? [segmentStyle(row[1])] : []));
   const text = rows.flatMap((row) => row.filter(({ x }) => x > edge));
-  const nameStyle = mostFrequent(besideLabels.map((style) => [style, 1]));
   const textStyle = mostFrequent(text.map((segment) => [segmentStyle(segment), segmentText(segment).length]));
-  if (nameStyle === undefined || nameStyle === textStyle) return rows;
+  const besideLabels = rows.flatMap((row) => (isDated(row) && row[1] ? [segmentStyle(row[1])] : []));
+  const nameStyles = new Set(besideLabels.filter((style) => style !== textStyle));
+  const isNameStyle = (style: string) =>
+    nameStyles.size > 0 ? nameStyles.has(style) : style !== textStyle && style.includes('bold');
   const isName = ([first]: readonly PlacedSegment[]) =>
-    first !== undefined && first.x > edge && segmentStyle(first) === nameStyle;
+    first !== undefined && first.x > edge && isNameStyle(segmentStyle(first));
   const raised = rows.map((row) => [...row]);
   for (const [at, row] of raised.entries()) {
     const [label, beside] = row;
-    if (!label || !isDated(row) || (beside && segmentStyle(beside) === nameStyle)) continue;
+    if (!label || !isDated(row) || (beside && isNameStyle(segmentStyle(beside)))) continue;
     const above = raised.slice(Math.max(at - MAX_ROWS_BELOW, 0), at);
     const name = above.slice(above.findLastIndex(isDated) + 1).findLast(isName);
     if (!name) continue;

@@ -10,6 +10,9 @@ const MIN_PROSE_WIDTH = 220;
 /** Between a name and the dates beside it. */
 const COLUMN_GAP = 24;
 
+/** Of the width of a column. */
+const MAX_NAME_SHARE = 0.6;
+
 /** Fewer lines do not show how wide their column is. */
 const MIN_SHAPE_LINES = 25;
 
@@ -30,15 +33,26 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
     const shape = { right, gap: usualGap(part), isNarrow };
     let previous: PlacedLine | undefined;
-    for (const line of part) {
+    for (const [index, line] of part.entries()) {
       const last = lines.at(-1);
-      const at = previous && last ? segmentToContinue(previous, line, shape) : undefined;
+      const isName = previous !== undefined && isNameBelowText(previous, line, part[index + 1], shape);
+      const at = previous && last && !isName ? segmentToContinue(previous, line, shape) : undefined;
       if (last && at !== undefined) append(last, line, at);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;
     }
   }
   return lines;
+}
+
+/** Between two paragraphs, a short line that ends no sentence, such as the title of a role, is not the end of the first. */
+function isNameBelowText(above: PlacedLine, line: PlacedLine, next: PlacedLine | undefined, { right }: ColumnShape): boolean {
+  const [last, first] = [above.segments.at(-1), line.segments[0]];
+  if (!last || !first || !next?.segments[0] || line.right - line.x > (right - line.x) * MAX_NAME_SHARE) return false;
+  const endsParagraph = next.bullet || looksDifferent(first, next.segments[0]);
+  return (
+    endsParagraph && /[.!?]$/.test(segmentText(last)) && /^\p{Lu}/u.test(segmentText(first)) && !/[.!?,;:]$/.test(segmentText(first))
+  );
 }
 
 function usualGap(lines: readonly PlacedLine[]): number {

@@ -68,17 +68,20 @@ function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
   const nameStyles = new Set(besideLabels.filter((style) => style !== textStyle));
   const isNameStyle = (style: string) =>
     nameStyles.size > 0 ? nameStyles.has(style) : style !== textStyle && style.includes('bold');
-  const isName = ([first]: readonly PlacedSegment[]) =>
-    first !== undefined && first.x > edge && isNameStyle(segmentStyle(first));
+  const nameAt = (row: readonly PlacedSegment[]) => {
+    const at = row.findIndex(({ x }) => x > edge);
+    const [name] = at === 0 || (row[0] && sectionKind(segmentText(row[0])) !== undefined) ? row.slice(at) : [];
+    return name && isNameStyle(segmentStyle(name)) ? at : -1;
+  };
   const raised = rows.map((row) => [...row]);
   for (const [at, row] of raised.entries()) {
     const [label, beside] = row;
     if (!label || !isDated(row) || (beside && isNameStyle(segmentStyle(beside)))) continue;
     const above = raised.slice(Math.max(at - MAX_ROWS_BELOW, 0), at);
-    const name = above.slice(above.findLastIndex(isDated) + 1).findLast(isName);
+    const name = above.slice(above.findLastIndex(isDated) + 1).findLast((other) => nameAt(other) !== -1);
     if (!name) continue;
     row.shift();
-    name.unshift({ ...label, y: name[0]?.y ?? label.y });
+    name.splice(nameAt(name), 0, { ...label, y: name[0]?.y ?? label.y });
   }
   return raised.filter((row) => row.length > 0);
 }

@@ -63,8 +63,11 @@ function findPart(sorted: readonly PlacedSegment[], at: number, minLength: numbe
   return best;
 }
 
+/** Of a text that begins where the column does. */
+const MAX_INDENT = 8;
+
 function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
-  return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at);
+  return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at && x <= at + MAX_INDENT);
 }
 
 /** Parts of a section that stand side by side end at the next heading; columns have headings on both sides. */

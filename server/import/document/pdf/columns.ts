@@ -1,5 +1,5 @@
 import { findDates } from '../dates.ts';
-import type { Column } from '../lines.ts';
+import type { Column, Run } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
 import { splitRegions } from './regions.ts';
@@ -80,9 +80,7 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
     for (const { x, right, y, ...run } of row.toSorted((a, b) => a.x - b.x)) {
       const last = segments.at(-1);
       const gap = last ? x - last.right : 0;
-      const isOther = Math.abs(run.size - (last?.size ?? 0)) > 1;
-      const isNarrow = isOther || findDates(run.text)?.from === 0;
-      if (!last || gap > (isNarrow ? 0.6 : 1.1) * Math.min(run.size, last.size)) {
+      if (!last || gap > minGapBefore(run, last) * Math.min(run.size, last.size)) {
         segments.push({ x, right, y, size: run.size, runs: [run] });
         continue;
       }
@@ -93,4 +91,11 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
     }
     return segments;
   });
+}
+
+/** In heights of the text: dates and text in another size are closer to a name than the columns of a table. */
+function minGapBefore(run: Run, last: PlacedSegment): number {
+  const isOther = Math.abs(run.size - last.size) > 1;
+  const isDates = findDates(run.text)?.from === 0;
+  return isOther && isDates ? 0 : isOther || isDates ? 0.6 : 1.1;
 }

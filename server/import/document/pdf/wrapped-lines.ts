@@ -51,7 +51,10 @@ function isNameBelowText(above: PlacedLine, line: PlacedLine, next: PlacedLine |
   if (!last || !first || !next?.segments[0] || line.right - line.x > (right - line.x) * MAX_NAME_SHARE) return false;
   const endsParagraph = next.bullet || looksDifferent(first, next.segments[0]);
   return (
-    endsParagraph && /[.!?]$/.test(segmentText(last)) && /^\p{Lu}/u.test(segmentText(first)) && !/[.!?,;:]$/.test(segmentText(first))
+    endsParagraph &&
+    /[.!?]$/.test(segmentText(last)) &&
+    /^\p{Lu}/u.test(segmentText(first)) &&
+    !/[.!?,;:]$/.test(segmentText(first))
   );
 }
 
@@ -86,7 +89,7 @@ function lastStyle({ runs }: Segment): string {
 function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }: ColumnShape): boolean {
   const [first, second] = line.segments;
   const [last, besideIt] = above.segments;
-  if (line.bullet || second || !first || !last || line.page !== above.page || line.gap === 0) return false;
+  if (line.bullet || second || !first || !last || isDates(first) || line.page !== above.page || line.gap === 0) return false;
   if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - above.size) > 0.6) return false;
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;

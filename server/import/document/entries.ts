@@ -10,6 +10,8 @@ export interface DocumentEntry {
   head: Segment[];
   dates: FoundDates | null;
   body: Line[];
+  /** Whether a line above that looks like the first may belong to the names. */
+  mayBeCut: boolean;
 }
 
 /** Lines above the one with the dates. */
@@ -32,8 +34,21 @@ export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
       body: [...candidates.slice(from, to).filter(({ isAside }) => isAside), ...candidates.slice(to, end)].map(
         ({ line }) => line,
       ),
+      mayBeCut: mayBeCut(candidates, starts, index, body),
     };
   });
+}
+
+const MAX_STRAY = 3;
+
+/** Whether a name stands in the text directly above an entry, which may belong to its names. */
+function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], index: number, body: string): boolean {
+  const [above, own] = [starts[index - 1], starts[index]];
+  if (!above || !own) return false;
+  if (above.anchor === undefined && own.anchor !== undefined && own.from - above.from < MAX_STRAY) return true;
+  const nameStyles = new Set(starts.flatMap(({ from }) => candidates[from]?.style ?? []).filter((style) => style !== body));
+  const between = candidates.slice(Math.max(above.to, own.from - MAX_STRAY), own.from);
+  return between.some((line) => isNameLine(line) && nameStyles.has(line.style) && (body !== '' || line.style.includes('bold')));
 }
 
 /** The lines with the dates of an entry. Where the others have ranges, a single date counts only if it stands alone. */
@@ -193,8 +208,10 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
   return end;
 }
 
+const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
+
 function countNames(candidates: readonly Candidate[]): number {
-  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(/ [|·•—–] /)));
+  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
   return names.filter((name) => name && !isPlace(name)).length;
 }
 

@@ -1,5 +1,5 @@
 import { findDates } from '../dates.ts';
-import { segmentStyle, segmentText } from '../lines.ts';
+import { runStyle, segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
@@ -63,7 +63,9 @@ function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
   const isDated = ([label]: readonly PlacedSegment[]) =>
     label !== undefined && label.right < edge && findDates(segmentText(label))?.isRange === true;
   const text = rows.flatMap((row) => row.filter(({ x }) => x > edge));
-  const textStyle = mostFrequent(text.map((segment) => [segmentStyle(segment), segmentText(segment).length]));
+  const textStyle = mostFrequent(
+    text.flatMap(({ runs }) => runs.map((run): [string, number] => [runStyle(run), run.text.length])),
+  );
   const besideLabels = rows.flatMap((row) => (isDated(row) && row[1] ? [segmentStyle(row[1])] : []));
   const nameStyles = new Set(besideLabels.filter((style) => style !== textStyle));
   const isNameStyle = (style: string) =>

@@ -85,7 +85,7 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   const [leftRows, rightRows] = [left, right].map((side) => new Set(side.map(({ y }) => Math.round(y))));
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
   if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
-  if (beginsWithDates(right) && ![left, right].every(hasHeading)) return false;
+  if (isBesideNames(left, right)) return false;
   const aligned = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
   return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
@@ -93,15 +93,14 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
 
 const MIN_DATED_ROWS = 2;
 
-/** Beside titles, the dates of the entries begin the rows of a table. */
-function beginsWithDates(side: readonly PlacedSegment[]): boolean {
-  const edge = Math.min(...side.map(({ x }) => x)) + 2;
-  const dated = side.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0);
-  return dated.length >= MIN_DATED_ROWS;
-}
-
-function hasHeading(side: readonly PlacedSegment[]): boolean {
-  return side.some((segment) => sectionKind(segmentText(segment)) !== undefined);
+/** Beside titles, the dates of the entries begin the rows of a table; columns have headings above them. */
+function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
+  const edge = Math.min(...right.map(({ x }) => x)) + 2;
+  const dated = right.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0);
+  const top = Math.max(...dated.map(({ y }) => y));
+  const hasHeading = (side: readonly PlacedSegment[]) =>
+    side.some((segment) => segment.y > top && sectionKind(segmentText(segment)) !== undefined);
+  return dated.length >= MIN_DATED_ROWS && !(hasHeading(left) && hasHeading(right));
 }
 
 /** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */

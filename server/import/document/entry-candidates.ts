@@ -107,7 +107,14 @@ function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null 
   const isAtEdge = /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
   if (!isAtEdge || `${before} ${after}`.split(/\s+/).length > 16) return null;
   // "On leave (Sep 2025 – Apr 2026) while writing" is a sentence.
-  if (before && after.replace(/^[)\]]/, '').trim().split(/\s+/).length > MAX_WORDS_AFTER) return null;
+  if (
+    before &&
+    after
+      .replace(/^[)\]]/, '')
+      .trim()
+      .split(/\s+/).length > MAX_WORDS_AFTER
+  )
+    return null;
   // "Results (October 2021):" announces a list.
   if (!dates.isRange && before && after.endsWith(':')) return null;
   // A year alone may be part of a name.

@@ -44,11 +44,16 @@ const MEASURE =
 const COUNT =
   /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
 
-const LEAVING = /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|contract (?:ended|was terminated))\b/i;
+/** Why a job ended, or what did not succeed there. */
+const SETBACK =
+  /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
+
+/** What the job was, rather than what came of it. */
+const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
 
 /** What the employer is, rather than what was done there. */
 const ABOUT_EMPLOYER =
-  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|\bannual revenue\b|\bheadquartered\b/i;
+  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
 
 /** How much a sentence says about the outcome of the work. Bold text stands between U+E000 and U+E001. */
 export function scoreOf(text: string): number {
@@ -56,13 +61,15 @@ export function scoreOf(text: string): number {
   const plain = text.replace(/[\ue000\ue001]/g, '');
   const hasMeasure = MEASURE.test(plain);
   const hasFigure = hasMeasure || COUNT.test(plain);
+  const isResult = hasFigure && OUTCOME.test(plain);
   return (
     // What the owner emphasised, unless it is one name among others.
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
-    (hasFigure && OUTCOME.test(plain) ? 3 : 0) -
-    // A heading, why a job ended, or what the employer is.
-    (plain.endsWith(':') ? 9 : LEAVING.test(plain) ? 6 : !OUTCOME.test(plain) && ABOUT_EMPLOYER.test(plain) ? 5 : 0)
+    (isResult ? 3 : 0) -
+    (DUTY.test(plain) ? 1 : 0) -
+    // A heading, a setback, or what the employer is.
+    (plain.endsWith(':') ? 9 : SETBACK.test(plain) ? 6 : !isResult && ABOUT_EMPLOYER.test(plain) ? 5 : 0)
   );
 }
 

@@ -13,6 +13,8 @@ const SKILLS_FALLBACK = '15+';
 /** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LARGE_WORD_LENGTH = 8;
+/** Letters that take at most six lines in large type. */
+const MAX_LARGE_INTRO_LENGTH = 150;
 const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
@@ -55,7 +57,12 @@ export function Hero() {
       <div className="hero-words">
         <h1 className={headingSize(heading, profile.intro)}>{heading}</h1>
         {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
-        {profile.intro && <p className="hero-intro">{profile.intro}</p>}
+        {profile.intro && (
+          // Answers link to the words about the owner, wherever they are.
+          <p id={isShown('about') ? undefined : 'about'} className={introSize(profile.intro)} dir="auto">
+            {profile.intro}
+          </p>
+        )}
         <p className="print-contact">
           {profile.email && <EmailLink />}
           {profile.email && ' · '}
@@ -119,6 +126,10 @@ function headingSize(heading: string, intro: string): string | undefined {
   const longestWord = Math.max(...heading.split(/[\s-]+/).map((word) => word.length));
   if (longestWord > MAX_WORD_LENGTH) return 'long';
   return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
+}
+
+function introSize(intro: string): string {
+  return intro.length > MAX_LARGE_INTRO_LENGTH ? 'hero-intro long' : 'hero-intro';
 }
 
 function linkedInShareUrl(url: string, title: string): string {

@@ -44,15 +44,19 @@ const MEASURE =
 const COUNT =
   /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
 
-const ENDING =
-  /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|contract (?:ended|was terminated)|I declined|did not (?:align|meet|succeed))\b/i;
+/** Why a job ended, or what did not succeed there. */
+const SETBACK =
+  /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
 
 /** The name of a product, a team or a place, such as a sub-heading. */
 const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
 
+/** What the job was, rather than what came of it. */
+const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
+
 /** What the employer is, rather than what was done there. */
 const ABOUT_EMPLOYER =
-  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|\bannual revenue\b|\bheadquartered\b/i;
+  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
 
 /** How much a sentence says about the outcome of the work. Bold text stands between U+E000 and U+E001. */
 export function scoreOf(text: string): number {
@@ -60,22 +64,23 @@ export function scoreOf(text: string): number {
   const plain = text.replace(/[\ue000\ue001]/g, '');
   const hasMeasure = MEASURE.test(plain);
   const hasFigure = hasMeasure || COUNT.test(plain);
+  const isResult = hasFigure && OUTCOME.test(plain);
   return (
     // What the owner emphasised, unless it is one name among others.
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
-    (hasFigure && OUTCOME.test(plain) ? 3 : 0) -
-    // A heading, a name, why a job ended or went wrong, or what the employer is.
-    (plain.endsWith(':')
-      ? 9
-      : NAME_ALONE.test(plain) && !hasFigure
-        ? 5
-        : ENDING.test(plain)
-          ? 6
-          : !OUTCOME.test(plain) && ABOUT_EMPLOYER.test(plain)
-            ? 5
-            : 0)
+    (isResult ? 3 : 0) -
+    (DUTY.test(plain) ? 1 : 0) -
+    penaltyOf(plain, hasFigure, isResult)
   );
+}
+
+/** For a heading, a setback, what the employer is, or a name. */
+function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
+  if (text.endsWith(':')) return 9;
+  if (SETBACK.test(text)) return 6;
+  if (!isResult && ABOUT_EMPLOYER.test(text)) return 5;
+  return !hasFigure && NAME_ALONE.test(text) ? 4 : 0;
 }
 
 /** A sentence ends at . ! or ? before a capital, digit or quotation mark, and at the end of a line. */

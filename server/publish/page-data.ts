@@ -1,17 +1,26 @@
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
-import { leadSentence, pageAbout } from './page-about.ts';
+import { pageWords } from './page-about.ts';
 import { recentEmployers } from './signature/employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 
 /** What the page renders: the public content, and what the first screens derive from it. */
 export function pageData(content: PublicContent & PageContext): PageData {
-  const { profile, timeline, renderMonth } = content;
-  const intro = profile.intro || leadSentence(profile.about);
+  const { timeline, renderMonth } = content;
   const drawing = drawingOf(content, renderMonth);
   return {
     ...content,
-    profile: { ...profile, intro, about: pageAbout(profile.about, intro) },
+    profile: pageProfile(content),
     employers: recentEmployers(timeline),
     signature: drawing && signatureOf(drawing),
   };
+}
+
+/** The about section goes where the first screen has all of its words. */
+function pageProfile({ kind, profile }: PublicContent): PublicContent['profile'] {
+  const { aboutQuote, photos, sections, taglines } = profile;
+  const hasWordsOnly = aboutQuote.text === '' && photos.length === 0 && taglines.length === 0;
+  const isOptional = kind === 'own' && sections.some(({ id, show }) => id === 'about' && show === 'auto');
+  const words = pageWords(profile, hasWordsOnly && isOptional);
+  const isMoved = words.about === '' && profile.about !== '';
+  return { ...profile, ...words, sections: isMoved ? sections.filter(({ id }) => id !== 'about') : sections };
 }

@@ -52,6 +52,23 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(html).toContain('<title>Portfolio</title>');
   });
 
+  test('of an owner without an intro has the first sentence about them on the first screen, and no sentence twice', async () => {
+    await importCareer({ basics: { name: 'Ana Silva', summary: 'I build bridges. They hold.' } });
+    const divided = await page();
+    expect(divided).toMatch(/<p class="hero-intro" dir="auto">I build bridges\.</);
+    expect(divided).toContain('<p class="lead">They hold.</p>');
+    expect(divided.match(/>I build bridges\.</g)).toHaveLength(1);
+    expect(divided).toContain('<meta name="description" content="I build bridges.">');
+
+    await save({ about: '<p>I build bridges.</p>' });
+    const html = await page();
+    expect(sectionIds(html)).not.toContain('about');
+    // Answers link to it.
+    expect(html).toMatch(/<p id="about" class="hero-intro" dir="auto">I build bridges\.</);
+    await save({ sections: [{ id: 'about', show: 'always', title: '' }] });
+    expect(sectionIds(await page())).toContain('about');
+  });
+
   test('of an imported career shows nothing that the file does not say', async () => {
     await importCareer({
       basics: { name: 'Ana Silva', email: 'ana@example.com' },

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlToText } from '../../contract/html-text.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { pageAbout } from '../../server/publish/page-about.ts';
+import { pageWords } from '../../server/publish/page-about.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -145,7 +145,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       for (const name of ['skills', 'categories', 'testimonials', 'certifications', 'timeline'] as const)
         expect(content[name]).toEqual((await site.app.inject(`/api/${name}`)).json());
       const profile = (await site.app.inject('/api/profile')).json();
-      expect(content.profile).toEqual({ ...profile, about: pageAbout(profile.about, profile.intro) });
+      expect(content.profile).toEqual({ ...profile, ...pageWords(profile, false) });
     });
   });
 

@@ -162,7 +162,7 @@ const WITHOUT_INTRO = seedContent({
   },
 });
 
-test('where there is no intro the first screen has the first sentence about the owner, and an e-mail address to read, without a shift', async ({
+test('without an intro the first screen has the first sentence about the owner, and an e-mail address to read, without a shift', async ({
   page,
   launchSite,
 }) => {

@@ -13,8 +13,8 @@ const SKILLS_FALLBACK = '15+';
 /** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LARGE_WORD_LENGTH = 8;
-/** A longer intro is set smaller. */
-const MAX_LARGE_INTRO_LENGTH = 110;
+/** Letters that take at most six lines in large type. */
+const MAX_LARGE_INTRO_LENGTH = 150;
 const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
@@ -59,7 +59,8 @@ export function Hero() {
         <h1 className={headingSize(heading, profile.intro)}>{heading}</h1>
         {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
         {profile.intro && (
-          <p className={profile.intro.length > MAX_LARGE_INTRO_LENGTH ? 'hero-intro long' : 'hero-intro'} dir="auto">
+          // Answers link to the words about the owner, wherever they are.
+          <p id={isShown('about') ? undefined : 'about'} className={introSize(profile.intro)} dir="auto">
             {profile.intro}
           </p>
         )}
@@ -131,6 +132,10 @@ function headingSize(heading: string, intro: string): string | undefined {
   const longestWord = Math.max(...heading.split(/[\s-]+/).map((word) => word.length));
   if (longestWord > MAX_WORD_LENGTH) return 'long';
   return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
+}
+
+function introSize(intro: string): string {
+  return intro.length > MAX_LARGE_INTRO_LENGTH ? 'hero-intro long' : 'hero-intro';
 }
 
 function linkedInShareUrl(url: string, title: string): string {

@@ -4,7 +4,7 @@ import { addMilestone, labelledText, readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { readDateRange } from '../date-range.ts';
 import type { SourceRecord } from '../source-record.ts';
-import { appendList, concatRichText, toRichText } from '../text.ts';
+import { appendList, concatRichText, type RichText, toRichText } from '../text.ts';
 import { readLocation } from './location.ts';
 
 const KEYWORDS = ['keywords', 'technologies', 'technology', 'techStack', 'stack', 'tags', 'skills'] as const;
@@ -22,15 +22,21 @@ export function readWork(record: SourceRecord, career: Career): void {
     title: position || company,
     company: position ? company : '',
     location: readLocation(record),
-    text: concatRichText([
-      readProse(record, ['description']),
-      readProse(record, ['summary'], ['highlights', 'achievements', 'responsibilities']),
-      readProse(record, [], ['highlights.more']),
-      readProse(record, [], ['contributions']),
-    ]),
+    text: readWorkProse(record),
     tags: record.words(...KEYWORDS),
     addresses: record.addresses(...ADDRESSES),
   });
+}
+
+/** Beside a summary of the work, the description is one of the employer, and comes last. */
+function readWorkProse(record: SourceRecord): RichText {
+  const description = readProse(record, ['description']);
+  const work = [
+    readProse(record, ['summary'], ['highlights', 'achievements', 'responsibilities']),
+    readProse(record, [], ['highlights.more']),
+    readProse(record, [], ['contributions']),
+  ];
+  return concatRichText(record.list('summary').length > 0 ? [...work, description] : [description, ...work]);
 }
 
 export function readVolunteer(record: SourceRecord, career: Career): void {

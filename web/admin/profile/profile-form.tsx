@@ -53,7 +53,7 @@ export function ProfileForm({ profile, addToAbout, onSaved, onCancel }: Props) {
         {control('email')}
         {control('linkedinUrl')}
         {control('location')}
-        {control('intro', 'One sentence for the first screen.')}
+        {control('intro', 'One sentence for the first screen. Without one, the first sentence about you is there.')}
         <RichTextField
           id={`${id}-about`}
           label={form.definition.fields.about?.label ?? ''}

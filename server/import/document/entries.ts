@@ -10,17 +10,21 @@ export interface DocumentEntry {
   head: Segment[];
   dates: FoundDates | null;
   body: Line[];
+  /** Whether a line above that looks like the first may belong to the names. */
+  mayBeCut: boolean;
 }
 
 /** Lines above the one with the dates. */
 const MAX_ABOVE = 3;
 const MAX_BELOW = 2;
+/** A longer line is text. */
+const MAX_NAME_LENGTH = 90;
 
 /** Divides the lines of a section into entries, each around its dates. */
 export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
   const { candidates: all, body } = toCandidates(sectionLines);
   const anchors = findAnchors(all);
-  const candidates = withDetachedHeads(all, anchors, body);
+  const candidates = withDescriptions(withDetachedHeads(all, anchors, body), anchors, body);
   const starts = anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body);
   return starts.map(({ from, anchor, to }, index) => {
     const end = starts[index + 1]?.from ?? candidates.length;
@@ -30,8 +34,21 @@ export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
       body: [...candidates.slice(from, to).filter(({ isAside }) => isAside), ...candidates.slice(to, end)].map(
         ({ line }) => line,
       ),
+      mayBeCut: mayBeCut(candidates, starts, index, body),
     };
   });
+}
+
+const MAX_STRAY = 3;
+
+/** Whether a name stands in the text directly above an entry, which may belong to its names. */
+function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], index: number, body: string): boolean {
+  const [above, own] = [starts[index - 1], starts[index]];
+  if (!above || !own) return false;
+  if (above.anchor === undefined && own.anchor !== undefined && own.from - above.from < MAX_STRAY) return true;
+  const nameStyles = new Set(starts.flatMap(({ from }) => candidates[from]?.style ?? []).filter((style) => style !== body));
+  const between = candidates.slice(Math.max(above.to, own.from - MAX_STRAY), own.from);
+  return between.some((line) => isNameLine(line) && nameStyles.has(line.style) && (body !== '' || line.style.includes('bold')));
 }
 
 /** The lines with the dates of an entry. Where the others have ranges, a single date counts only if it stands alone. */
@@ -54,6 +71,25 @@ function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly n
     for (let at = detached?.to ?? anchor; at < anchor; at += 1) between.add(at);
   }
   return candidates.map((candidate, at) => (between.has(at) ? { ...candidate, isAside: true } : candidate));
+}
+
+/** Between the line with the dates and a further name in the same style, some documents describe the employer. */
+function withDescriptions(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
+  const asides = new Set(
+    anchors
+      .map((anchor) => anchor + 1)
+      .filter((at) => {
+        const [text, name] = [candidates[at], candidates[at + 1]];
+        if (!text || !name || text.dates || text.line.bullet || text.style === body || body === '') return false;
+        const isText = !text.mayBeHead || lineText(text.line).length >= MAX_NAME_LENGTH;
+        return isText && name.style === text.style && isNameLine(name);
+      }),
+  );
+  return candidates.map((candidate, at) => (asides.has(at) ? { ...candidate, isAside: true } : candidate));
+}
+
+function isNameLine({ mayBeHead, dates, line }: Candidate): boolean {
+  return mayBeHead && !dates && lineText(line).length < MAX_NAME_LENGTH;
 }
 
 interface Bounds {
@@ -125,7 +161,7 @@ function countAbove(
     const isUsual =
       expected.includes(candidate.style) &&
       (candidate.style === expected.at(-1) || candidate.style !== candidates[at + 1]?.style);
-    const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < 90;
+    const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < MAX_NAME_LENGTH;
     if (!isUsual && !standsOut && count > 0) break;
     if (!isUsual && !standsOut && !expected.includes(candidate.style)) break;
     count += 1;
@@ -157,18 +193,25 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
   while (end < limit) {
     const next = candidates[end];
     const text = next ? lineText(next.line) : '';
+    if (next?.isAside && candidates[end + 1]?.style === next.style) {
+      end += 1;
+      continue;
+    }
     if (!next?.mayBeHead || next.dates) break;
-    const isName = next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < 90);
+    const isName =
+      next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < MAX_NAME_LENGTH);
     const isMissingName =
-      !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < 90 && !endsSentence(text);
+      !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < MAX_NAME_LENGTH && !endsSentence(text);
     if (!isName && !isMissingName && !isPlaceLine(next)) break;
     end += 1;
   }
   return end;
 }
 
+const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
+
 function countNames(candidates: readonly Candidate[]): number {
-  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(/ [|·•—–] /)));
+  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
   return names.filter((name) => name && !isPlace(name)).length;
 }
 

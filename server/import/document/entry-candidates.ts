@@ -27,6 +27,7 @@ export function endsSentence(text: string): boolean {
 const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
+const MAX_WORDS_AFTER = 2;
 
 interface Candidates {
   candidates: Candidate[];
@@ -105,6 +106,15 @@ function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null 
   const after = text.slice(dates.to).trim();
   const isAtEdge = /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
   if (!isAtEdge || `${before} ${after}`.split(/\s+/).length > 16) return null;
+  // "On leave (Sep 2025 – Apr 2026) while writing" is a sentence.
+  if (
+    before &&
+    after
+      .replace(/^[)\]]/, '')
+      .trim()
+      .split(/\s+/).length > MAX_WORDS_AFTER
+  )
+    return null;
   // "Results (October 2021):" announces a list.
   if (!dates.isRange && before && after.endsWith(':')) return null;
   // A year alone may be part of a name.

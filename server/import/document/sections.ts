@@ -22,6 +22,7 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
     const styles = headingStyles(headings, lines);
     const places = headingPlaces(headings, lines);
     let current: Section | undefined;
+    let nameStyle: string | undefined;
     for (const line of lines.flatMap((whole) => withoutMarginHeading(whole, styles))) {
       const title = lineText(line).replaceAll('\t', ' ');
       const kind = isCandidate(line) ? sectionKind(lineText(line).split('\t')[0] ?? '') : undefined;
@@ -29,13 +30,20 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
         styles.has(headingStyle(line)) &&
         isCandidateShape(line) &&
         (kind !== undefined || (places.has(placeOf(line)) && isUnknownHeading(line, styles)));
-      if (isHeading) {
+      if (isHeading && kind === undefined && current?.lines.length === 0 && isOfEntries(current)) nameStyle = placeOf(line);
+      if (isHeading && kind !== undefined) nameStyle = undefined;
+      if (isHeading && placeOf(line) !== nameStyle) {
         current = { kind, title: title.replace(/[:\s]+$/, ''), lines: [] };
         result.sections.push(current);
       } else (current?.lines ?? result.head).push(line);
     }
   }
   return result;
+}
+
+/** Directly below the heading of these, what looks like another one is the name of the first entry. */
+function isOfEntries({ kind }: Section): boolean {
+  return kind === 'work' || kind === 'education' || kind === 'volunteer';
 }
 
 function firstSegment(line: Line): Line {

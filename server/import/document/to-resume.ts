@@ -87,7 +87,7 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
   });
 }
 
-function toItem({ dates, body }: DocumentEntry, { title, organisation, place, doubtful, url }: AssignedNames): Item {
+function toItem({ dates, body, mayBeCut }: DocumentEntry, { title, organisation, place, doubtful, url }: AssignedNames): Item {
   return {
     title,
     organisation,
@@ -96,7 +96,12 @@ function toItem({ dates, body }: DocumentEntry, { title, organisation, place, do
     ...withKeywords(body),
     ...(url && { url }),
     [DOUBTFUL]: [
-      ...new Set([...doubtful, ...(dates?.doubtful ?? []), ...(dates && !dates.isRange ? ['start_year', 'end_year'] : [])]),
+      ...new Set([
+        ...doubtful,
+        ...(mayBeCut ? ['title', 'company'] : []),
+        ...(dates?.doubtful ?? []),
+        ...(dates && !dates.isRange ? ['start_year', 'end_year'] : []),
+      ]),
     ],
   };
 }

@@ -1,4 +1,5 @@
-import type { Column } from '../lines.ts';
+import { findDates } from '../dates.ts';
+import type { Column, Run } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
 import { splitRegions } from './regions.ts';
@@ -41,20 +42,28 @@ function extent(lines: readonly PlacedLine[]): number {
   return Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ x }) => x));
 }
 
-/** Page numbers and running titles: what stands at the same height at the edge of several pages, digits aside. */
+const PAGE_NUMBER = /^(?:page|seite|página|pagina|strona)?\s*\d+(?:\s*(?:of|\/|von|de|di|z|sur)\s*\d+)?$/i;
+
+/**
+ * Page numbers and running titles: a row that stands at the same height at the edge of several pages, the number of the
+ * page aside. Other rows may be alike except for their digits, such as the dates of entries at the top of two pages.
+ */
 function withoutRepeatedEdges(pages: readonly PageText[]): PageText[] {
-  const keyOf = ({ text, y }: PlacedRun) => `${Math.round(y)} ${text.replace(/\d+/g, '#').trim()}`;
-  const isAtEdge = ({ y }: PlacedRun, { height }: PageText) => y < height * 0.06 || y > height * 0.95;
+  const rows = pages.map(({ runs, height }, index) => {
+    const edge = runs.filter(({ y }) => y < height * 0.06 || y > height * 0.95);
+    return [...Map.groupBy(edge, ({ y }) => Math.round(y))].map(([y, row]) => {
+      const text = row
+        .map((run) => run.text)
+        .join(' ')
+        .trim();
+      return { row, text, key: `${y} ${text.replace(new RegExp(`(?<!\\d)(?:${index + 1}|${pages.length})(?!\\d)`, 'g'), '#')}` };
+    });
+  });
   const counts = new Map<string, number>();
-  for (const page of pages)
-    for (const key of new Set(page.runs.filter((run) => isAtEdge(run, page)).map(keyOf)))
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-  const isNumber = ({ text }: PlacedRun) =>
-    /^(?:page|seite|página|pagina|strona)?\s*\d+(?:\s*(?:of|\/|von|de|di|z|sur)\s*\d+)?$/i.test(text.trim());
-  return pages.map((page) => ({
-    ...page,
-    runs: page.runs.filter((run) => !isAtEdge(run, page) || !(isNumber(run) || (counts.get(keyOf(run)) ?? 0) > 1)),
-  }));
+  for (const { key } of rows.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const isRepeated = ({ text, key }: { text: string; key: string }) => PAGE_NUMBER.test(text) || (counts.get(key) ?? 0) > 1;
+  const left = new Set(rows.flatMap((page) => page.filter(isRepeated).flatMap(({ row }) => row)));
+  return pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !left.has(run)) }));
 }
 
 /** Runs at the same height whose gap is no wider than a few blanks. */
@@ -71,8 +80,7 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
     for (const { x, right, y, ...run } of row.toSorted((a, b) => a.x - b.x)) {
       const last = segments.at(-1);
       const gap = last ? x - last.right : 0;
-      const isOther = Math.abs(run.size - (last?.size ?? 0)) > 1;
-      if (!last || gap > (isOther ? 0.6 : 1.1) * Math.min(run.size, last.size)) {
+      if (!last || gap > minGapBefore(run, last) * Math.min(run.size, last.size)) {
         segments.push({ x, right, y, size: run.size, runs: [run] });
         continue;
       }
@@ -83,4 +91,11 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
     }
     return segments;
   });
+}
+
+/** In heights of the text: dates and text in another size are closer to a name than the columns of a table. */
+function minGapBefore(run: Run, last: PlacedSegment): number {
+  const isOther = Math.abs(run.size - last.size) > 1;
+  const isDates = findDates(run.text)?.from === 0;
+  return isOther && isDates ? 0 : isOther || isDates ? 0.6 : 1.1;
 }

@@ -63,8 +63,11 @@ function findPart(sorted: readonly PlacedSegment[], at: number, minLength: numbe
   return best;
 }
 
+/** Of a text that begins where the column does. */
+const MAX_INDENT = 8;
+
 function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
-  return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at);
+  return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at && x <= at + MAX_INDENT);
 }
 
 /** Parts of a section that stand side by side end at the next heading; columns have headings on both sides. */
@@ -82,24 +85,39 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   const [leftRows, rightRows] = [left, right].map((side) => new Set(side.map(({ y }) => Math.round(y))));
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
   if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
+  if (isBesideNames(left, right)) return false;
   const aligned = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
   return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
 }
 
+const MIN_DATED_ROWS = 2;
+
+/** Beside titles, the dates of the entries begin the rows of a table; columns have headings above them. */
+function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
+  const edge = Math.min(...right.map(({ x }) => x)) + 2;
+  const dated = right.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0);
+  const top = Math.max(...dated.map(({ y }) => y));
+  const hasHeading = (side: readonly PlacedSegment[]) =>
+    side.some((segment) => segment.y > top && sectionKind(segmentText(segment)) !== undefined);
+  return dated.length >= MIN_DATED_ROWS && !(hasHeading(left) && hasHeading(right));
+}
+
 /** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */
 function holdsDates(side: readonly PlacedSegment[]): boolean {
-  const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()]
-    .map((row) =>
-      row
-        .toSorted((a, b) => a.x - b.x)
-        .map(segmentText)
-        .join(' '),
-    )
-    .filter((text) => sectionKind(text) === undefined);
-  const dates = rows.filter((text) => {
+  const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()].map((row) => ({
+    text: row
+      .toSorted((a, b) => a.x - b.x)
+      .map(segmentText)
+      .join(' '),
+    size: Math.round(Math.max(...row.map(({ size }) => size))),
+  }));
+  const isHeading = ({ text }: { text: string }) => sectionKind(text) !== undefined;
+  const headingSizes = new Set(rows.filter(isHeading).map(({ size }) => size));
+  const dates = rows.filter(({ text }) => {
     const found = findDates(text);
     return found && text.length - (found.to - found.from) < 6;
   });
-  return dates.length * 2 > rows.length;
+  const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingSizes.has(row.size));
+  return dates.length > others.length;
 }

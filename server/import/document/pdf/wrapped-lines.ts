@@ -10,6 +10,9 @@ const MIN_PROSE_WIDTH = 220;
 /** Between a name and the dates beside it. */
 const COLUMN_GAP = 24;
 
+/** Of the width of a column. */
+const MAX_NAME_SHARE = 0.6;
+
 /** Fewer lines do not show how wide their column is. */
 const MIN_SHAPE_LINES = 25;
 
@@ -30,9 +33,11 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
     const shape = { right, gap: usualGap(part), isNarrow };
     let previous: PlacedLine | undefined;
-    for (const line of part) {
+    for (const [index, line] of part.entries()) {
       const last = lines.at(-1);
-      if (previous && last && continues(previous, line, shape)) append(last, line);
+      const isName = previous !== undefined && isNameBelowText(previous, line, part[index + 1], shape);
+      const at = previous && last && !isName ? segmentToContinue(previous, line, shape) : undefined;
+      if (last && at !== undefined) append(last, line, at);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;
     }
@@ -40,16 +45,51 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
   return lines;
 }
 
+/** Between two paragraphs, a short line that ends no sentence, such as the title of a role, is not the end of the first. */
+function isNameBelowText(above: PlacedLine, line: PlacedLine, next: PlacedLine | undefined, { right }: ColumnShape): boolean {
+  const [last, first] = [above.segments.at(-1), line.segments[0]];
+  if (!last || !first || !next?.segments[0] || line.right - line.x > (right - line.x) * MAX_NAME_SHARE) return false;
+  const endsParagraph = next.bullet || looksDifferent(first, next.segments[0]);
+  return (
+    endsParagraph &&
+    /[.!?]$/.test(segmentText(last)) &&
+    /^\p{Lu}/u.test(segmentText(first)) &&
+    !/[.!?,;:]$/.test(segmentText(first))
+  );
+}
+
 function usualGap(lines: readonly PlacedLine[]): number {
   const gaps = lines.map(({ gap }) => gap).filter((gap) => gap > 0.8 && gap < MAX_GAP);
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? MAX_GAP;
+}
+
+/** The segment of the line above that goes on in a line: the first, or the one beside dates at the margin. */
+function segmentToContinue(above: PlacedLine, line: PlacedLine, shape: ColumnShape): number | undefined {
+  const [label, name] = above.segments;
+  const [first] = line.segments;
+  if (label && name && first && above.segments.length === 2 && Math.abs(first.x - name.x) < 3 && isDates(label)) {
+    const isSameStyle = lastStyle(name) === lastStyle(first);
+    return isSameStyle && continues({ ...above, segments: [name], x: name.x }, line, shape) ? 1 : undefined;
+  }
+  return continues(above, line, shape) ? 0 : undefined;
+}
+
+function isDates(segment: Segment): boolean {
+  const text = segmentText(segment);
+  const found = findDates(text);
+  return found !== undefined && found.from === 0 && found.to === text.length;
+}
+
+function lastStyle({ runs }: Segment): string {
+  const last = runs.findLast(({ text }) => text.trim() !== '');
+  return last ? runStyle(last) : '';
 }
 
 /** A line goes on below when the first word there would not have fitted into it. */
 function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }: ColumnShape): boolean {
   const [first, second] = line.segments;
   const [last, besideIt] = above.segments;
-  if (line.bullet || second || !first || !last || line.page !== above.page || line.gap === 0) return false;
+  if (line.bullet || second || !first || !last || isDates(first) || line.page !== above.page || line.gap === 0) return false;
   if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - above.size) > 0.6) return false;
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
@@ -79,8 +119,8 @@ function isUnfinished(text: string): boolean {
   return /(?:[,&/-]| and| of| for)$/.test(text) || text.split('(').length > text.split(')').length;
 }
 
-function append(line: Line, { segments: [segment] }: PlacedLine): void {
-  const [last] = line.segments;
+function append(line: Line, { segments: [segment] }: PlacedLine, at: number): void {
+  const last = line.segments[at];
   const [first, ...runs] = segment?.runs ?? [];
   if (!last || !first) return;
   const text = segmentText(last);

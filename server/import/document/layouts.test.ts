@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
+import { readDocument } from './read-document.ts';
+
+const BOLD = { bold: true };
+const HEADING = { bold: true, size: 14 };
+const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day';
+
+async function rolesOf(...pages: PdfText[][]) {
+  const { timeline } = await readDocument('cv.pdf', pdf(pages), 'pdf');
+  return timeline
+    .filter(({ type }) => type === 'experience')
+    .map(({ title, company, start_year, end_year, is_current, doubtful = [] }) => [
+      title,
+      company,
+      `${start_year}-${is_current ? 'present' : end_year}`,
+      doubtful.join(' '),
+    ]);
+}
+
+const at = (x: number, y: number, text: string, style: Partial<PdfText> = {}): PdfText => ({ text, x, y, ...style });
+
+test('dates at the margin, pushed down by the heading beside the first entry, belong to the name above them', async () => {
+  const roles = await rolesOf([
+    at(220, 40, 'Mira Castell', { size: 22 }),
+    at(40, 100, 'EXPERIENCE', HEADING),
+    at(200, 100, 'Lead Engineer at Exempla', BOLD),
+    at(40, 116, '2021-07 TO PRESENT', { size: 8, bold: true }),
+    at(200, 114, PROSE.slice(0, 60)),
+    at(225, 130, 'Tested ropes'),
+    at(40, 158, '2016-03 TO 2021-06', { size: 8, bold: true }),
+    at(200, 158, 'Surveyor of Harbours and of their Bridges at The Long Span and', BOLD),
+    at(200, 171, 'Rope Company', BOLD),
+    at(200, 184, PROSE.slice(0, 60)),
+    at(225, 198, 'Tested steel'),
+    at(40, 230, '2012-03 TO 2016-02', { size: 8, bold: true }),
+    at(200, 230, 'Technician at Keel', BOLD),
+    at(200, 243, PROSE.slice(0, 60)),
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present'],
+    ['Surveyor of Harbours and of their Bridges', 'The Long Span and Rope Company', '2016-2021'],
+    ['Technician', 'Keel', '2012-2016'],
+  ]);
+});
+
+test('a title that wraps before the dates beside it is whole, and the text behind them is no name', async () => {
+  const entry = (y: number, employer: string, [title, rest]: [string, string], dates: string) => [
+    at(40, y, employer, { bold: true, size: 12 }),
+    at(40, y + 16, title),
+    at(190, y + 16, dates),
+    at(350, y + 16, 'Designed bridges of steel and of'),
+    at(40, y + 28, rest),
+    at(350, y + 28, 'rope for the harbour,'),
+    at(65, y + 40, 'Led five people, and a dog that found every loose rope of the harbour before anybody else'),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Work', { bold: true, size: 12 }),
+    ...entry(120, 'Exempla', ['Lead Engineer of Harbour', 'Bridges'], '2021-07-15 - Present'),
+    ...entry(190, 'Span & Sons', ['Engineering Surveyor and', 'Draughtsman'], '2016-03-15 - 2021-06-15'),
+    at(40, 270, 'Education', { bold: true, size: 12 }),
+    at(40, 290, 'Harbour College'),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer of Harbour Bridges', 'Exempla', '2021-present', ''],
+    ['Engineering Surveyor and Draughtsman', 'Span & Sons', '2016-2021', ''],
+  ]);
+});
+
+test('a description of the employer may stand between the dates and the title', async () => {
+  const role = (employer: string, about: string[], title: string): [string, Partial<PdfText>?, number?][] => [
+    [employer, { bold: true, size: 12 }, 8],
+    ...about.map((line): [string, Partial<PdfText>] => [line, { size: 10 }]),
+    [title, { size: 10 }],
+    [PROSE, { size: 8 }],
+    ['• Led five people', { size: 8 }],
+  ];
+  const about = 'Exempla has been building bridges between all harbours of the coast since the first of them was dug by hand.';
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    ...column(40, 60, [
+      ['Experience', HEADING],
+      ...role('Exempla', [about], 'Lead Engineer'),
+      ...role('Span & Sons', [], 'Surveyor'),
+      ...role('Keel', [about.replace('Exempla', 'Keel')], 'Technician'),
+    ]),
+    at(480, 94, '07/2021 - Present', { size: 8 }),
+    at(480, 167, '03/2016 - 06/2021', { size: 8 }),
+    at(480, 227, '03/2012 - 02/2016', { size: 8 }),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+    ['Technician', 'Keel', '2012-2016', ''],
+  ]);
+});
+
+test('dates at the same height at the edge of two pages are no page numbers, and repeated titles are left out', async () => {
+  const page = (number: number, employer: string, dates: string) => [
+    at(40, 40, employer, BOLD),
+    at(460, 40, dates),
+    ...column(40, 40, [['Engineer', { italic: true }], [`• ${PROSE}`], [`• ${PROSE}.`]]),
+    at(240, 820, `Mira Castell · ${number} of 3`),
+  ];
+  const roles = await rolesOf(
+    [at(40, 30, 'Mira Castell', { size: 22 }), ...column(40, 60, [['Experience', HEADING]])].concat(
+      page(1, 'Exempla', '2021 - Present').map((text) => (text.y < 800 ? { ...text, y: text.y + 60 } : text)),
+    ),
+    page(2, 'Span & Sons', '2016 - 2021'),
+    page(3, 'Keel', '2012 - 2016'),
+  );
+  expect(roles).toEqual([
+    ['Engineer', 'Exempla', '2021-present', ''],
+    ['Engineer', 'Span & Sons', '2016-2021', ''],
+    ['Engineer', 'Keel', '2012-2016', ''],
+  ]);
+});
+
+test('a name in the text above an entry marks its names as doubtful', async () => {
+  const roles = await rolesOf([
+    ...column(40, 40, [
+      ['Experience', HEADING],
+      ['Exempla', BOLD],
+      ['Engineer · 2019 – 2021'],
+      [`• ${PROSE}`],
+      ['The Long Span and', BOLD, 6],
+      ['in the north'],
+      ['Rope Company', BOLD],
+      ['Surveyor · 2016 – 2019'],
+      [`• ${PROSE}`],
+    ]),
+  ]);
+  expect(roles).toEqual([
+    ['Engineer', 'Exempla', '2019-2021', ''],
+    ['Surveyor', 'Rope Company', '2016-2019', 'title company'],
+  ]);
+});

@@ -1,0 +1,95 @@
+import { findDates } from '../dates.ts';
+import { runStyle, segmentStyle, segmentText } from '../lines.ts';
+import { sectionKind } from '../section-headings.ts';
+import type { PlacedSegment } from './placed-text.ts';
+
+/**
+ * In a table, the lines of a narrow label on the left ("June 2019 –", "May 2021") belong together, and not to the lines
+ * of the text beside them. The segments of each row are in the order of reading.
+ */
+export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
+  const edge = labelEdge(rows);
+  if (edge === undefined) return rows;
+  const joined: PlacedSegment[][] = [];
+  let label: { segment: PlacedSegment; y: number } | undefined;
+  for (const row of rows) {
+    const [first, ...others] = row;
+    if (!first) continue;
+    const isLabel = first.right < edge;
+    const isNear =
+      label !== undefined && label.y - first.y < 1.7 * first.size && segmentStyle(first) === segmentStyle(label.segment);
+    const continues =
+      isLabel &&
+      isNear &&
+      !findDates(segmentText(label?.segment ?? first))?.isRange &&
+      sectionKind(segmentText(first)) === undefined;
+    if (!continues || !label) {
+      if (isLabel) label = { segment: first, y: first.y };
+      joined.push(row);
+      continue;
+    }
+    label.segment.runs.push(...first.runs.map((run, index) => (index === 0 ? { ...run, text: ` ${run.text}` } : run)));
+    label.y = first.y;
+    if (others.length > 0) joined.push(others);
+  }
+  return raiseDates(joined, edge);
+}
+
+const MIN_LABELS = 2;
+
+/** Where the text beside the labels begins; undefined when this is no table. */
+function labelEdge(rows: readonly PlacedSegment[][]): number | undefined {
+  const counts = new Map<number, number>();
+  let starts = Number.POSITIVE_INFINITY;
+  for (const row of rows) for (const { x } of row) starts = Math.min(starts, x);
+  for (const row of rows) {
+    const [first, second] = row;
+    if (first && second && first.x < starts + 20) counts.set(Math.round(second.x), (counts.get(Math.round(second.x)) ?? 0) + 1);
+  }
+  const [edge, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
+  // Right-aligned dates have nothing below them; beside labels, most lines begin at the edge.
+  const below = rows.filter((row) => row.length === 1 && (row[0]?.x ?? 0) > edge - 3).length;
+  return count >= MIN_LABELS && below >= count ? edge - 2 : undefined;
+}
+
+/** Rows between the name of an entry and dates that stand too low. */
+const MAX_ROWS_BELOW = 3;
+
+/**
+ * Dates at the margin stand beside the name of their entry, but below it where a heading or a second line of the margin
+ * is in their place. Names are what stands beside most of the dates and looks different from the text.
+ */
+function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
+  const isDated = ([label]: readonly PlacedSegment[]) =>
+    label !== undefined && label.right < edge && findDates(segmentText(label))?.isRange === true;
+  const text = rows.flatMap((row) => row.filter(({ x }) => x > edge));
+  const textStyle = mostFrequent(
+    text.flatMap(({ runs }) => runs.map((run): [string, number] => [runStyle(run), run.text.length])),
+  );
+  const besideLabels = rows.flatMap((row) => (isDated(row) && row[1] ? [segmentStyle(row[1])] : []));
+  const nameStyles = new Set(besideLabels.filter((style) => style !== textStyle));
+  const isNameStyle = (style: string) =>
+    nameStyles.size > 0 ? nameStyles.has(style) : style !== textStyle && style.includes('bold');
+  const nameAt = (row: readonly PlacedSegment[]) => {
+    const at = row.findIndex(({ x }) => x > edge);
+    const [name] = at === 0 || (row[0] && sectionKind(segmentText(row[0])) !== undefined) ? row.slice(at) : [];
+    return name && isNameStyle(segmentStyle(name)) ? at : -1;
+  };
+  const raised = rows.map((row) => [...row]);
+  for (const [at, row] of raised.entries()) {
+    const [label, beside] = row;
+    if (!label || !isDated(row) || (beside && isNameStyle(segmentStyle(beside)))) continue;
+    const above = raised.slice(Math.max(at - MAX_ROWS_BELOW, 0), at);
+    const name = above.slice(above.findLastIndex(isDated) + 1).findLast((other) => nameAt(other) !== -1);
+    if (!name) continue;
+    row.shift();
+    name.splice(nameAt(name), 0, { ...label, y: name[0]?.y ?? label.y });
+  }
+  return raised.filter((row) => row.length > 0);
+}
+
+function mostFrequent(weights: readonly (readonly [string, number])[]): string | undefined {
+  const sums = new Map<string, number>();
+  for (const [key, weight] of weights) sums.set(key, (sums.get(key) ?? 0) + weight);
+  return [...sums].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+}

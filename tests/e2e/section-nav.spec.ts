@@ -29,14 +29,25 @@ test('a wide header links to the sections in the order of the page, and marks th
   await expect(current(page)).toHaveText('Skills');
   await scrollTo(page, (await scrollPosition(page)) - 500);
   await expect(current(page)).toHaveCount(0);
-  await scrollTo(page, 10_000_000);
+  await section(page, 'chatbot').scrollIntoViewIfNeeded();
   await expect(current(page)).toHaveText('Questions');
+});
+
+test('the mark follows when sections get taller without a scroll', async ({ page }) => {
+  await openHome(page);
+  await scrollToSection(page, 'chatbot');
+  await expect(current(page)).toHaveText('Questions');
+  await section(page, 'certifications').evaluate((certifications) => {
+    document.documentElement.style.overflowAnchor = 'none';
+    certifications.style.paddingBottom = '3000px';
+  });
+  await expect(current(page)).toHaveText('Certifications');
 });
 
 test('an owner’s own titles and order are used, and only sections that are shown', async ({ page, launchSite }) => {
   const seed = seedContent({
     profile: {
-      about: '<p>Builds bridges.</p>',
+      about: '<p>Builds bridges.</p><p>Tests them, too.</p>',
       sections: [
         { id: 'timeline', show: 'auto', title: 'Vierzig Jahre Brückenbau in allen Teilen der Welt' },
         { id: 'about', show: 'auto', title: '' },

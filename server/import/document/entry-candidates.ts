@@ -62,11 +62,19 @@ function isNameWithDot({ isSentence, line, style }: Candidate, body: string): bo
   return isSentence && !line.bullet && text.endsWith('.') && text.split(/\s+/).length <= 9 && body !== '' && style !== body;
 }
 
-/** In some documents each entry is a point of a list. */
+/** In some documents each entry is a point of a list, or its names are, above the dates. */
 function withoutCommonBullets(lines: readonly Line[]): Line[] {
   const dated = lines.filter((line) => toCandidate({ ...line, bullet: false }).dates);
   const isList = dated.length > 0 && dated.every(({ bullet }) => bullet);
-  return isList ? lines.map((line) => (dated.includes(line) ? { ...line, bullet: false } : line)) : [...lines];
+  const alone = lines.flatMap((line, index) => (isDatesAlone(line) ? [{ line, above: lines[index - 1] }] : []));
+  const isNamedList = alone.length > 1 && alone.length === dated.length && alone.every(({ above }) => above?.bullet);
+  const named = new Set<Line | undefined>([...(isList ? dated : []), ...(isNamedList ? alone.map(({ above }) => above) : [])]);
+  return lines.map((line) => (named.has(line) ? { ...line, bullet: false } : line));
+}
+
+function isDatesAlone(line: Line): boolean {
+  const { dates, segments } = toCandidate(line);
+  return dates !== null && segments.length === 0 && !line.bullet;
 }
 
 function toCandidate(line: Line): Candidate {

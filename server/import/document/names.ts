@@ -35,6 +35,8 @@ const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
 
 /** "at Exempla" after the title. */
 const AT = /^(?:at|@|bei|chez|presso|bij) /i;
+/** In front of the employer, which looks different. */
+const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
 
 export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   const named = entries.map(collectNames);
@@ -99,7 +101,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       .join('')
       .split(SEPARATOR)) {
       const trimmed = part.replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
-      const text = names.length > 0 ? trimmed.replace(AT, '') : trimmed;
+      const text = (names.length > 0 ? trimmed.replace(AT, '') : trimmed).replace(AT_END, '');
       const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
       if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed) || AT.test(`${closed} `)) continue;
       const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };

@@ -1,8 +1,8 @@
+import { isAddress } from './addresses.ts';
 import type { FoundDates } from './dates.ts';
 import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
-import { isAddress } from './names.ts';
 import { isPlace } from './places.ts';
 
 /** A role, a school or a project as the document shows it: the lines with its names and dates, and its text. */
@@ -116,7 +116,11 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   for (const [index, bound] of bounds.entries()) {
     const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW + MAX_PLACES);
     // Two names above the dates: what follows is text, also of a further role at the same employer.
-    bound.to = endOfHead(candidates, bound, limit, { body, belowStyle, isComplete: countNames(candidates.slice(froms[0], anchors[0])) > 1 });
+    bound.to = endOfHead(candidates, bound, limit, {
+      body,
+      belowStyle,
+      isComplete: countNames(candidates.slice(froms[0], anchors[0])) > 1,
+    });
   }
   return withUndated(candidates, withKnownNames(candidates, bounds), body);
 }
@@ -142,6 +146,12 @@ function stylesAbove(candidates: readonly Candidate[], anchors: readonly number[
   return lead.map(({ style }) => style);
 }
 
+const MAX_NAME_WORDS = 14;
+
+function isWordy({ line }: Candidate): boolean {
+  return lineText(line).split(/\s+/).length > MAX_NAME_WORDS;
+}
+
 /** How many lines directly above the dates belong to the entry: those that look like the first entry's, from the bottom. */
 function countAbove(
   candidates: readonly Candidate[],
@@ -157,7 +167,7 @@ function countAbove(
       asides += 1;
       continue;
     }
-    if (!candidate?.mayBeHead) break;
+    if (!candidate?.mayBeHead || (candidate.style === body && isWordy(candidate))) break;
     const expected = above.slice(0, above.length - count);
     // A line may be missing, such as the place below the employer, or look different, but not like running text.
     const isUsual =

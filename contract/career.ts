@@ -48,6 +48,9 @@ const COUNT =
 const SETBACK =
   /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
 
+/** The name of a product, a team or a place, such as a sub-heading. */
+const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
+
 /** What the job was, rather than what came of it. */
 const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
 
@@ -68,9 +71,16 @@ export function scoreOf(text: string): number {
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (isResult ? 3 : 0) -
     (DUTY.test(plain) ? 1 : 0) -
-    // A heading, a setback, or what the employer is.
-    (plain.endsWith(':') ? 9 : SETBACK.test(plain) ? 6 : !isResult && ABOUT_EMPLOYER.test(plain) ? 5 : 0)
+    penaltyOf(plain, hasFigure, isResult)
   );
+}
+
+/** For a heading, a setback, what the employer is, or a name. */
+function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
+  if (text.endsWith(':')) return 9;
+  if (SETBACK.test(text)) return 6;
+  if (!isResult && ABOUT_EMPLOYER.test(text)) return 5;
+  return !hasFigure && NAME_ALONE.test(text) ? 4 : 0;
 }
 
 /** A sentence ends at . ! or ? before a capital, digit or quotation mark, and at the end of a line. */

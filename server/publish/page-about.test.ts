@@ -59,6 +59,10 @@ describe('the words of the page', () => {
     expect(about('<p>I work with Dr. Silva. We build.</p>')).toBe('<p class="lead">I work with Dr. Silva.</p><p>We build.</p>');
   });
 
+  test('have no space between Chinese sentences', () => {
+    expect(about('<p>我造桥。它们很稳。我也教书。</p>')).toBe('<p class="lead">我造桥。</p><p>它们很稳。我也教书。</p>');
+  });
+
   test('keep lists, long first sentences and text outside of paragraphs as they are', () => {
     const list = '<ul><li>One. Two.</li></ul><p>Three. Four.</p>';
     expect(about(list)).toContain('<ul><li>One. Two.</li></ul>');

@@ -87,7 +87,8 @@ function toParagraphs(sentences: readonly string[]): string {
       paragraphs.push(text);
       text = '';
     }
-    text = text === '' ? sentence : `${text} ${sentence}`;
+    // Chinese and Japanese have no space between sentences.
+    text = text === '' || /[。！？]$/.test(text) ? text + sentence : `${text} ${sentence}`;
   }
   if (text !== '') paragraphs.push(text);
   return paragraphs.map((paragraph) => `<p>${paragraph.replace(LAST_LINE_BREAK, '')}</p>`).join('');

@@ -152,3 +152,42 @@ test('the drawing grows and answers to the employers, and stands still with redu
   await expect.poll(() => opacity('recent-2')).toBe('0.2');
   expect(await opacity('recent-1')).toBe('1');
 });
+
+const WITHOUT_INTRO = seedContent({
+  profile: {
+    name: 'Ines Exemplo',
+    email: 'ines.exemplo@mail.example.org',
+    about: '<p>I keep the bridges of a city standing. Then I teach the next crew to do it.</p>',
+    links: [{ label: 'Website', url: 'https://example.org/ines' }],
+  },
+});
+
+test('without an intro the first screen has the first sentence about the owner, and an e-mail address to read, without a shift', async ({
+  page,
+  launchSite,
+}) => {
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await WITHOUT_INTRO(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset.shifts = String(list.getEntries().length);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openHome(page, url);
+  const hero = section(page, 'hero');
+  const address = hero.getByRole('link', { name: 'ines.exemplo@mail.example.org' });
+  await expect(address).toHaveAttribute('href', 'mailto:ines.exemplo@mail.example.org');
+  const fits = await address.evaluate(
+    (link) => link.scrollWidth <= link.clientWidth || getComputedStyle(link).display === 'inline',
+  );
+  expect(fits).toBe(true);
+  await expect(hero.getByText('I keep the bridges of a city standing.')).toBeVisible();
+  await expect(section(page, 'about').getByRole('paragraph')).toHaveText(['Then I teach the next crew to do it.']);
+  await expect(page.locator('[data-shifts]')).toHaveCount(0);
+  expect(await (await page.request.get(url)).text()).not.toContain('ines.exemplo@');
+});

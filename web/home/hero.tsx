@@ -28,9 +28,10 @@ export function Hero() {
   const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
-  const share = (className?: string) => (
+  const hasLinks = Boolean(profile.email) || profile.links.length > 0;
+  const share = (
     <a
-      className={className}
+      className={hasLinks ? undefined : 'button quiet'}
       href={shareLink}
       target="_blank"
       rel="noopener noreferrer"
@@ -86,11 +87,18 @@ export function Hero() {
               Ask AI Anything
             </a>
           )}
+          {/* Below the buttons it would be a row of one link. */}
+          {!hasLinks && share}
         </p>
-        {profile.links.length > 0 && (
+        {hasLinks && (
           <div className="hero-links">
+            {profile.email && (
+              <p className="hero-email">
+                <EmailLink />
+              </p>
+            )}
             <ProfileLinks />
-            {share()}
+            {share}
           </div>
         )}
       </div>
@@ -107,8 +115,6 @@ export function Hero() {
           </dl>
         )}
       </div>
-      {/* Above it would be a row of one link. */}
-      {profile.links.length === 0 && share('share-alone')}
     </div>
   );
 }

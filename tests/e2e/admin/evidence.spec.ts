@@ -34,6 +34,7 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
 
   const row = (name: string) => dialog.getByRole('row', { name });
   await expect(dialog.getByText('1 met, 0 partly, 2 not told.')).toBeVisible();
+  await expect(dialog.locator('.focused-step')).toBeFocused();
   await expect(row('Kubernetes').locator('.evidence-state')).toHaveText('Met');
   await expect(row('Kubernetes')).toContainText('5 years by the dates, last in 2019');
   await expect(row('Kubernetes').getByRole('link', { name: 'Barrier engineer' })).toHaveAttribute('href', /^\/#milestone-/);

@@ -21,9 +21,13 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   const arrived = groupsOf(textsIn({ ...career, notes: [] }));
   // References are left out as a whole, with a note of their own.
   const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
+  const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));
   const privateLines = lines.filter(isPrivateLine).length;
-  const texts = lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrived) ?? []);
+  const texts = [
+    ...titles.filter((title) => !hasArrived(title, arrived)),
+    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrived) ?? []),
+  ];
   return [
     ...[...new Set(texts)].map((text) => `document: not understood, so it was left out: '${text}'`),
     ...(privateLines > 0

@@ -27,7 +27,13 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   await openAsOwner(page, site, 'overview');
   await panel(page, 'overview').getByRole('button', { name: 'Evidence for a Job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
+  await expect(dialog).toBeVisible();
+  const position = () => page.evaluate(() => scrollY);
+  const before = await position();
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, before > 0 ? -300 : 300);
   await dialog.getByRole('button', { name: 'Find Evidence' }).click();
+  expect(await position(), 'the page behind the dialog').toBe(before);
   await expectToast(page, 'Paste a job description, or choose a file.');
   await dialog.getByLabel('Job description').fill(DESCRIPTION);
   await dialog.getByRole('button', { name: 'Find Evidence' }).click();

@@ -102,6 +102,13 @@ test('a closed category names its strongest skills; open, notes and uses can be 
   await expect(skills.getByText(note)).toBeVisible();
   await expect(skillButton(page, 'JavaScript')).toContainText('Expert');
   await expect(skillButton(page, 'CSS')).toContainText('9 yrs');
+  const linesOfYears = await skillButton(page, 'CSS').evaluate((button) => {
+    button.style.width = '5rem';
+    const range = document.createRange();
+    range.selectNodeContents(button.querySelector('.experience') ?? button);
+    return range.getClientRects().length;
+  });
+  expect(linesOfYears).toBe(1);
   await expect(skills.locator('[title]')).toHaveCount(0);
 
   await skills.getByText('Used in 2 entries of the journey').press('Enter');

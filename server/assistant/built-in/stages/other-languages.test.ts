@@ -85,7 +85,17 @@ describe('a question in another language', () => {
 
   test('that is frequent is answered from an English portfolio, with a note', () => {
     const ask = createAsker(MIRA);
-    for (const question of ['Wo arbeitet sie heute?', '¿Dónde trabaja ahora?', 'Où travaille-t-elle actuellement ?'])
+    const questions = [
+      'Wo arbeitet sie heute?',
+      'Wo hat sie zuletzt gearbeitet?',
+      'Was macht sie beruflich?',
+      '¿Dónde trabaja ahora?',
+      '¿Cuál fue su último trabajo?',
+      'Où travaille-t-elle actuellement ?',
+      'Quel est son dernier poste ?',
+      'Que fait-elle dans la vie ?',
+    ];
+    for (const question of questions)
       expect([question, ask(question).sources[0]]).toEqual([question, ask('What is your current job?').sources[0]]);
     expect(ask('Wo arbeitet sie heute?').text).toContain('Ich antworte auf Englisch');
   });

@@ -36,7 +36,7 @@ test('a wide header links to the sections in the order of the page, and marks th
 test('an owner’s own titles and order are used, and only sections that are shown', async ({ page, launchSite }) => {
   const seed = seedContent({
     profile: {
-      about: '<p>Builds bridges.</p>',
+      about: '<p>Builds bridges. They hold.</p>',
       sections: [
         { id: 'timeline', show: 'auto', title: 'Vierzig Jahre Brückenbau in allen Teilen der Welt' },
         { id: 'about', show: 'auto', title: '' },

@@ -12,6 +12,7 @@ import { createDocumentMaker } from '../documents/document-maker.ts';
 import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/document.ts';
+import { publicContent } from '../publish/public-content.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
 import { createViews, type Views } from '../publish/views.ts';
 import { startHourly } from '../retention/hourly.ts';
@@ -49,6 +50,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const assistant = createAssistant({
     ...options.assistant,
     content: async () => (await publisher.current()).content,
+    contentToPublish: async () => publicContent(await store.content()),
     ownerAnswers: () => publisher.published().ownerAnswers,
     isPublished: () => publisher.published().isPublished,
     store: store.assistant,

@@ -78,6 +78,8 @@ export interface Assistant {
 export interface AssistantOptions {
   /** The current public content; the corpus is rebuilt when another object is returned. */
   content: () => PublicContent | Promise<PublicContent>;
+  /** What is public once the site is published, for the owner's comparisons; the public content by default. */
+  contentToPublish?: () => PublicContent | Promise<PublicContent>;
   /** The owner's own answers; asked for again when the content is another object. */
   ownerAnswers: () => readonly OwnerAnswer[];
   /** Before that, visitors get no answer of the owner either. */
@@ -211,7 +213,9 @@ export function createAssistant(options: AssistantOptions): Assistant {
     },
 
     async compareDescription(description, byModel) {
-      const { builtIn } = await currentEngine();
+      // Only the newest content says whether the site is published.
+      await content();
+      const { builtIn } = await currentEngine(options.isPublished() ? undefined : await options.contentToPublish?.());
       const asked = model && config && { name: config.name, prepare: model.evidence, run: runForOwner };
       return compareForOwner(description, builtIn, asked, byModel?.signal);
     },

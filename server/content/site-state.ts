@@ -33,12 +33,14 @@ function checklist(content: Content): SiteState['checklist'] {
   const { profile, resume, site, timeline } = content;
   const { name, title } = withoutPlaceholders(profile);
   const isOwnProfile = site.isOwn && !site.hasSampleProfile;
+  const hasCareer = timeline.some((milestone) => !isFromSample(milestone));
   const done: Record<ChecklistId, boolean> = {
-    content: timeline.some((milestone) => !isFromSample(milestone)),
+    content: hasCareer,
     photo: isOwnProfile && profile.photos.length > 0,
     headline: isOwnProfile && name !== '' && title !== '',
     contact: isOwnProfile && (profile.email !== '' || profile.linkedinUrl !== ''),
-    resume: resume.hasResume && !site.hasSampleResume,
+    // Without an uploaded one it is made from the content.
+    resume: (resume.hasResume || hasCareer) && !site.hasSampleResume,
     preview: site.hasPreviewed,
     publish: site.isOwn && site.isPublished,
   };

@@ -34,7 +34,7 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       const isShared = level !== null && others.length === 0;
       return {
         label: isShared ? `${category.displayName} (${level})` : category.displayName,
-        text: members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name)).join(', '),
+        text: listOf(members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name))),
         weight: sectionWeight('skills') - index,
       };
     });
@@ -50,7 +50,7 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       const weight = sectionWeight('further') - index;
       if (!isList)
         return partOf('further', title, { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) });
-      const lines: ResumeLine[] = [{ label: '', text: items.map((item) => item.title).join(', '), weight }];
+      const lines: ResumeLine[] = [{ label: '', text: listOf(items.map((item) => item.title)), weight }];
       return partOf('further', title, { lines });
     }),
   recommendations: ({ testimonials }) =>
@@ -67,6 +67,11 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       }),
     }),
 };
+
+/** Commas separate the names of a list, unless one of them has a comma itself. */
+function listOf(names: readonly string[]): string {
+  return names.join(names.some((name) => /,(?![^()]*\))/.test(name)) ? ' · ' : ', ');
+}
 
 interface PartContent {
   blocks?: Block[];
@@ -106,7 +111,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       blocks: [
         ...weighBlocks([...(isTold ? [] : [paragraph(result)]), ...story], weight),
         ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
-        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${tags.join(', ')}`)] : [], weight * 0.7),
+        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${listOf(tags)}`)] : [], weight * 0.7),
       ],
       weight,
     };

@@ -32,6 +32,12 @@ const RESUME = {
   education: [{ institution: 'Harbour College', studyType: 'BSc', area: 'Structures', startDate: '2006', endDate: '2010' }],
   projects: [
     {
+      name: 'Crane Log',
+      entity: 'Exempla Ltd.',
+      startDate: '2020',
+      description: 'A log for every crane of the harbour.\n\nTechnologies: paper, ink',
+    },
+    {
       name: 'Footbridge – Competition Entry',
       entity: 'Exempla Ltd.',
       startDate: '2019',
@@ -40,7 +46,12 @@ const RESUME = {
     },
     { name: 'Lock Model', entity: 'Exempla Ltd.', startDate: '2018', description: 'Archived.' },
     { name: 'Weir', startDate: '2016', description: 'Archived.' },
+    { name: 'Sluice', startDate: '2015', description: 'archived' },
     { name: 'Tide Table', entity: 'Tide Works', roles: ['Developer', 'Maintainer'], startDate: '2017', description: 'Tides.' },
+  ],
+  volunteer: [
+    { organization: 'Coast Guard', position: 'Mentor', startDate: '2014-02', endDate: '2018-03' },
+    { organization: 'Peace Ferry', position: 'Volunteer', startDate: '2012-02', endDate: '2013-03' },
   ],
   awards: [{ title: 'Golden Rivet', awarder: 'Rivet Club', date: '2017-05-01' }],
   certificates: [{ name: 'Crane Licence', issuer: 'Crane Board', date: '2015-03-02' }],
@@ -56,6 +67,7 @@ const RESUME = {
   skills: [
     { name: 'Materials', level: 'Expert', keywords: ['Steel', 'Rope (hemp, nylon)'] },
     { name: 'Statics', keywords: ['Trusses', 'Arches'] },
+    { name: 'Tools', keywords: ['Level, Theodolite', 'Crane', 'Winch'] },
   ],
   languages: [
     { language: 'Portuguese', fluency: 'Native' },
@@ -87,7 +99,7 @@ test("the site's own PDF and Word document say nothing new about the site", asyn
       const order = { content, siteUrl: 'https://mira.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
       const { items } = await dryRunCareer(store, await prepare(`resume.${format}`, await maker.make({ ...order, format })));
       expect(items.filter(({ state }) => state !== 'same')).toEqual([]);
-      expect(items).toHaveLength(19);
+      expect(items).toHaveLength(26);
     }
   } finally {
     maker.stop();

@@ -100,6 +100,16 @@ test('a job description is compared with sentences that stand on the page, as te
   }
 });
 
+test('before the site is published, a job description is compared with what it will show', async () => {
+  await addBarrier();
+  await site.store.write((writer) => writer.setPublished(false));
+  const states = async () => (await send({ text: POSTED })).json<EvidenceReport>().requirements.map(({ state }) => state);
+  const expected = await states();
+  expect(expected).toContain('met');
+  await site.store.write((writer) => writer.setPublished(true));
+  expect(await states()).toEqual(expected);
+});
+
 test('what is no job description is refused in a sentence, and visitors are not let in', async () => {
   const problem = async (response: Promise<{ statusCode: number; json: () => { error: string } }>) => {
     const { statusCode, json } = await response;

@@ -135,6 +135,8 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(preview.body).toContain('A bridge');
     expect(preview.headers['cache-control']).toBe('no-store');
     await expect.poll(async () => (await get(ADMIN_PATHS.site)).checklist).toContainEqual({ id: 'preview', done: true });
+    // It is made from the content.
+    expect((await get(ADMIN_PATHS.site)).checklist).toContainEqual({ id: 'resume', done: true });
   });
 
   test('leaves drafts out of everything public, and shows them in the preview', async () => {

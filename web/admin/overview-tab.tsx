@@ -64,10 +64,30 @@ export function OverviewTab({ onOpen }: PanelProps) {
       <section aria-labelledby="actions-title">
         <h2 id="actions-title">Quick actions</h2>
         <ul className="quick-actions">
+          <QuickAction
+            title="Edit Site Profile"
+            text="Name, title, introduction, photos and quotes."
+            onClick={() => setDialog('profile')}
+          />
+          <QuickAction
+            title="More Sections"
+            text="Talks, publications, languages and the like."
+            onClick={() => setDialog('sections')}
+          />
+          <QuickAction
+            title="Views for Applications"
+            text="Your page as one company gets it, under a link of its own."
+            onClick={() => setDialog('views')}
+          />
+          <QuickAction
+            title="Evidence for a Job"
+            text="What your site says about each requirement of a job description."
+            onClick={() => setDialog('evidence')}
+          />
           <QuickAction title="Bulk Upload Skills" text="Many skills at once, as JSON." onClick={() => setDialog('skills')} />
           <QuickAction
             title="Import LinkedIn Testimonials"
-            text="Recommendations you have received, as JSON."
+            text="Recommendations you have received, as LinkedIn's CSV or as JSON."
             onClick={() => setDialog('testimonials')}
           />
           <QuickAction
@@ -86,26 +106,6 @@ export function OverviewTab({ onOpen }: PanelProps) {
             title="Restore Backup"
             text="Go back to a backup, after a look at what it contains."
             onClick={() => setDialog('restore')}
-          />
-          <QuickAction
-            title="Edit Site Profile"
-            text="Name, title, introduction, photos and quotes."
-            onClick={() => setDialog('profile')}
-          />
-          <QuickAction
-            title="More Sections"
-            text="Talks, publications, languages and the like."
-            onClick={() => setDialog('sections')}
-          />
-          <QuickAction
-            title="Evidence for a Job"
-            text="What your site says about each requirement of a job description."
-            onClick={() => setDialog('evidence')}
-          />
-          <QuickAction
-            title="Views for Applications"
-            text="Your page as one company gets it, under a link of its own."
-            onClick={() => setDialog('views')}
           />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
         </ul>
@@ -149,7 +149,7 @@ interface QuickActionProps {
 function QuickAction({ title, text, isBusy = false, onClick }: QuickActionProps) {
   return (
     <li>
-      <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClick()}>
+      <button type="button" className="button quiet" aria-disabled={isBusy || undefined} onClick={() => !isBusy && onClick()}>
         {title}
       </button>
       <p>{text}</p>

@@ -1,6 +1,6 @@
+import { isAddress } from './addresses.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText, shortLines, styleOf } from './lines.ts';
-import { isAddress } from './names.ts';
 import { placeLikeness } from './places.ts';
 
 /** What the top of a document and its contact section say about the person. */

@@ -14,7 +14,8 @@ export interface FoundDates {
 }
 
 const MONTH = `(?:${MONTH_NAMES.toSorted((a, b) => b.length - a.length).join('|')})\\.?`;
-const YEAR = '(?:(?:19|20)\\d{2})(?!\\d)';
+/** In "2019 – 20212 years" the duration follows without a blank. */
+const YEAR = '(?:(?:19|20)\\d{2})(?!\\d(?!\\d? ?(?:years?|yrs?|months?|mos?)(?!\\p{L})))';
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?';
 const DATE = [
   `${YEAR}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)?`,

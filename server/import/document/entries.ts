@@ -1,3 +1,4 @@
+import { isAddress } from './addresses.ts';
 import type { FoundDates } from './dates.ts';
 import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
@@ -17,6 +18,7 @@ export interface DocumentEntry {
 /** Lines above the one with the dates. */
 const MAX_ABOVE = 3;
 const MAX_BELOW = 2;
+const MAX_PLACES = 1;
 /** A longer line is text. */
 const MAX_NAME_LENGTH = 90;
 
@@ -112,9 +114,13 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));
   const belowStyle = commonStyleBelow(candidates, bounds, body);
   for (const [index, bound] of bounds.entries()) {
-    const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW);
+    const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW + MAX_PLACES);
     // Two names above the dates: what follows is text, also of a further role at the same employer.
-    bound.to = endOfHead(candidates, bound, limit, { body, belowStyle, isComplete: above.length > 1 });
+    bound.to = endOfHead(candidates, bound, limit, {
+      body,
+      belowStyle,
+      isComplete: countNames(candidates.slice(froms[0], anchors[0])) > 1,
+    });
   }
   return withUndated(candidates, withKnownNames(candidates, bounds), body);
 }
@@ -140,6 +146,12 @@ function stylesAbove(candidates: readonly Candidate[], anchors: readonly number[
   return lead.map(({ style }) => style);
 }
 
+const MAX_NAME_WORDS = 14;
+
+function isWordy({ line }: Candidate): boolean {
+  return lineText(line).split(/\s+/).length > MAX_NAME_WORDS;
+}
+
 /** How many lines directly above the dates belong to the entry: those that look like the first entry's, from the bottom. */
 function countAbove(
   candidates: readonly Candidate[],
@@ -155,18 +167,28 @@ function countAbove(
       asides += 1;
       continue;
     }
-    if (!candidate?.mayBeHead) break;
+    if (!candidate?.mayBeHead || (candidate.style === body && isWordy(candidate))) break;
     const expected = above.slice(0, above.length - count);
     // A line may be missing, such as the place below the employer, or look different, but not like running text.
     const isUsual =
       expected.includes(candidate.style) &&
       (candidate.style === expected.at(-1) || candidate.style !== candidates[at + 1]?.style);
     const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < MAX_NAME_LENGTH;
+    // The employer may look like the text below its title.
+    const isBelowName = count === 0 && above.length > 1 && candidate.style === body && isNamedBy(candidates[at - 1], above);
+    if (isBelowName) {
+      count += 1;
+      continue;
+    }
     if (!isUsual && !standsOut && count > 0) break;
     if (!isUsual && !standsOut && !expected.includes(candidate.style)) break;
     count += 1;
   }
   return count > 0 ? count + asides : 0;
+}
+
+function isNamedBy(candidate: Candidate | undefined, [first]: readonly string[]): boolean {
+  return candidate !== undefined && isNameLine(candidate) && candidate.style === first;
 }
 
 /** The style of the lines below the dates, when most entries have one that is no running text. */
@@ -202,7 +224,8 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
       next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < MAX_NAME_LENGTH);
     const isMissingName =
       !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < MAX_NAME_LENGTH && !endsSentence(text);
-    if (!isName && !isMissingName && !isPlaceLine(next)) break;
+    const isFull = end - anchor > MAX_BELOW;
+    if ((isFull || !(isName || isMissingName)) && !isPlaceLine(next)) break;
     end += 1;
   }
   return end;
@@ -212,7 +235,7 @@ const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
 
 function countNames(candidates: readonly Candidate[]): number {
   const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
-  return names.filter((name) => name && !isPlace(name)).length;
+  return names.filter((name) => name && !isPlace(name) && !isAddress(name)).length;
 }
 
 function isPlaceLine({ line }: Candidate): boolean {

@@ -28,6 +28,8 @@ const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
 const MAX_WORDS_AFTER = 2;
+/** Of the dates of a list that stand below a point. */
+const MIN_NAMED_SHARE = 0.6;
 
 interface Candidates {
   candidates: Candidate[];
@@ -62,11 +64,20 @@ function isNameWithDot({ isSentence, line, style }: Candidate, body: string): bo
   return isSentence && !line.bullet && text.endsWith('.') && text.split(/\s+/).length <= 9 && body !== '' && style !== body;
 }
 
-/** In some documents each entry is a point of a list. */
+/** In some documents each entry is a point of a list, or its names are, above the dates. */
 function withoutCommonBullets(lines: readonly Line[]): Line[] {
   const dated = lines.filter((line) => toCandidate({ ...line, bullet: false }).dates);
   const isList = dated.length > 0 && dated.every(({ bullet }) => bullet);
-  return isList ? lines.map((line) => (dated.includes(line) ? { ...line, bullet: false } : line)) : [...lines];
+  const alone = lines.flatMap((line, index) => (isDatesAlone(line) ? [{ line, above: lines[index - 1] }] : []));
+  const named = alone.filter(({ above }) => above?.bullet);
+  const isNamedList = alone.length > 1 && alone[0]?.above?.bullet && named.length >= alone.length * MIN_NAMED_SHARE;
+  const heads = new Set<Line | undefined>([...(isList ? dated : []), ...(isNamedList ? named.map(({ above }) => above) : [])]);
+  return lines.map((line) => (heads.has(line) ? { ...line, bullet: false } : line));
+}
+
+function isDatesAlone(line: Line): boolean {
+  const { dates, segments } = toCandidate(line);
+  return dates !== null && segments.length === 0 && !line.bullet;
 }
 
 function toCandidate(line: Line): Candidate {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Career } from '../career.ts';
+import { type DocxBlock, docx } from '../fixtures/docx.ts';
 import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
@@ -6,8 +8,10 @@ const BOLD = { bold: true };
 const HEADING = { bold: true, size: 14 };
 const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day';
 
-async function rolesOf(...pages: PdfText[][]) {
-  const { timeline } = await readDocument('cv.pdf', pdf(pages), 'pdf');
+const rolesOf = async (...pages: PdfText[][]) => toRoles(await readDocument('cv.pdf', pdf(pages), 'pdf'));
+const rolesOfWord = async (blocks: DocxBlock[]) => toRoles(await readDocument('cv.docx', docx(blocks), 'docx'));
+
+function toRoles({ timeline }: Career) {
   return timeline
     .filter(({ type }) => type === 'experience')
     .map(({ title, company, start_year, end_year, is_current, doubtful = [] }) => [
@@ -134,5 +138,54 @@ test('a name in the text above an entry marks its names as doubtful', async () =
   expect(roles).toEqual([
     ['Engineer', 'Exempla', '2019-2021', ''],
     ['Surveyor', 'Rope Company', '2016-2019', 'title company'],
+  ]);
+});
+
+test('a Word document without any formatting is read by the order of its lines', async () => {
+  const role = (...lines: string[]) => lines.map((text) => ({ text }));
+  expect(
+    await rolesOfWord([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Work Experience (2)', level: 2 },
+      ...role('Jul 2021 - Current', 'Lead Engineer', 'Exempla', 'Porto', PROSE),
+      { text: 'Led five people', bullet: true },
+      ...role('Mar 2016 - Jun 2021', 'Surveyor', 'Span & Sons', 'Bremen', PROSE),
+    ]),
+  ).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ]);
+  expect(
+    await rolesOfWord([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Experience', level: 2 },
+      ...role('Exempla', 'Porto', 'https://exempla.example', 'July 2021 – Present', 'Lead Engineer', PROSE),
+      ...role('Span & Sons', 'Bremen', 'March 2016 – June 2021', 'Surveyor', PROSE),
+    ]),
+  ).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ]);
+});
+
+test('in a list, the names of entries are points, and durations stand behind the dates without a blank', async () => {
+  const roles = await rolesOfWord([
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Experience', level: 2 },
+    { text: 'Lead Engineer, Exempla, LLC', bullet: true },
+    { text: 'Jul, 2021 - Present' },
+    { text: PROSE },
+    { text: 'Led five people', bullet: true },
+    { text: 'Surveyor, Span & Sons', bullet: true },
+    { text: 'Mar, 2016 - Jun, 20215 years 3 months' },
+    { text: PROSE },
+    { text: 'Technician, Keel', bullet: true },
+    { text: 'Mar, 2014 - Mar, 20162 years' },
+    { text: PROSE },
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla, LLC', '2021-present'],
+    ['Surveyor', 'Span & Sons', '2016-2021'],
+    ['Technician', 'Keel', '2014-2016'],
   ]);
 });

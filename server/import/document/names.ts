@@ -1,3 +1,4 @@
+import { isAddress } from './addresses.ts';
 import { isDuration } from './dates.ts';
 import type { DocumentEntry } from './entries.ts';
 import { runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
@@ -27,14 +28,24 @@ export interface NamedEntry {
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
 const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
+/** Outside of parentheses, and not in front of the legal form. */
+const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
+const LAST_COMMA = new RegExp(`, (?!${LEGAL_FORM})(?=[^,]*(?:, ${LEGAL_FORM}[^,]*)?$)(?![^()]*\\))`, 'u');
 /** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
-const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /, /, (?=[^,]*$)(?![^()]*\))/, / \/ /];
+const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /, LAST_COMMA, / \/ /];
 const EMPLOYMENT_TYPE =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|volunteer(?:ing)?|unpaid|umowa o pracę|pełny etat)\)?$/i;
 const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
 
 /** "at Exempla" after the title. */
 const AT = /^(?:at|@|bei|chez|presso|bij) /i;
+/** In front of the employer, which looks different. */
+const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
+
+/** "Full-time" stands beside the employer, and says nothing about a place. */
+export function isEmploymentType(text: string): boolean {
+  return EMPLOYMENT_TYPE.test(text);
+}
 
 export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   const named = entries.map(collectNames);
@@ -99,14 +110,14 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       .join('')
       .split(SEPARATOR)) {
       const trimmed = part.replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
-      const text = names.length > 0 ? trimmed.replace(AT, '') : trimmed;
+      const text = (names.length > 0 ? trimmed.replace(AT, '') : trimmed).replace(AT_END, '');
       const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
       if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed) || AT.test(`${closed} `)) continue;
       const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };
       const likeness = placeLikeness(closed);
       if (likeness === 'yes') places.push(closed);
       // "Freelance" stands where the employer does, or beside it.
-      else (likeness === 'maybe' || EMPLOYMENT_TYPE.test(closed) ? unclear : names).push(name);
+      else (likeness === 'maybe' || isEmploymentType(closed) ? unclear : names).push(name);
     }
   }
   // A name may also be that of a place; an entry needs one.
@@ -114,10 +125,6 @@ function collectNames(entry: DocumentEntry): NamedEntry {
   if (names.length + unclear.length === 0 && place)
     return { entry, names: [{ text: place, at: 0, style: '' }], places: places.slice(1), unclear, isSplit: false };
   return { entry, names, places, unclear, isSplit: false };
-}
-
-export function isAddress(text: string): boolean {
-  return /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.test(text);
 }
 
 /** A part in another style is another name, unless it is an addition in parentheses. */

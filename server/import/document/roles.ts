@@ -1,5 +1,5 @@
 import { withDoubts } from './certainty.ts';
-import { type Name, type NamedEntry, takeUnclear } from './names.ts';
+import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './names.ts';
 import { isPlace, placeCandidate, splitPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
@@ -92,8 +92,12 @@ function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry
   const styles = new Set(entries.flatMap(({ names }) => (names.length > 1 ? (pick(names, order[1])?.style ?? []) : [])));
   return entries.map((entry) => {
     const [first] = entry.unclear;
-    if (first && entry.names.length === 1 && styles.has(first.style)) return takeUnclear(entry);
-    return { ...entry, places: [...entry.places, ...entry.unclear.map(({ text }) => text)], unclear: [] };
+    const [name] = entry.names;
+    // In front of the employer, "Volunteer" is the title.
+    const isTitle = name !== undefined && first !== undefined && first.at < name.at && isEmploymentType(first.text);
+    if (first && entry.names.length === 1 && (styles.has(first.style) || isTitle)) return takeUnclear(entry);
+    const furtherPlaces = entry.unclear.map(({ text }) => text).filter((text) => !isEmploymentType(text));
+    return { ...entry, places: [...entry.places, ...furtherPlaces], unclear: [] };
   });
 }
 

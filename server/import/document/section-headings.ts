@@ -82,6 +82,8 @@ export function sectionKind(text: string): SectionKind | undefined {
   const folded = text
     .toLowerCase()
     .normalize('NFC')
+    // "Work Experience (9)" counts its entries.
+    .replace(/ ?\(\d{1,3}\)$/, '')
     .replace(/[‘’]/g, '’')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');

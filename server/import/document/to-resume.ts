@@ -106,8 +106,7 @@ function toItem({ dates, body, mayBeCut }: DocumentEntry, { title, organisation,
   };
 }
 
-const KEYWORDS =
-  /^(?:key )?(?:skills|technologies|tech(?:nology)? stack|stack|keywords|technologien|kenntnisse|compétences|tecnologías|tecnologias|tecnologie|technologie)(?: used)?:\s*(\S.*)$/isu;
+const KEYWORDS = /^(?:key )?(?:skills|keywords|kenntnisse|compétences)(?: used)?:\s*(\S.*)$/isu;
 
 /** The text of an entry, and the skills that its last line lists. */
 function withKeywords(body: readonly Line[]): { summary: string; keywords?: string[] } {
@@ -121,8 +120,11 @@ function withKeywords(body: readonly Line[]): { summary: string; keywords?: stri
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
   return readNames(splitEntries(lines)).map(({ entry, names: [first, ...below], isSplit }) => {
     // "Maintainer · Exempla": the owner's role, and for whom.
+    const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
     const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
-    const [second, ...others] = role ? below.slice(1) : below;
+    // "archived" describes a project, and is nobody's name.
+    const named = role ? below.slice(1) : below;
+    const [second, others] = isStatus ? [undefined, below] : [named[0], named.slice(1)];
     const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
     // "Exempla: a library for examples" is a name and its description where nothing else says more.
     const isWhole = second !== undefined || (first !== undefined && entry.body.length > 0);

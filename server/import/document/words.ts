@@ -85,10 +85,17 @@ function unfoldGrid(lines: readonly Line[]): Line[] {
   return [...columns].toSorted(([a], [b]) => a - b).flatMap(([, own]) => own);
 }
 
-/** The entries of a list in one line; a comma in parentheses separates nothing. */
+const COMMA = /,(?![^()]*\))/;
+const SEPARATORS = /[;•‧∙|]|\s·\s|·$|\s{3,}|,(?![^()]*\))|、|，|；/;
+
+/**
+ * The entries of a list in one line; a comma in parentheses separates nothing, and neither does one between two "·" when
+ * most of what these separate has none.
+ */
 export function splitList(text: string): string[] {
-  return text
-    .split(/[;•‧∙|]|\s·\s|·$|\s{3,}|,(?![^()]*\))|、|，|；/)
+  const parts = text.split(/\s·\s/);
+  const isDotted = parts.length > 1 && parts.filter((part) => COMMA.test(part)).length * 2 <= parts.length;
+  return (isDotted ? parts : text.split(SEPARATORS))
     .map((word) => word.trim().replace(/[.]$/, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }

@@ -66,6 +66,7 @@ test('a backup is compared with the site, restored without signing out, and undo
   await expect(dialog.getByRole('row', { name: 'Milestones 1 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Replace everything' }).click();
   await expect(dialog.getByText('The site is now as my-site.db has it.')).toBeVisible();
+  await expect(dialog.locator('.focused-step')).toBeFocused();
   expect(await (await page.request.get(url + PATHS.skills)).json()).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Undo' }).click();

@@ -27,13 +27,20 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   await openAsOwner(page, site, 'overview');
   await panel(page, 'overview').getByRole('button', { name: 'Evidence for a Job' }).click();
   const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
+  await expect(dialog).toBeVisible();
+  const position = () => page.evaluate(() => scrollY);
+  const before = await position();
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, before > 0 ? -300 : 300);
   await dialog.getByRole('button', { name: 'Find Evidence' }).click();
+  expect(await position(), 'the page behind the dialog').toBe(before);
   await expectToast(page, 'Paste a job description, or choose a file.');
   await dialog.getByLabel('Job description').fill(DESCRIPTION);
   await dialog.getByRole('button', { name: 'Find Evidence' }).click();
 
   const row = (name: string) => dialog.getByRole('row', { name });
   await expect(dialog.getByText('1 met, 0 partly, 2 not told.')).toBeVisible();
+  await expect(dialog.locator('.focused-step')).toBeFocused();
   await expect(row('Kubernetes').locator('.evidence-state')).toHaveText('Met');
   await expect(row('Kubernetes')).toContainText('5 years by the dates, last in 2019');
   await expect(row('Kubernetes').getByRole('link', { name: 'Barrier engineer' })).toHaveAttribute('href', /^\/#milestone-/);

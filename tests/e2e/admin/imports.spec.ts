@@ -113,7 +113,7 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   released.resolve();
   await expect(dialog.getByRole('checkbox', { name: 'Lead Engineer Span Works' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Crane Licence Crane Board' })).toBeChecked();
-  await expect(dialog.getByText(/not imported, or imported with changes/)).toBeVisible();
+  await expect(dialog.getByText(/note.* on what the file lacks, or what is left out or changed/)).toBeVisible();
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();

@@ -104,7 +104,7 @@ test('photos can be dropped, and invalid ones are rejected by name', async ({ pa
 
 test('the text stands alone without the last photo', async ({ page, openAdmin }) => {
   const photo = { url: '/uploads/images/gone.webp', alt: 'Gone', width: null, height: null };
-  const site = await openAdmin('overview', { profile: { photos: [photo], about: '<p>Here.</p>' } });
+  const site = await openAdmin('overview', { profile: { photos: [photo], about: '<p>Here. And there.</p>' } });
   await openDialog(page);
   await expect(photos(page).getByRole('img', { name: 'The photo could not be loaded' })).toBeVisible();
   await clickButton(photos(page), 'Remove photo 1');

@@ -4,6 +4,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { EvidenceReport, Requirement } from '../../../contract/evidence.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson, uploadFiles } from '../api.ts';
@@ -41,7 +42,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       {!report && <DescriptionInput isBusy={isBusy} onCompare={(description) => void compare(description)} />}
       {isBusy && <Skeleton lines={5} label="The job description is being compared" />}
       {report && !isBusy && (
-        <>
+        <FocusedStep>
           <EvidenceTable report={report} onAdd={setMissing} />
           {report.model && source !== null && <ModelOffer model={report.model} onAgree={() => void compare(source, 'model')} />}
           <FromEvidence report={report} />
@@ -50,7 +51,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
               Another Job Description
             </button>
           </div>
-        </>
+        </FocusedStep>
       )}
       {missing && (
         <AddDialog

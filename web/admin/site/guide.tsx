@@ -26,7 +26,7 @@ const DISMISSED = 'guide-dismissed';
 export function Guide(props: GuideProps) {
   const site = useSite();
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);
-  const steps = useSteps(props);
+  const steps = useSteps(props, site?.checklist.some(({ id, done }) => id === 'publish' && done) ?? false);
   if (!site || site.checklist.every(({ done }) => done)) return null;
   const dismiss = (dismissed: boolean) => {
     if (dismissed) localStorage.setItem(DISMISSED, '1');
@@ -77,7 +77,7 @@ function GuideStep({ step: { title, text, action, run }, isDone, isNext }: { ste
   );
 }
 
-function useSteps({ onOpen, onImport, onEditProfile }: GuideProps): Record<ChecklistId, Step> {
+function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boolean): Record<ChecklistId, Step> {
   const { setPublished } = useSiteActions();
   return {
     content: {
@@ -105,9 +105,9 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps): Record<Check
       run: onEditProfile,
     },
     resume: {
-      title: 'Upload your resume',
-      text: 'Visitors can download it as a file.',
-      action: 'Upload',
+      title: 'Check your resume',
+      text: 'Visitors can download one that is made from your content. A file of your own can take its place.',
+      action: 'Open',
       run: () => onOpen('resume'),
     },
     preview: {
@@ -116,12 +116,14 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps): Record<Check
       action: 'Preview',
       run: () => void window.open('/?preview', '_blank', 'noopener'),
     },
-    publish: {
-      title: 'Publish',
-      text: 'From then on everybody can see the site.',
-      action: 'Publish',
-      run: () => void setPublished(true),
-    },
+    publish: isPublic
+      ? { title: 'Your site is public', text: '', action: 'Open', run: () => void window.open('/', '_blank', 'noopener') }
+      : {
+          title: 'Publish',
+          text: 'From then on everybody can see the site.',
+          action: 'Publish',
+          run: () => void setPublished(true),
+        },
   };
 }
 

@@ -5,6 +5,7 @@ import type { PreviousSite, RestoreResponse } from '../../../contract/backup.ts'
 import { BACKUP_MAX_BYTES, backupTooLarge } from '../../../contract/upload-limits.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
@@ -124,7 +125,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
           </>
         )}
         {step.at === 'done' && (
-          <>
+          <FocusedStep>
             <p role="status">{step.text}</p>
             <div className="form-actions">
               <button type="button" className="button" onClick={onClose}>
@@ -134,7 +135,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
                 Undo
               </button>
             </div>
-          </>
+          </FocusedStep>
         )}
       </div>
     </Dialog>

@@ -1,10 +1,11 @@
 import '../styles/imports.css';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
 import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
@@ -168,16 +169,5 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** Takes the focus when it appears after a wait, so that screen readers announce it. */
-function FocusedStep({ children }: { children: ReactNode }) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.focus(), []);
-  return (
-    <div ref={element} className="import-shown" tabIndex={-1}>
-      {children}
-    </div>
   );
 }

@@ -19,3 +19,8 @@ export function importedText({ created, entries, updated = 0 }: ImportResult): s
   if (entries > 0) parts.push(kindCount('sections', entries));
   return [...parts, ...(updated > 0 ? [`${pluralize(updated, 'entry', 'entries')} updated`] : [])].join(', ');
 }
+
+/** Heads the notes of an import. Most say what the file lacks, so that it does not read like an error. */
+export function notesTitle(count: number): string {
+  return `${pluralize(count, 'note')} on what the file lacks, or what is left out or changed`;
+}

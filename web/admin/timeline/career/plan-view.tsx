@@ -1,6 +1,7 @@
 import type { ImportDryRun, ProfileChoice } from '../../../../contract/career-import.ts';
 import { pluralize } from '../../../../contract/pluralize.ts';
 import { Foldable } from '../../import/foldable.tsx';
+import { notesTitle } from './career-result.ts';
 import { EntryGroups } from './entry-groups.tsx';
 import { useChoice } from './use-choice.ts';
 
@@ -21,11 +22,7 @@ export function PlanView({ plan, onImport, onCancel }: Props) {
       {!states.has('new') && <p>There is nothing new in these files.</p>}
       <EntryGroups plan={plan} choice={choice} />
       {plan.leftOut.length > 0 && (
-        <Foldable
-          title={`${plan.leftOut.length} not imported, or imported with changes`}
-          lines={plan.leftOut.map(({ what, why }) => `${what}: ${why}`)}
-          isProblem
-        />
+        <Foldable title={notesTitle(plan.leftOut.length)} lines={plan.leftOut.map(({ what, why }) => `${what}: ${why}`)} />
       )}
       <div className="form-actions">
         {isSelectable && (

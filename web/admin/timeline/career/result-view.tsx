@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../../../contract/career-import.ts';
 import { pluralize } from '../../../../contract/pluralize.ts';
 import { Foldable } from '../../import/foldable.tsx';
-import { importedText } from './career-result.ts';
+import { importedText, notesTitle } from './career-result.ts';
 
 /** What an import has done. */
 export function ResultView({ result }: { result: ImportResult }) {
@@ -17,9 +17,7 @@ export function ResultView({ result }: { result: ImportResult }) {
           Skipped, as your site has {skipped === 1 ? 'it' : 'them'} already: {pluralize(skipped, 'entry', 'entries')}.
         </p>
       )}
-      {errors.length > 0 && (
-        <Foldable title={`${errors.length} not imported, or imported with changes`} lines={errors} isProblem />
-      )}
+      {errors.length > 0 && <Foldable title={notesTitle(errors.length)} lines={errors} />}
     </>
   );
 }

@@ -2,13 +2,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { laneHeightOf } from './lane-height.ts';
 import { MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
-const LANE_HEIGHT = 13;
-/** More lanes than fit are thinner. */
-const MAX_LANES_HEIGHT = 12 * LANE_HEIGHT;
-const MIN_LANE_HEIGHT = 4;
+/** The part of a lane that its bars take. */
+const BAR_SHARE = 0.7;
 /** More bars would not be legible; the list below has all milestones. */
 const MAX_BARS = 120;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -21,8 +20,8 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   // Without JavaScript the chart is a picture of the list below it.
   const isHydrated = useIsHydrated();
   if (bars.length < 2) return null;
-  const laneHeight = Math.min(LANE_HEIGHT, Math.max(MIN_LANE_HEIGHT, Math.floor(MAX_LANES_HEIGHT / lanes)));
-  const barHeight = Math.round(laneHeight * 0.7);
+  const laneHeight = laneHeightOf(lanes);
+  const barHeight = Math.round(laneHeight * BAR_SHARE);
   const tabStop = bars.some(({ milestone }) => milestone.id === reachable) ? reachable : bars[0]?.milestone.id;
 
   const onKeyDown = (event: KeyboardEvent<SVGElement>) => {

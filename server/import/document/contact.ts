@@ -1,4 +1,3 @@
-import { isAddress } from './addresses.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText, shortLines, styleOf } from './lines.ts';
 import { placeLikeness } from './places.ts';
@@ -8,8 +7,6 @@ export interface Contact {
   basics: Record<string, unknown>;
   /** The long texts at the top, which have no heading. */
   prose: Line[];
-  /** Lines that were not understood. */
-  unread: Line[];
 }
 
 const DOCUMENT_TITLE =
@@ -23,10 +20,23 @@ const PRIVATE =
 const NAME_LABEL = /^(?:full )?(?:name|nom|nombre|nome|naam|imię i nazwisko|namn|navn|姓名|氏名)s?\s*:?$/iu;
 const PLACE_LABEL =
   /^(?:address|location|city|residence|place|adresse|wohnort|anschrift|ville|dirección|ciudad|endereço|cidade|indirizzo|città|adres|woonplaats|miejscowość|ort)\s*:?$/iu;
+/** In front of what is read without it. */
+const OTHER_LABEL =
+  /^(?:e-?mail|mail|website|web ?site|web|homepage|url|site|portfolio|blog|courriel|correo|strona|e-?mail address|page \d+.*)$/i;
 const MAX_LINE_LENGTH = 500;
 const MAX_NAME_WORDS = 6;
 const MAX_HEADLINE_LENGTH = 160;
 const MIN_PROSE_LENGTH = 120;
+
+/** "Email" in front of an address, or the title of the document. */
+export function isContactLabel(text: string): boolean {
+  return [DOCUMENT_TITLE, NAME_LABEL, PLACE_LABEL, OTHER_LABEL].some((pattern) => pattern.test(text));
+}
+
+/** A phone number, a date of birth and the like. */
+export function isPrivate(text: string): boolean {
+  return text.length <= MAX_LINE_LENGTH && (PRIVATE.test(text) || (PHONE.test(text) && /\d/.test(text)));
+}
 
 /** `head` are the lines above the first heading, `contact` those of a section with contact details. */
 export function readContact(head: readonly Line[], contact: readonly Line[]): Contact {
@@ -42,8 +52,6 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
   const place = labelled.get('place') ?? parts.map(({ text }) => text).find(isPlaceText) ?? '';
   const links = linksIn(all, parts);
   const email = all.map((line) => EMAIL.exec(plainText(line))?.[0]).find(Boolean);
-  const isRead = ({ text }: Part) =>
-    text === place || isAddress(text) || EMAIL.test(text) || PHONE.test(text) || text.match(ADDRESS) !== null;
   return {
     basics: {
       name: withCapitals(name),
@@ -53,9 +61,6 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
       profiles: links,
     },
     prose,
-    unread: [...new Set(parts.filter((part) => !isRead(part)).map(({ line }) => line))].filter(
-      (line) => labelOf(line).length === 0 && !DOCUMENT_TITLE.test(plainText(line)),
-    ),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Career } from '../career.ts';
 import { readJsonResume } from '../json-resume.ts';
 import { readDocx } from './docx/read-docx.ts';
 import { markDoubtfulEntries } from './doubtful-entries.ts';
+import { noteLeftOutLines } from './left-out-lines.ts';
 import type { Column } from './lines.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import { splitSections } from './sections.ts';
@@ -19,7 +20,8 @@ export function readColumns(name: string, bytes: Uint8Array, format: 'pdf' | 'do
 
 /** What the layout of a document says. */
 export function readLayout(columns: readonly Column[]): Career {
-  const { resume, notes } = toResume(splitSections(columns));
+  const sections = splitSections(columns);
+  const { resume, notes } = toResume(sections);
   const career = readJsonResume(resume);
-  return { ...markDoubtfulEntries(career), notes: [...notes, ...career.notes] };
+  return { ...markDoubtfulEntries(career), notes: [...notes, ...career.notes, ...noteLeftOutLines(sections, career)] };
 }

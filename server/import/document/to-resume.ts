@@ -40,7 +40,7 @@ const SPLIT_NAMES: Partial<Record<(typeof LISTED)[number], typeof namesOf>> = { 
 export function toResume({ head, sections }: Sections): DocumentResume {
   const of = (...kinds: SectionKind[]) =>
     sections.filter(({ kind }) => kind !== undefined && kinds.includes(kind)).flatMap(({ lines }) => lines);
-  const { basics, prose, unread } = readContact(head, of('contact'));
+  const { basics, prose } = readContact(head, of('contact'));
   const summary = of('summary');
   return {
     resume: {
@@ -59,7 +59,6 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       ),
     },
     notes: [
-      ...unread.map((line) => `document: not understood, so it was left out: '${plainText(line)}'`),
       ...sections.flatMap(noteLongLists),
       ...sections
         .filter(isReferences)

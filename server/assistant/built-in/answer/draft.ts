@@ -8,8 +8,8 @@ export interface Quote {
   text: string;
   /** Composed from fields, so shown without quotation marks. */
   isFact: boolean;
-  /** Whether it covers clearly less of the question than the first, so that a link to it is enough. */
-  isWeak?: boolean;
+  /** The share of the question that it covers, if it was searched for. */
+  coverage?: number;
 }
 
 /** An answer before it is rendered as Markdown. */
@@ -24,6 +24,8 @@ export interface Draft {
 export const MAX_QUOTES = 3;
 /** The number of quotations in an answer. */
 const MAX_SHOWN = 2;
+/** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
+const MIN_SHARE_TO_QUOTE = 0.75;
 /** Characters; longer lists are truncated at a comma, longer sentences at a word. */
 const MAX_QUOTE_LENGTH = 420;
 
@@ -38,7 +40,8 @@ export function mainQuotes(item: Item): Quote[] {
 
 /** Renders the lead, then two quotations with their sources, then links to the others. */
 export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<Answer, 'stage'> {
-  const shown = quotes.filter(({ isWeak }, i) => i < MAX_SHOWN && !isWeak);
+  const minCoverage = (quotes[0]?.coverage ?? 0) * MIN_SHARE_TO_QUOTE;
+  const shown = quotes.filter(({ coverage = 1 }, i) => i === 0 || (i < MAX_SHOWN && coverage >= minCoverage));
   const more = quotes.filter(({ item }, i) => {
     const isFirstOfItem = quotes.findIndex((quote) => quote.item === item) === i;
     return i < MAX_QUOTES && isFirstOfItem && shown.every((quote) => quote.item !== item);

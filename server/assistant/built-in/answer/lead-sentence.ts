@@ -15,8 +15,15 @@ export function withLeadSentence(draft: Draft, question: Question): Draft {
   if (!first || draft.declined || !draft.lead.endsWith(':')) return draft;
   const isTimeline = draft.quotes.every(({ item, text, isFact }) => item.milestone && isFact && item.passages[0]?.text === text);
   if (isTimeline) return { ...draft, lead: timelineSentence(draft) };
+  if (draft.quotes.every(({ item, isFact }) => item.kind === 'certification' && isFact))
+    return { ...draft, lead: `${joinWithAnd(draft.quotes.map(({ text }) => escapeMarkdown(text.replace(STATE, ''))))}.` };
+  if (draft.quotes.every(({ item }) => item.kind === 'testimonial') && !first.isFact)
+    return { ...draft, lead: `${escapeMarkdown(labelOf(first.item))} writes:` };
   return GENERIC.has(draft.lead) ? { ...draft, lead: quotationSentence(first, question) } : draft;
 }
+
+/** The kind and the state of a certificate at the end of its fact. */
+const STATE = / \((?:certification|course|training), held\)$/;
 
 const GENERIC: ReadonlySet<string> = new Set(['From the portfolio:', 'From the timeline:']);
 
@@ -38,8 +45,10 @@ function quotationSentence(quote: Quote, question: Question): string {
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalized, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
-  if (YES_NO.test(question.normalized))
-    return DID.test(question.normalized) && isSaid(quote, question) ? `Yes: ${where}.` : `The closest to it: ${where}.`;
+  if (YES_NO.test(question.normalized)) {
+    if (DID.test(question.normalized) && isSaid(quote, question)) return `Yes: ${where}.`;
+    if ((quote.coverage ?? 0) < MIN_COVERAGE) return `The closest to it: ${where}.`;
+  }
   // The heading of an entry says no more than its label.
   if (quote.isFact && quote.item.milestone && quote.text === quote.item.passages[0]?.text) return `${where}.`;
   return `${introductionOf(quote.item, where)}:`;
@@ -51,6 +60,9 @@ function introductionOf({ kind, milestone }: Item, where: string): string {
   if (milestone) return `${kind === 'experience' ? 'As' : 'From'} ${where}`;
   return `Under ${where}`;
 }
+
+/** The share of a yes-or-no question that a quotation has to cover to stand without a reservation. */
+const MIN_COVERAGE = 0.6;
 
 /** Asks for something done. Words alone do not show what somebody is like. */
 const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;

@@ -31,6 +31,8 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const candidates = timeline.filter(
     (item) =>
       item !== referenceItem &&
+      // "And before that?" asks for what has not been shown.
+      !(REFERS_BACK.test(reference) && question.contextItems.includes(item)) &&
       (item.milestone.type === requestedType ||
         (item.milestone.type === 'education' && referenceItem.milestone.type === 'experience' && before !== null)),
   );

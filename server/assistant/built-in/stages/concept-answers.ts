@@ -53,8 +53,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   }
   if (ASKS_MORE.test(normalized)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
+  const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
   const lead = YES_NO.test(normalized)
-    ? `Yes: ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
+    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
     : `${joinAtMost(
         found.map(({ item }) => escapeMarkdown(labelOf(item))),
         MAX_LISTED,

@@ -1,7 +1,7 @@
 import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
 import { decline, firstName } from '../answer/decline.ts';
-import { type Draft, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
@@ -65,7 +65,10 @@ export function answerLocation({ normalized }: Question, { corpus }: EngineConte
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return undefined;
-  return { lead: `${firstName(corpus.content)}’s location:`, quotes: [{ item: about, text: location, isFact: true }] };
+  return {
+    lead: `${firstName(corpus.content)} is based in ${escapeMarkdown(location)}.`,
+    quotes: [{ item: about, text: location, isFact: true }],
+  };
 }
 
 const ABROAD = phrasings('contact', 'abroad');

@@ -3,6 +3,7 @@ import type { MilestoneType } from '../../../../contract/milestone-types.ts';
 import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
 import { GENERIC_THING, requestedThing } from '../gate/detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
@@ -240,13 +241,14 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   if (degree) return factsDraft('From the timeline:', [degree]);
   const [, place] = question.text.match(PLACE) ?? [];
   const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
-  if (!isWhen && atPlace.length > 0)
-    return factsDraft('From the timeline:', atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES));
+  if (!isWhen && atPlace.length > 0) return durationDraft(atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES), engine);
   const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.normalized) ? findJobsAt(timeline, question) : [];
   if (ASKS_SINCE.test(question.normalized)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (jobs.length > 0) return factsDraft('From the timeline:', jobs.slice(0, MAX_QUOTES));
+  if (jobs.length > 0) return durationDraft(jobs.slice(0, MAX_QUOTES), engine);
   const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
-  if (subject.length === 0) return context.length > 0 ? factsDraft('From the timeline:', context.slice(0, 1)) : undefined;
+  if (subject.length === 0 && context.length === 0) return undefined;
+  if (subject.length === 0)
+    return isWhen ? factsDraft('From the timeline:', context.slice(0, 1)) : durationDraft(context.slice(0, 1), engine);
   // The dates of another organisation do not answer a question about an unknown one.
   if (!areNamesMentioned(question, engine.index)) return undefined;
   const hits = findInItems(timeline, subject, question.text, engine);
@@ -264,7 +266,17 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
     return { lead: 'From the portfolio:', quotes: [toQuote(sentence.passage)] };
   const items = (named.length > 0 ? itemsOfHits(named) : itemsOfHits(hits)) as TimelineItem[];
   const ordered = named.length > 0 ? items.toSorted(compareJobsFirst) : items;
-  return factsDraft('From the timeline:', ordered.slice(0, named.length > 0 ? 2 : 1));
+  const shown = ordered.slice(0, named.length > 0 ? 2 : 1);
+  return isWhen ? factsDraft('From the timeline:', shown) : durationDraft(shown, engine);
+}
+
+/** "Three years: A (2016 - 2018) and B (2018)." */
+function durationDraft(items: TimelineItem[], { currentMonth }: EngineContext): Draft {
+  const duration = durationOfSpans(
+    items.map(({ milestone }) => milestone),
+    currentMonth(),
+  );
+  return factsDraft(`${duration}:`, items);
 }
 
 /** "How long has he been at Kelp & Sons?" asks for the duration of the job, not of anything else there. */

@@ -78,3 +78,59 @@ describe('an order', () => {
 test('a year off is found by its title', () => {
   expect(askOther('What did she do during her year off?').sources[0]).toBe('#milestone-off');
 });
+
+describe('an answer opens with what was asked for', () => {
+  const person = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', title: 'Engineer', location: 'Rotterdam' },
+      timeline: [
+        job('now', 'Tide Lab', [2020, 2021], 'I supported fishers over WhatsApp.', {
+          is_current: true,
+          end_year: null,
+          end_month: null,
+        }),
+        job('reed', 'Reed & Sons', [2010, 2014], 'I drew charts for harbours.', { location: 'Oslo, Norway' }),
+        job('kelp', 'KelpWorks', [2006, 2008], 'I repaired pumps in cellars.'),
+      ],
+      testimonials: [
+        { name: 'Ida Berg', title: 'Writer', company: 'Fjord Press', content: 'She explains rivers well.', date: '2020-05-01' },
+        { name: 'Jon Dahl', title: 'Harbour Master', company: 'Port', content: 'She keeps every promise.', date: '2021-05-01' },
+      ],
+      certifications: [{ name: 'River Pilot', issuer: 'Water Board', date: '2015' }],
+      sections: [
+        {
+          id: 's1',
+          kind: 'publications',
+          title: 'Publications',
+          order: 1,
+          items: [
+            { id: 'p1', title: 'On sluices', date: 'May 2012', organisation: null, url: null },
+            { id: 'p2', title: 'On tides', date: 'May 2019', organisation: null, url: null },
+          ],
+        },
+      ],
+    }),
+  );
+
+  test.each([
+    ['where is she based', /^Mira is based in Rotterdam\./],
+    ['How long was she in Norway?', /^Four years and one month: Engineer at Reed & Sons/],
+    ['What does the harbour master say about her?', /^Jon Dahl \(Harbour Master, Port\) writes:/],
+    ['Oldest job listed?', /^Engineer at KelpWorks/],
+    ['Of the jobs that are over, which lasted longest?', /^Four years and one month: Engineer at Reed & Sons/],
+    ['oldest paper', /^On sluices, May 2012\./],
+    ['How many years at KelpWorks, roughly?', /^Two years and one month at KelpWorks/],
+    ['total yrs of experience', /^\w+ years of work since 2006/],
+  ])('%s', (question, opening) => {
+    expect(person(question).text).toMatch(opening);
+  });
+
+  test('a means of contact that the work is about is not private', () => {
+    expect(person('Did she support fishers with charts over WhatsApp?').sources[0]).toBe('#milestone-now');
+    expect(person('What is her WhatsApp?').declined).toBe(true);
+  });
+
+  test('what was done is not given as a reason', () => {
+    expect(person('Why did she repair pumps in cellars?').declined).toBe(true);
+  });
+});

@@ -27,7 +27,7 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
   const { items, content } = engine.corpus;
   if (question.unknownNames.length > 0) return undefined;
   for (const { id, kind, title } of content.sections) {
-    const pattern = ASKED_BY[kind] ?? titlePattern(title);
+    const pattern = sectionPattern({ kind, title });
     if (!pattern.test(question.normalized)) continue;
     const [list, ...entries] = items.filter(({ anchor }) => anchor === `#section-${id}`);
     if (!list) continue;
@@ -53,6 +53,11 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
 
 /** The share of the rest of the question that an entry has to cover. */
 const MIN_COVERAGE = 0.6;
+
+/** The words that ask for a section. */
+export function sectionPattern({ kind, title }: { kind: SectionKind; title: string }): RegExp {
+  return ASKED_BY[kind] ?? titlePattern(title);
+}
 
 /** A section of the owner's own kind is asked for by its title. */
 function titlePattern(title: string): RegExp {

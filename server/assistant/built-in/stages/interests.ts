@@ -2,6 +2,7 @@ import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { joinAtMost } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 
 const ANY_INTEREST = phrasings('interests', 'any');
@@ -39,8 +40,9 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
   const [best] = own.length > 0 ? own : found;
   if (!best) return undefined;
   const entry = section.items.find(({ id }) => best.item.id === `section-${section.id}-${id}`);
+  const opening = YES_NO.test(normalized) ? 'Yes, among the interests' : 'Among the interests';
   return {
-    lead: entry ? `Yes, among the interests: ${escapeMarkdown(entry.title)}.` : 'Yes, among the interests:',
+    lead: entry ? `${opening}: ${escapeMarkdown(entry.title)}.` : `${opening}:`,
     quotes: (entry ? best.item.passages.slice(0, 2) : [best]).map(toQuote),
   };
 }

@@ -10,6 +10,7 @@ import { replaceOwnerName } from '../reading/question-terms.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { findCurrentItems } from './dates.ts';
+import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
 const ASKS_INTRODUCTION = phrasings('introduction', 'introduction');
@@ -54,8 +55,8 @@ export function introduction({ previousAnswer }: Question, engine: EngineContext
     mostNamed(engine) ?? '',
   ].filter(Boolean);
   const opening = about?.passages.find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
-  const quotes = [opening ?? about?.passages[0], bestResult(items, previousAnswer)].flatMap((passage) =>
-    passage ? [toQuote(passage)] : [],
+  const quotes = [opening ?? about?.passages[0], bestResult(items, previousAnswer) ?? latestWork(items, previousAnswer)].flatMap(
+    (passage) => (passage ? [toQuote(passage)] : []),
   );
   if (parts.length === 0 || quotes.length === 0) return undefined;
   return { lead: `${parts.join('. ')}.`.replaceAll('..', '.'), quotes };
@@ -115,6 +116,7 @@ function jobsByDate(items: readonly Item[]): TimelineItem[] {
 /** The two skills that the most entries of the timeline name. */
 function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
   const counted = [...new Set(corpus.content.skills.map(({ name }) => name))]
+    .filter((name) => englishNames(name).search(LANGUAGE_NAMES) < 0)
     .slice(0, MAX_COUNTED_SKILLS)
     .flatMap((name) => {
       const [technology] = technologyRecognizer.recognize(name);
@@ -129,7 +131,7 @@ function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | un
 }
 
 /** A skill in fewer entries is not named often. */
-const MIN_ENTRIES = 2;
+const MIN_ENTRIES = 3;
 const MAX_COUNTED_SKILLS = 60;
 
 /** A sentence with a figure and a word for a result, from the latest job that has one. */
@@ -139,6 +141,13 @@ function bestResult(items: readonly Item[], previousAnswer: string): Passage | u
     .find(
       (passage) => !passage.isFact && RESULT.test(passage.text) && /\d/.test(passage.text) && !wasQuoted(passage, previousAnswer),
     );
+}
+
+/** What the latest job with a description begins with. */
+function latestWork(items: readonly Item[], previousAnswer: string): Passage | undefined {
+  return jobsByDate(items)
+    .flatMap(({ passages }) => passages)
+    .find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
 }
 
 const RESULT =

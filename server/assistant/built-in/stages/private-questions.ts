@@ -8,6 +8,11 @@ import { OWNER_WORDS } from '../reading/read-question.ts';
 import { stem, textStems } from '../reading/tokenization.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 
+const ADDRESS = phrasings('private', 'address');
+const LEISURE = phrasings('private', 'leisure');
+/** Their words may also be a job's: "customer support over WhatsApp". */
+const ALSO_WORK: ReadonlySet<RegExp> = new Set([ADDRESS, LEISURE]);
+
 /**
  * Private questions, each with the words of which the "About" section has to contain one for an answer. Those marked
  * "stated" may also be answered by what owners often write about themselves.
@@ -24,11 +29,11 @@ const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
   [phrasings('private', 'religion'), 'religion church'],
   [phrasings('private', 'politics'), ''],
   [phrasings('private', 'health'), ''],
-  [phrasings('private', 'address'), ''],
+  [ADDRESS, ''],
   [phrasings('private', 'permits'), 'visa permit clearance'],
   [phrasings('private', 'availability'), '', 'stated'],
   [phrasings('private', 'relocation'), '', 'stated'],
-  [phrasings('private', 'leisure'), 'hobby hobbies leisure spare', 'stated'],
+  [LEISURE, 'hobby hobbies leisure spare', 'stated'],
   [phrasings('private', 'future'), 'weakness weaknesses flaw regret goal ambition motivates', 'stated'],
 ];
 
@@ -55,7 +60,7 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
     const statements =
       mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements) return statements;
-    if (isAboutOthers(pattern)) continue;
+    if (isAboutOthers(pattern) || (ALSO_WORK.has(pattern) && isAboutWork(pattern))) continue;
     const mentions = words
       .split(' ')
       .flatMap((word) => (word !== '' && isInQuestion(word, normalized) ? mentionsInAbout(word) : []));
@@ -81,6 +86,13 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
     return engine.index
       .find(privateTerms, text)
       .some(({ passage, itemCoverage }) => milestones.has(passage.item) && itemCoverage >= MIN_PRIVATE_COVERAGE);
+  }
+
+  /** Whether the question has a technology or two words besides the private ones, all of which the portfolio has. */
+  function isAboutWork(pattern: RegExp): boolean {
+    const others = remainingTerms(question, pattern);
+    const mentioned = subjectTerms(question.terms).filter((term) => engine.index.presence(term) === 1);
+    return question.technologies.length > 0 || (others.length >= 2 && mentioned.length === subjectTerms(question.terms).length);
   }
 
   /** Passages of the "About" section with the word; children in a milestone are not the owner's. */

@@ -12,6 +12,7 @@ import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
+import { ASKS_WHY, REASON } from './follow-up.ts';
 import { answerWhyLeft, asksWhyLeft } from './why-left.ts';
 
 /** The probability of being an answer that the hits need. */
@@ -24,8 +25,6 @@ const MIN_YES_COVERAGE = 0.35;
 const BEST_HITS = 5;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
-/** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
-const MIN_SHARE_TO_QUOTE = 0.75;
 /** The share of the best score that a further quotation needs. */
 const MIN_SHARE_OF_BEST = 0.45;
 
@@ -39,6 +38,11 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
+  // What somebody did is no reason for it.
+  if (ASKS_WHY.test(question.normalized)) {
+    const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
+    return reason && { lead: 'From the portfolio:', quotes: [{ ...toQuote(reason.passage), coverage: reason.coverage }] };
+  }
   if (!hasEvidence(question, hits.slice(0, BEST_HITS), matching)) return undefined;
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
@@ -50,12 +54,10 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   );
   return {
     lead: 'From the portfolio:',
-    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(
-      ({ passage, coverage }, i, [best]) => ({
-        ...toQuote(passage),
-        isWeak: i > 0 && coverage < (best?.coverage ?? 0) * MIN_SHARE_TO_QUOTE,
-      }),
-    ),
+    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage, coverage }) => ({
+      ...toQuote(passage),
+      coverage,
+    })),
   };
 }
 

@@ -11,7 +11,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
-import { normalize, tokens } from '../reading/tokenization.ts';
+import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { findDegreeItem } from './degrees.ts';
@@ -122,9 +122,14 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       const ordered = items.toSorted(
         (a, b) => Number(b === named) - Number(a === named) || coverageOf(b) - coverageOf(a) || degreesFirst(a, b),
       );
-      const byName = ordered.filter((item) => item.kind === 'testimonial' && isNamed(item, question));
+      const byName = itemsByNamedAuthor(ordered, question);
       if (byName.length > 0)
-        return { lead: 'From the portfolio:', quotes: byName.flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)) };
+        return {
+          lead: 'From the portfolio:',
+          quotes: byName
+            .slice(0, MAX_QUOTES)
+            .flatMap(({ passages }) => passages.slice(0, byName.length > 1 ? 1 : 2).map(toQuote)),
+        };
       return {
         lead: section.lead,
         listed: { items: ordered, noun: section.noun, plural: section.plural },
@@ -172,10 +177,25 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
   return undefined;
 }
 
-/** Whether the question names the author of a recommendation. */
-function isNamed({ title }: Item, { normalized }: Question): boolean {
-  const [name = ''] = title.split(', ');
-  return tokens(name).length > 1 && normalized.includes(normalize(name));
+/** The recommendations whose authors the question names, else those whose roles or companies it names most words of. */
+function itemsByNamedAuthor(items: readonly Item[], { normalized }: Question): Item[] {
+  const byAuthor = items
+    .filter(({ kind }) => kind === 'testimonial')
+    .map((item) => {
+      const [name = '', ...rest] = item.title.split(', ');
+      const isNamed = tokens(name).length > 1 && normalized.includes(normalize(name));
+      return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), normalized) };
+    });
+  const named = byAuthor.filter(({ isNamed }) => isNamed);
+  const most = Math.max(0, ...byAuthor.map(({ shared }) => shared));
+  return (named.length > 0 || most === 0 ? named : byAuthor.filter(({ shared }) => shared === most)).map(({ item }) => item);
+}
+
+/** How many words, other than stopwords, two texts share. */
+function sharedWords(text: string, normalized: string): number {
+  const words = new Set(tokens(normalized).map(({ word }) => stem(word)));
+  const own = new Set(tokens(text).flatMap(({ word }) => (isStopword(word) ? [] : [stem(word)])));
+  return [...own].filter((word) => words.has(word)).length;
 }
 
 /** The share of the subject that an item of the section has to cover. */

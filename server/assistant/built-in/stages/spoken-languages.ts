@@ -50,13 +50,17 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   );
   if (best.length === 0) return decline(engine.corpus.content);
   return {
-    lead: listedLanguages(requested, engine) ?? 'About languages, the portfolio says:',
+    lead: listedLanguages(requested, engine, question.normalized) ?? 'About languages, the portfolio says:',
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };
 }
 
 /** "Yes: Polish (Basic).", or all languages of the list with their levels; undefined without such a list. */
-function listedLanguages(requested: ReadonlySet<string>, { corpus: { content } }: EngineContext): string | undefined {
+function listedLanguages(
+  requested: ReadonlySet<string>,
+  { corpus: { content } }: EngineContext,
+  normalized: string,
+): string | undefined {
   const spoken = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
   const sections = content.sections.filter(({ kind }) => kind === 'languages').flatMap(({ items }) => items);
   const all = [
@@ -67,9 +71,14 @@ function listedLanguages(requested: ReadonlySet<string>, { corpus: { content } }
     ({ name }) => requested.size === 0 || [...requested].some((one) => englishNames(name).toLowerCase().includes(one)),
   );
   if (asked.length === 0) return undefined;
+  const native = ASKS_NATIVE.test(normalized) && requested.size === 0 ? asked.filter(({ text }) => NATIVE.test(text)) : [];
+  if (native.length > 0) return `${joinWithAnd(native.map(({ text }) => escapeMarkdown(text)))}.`;
   const names = joinWithAnd(asked.map(({ text }) => escapeMarkdown(text)));
   return requested.size > 0 ? `Yes: ${names}.` : `${countOf(asked.length, 'language')}: ${names}.`;
 }
+
+const ASKS_NATIVE = /\b(?:mother tongues?|native (?:language|tongue|speaker)s?|first language)\b/;
+const NATIVE = /\b(?:native|mother tongue|bilingual|first language)\b/i;
 
 /** Replaces the names that languages have in themselves by the English ones. */
 export function englishNames(text: string): string {

@@ -9,14 +9,18 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { normalize, stem } from '../reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { sectionPattern } from './further-sections.ts';
 
 const LONGEST = /\blongest\b(?! (?:time|way|word))/;
 const SHORTEST = /\b(?:shortest|briefest)\b/;
 const NEWEST = /\b(?:most recent|latest|newest|last)\b/;
 const OLDEST = /\b(?:first|earliest|oldest)\b/;
+const BY_AGE = /\b(?:oldest|earliest|newest) (?:\w+ )?(?:job|role|position|post|employer|company|work|one|entry)\b/;
+/** Leaves the present job out. */
+const ENDED = /\b(?:are|is|that) over\b|\b(?:(?:has|have|had) left|ended|past|former|finished|completed)\b/;
 /** The kinds of things that are compared; everything else is a question about something more specific. */
 const FRAME =
-  /^(?:longest|shortest|briefest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
+  /^(?:longest|shortest|briefest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|listed|among|ended|over|entry|entries|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
 const SCHOOLS = /^(?!.*\b(?:jobs?|roles?|positions?|work\w*)\b).*\b(?:schools?|universit(?:y|ies)|colleges?)\b/;
 const ABOUT_SHOWN =
   /^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
@@ -38,9 +42,12 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
   const others = isAboutSchools
     ? engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education')
     : jobsOf(engine);
-  const candidates = isAboutShown ? withOtherRoles(shown, engine) : (named?.items ?? others);
+  const candidates = (isAboutShown ? withOtherRoles(shown, engine) : (named?.items ?? others)).filter(
+    ({ milestone }) => !(ENDED.test(normalized) && milestone.is_current),
+  );
   // The order of all jobs is answered with the other dates.
-  if (!isAboutShown && !isAboutSchools && (compares === NEWEST || compares === OLDEST)) return undefined;
+  if (!isAboutShown && !isAboutSchools && (compares === NEWEST || compares === OLDEST) && !BY_AGE.test(normalized))
+    return undefined;
   const months = ({ milestone }: TimelineItem) => monthsCovered([milestone], engine.currentMonth());
   const order: Record<string, (a: TimelineItem, b: TimelineItem) => number> = {
     [LONGEST.source]: (a, b) => months(b) - months(a),
@@ -59,8 +66,10 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
 function sectionOf({ terms }: Question, { corpus }: EngineContext): Item | undefined {
   const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word));
   if (subject.length !== 1) return undefined;
+  const word = subject[0]?.word ?? '';
   const isNamed = (title: string) => [title, title.replace(/s$/, '')].some((name) => stem(normalize(name)) === subject[0]?.stem);
-  return corpus.items.find(({ id, kind, title, anchor }) => kind === 'section' && `#${id}` === anchor && isNamed(title));
+  const named = corpus.content.sections.find((section) => isNamed(section.title) || sectionPattern(section).test(word));
+  return named && corpus.items.find(({ id, anchor }) => `#${id}` === anchor && anchor === `#section-${named.id}`);
 }
 
 /** Paid work, or all experience when there is no other. */

@@ -1,0 +1,88 @@
+import { decodeHTML } from 'entities';
+import type { Career } from '../career.ts';
+import { isContactLabel, isPrivate } from './contact.ts';
+import { findDates, isDuration } from './dates.ts';
+import { plainText } from './html.ts';
+import { type Line, lineText } from './lines.ts';
+import { sectionKind } from './section-headings.ts';
+import type { Sections } from './sections.ts';
+
+const MAX_QUOTE_LENGTH = 200;
+/** Of the words of a part of a line, with their neighbours: a hyphen at the end of a line divides some. */
+const MIN_FOUND_SHARE = 0.6;
+const MAX_NEIGHBOURS = 3;
+const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|\s(?:at|@)\s/;
+const WORD = /[\p{L}\p{N}+#]+/gu;
+/** Parts of addresses, and what joins two names that arrive each in a field of its own. */
+const IGNORED = new Set(['https', 'http', 'www', 'mailto', 'awarded', 'issued', 'published', 'by', 'from', 'in', 'of']);
+
+/** Names the lines of a document that are nowhere in what was read from it, so that nothing is dropped silently. */
+export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
+  const arrived = groupsOf(textsIn({ ...career, notes: [] }));
+  // References are left out as a whole, with a note of their own.
+  const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
+  const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
+  const isPrivateLine = (line: Line) => isPrivate(plainText(line));
+  const privateLines = lines.filter(isPrivateLine).length;
+  const texts = [
+    ...titles.filter((title) => !hasArrived(title, arrived)),
+    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrived) ?? []),
+  ];
+  return [
+    ...[...new Set(texts)].map((text) => `document: not understood, so it was left out: '${text}'`),
+    ...(privateLines > 0
+      ? [`document: phone numbers, dates of birth and the like are never stored (lines: ${privateLines})`]
+      : []),
+  ];
+}
+
+/** What is missing of a line: all of it when that is most of it. */
+function missingText(line: Line, arrived: ReadonlySet<string>): string | undefined {
+  const parts = line.segments
+    .flatMap((segment) => withoutDates(lineText({ ...line, segments: [segment] })).split(SEPARATOR))
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part) && !isContactLabel(part) && !isDuration(part) && sectionKind(part) === undefined);
+  const missing = parts.filter((part) => !hasArrived(part, arrived));
+  if (missing.length === 0) return undefined;
+  const lengthOf = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0);
+  const text = lengthOf(missing) * 2 > lengthOf(parts) ? plainText(line) : missing.join(', ');
+  return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
+}
+
+/** Dates arrive as years and months. */
+function withoutDates(text: string): string {
+  const found = findDates(text);
+  return found ? `${text.slice(0, found.from)}\t${text.slice(found.to)}` : text;
+}
+
+function hasArrived(part: string, arrived: ReadonlySet<string>): boolean {
+  const words = wordsOf(part);
+  const size = Math.min(words.length, MAX_NEIGHBOURS);
+  const groups = words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '));
+  return groups.filter((group) => arrived.has(group)).length >= groups.length * MIN_FOUND_SHARE;
+}
+
+/** Each word alone, with the next, and with the next two. */
+function groupsOf(texts: readonly string[]): Set<string> {
+  const groups = new Set<string>();
+  for (const text of texts) {
+    const words = wordsOf(text);
+    for (let at = 0; at < words.length; at += 1)
+      for (let size = 1; size <= MAX_NEIGHBOURS; size += 1) groups.add(words.slice(at, at + size).join(' '));
+  }
+  return groups;
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
+  return words.filter((word) => !IGNORED.has(word));
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.includes('<') || value.includes('&') ? plain(value) : value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+function plain(html: string): string {
+  return decodeHTML(html.replace(/<[^<>]*>/g, ' '));
+}

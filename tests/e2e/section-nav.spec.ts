@@ -13,6 +13,14 @@ test('a wide header links to the sections in the order of the page, and marks th
   await openHome(page);
   await expect(links(page)).toHaveText(['About', 'Skills', 'Recommendations', 'Journey', 'Certifications', 'Questions']);
   await expect(current(page)).toHaveCount(0);
+  // All names fit, also where the text grows with the window and the column does not.
+  for (const width of [2560, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cutOff = await nav(page)
+      .locator('ul')
+      .evaluate((list) => list.scrollWidth - list.clientWidth);
+    expect(cutOff, `at ${width} px`).toBe(0);
+  }
 
   await links(page).filter({ hasText: 'Journey' }).click();
   await expect(current(page)).toHaveText('Journey');
@@ -34,6 +42,17 @@ test('a wide header links to the sections in the order of the page, and marks th
     await scrollTo(page, 10_000_000);
     await expect(current(page)).toHaveText('Questions', { timeout: 1000 });
   }).toPass();
+});
+
+test('the mark follows when sections get taller without a scroll', async ({ page }) => {
+  await openHome(page);
+  await scrollToSection(page, 'chatbot');
+  await expect(current(page)).toHaveText('Questions');
+  await section(page, 'certifications').evaluate((certifications) => {
+    document.documentElement.style.overflowAnchor = 'none';
+    certifications.style.paddingBottom = '3000px';
+  });
+  await expect(current(page)).toHaveText('Certifications');
 });
 
 test('an owner’s own titles and order are used, and only sections that are shown', async ({ page, launchSite }) => {

@@ -14,19 +14,20 @@ const listeners = new Set<() => void>();
 
 const update = throttle(() => {
   if (scrollY !== top) direction = scrollY > top ? 'down' : 'up';
+  top = scrollY;
   measure();
   for (const listener of listeners) listener();
 }, SCROLL_THROTTLE_MS);
 
 function measure(): void {
   const sections = getSections();
-  top = scrollY;
   currentId = sections[getCurrentIndex(sections)]?.id;
 }
 
 /** Calls the listener, throttled, while the page scrolls. */
 export function onScroll(listener: () => void): () => void {
   if (listeners.size === 0) {
+    top = scrollY;
     measure();
     addEventListener('scroll', update, { passive: true });
   }
@@ -56,10 +57,24 @@ export function useDirection(): Direction {
   return useSyncExternalStore(onScroll, getDirection, () => 'down');
 }
 
+/** Calls the listener when another section may be read: after scrolling, and when sections get taller while they load. */
+function onMove(listener: () => void): () => void {
+  const stopListening = onScroll(listener);
+  const observer = new ResizeObserver(() => {
+    measure();
+    listener();
+  });
+  observer.observe(document.body);
+  return () => {
+    stopListening();
+    observer.disconnect();
+  };
+}
+
 /** The id of the section that is being read. */
 export function useCurrentSection(): string | undefined {
   return useSyncExternalStore(
-    onScroll,
+    onMove,
     () => currentId,
     () => 'hero',
   );

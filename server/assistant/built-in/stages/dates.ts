@@ -238,7 +238,7 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   );
   if (isDegreeMissing(question.normalized, engine)) return decline(engine.corpus.content);
   const degree = findDegreeItem(question.normalized, timeline);
-  if (degree) return factsDraft('From the timeline:', [degree]);
+  if (degree) return isWhen ? factsDraft('From the timeline:', [degree]) : durationDraft([degree], engine);
   const [, place] = question.text.match(PLACE) ?? [];
   const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && atPlace.length > 0) return durationDraft(atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES), engine);

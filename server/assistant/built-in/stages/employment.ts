@@ -21,7 +21,7 @@ const ASKS_PROMOTION = phrasings('employment', 'promotion');
 const ASKS_WHETHER = phrasings('employment', 'whether');
 /** Words of such questions that do not ask for anything more specific. */
 const FRAME =
-  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there|account|contract|stint|roughly|approximately|about)$/;
+  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there|account|contract|stint|ran|run|still|currently|present|nowadays|roughly|approximately|about)$/;
 
 const HAS_BEEN = /\bhow long (?:has|have)\b|\bsince when\b/;
 /** Asks for what came before or after. */
@@ -67,6 +67,12 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
     return facts(`${countOf(items.length, 'role')} at ${where}: ${joinAtMost(roles, MAX_LISTED)}.`);
   if (ASKS_ROLES.test(normalized)) return facts(`${roles[0]} at ${where}.`);
   if (ASKS_WORK.test(normalized)) return work(items);
+  if (STILL.test(normalized) && named)
+    return facts(
+      newest.milestone.is_current
+        ? `Yes: ${escapeMarkdown(labelOf(newest))}.`
+        : `No longer, by the dates: ${escapeMarkdown(labelOf(newest))}.`,
+    );
   if (ASKS_WHETHER.test(normalized))
     return (
       named &&
@@ -82,6 +88,8 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   );
 }
 
+/** Asks whether a stay goes on: "is he still at Reed & Sons?" */
+const STILL = /^(?:and |so |but )?(?:is|are|does|do)\b.*\b(?:still|currently|at present|nowadays|these days)\b/;
 const MAX_LISTED = 5;
 
 /** The roles of each stay in several roles, in their order: a portfolio rarely calls them promotions. */

@@ -240,10 +240,12 @@ function countNames(candidates: readonly Candidate[]): number {
   return names.filter((name) => name && !isPlace(name) && !isAddress(name)).length;
 }
 
-/** Whether most lines with dates name a role and, behind a comma, where it was. */
+/** Whether most lines begin with dates, and name a role and, behind a comma, where it was. */
 function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[]): boolean {
   const both = anchors.filter((anchor) => {
-    const text = (candidates[anchor]?.segments ?? []).map(segmentText).join(' ');
+    const candidate = candidates[anchor];
+    if (!candidate || !standsAlone(candidate) || candidate.line.segments[0] === candidate.segments[0]) return false;
+    const text = candidate.segments.map(segmentText).join(' ');
     const comma = text.lastIndexOf(', ');
     const parts = [text.slice(0, comma), text.slice(comma + 2)];
     return comma > 0 && parts.some(soundsLikeRole) && !parts.some(isPlace);

@@ -114,6 +114,9 @@ describe('an answer opens with what was asked for', () => {
   );
 
   test.each([
+    ['Where does she work?', /^At present: Engineer at Tide Lab/],
+    ['What does she do at her current job?', /^At present: Engineer at Tide Lab \([^)]+\):\s+> “I supported fishers/],
+    ['What did she work on in her first job after university?', /Engineer at KelpWorks/],
     ['where is she based', /^Mira is based in Rotterdam\./],
     ['How long was she in Norway?', /^Four years and one month: Engineer at Reed & Sons/],
     ['What does the harbour master say about her?', /^Jon Dahl \(Harbour Master, Port\) writes:/],

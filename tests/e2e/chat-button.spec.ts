@@ -83,3 +83,13 @@ test('the disc is set apart from every ground, also in forced colours', async ({
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await ring()).toBe(true);
 });
+
+test('on a wide screen the whole button is in the margin beside the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page);
+  for (const top of [0, 900, 1800]) {
+    await scrollTo(page, top);
+    expect.soft(await widthOnScreen(page), `at ${top}`).toBeGreaterThan(60);
+    expect.soft(await coveredTexts(page), `at ${top}`).toEqual([]);
+  }
+});

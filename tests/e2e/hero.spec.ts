@@ -115,8 +115,12 @@ test('the first screen says who, what, where and for whom; the first two do on a
   expect(drawing?.y).toBeGreaterThan((employers?.y ?? 0) + (employers?.height ?? 900));
   expect(await lowest()).toBeLessThanOrEqual(900);
   expect(await hero.evaluate((element) => element.clientHeight)).toBe(900);
+  const results = hero.getByText(/Built\.|Trains late/).filter({ visible: true });
+  await expect(results).toHaveCount(3);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await lowest()).toBeLessThanOrEqual(2 * 844);
+  // The three employers are close together, with the result of the newest.
+  await expect(results).toHaveText(['Trains late by an hour fell by 43% in a year.']);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await hero.getByRole('link', { name: 'Erste Musterfirma' }).click();
@@ -190,4 +194,19 @@ test('without an intro the first screen has the first sentence about the owner, 
   await expect(section(page, 'about').getByRole('paragraph')).toHaveText(['Then I teach the next crew to do it.']);
   await expect(page.locator('[data-shifts]')).toHaveCount(0);
   expect(await (await page.request.get(url)).text()).not.toContain('ines.exemplo@');
+});
+
+test('the first screen of an empty site has its buttons above the line, in two rows of two on a phone', async ({
+  page,
+  launchSite,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, (await launchSite({ seed: async () => {} })).url);
+  const hero = section(page, 'hero');
+  const tops = () => hero.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+  const [first, , third, ...others] = await tops();
+  expect(first).toBeGreaterThan(400);
+  expect(others).toEqual([third]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(Math.min(...(await tops()))).toBeGreaterThan(500);
 });

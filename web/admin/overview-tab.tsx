@@ -6,6 +6,8 @@ import { useAdminData } from './data/admin-data.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guide } from './site/guide.tsx';
+import { useSiteActions } from './site/site-actions.ts';
+import { isVisible, useSite } from './site/use-site.ts';
 import type { PanelProps } from './tabs.ts';
 import { FirstOpenings } from './views/first-openings.tsx';
 
@@ -108,6 +110,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
             onClick={() => setDialog('restore')}
           />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
+          <HideSite />
         </ul>
       </section>
       <Content onOpen={onOpen} />
@@ -137,6 +140,20 @@ function OverviewDialog({ name, shownView, onClose }: OverviewDialogProps) {
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;
+}
+
+function HideSite() {
+  const site = useSite();
+  const { isBusy, setPublished } = useSiteActions();
+  if (!site || !isVisible(site)) return null;
+  return (
+    <QuickAction
+      title="Hide Site"
+      text="Visitors see a page with your name until you publish again."
+      isBusy={isBusy}
+      onClick={() => void setPublished(false)}
+    />
+  );
 }
 
 interface QuickActionProps {

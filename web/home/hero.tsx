@@ -23,15 +23,17 @@ export function Hero() {
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
-  const actions = [profile.email && 'email', 'resume', isShown('timeline') && 'timeline', 'chatbot'];
+  const actions = [profile.email && 'email', 'resume', isShown('timeline') && 'timeline', isShown('chatbot') && 'chatbot'];
   /** The first action is the most prominent one. */
   const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
   const hasLinks = Boolean(profile.email) || profile.links.length > 0;
+  /** Makes two rows of two on a phone. */
+  const isShareAction = !hasLinks || actions.filter(Boolean).length % 2 === 1;
   const share = (
     <a
-      className={hasLinks ? undefined : 'button quiet'}
+      className={isShareAction ? 'button quiet share' : undefined}
       href={shareLink}
       target="_blank"
       rel="noopener noreferrer"
@@ -69,38 +71,44 @@ export function Hero() {
           {profile.email && ' · '}
           {[profile.linkedinUrl, ...profile.links.map(({ url }) => url), siteUrl].filter(Boolean).join(' · ')}
         </p>
-        <p className="actions">
-          {profile.email && <EmailLink className={look('email')}>Write to me</EmailLink>}
-          <ResumeLink className={look('resume')}>Download CV</ResumeLink>
-          {isShown('timeline') && (
-            <a
-              className={look('timeline')}
-              data-replay=""
-              href="#timeline"
-              onClick={(event) => scrollToSection('timeline', event)}
-            >
-              Explore My Journey
-            </a>
-          )}
-          {isShown('chatbot') && (
-            <a className={look('chatbot')} data-replay="" href="#chatbot" onClick={(event) => scrollToSection('chatbot', event)}>
-              Ask AI Anything
-            </a>
-          )}
-          {/* Below the buttons it would be a row of one link. */}
-          {!hasLinks && share}
-        </p>
-        {hasLinks && (
-          <div className="hero-links">
-            {profile.email && (
-              <p className="hero-email">
-                <EmailLink />
-              </p>
+        <div className="hero-contact">
+          <p className="actions">
+            {profile.email && <EmailLink className={look('email')}>Write to me</EmailLink>}
+            <ResumeLink className={look('resume')}>Download CV</ResumeLink>
+            {isShown('timeline') && (
+              <a
+                className={look('timeline')}
+                data-replay=""
+                href="#timeline"
+                onClick={(event) => scrollToSection('timeline', event)}
+              >
+                Explore My Journey
+              </a>
             )}
-            <ProfileLinks />
-            {share}
-          </div>
-        )}
+            {isShown('chatbot') && (
+              <a
+                className={look('chatbot')}
+                data-replay=""
+                href="#chatbot"
+                onClick={(event) => scrollToSection('chatbot', event)}
+              >
+                Ask AI Anything
+              </a>
+            )}
+            {isShareAction && share}
+          </p>
+          {hasLinks && (
+            <div className="hero-links">
+              {profile.email && (
+                <p className="hero-email">
+                  <EmailLink />
+                </p>
+              )}
+              <ProfileLinks />
+              {!isShareAction && share}
+            </div>
+          )}
+        </div>
       </div>
       <HeroFigure />
       <div className="hero-base">

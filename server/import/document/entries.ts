@@ -4,6 +4,7 @@ import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
+import { soundsLikeRole } from './vocabulary.ts';
 
 /** A role, a school or a project as the document shows it: the lines with its names and dates, and its text. */
 export interface DocumentEntry {
@@ -113,13 +114,14 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   });
   const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));
   const belowStyle = commonStyleBelow(candidates, bounds, body);
+  const isComplete = countNames(candidates.slice(froms[0], anchors[0])) > 1 || haveBothNames(candidates, anchors);
   for (const [index, bound] of bounds.entries()) {
     const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW + MAX_PLACES);
     // Two names above the dates: what follows is text, also of a further role at the same employer.
     bound.to = endOfHead(candidates, bound, limit, {
       body,
       belowStyle,
-      isComplete: countNames(candidates.slice(froms[0], anchors[0])) > 1,
+      isComplete,
     });
   }
   return withUndated(candidates, withKnownNames(candidates, bounds), body);
@@ -236,6 +238,19 @@ const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
 function countNames(candidates: readonly Candidate[]): number {
   const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
   return names.filter((name) => name && !isPlace(name) && !isAddress(name)).length;
+}
+
+/** Whether most lines begin with dates, and name a role and, behind a comma, where it was. */
+function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[]): boolean {
+  const both = anchors.filter((anchor) => {
+    const candidate = candidates[anchor];
+    if (!candidate || !standsAlone(candidate) || candidate.line.segments[0] === candidate.segments[0]) return false;
+    const text = candidate.segments.map(segmentText).join(' ');
+    const comma = text.lastIndexOf(', ');
+    const parts = [text.slice(0, comma), text.slice(comma + 2)];
+    return comma > 0 && parts.some(soundsLikeRole) && !parts.some(isPlace);
+  });
+  return both.length > 1 && both.length * 2 > anchors.length;
 }
 
 function isPlaceLine({ line }: Candidate): boolean {

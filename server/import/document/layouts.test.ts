@@ -189,3 +189,22 @@ test('in a list, the names of entries are points, and durations stand behind the
     ['Technician', 'Keel', '2014-2016'],
   ]);
 });
+
+test('behind the dates stand title and employer, so that what follows is text', async () => {
+  const entry = (dates: string, names: string, ...points: string[]) => [
+    { text: `${dates}\t${names}` },
+    ...points.map((text) => ({ text })),
+  ];
+  const roles = await rolesOfWord([
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Employment', level: 2 },
+    ...entry('Jul 2021 – Present', 'Lead Engineer, Exempla', 'Rope tests', 'Bridges of steel'),
+    ...entry('Mar 2016 – Jun 2021', 'Junior Engineer, Span & Sons', 'Tide tables'),
+    ...entry('Mar 2012 – Feb 2016', 'Technician, Keel', 'Winches'),
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present'],
+    ['Junior Engineer', 'Span & Sons', '2016-2021'],
+    ['Technician', 'Keel', '2012-2016'],
+  ]);
+});

@@ -56,6 +56,29 @@ for (const [device, viewport] of [
   });
 }
 
+test('a site that was started empty is said to be public, and can be hidden and published again', async ({
+  page,
+  launchSite,
+}) => {
+  const site = await launchSite({ env: { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD } });
+  await page.goto(`${site.url}/admin`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Access Dashboard' }).click();
+  const guide = page.getByRole('region', { name: 'Make this site yours' });
+  await expect(guide.getByRole('heading', { name: 'Your site is public' })).toBeVisible();
+  await expect(guide.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+
+  const hide = page.getByRole('button', { name: 'Hide Site' });
+  await hide.click();
+  await expectToast(page, 'Only you can see the site now');
+  await expect(hide).toHaveCount(0);
+  expect(await (await fetch(site.url)).text()).toContain('<meta name="robots" content="noindex">');
+
+  await guide.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, 'The site is public');
+  await expect(hide).toBeVisible();
+});
+
 test('“Keep looking around” hides the notice until the next visit', async ({ page, launchAdminSite }) => {
   const site = await launchAdminSite();
   await openAsOwner(page, site, 'skills');
@@ -90,7 +113,7 @@ test('the guide can be put away, and the sample content is removed in one step a
     await expectToast(page, 'The site is yours now');
     await expect(page.getByRole('region', { name: 'Sample content' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Milestones 0' })).toBeVisible();
-    expect((await fetch(site.url)).headers.get('x-robots-tag')).toContain('noindex');
+    expect(await (await fetch(site.url)).text()).toContain('<meta name="robots" content="noindex">');
 
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, 'Restored');

@@ -5,7 +5,7 @@ import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import type { TabKey } from '../tabs.ts';
 import { useSiteActions } from './site-actions.ts';
-import { useSite } from './use-site.ts';
+import { isVisible, useSite } from './use-site.ts';
 
 export interface GuideProps {
   onOpen: (tab: TabKey) => void;
@@ -26,7 +26,7 @@ const DISMISSED = 'guide-dismissed';
 export function Guide(props: GuideProps) {
   const site = useSite();
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);
-  const steps = useSteps(props, site?.checklist.some(({ id, done }) => id === 'publish' && done) ?? false);
+  const steps = useSteps(props, site !== undefined && isVisible(site));
   if (!site || site.checklist.every(({ done }) => done)) return null;
   const dismiss = (dismissed: boolean) => {
     if (dismissed) localStorage.setItem(DISMISSED, '1');
@@ -117,7 +117,12 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
       run: () => void window.open('/?preview', '_blank', 'noopener'),
     },
     publish: isPublic
-      ? { title: 'Your site is public', text: '', action: 'Open', run: () => void window.open('/', '_blank', 'noopener') }
+      ? {
+          title: 'Your site is public',
+          text: 'What you save or import is on the page at once. To finish in private, choose “Hide Site” under Quick actions.',
+          action: 'Open',
+          run: () => void window.open('/', '_blank', 'noopener'),
+        }
       : {
           title: 'Publish',
           text: 'From then on everybody can see the site.',

@@ -17,3 +17,8 @@ export function useSite(): SiteState | undefined {
   const { data } = useQuery({ queryKey: SITE_KEY, queryFn: () => callApi<SiteState>(ADMIN_PATHS.site), retry: false });
   return data;
 }
+
+/** Whether visitors see what the owner enters. Sample content stands in for it until the owner starts over. */
+export function isVisible({ kind, published }: SiteState): boolean {
+  return published && kind !== 'sample';
+}

@@ -2,11 +2,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { laneHeightOf } from './lane-height.ts';
 import { MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
-const LANE_HEIGHT = 13;
-const BAR_HEIGHT = 9;
+/** The part of a lane that its bars take. */
+const BAR_SHARE = 0.7;
 /** More bars would not be legible; the list below has all milestones. */
 const MAX_BARS = 120;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -19,6 +20,8 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   // Without JavaScript the chart is a picture of the list below it.
   const isHydrated = useIsHydrated();
   if (bars.length < 2) return null;
+  const laneHeight = laneHeightOf(lanes);
+  const barHeight = Math.round(laneHeight * BAR_SHARE);
   const tabStop = bars.some(({ milestone }) => milestone.id === reachable) ? reachable : bars[0]?.milestone.id;
 
   const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
@@ -32,7 +35,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   return (
     <section className="career-chart" aria-label="The career on a time axis">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
-      <svg height={AXIS_HEIGHT + lanes * LANE_HEIGHT} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
+      <svg height={AXIS_HEIGHT + lanes * laneHeight} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
         {years.map(({ year, left }, index) => (
           <g key={year} className={index % 2 === 1 ? 'odd' : undefined}>
             <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
@@ -56,7 +59,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             onPointerEnter={() => setNamed(bar)}
             onPointerLeave={() => setNamed(undefined)}
           >
-            <rect x={`${bar.left}%`} width={`${bar.width}%`} y={AXIS_HEIGHT + bar.lane * LANE_HEIGHT} height={BAR_HEIGHT} />
+            <rect x={`${bar.left}%`} width={`${bar.width}%`} y={AXIS_HEIGHT + bar.lane * laneHeight} height={barHeight} />
           </a>
         ))}
       </svg>
@@ -64,7 +67,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
         <p
           className="bar-name"
           aria-hidden="true"
-          style={{ top: AXIS_HEIGHT + (named.lane + 1) * LANE_HEIGHT, left: `${named.left}%`, translate: `-${named.left}%` }}
+          style={{ top: AXIS_HEIGHT + (named.lane + 1) * laneHeight, left: `${named.left}%`, translate: `-${named.left}%` }}
         >
           {nameOf(named.milestone)} <MilestoneDate milestone={named.milestone} />
         </p>

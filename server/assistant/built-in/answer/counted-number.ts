@@ -32,6 +32,8 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
     const word = words[i];
     // A year is not a count.
     if (!word || !counted || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
+    // "12 years); people" does not count people.
+    if (/[();:.!?]/.test(text.slice(word.index + word[0].length, counted.index))) return undefined;
     return {
       phrase: text.slice(word.index, counted.index + counted[0].length),
       value: Number(word[0].replace(/\D/g, '') || (WORD_VALUES.get(word[0].toLowerCase()) ?? 0)),

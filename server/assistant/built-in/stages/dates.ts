@@ -4,9 +4,11 @@ import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
+import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
 import { GENERIC_THING, requestedThing } from '../gate/detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
@@ -179,12 +181,13 @@ function firstLastNow(
       'It began here:',
       [matches.find((item) => !isSideWork(item)) ?? matches[0]].filter((item) => item !== undefined),
     );
+  const show = ASKS_WORK.test(normalized) && requestedType === 'experience' ? whatWasDone : factsDraft;
   const current = findCurrentItems(matches, ownTitle);
   if (isNow && current.length === 0) {
     const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
-    return factsDraft('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
+    return show('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
-  if (isNow) return factsDraft('At present:', current.slice(0, MAX_QUOTES));
+  if (isNow) return show('At present:', current.slice(0, MAX_QUOTES));
   const latest = matches.toSorted(
     (a, b) =>
       Number(b.milestone.is_current) - Number(a.milestone.is_current) ||
@@ -192,9 +195,15 @@ function firstLastNow(
       firstMonth(b.milestone) - firstMonth(a.milestone),
   );
   if (/\b(?:last|previous)\b/.test(normalized) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(normalized))
-    return factsDraft('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
+    return show('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
   const paid = requestedType === 'experience' ? latest.filter((item) => !isSideWork(item)) : [];
-  return factsDraft('The latest:', (paid.length > 0 ? paid : latest).slice(0, 1));
+  return show('The latest:', (paid.length > 0 ? paid : latest).slice(0, 1));
+}
+
+const ASKS_WORK = phrasings('employment', 'work');
+
+function whatWasDone(lead: string, items: readonly TimelineItem[]): Draft {
+  return workDraft(items, lead) ?? factsDraft(lead, items);
 }
 
 /** The current ones among some items, the main one first. */
@@ -238,7 +247,7 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   );
   if (isDegreeMissing(question.normalized, engine)) return decline(engine.corpus.content);
   const degree = findDegreeItem(question.normalized, timeline);
-  if (degree) return factsDraft('From the timeline:', [degree]);
+  if (degree) return isWhen ? factsDraft('From the timeline:', [degree]) : durationDraft([degree], engine);
   const [, place] = question.text.match(PLACE) ?? [];
   const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && atPlace.length > 0) return durationDraft(atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES), engine);

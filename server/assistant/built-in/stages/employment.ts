@@ -1,9 +1,10 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findStays } from '../../../../contract/employers.ts';
 import { firstMonth, formatDates, lastMonth } from '../../../../contract/timeline.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
+import { workDraft } from '../answer/work-of-roles.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -21,7 +22,7 @@ const ASKS_PROMOTION = phrasings('employment', 'promotion');
 const ASKS_WHETHER = phrasings('employment', 'whether');
 /** Words of such questions that do not ask for anything more specific. */
 const FRAME =
-  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there|account|contract|stint|roughly|approximately|about)$/;
+  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there|account|contract|stint|ran|run|still|currently|present|nowadays|roughly|approximately|about)$/;
 
 const HAS_BEEN = /\bhow long (?:has|have)\b|\bsince when\b/;
 /** Asks for what came before or after. */
@@ -66,7 +67,13 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   if (ASKS_ROLES.test(normalized) && items.length > 1)
     return facts(`${countOf(items.length, 'role')} at ${where}: ${joinAtMost(roles, MAX_LISTED)}.`);
   if (ASKS_ROLES.test(normalized)) return facts(`${roles[0]} at ${where}.`);
-  if (ASKS_WORK.test(normalized)) return work(items);
+  if (ASKS_WORK.test(normalized)) return workDraft(items);
+  if (STILL.test(normalized) && named)
+    return facts(
+      newest.milestone.is_current
+        ? `Yes: ${escapeMarkdown(labelOf(newest))}.`
+        : `No longer, by the dates: ${escapeMarkdown(labelOf(newest))}.`,
+    );
   if (ASKS_WHETHER.test(normalized))
     return (
       named &&
@@ -82,6 +89,8 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   );
 }
 
+/** Asks whether a stay goes on: "is he still at Reed & Sons?" */
+const STILL = /^(?:and |so |but )?(?:is|are|does|do)\b.*\b(?:still|currently|at present|nowadays|these days)\b/;
 const MAX_LISTED = 5;
 
 /** The roles of each stay in several roles, in their order: a portfolio rarely calls them promotions. */
@@ -122,39 +131,6 @@ function datesOf(items: readonly TimelineItem[]): string {
     ),
   );
 }
-
-/** What was done in the roles: the first sentences of the one that says most. */
-function work(items: readonly TimelineItem[]): Draft | undefined {
-  const sentences = (item: TimelineItem) => {
-    const all = item.passages.filter(({ isFact }) => !isFact);
-    const own = all.filter(({ text }) => !describesEmployer(text, item) && text.split(' ').length >= MIN_WORDS);
-    return own.length > 0 ? own : all;
-  };
-  const [best] = items.toSorted((a, b) => Number(sentences(b).length > 0) - Number(sentences(a).length > 0));
-  if (!best) return undefined;
-  const others = items.filter((item) => item !== best && sentences(item).length > 0);
-  const quotes: Quote[] = [
-    ...sentences(best).slice(0, others.length > 0 ? 1 : 2),
-    ...others.flatMap((item) => sentences(item).slice(0, 1)),
-  ].map(toQuote);
-  const labels = items.map((item) => escapeMarkdown(labelOf(item)));
-  return {
-    lead: `${joinWithAnd(labels, labels.length > 3 ? 2 : labels.length)}${quotes.length > 0 ? ':' : '; the portfolio says no more about it.'}`,
-    quotes: quotes.length > 0 ? quotes.slice(0, MAX_QUOTES) : best.passages.slice(0, 1).map(toQuote),
-  };
-}
-
-/** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */
-function describesEmployer(text: string, { milestone: { company } }: TimelineItem): boolean {
-  const [name = ''] = company?.split(/[ ,]/) ?? [];
-  return (
-    /^(?:we|our|its|they)\b/i.test(text) || (DESCRIPTION.test(text) && (text.startsWith(name) || /^(?:an?|the)\b/i.test(text)))
-  );
-}
-
-const DESCRIPTION = /\b(?:is|are|was|provides?|offers?|has|have|specializing|headquartered|company|firm)\b/;
-/** A shorter sentence is the name of a product or a department. */
-const MIN_WORDS = 4;
 
 /** The milestone shown last, with the other roles at its employer when the answer showed several. */
 function itemsOfContext({ isFollowUp, mayContinue, contextItems, normalized }: Question): TimelineItem[] {

@@ -89,8 +89,9 @@ describe('an answer opens with what was asked for', () => {
           end_year: null,
           end_month: null,
         }),
-        job('reed', 'Reed & Sons', [2010, 2014], 'I drew charts for harbours.', { location: 'Oslo, Norway' }),
+        job('reed', 'Reed & Sons', [2010, 2014], 'I drew charts for harbours with Kafka.', { location: 'Oslo, Norway' }),
         job('kelp', 'KelpWorks', [2006, 2008], 'I repaired pumps in cellars.'),
+        { ...job('school', 'Delta School', [2003, 2005], 'I studied rivers.'), type: 'education', title: 'Diploma, Rivers' },
       ],
       testimonials: [
         { name: 'Ida Berg', title: 'Writer', company: 'Fjord Press', content: 'She explains rivers well.', date: '2020-05-01' },
@@ -113,6 +114,9 @@ describe('an answer opens with what was asked for', () => {
   );
 
   test.each([
+    ['Where does she work?', /^At present: Engineer at Tide Lab/],
+    ['What does she do at her current job?', /^At present: Engineer at Tide Lab \([^)]+\):\s+> “I supported fishers/],
+    ['What did she work on in her first job after university?', /Engineer at KelpWorks/],
     ['where is she based', /^Mira is based in Rotterdam\./],
     ['How long was she in Norway?', /^Four years and one month: Engineer at Reed & Sons/],
     ['What does the harbour master say about her?', /^Jon Dahl \(Harbour Master, Port\) writes:/],
@@ -120,6 +124,10 @@ describe('an answer opens with what was asked for', () => {
     ['Of the jobs that are over, which lasted longest?', /^Four years and one month: Engineer at Reed & Sons/],
     ['oldest paper', /^On sluices, May 2012\./],
     ['How many years at KelpWorks, roughly?', /^Two years and one month at KelpWorks/],
+    ['Is she still employed at KelpWorks?', /^No longer, by the dates: Engineer at KelpWorks/],
+    ['Is she still working at Tide Lab?', /^Yes: Engineer at Tide Lab/],
+    ['How many years did the diploma take?', /^Two years and one month: Diploma, Rivers at Delta School/],
+    ['What did she use Kafka for?', /^Kafka, in Engineer at Reed & Sons/],
     ['total yrs of experience', /^\w+ years of work since 2006/],
   ])('%s', (question, opening) => {
     expect(person(question).text).toMatch(opening);

@@ -9,7 +9,7 @@ const LARGEST_TEAM =
   /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many people\b.{0,30}\b(?:led|lead|managed?|supervised?)\b/;
 const FRAMING =
   /\b(?:led|lead|leads|managed?|manages|supervised?|people|ever|far|career|he|she|they|been|worked|responsible|size)\b/;
-/** The members of a team that a number counts. */
+/** The members of a team that a number counts; employees and staff are a company's. */
 const MEMBERS = [
   'people',
   'member',
@@ -17,11 +17,9 @@ const MEMBERS = [
   'engineer',
   'developer',
   'designer',
-  'employee',
   'intern',
   'report',
   'colleague',
-  'staff',
   'specialist',
   'analyst',
   'tester',

@@ -122,7 +122,22 @@ function selectHits(hits: readonly Hit[]): Hit[] {
   const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
   for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
-  return [...byItem.values()].slice(0, MAX_QUOTES).map((hit) => asSentence(hit, hits));
+  return [...byItem.values()]
+    .filter(
+      ({ passage }, i) =>
+        i === 0 || !isListOfSection(passage.item) || !goodHits.some((other) => isEntryOf(other.passage.item, passage.item)),
+    )
+    .slice(0, MAX_QUOTES)
+    .map((hit) => asSentence(hit, hits));
+}
+
+/** The item with the titles of all entries of a further section, which says less than one of its entries. */
+function isListOfSection({ id, kind, anchor }: Item): boolean {
+  return kind === 'section' && `#${id}` === anchor;
+}
+
+function isEntryOf(item: Item, list: Item): boolean {
+  return item !== list && item.anchor === list.anchor;
 }
 
 /** Replaces a heading or a list of tags that was found with the best sentence of its item. */

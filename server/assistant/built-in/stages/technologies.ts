@@ -66,19 +66,27 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
         question.technologies,
         candidates,
         HOW_WELL.test(normalized) && skill ? skillNames(skill, names, corpus) : [],
+        !ASKS_OPENLY.test(normalized),
       ),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
 }
 
 /** "Yes: React, in Developer at Reed & Sons and 2 more entries.", or the level and the years if these are asked. */
-function mentionSentence(technologies: readonly Technology[], passages: readonly Passage[], levels: readonly string[]): string {
+function mentionSentence(
+  technologies: readonly Technology[],
+  passages: readonly Passage[],
+  levels: readonly string[],
+  isYesNo: boolean,
+): string {
   if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
   const names = joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
   const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
-  return `Yes: ${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
+  return `${isYesNo ? 'Yes: ' : ''}${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
 }
 
+/** Asks for more than whether: "What did he use Kafka for?" */
+const ASKS_OPENLY = /^(?:and |so |but )?(?:what|where|how|why|which|in which|for what|tell|when)\b|\b(?:for what|what for)\b/;
 const MAX_ENTRIES = 2;
 
 /** The skills of a list that the question names, with their levels and years. */

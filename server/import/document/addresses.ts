@@ -1,4 +1,8 @@
+/** A longer text is no address that anybody wrote. */
+const MAX_ADDRESS_LENGTH = 500;
+
 /** Whether a text is an address of the web or of a mailbox and nothing else. */
 export function isAddress(text: string): boolean {
+  if (text.length > MAX_ADDRESS_LENGTH) return false;
   return /^(?:https?:\/\/|www\.)\S+$|^\S+@\S+\.\w+$|^[\w-]+(?:\.[\w-]+)+\/\S*$/i.test(text);
 }

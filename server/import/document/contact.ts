@@ -10,7 +10,7 @@ export interface Contact {
 }
 
 const DOCUMENT_TITLE =
-  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d+.*)$/i;
+  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d.*)$/i;
 const EMAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const ADDRESS = /(?:https?:\/\/)?(?:[a-z\d][a-z\d-]{0,62}\.){1,4}[a-z]{2,12}(?:\/[^\s|,;()]*)?/giu;
 const PHONE = /^(?:[\p{L}. ]{0,20}:?\s*)?\+?[\d\s()./-]{7,20}$/u;
@@ -22,7 +22,7 @@ const PLACE_LABEL =
   /^(?:address|location|city|residence|place|adresse|wohnort|anschrift|ville|dirección|ciudad|endereço|cidade|indirizzo|città|adres|woonplaats|miejscowość|ort)\s*:?$/iu;
 /** In front of what is read without it. */
 const OTHER_LABEL =
-  /^(?:e-?mail|mail|website|web ?site|web|homepage|url|site|portfolio|blog|courriel|correo|strona|e-?mail address|page \d+.*)$/i;
+  /^(?:e-?mail|mail|website|web ?site|web|homepage|url|site|portfolio|blog|courriel|correo|strona|e-?mail address|page \d.*)$/i;
 const MAX_LINE_LENGTH = 500;
 const MAX_NAME_WORDS = 6;
 const MAX_HEADLINE_LENGTH = 160;

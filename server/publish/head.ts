@@ -1,7 +1,7 @@
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
-import { linkPreviewUrl } from './link-preview/link-preview.ts';
+import { linkPreviewAlt, linkPreviewUrl } from './link-preview/link-preview.ts';
 import { HEIGHT, WIDTH } from './link-preview/svg.ts';
 import { profilePage } from './structured-data.ts';
 
@@ -12,7 +12,8 @@ export function headTags(data: PageData): string {
   const { profile, siteUrl, view } = data;
   const title = ownerAndTitle(profile, ' · ') || 'Portfolio';
   const description = shorten(profile.intro || ownerAndTitle(profile, ', '));
-  const picture = data.kind === 'sample' ? `${siteUrl}/sample/og.png` : linkPreviewUrl(data);
+  const picture = linkPreviewUrl(data);
+  const person = profilePage(data);
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
@@ -25,9 +26,10 @@ export function headTags(data: PageData): string {
     picture && meta('property', 'og:image', picture),
     picture && meta('property', 'og:image:width', String(WIDTH)),
     picture && meta('property', 'og:image:height', String(HEIGHT)),
+    picture && meta('property', 'og:image:alt', linkPreviewAlt(data)),
     meta('name', 'twitter:card', picture ? 'summary_large_image' : 'summary'),
     profile.name && meta('name', 'author', profile.name),
-    `<script type="application/ld+json">${scriptJson(profilePage(data))}</script>`,
+    person && `<script type="application/ld+json">${scriptJson(person)}</script>`,
   ];
   return tags.filter(Boolean).join('\n');
 }

@@ -78,6 +78,16 @@ describe('headTags', () => {
     expect(meta(head({ name: 'Ana ስላማዊ', title: '主任' }), 'og:image:alt')).toMatch(/^Ana ስላማዊ, 主任\. A drawing /);
   });
 
+  test('leads programs to the resume in their formats, where there is one', () => {
+    const links = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)">/g)].map((link) => link.slice(1));
+    expect(links(head())).toEqual([
+      ['application/json', '/resume.json'],
+      ['text/markdown', '/resume.md'],
+    ]);
+    expect(links(head({ name: '' }))).toEqual([]);
+  });
+
   test("escapes the owner's text", () => {
     const malicious = '"><script>alert(1)</script></title>';
     const html = head({ name: malicious, title: malicious, intro: malicious });

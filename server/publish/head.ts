@@ -1,11 +1,15 @@
 import { ownerAndTitle } from '../../contract/owner-name.ts';
+import { DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts';
 import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { linkPreviewAlt, linkPreviewUrl } from './link-preview/link-preview.ts';
 import { HEIGHT, WIDTH } from './link-preview/svg.ts';
+import { hasResume } from './public-content.ts';
 import { profilePage } from './structured-data.ts';
 
 const MAX_DESCRIPTION_LENGTH = 160;
+/** The résumé in forms that programs read. */
+const ALTERNATES = ['json', 'md'] as const;
 
 /** Title, description, canonical URL, previews for social networks, and structured data. */
 export function headTags(data: PageData): string {
@@ -18,6 +22,7 @@ export function headTags(data: PageData): string {
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
     view ? meta('name', 'robots', 'noindex, nofollow') : `<link rel="canonical" href="${escapeHtml(siteUrl)}/">`,
+    ...(hasResume(data) ? ALTERNATES.map((format) => alternate(format, view?.path)) : []),
     meta('property', 'og:type', 'profile'),
     !view && meta('property', 'og:url', `${siteUrl}/`),
     meta('property', 'og:title', title),
@@ -32,6 +37,10 @@ export function headTags(data: PageData): string {
     person && `<script type="application/ld+json">${scriptJson(person)}</script>`,
   ];
   return tags.filter(Boolean).join('\n');
+}
+
+function alternate(format: (typeof ALTERNATES)[number], viewPath = ''): string {
+  return `<link rel="alternate" type="${DOCUMENT_TYPES[format]}" href="${escapeHtml(viewPath + documentPath(format))}">`;
 }
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {

@@ -51,6 +51,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     unknownNames,
     technologies: namedTechnologies,
     intentProbabilities: engine.intentClassifier.classify(normalized, ownerNames),
+    previousQuestion: messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '',
     previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     contextItems: contextItems,
     isFollowUp:

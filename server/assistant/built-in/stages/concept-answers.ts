@@ -69,7 +69,14 @@ const VERB = /(?:ed|sold|spoken?|written|led|built|taught)$/i;
 
 /** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
-  if (!ASKS_KIND.test(question.normalized) && !isKeywords(question.normalized)) return undefined;
+  const isYesNo = YES_NO.test(question.normalized) && !ASKS_MORE.test(question.normalized);
+  if (!isYesNo && !ASKS_KIND.test(question.normalized) && !isKeywords(question.normalized)) return undefined;
+  const draft = namesOfKind(question, engine);
+  return draft && isYesNo ? { ...draft, lead: `Yes: ${draft.lead}` } : draft;
+}
+
+/** The names of the kind that a question asks for: "PostgreSQL and Redis" for databases. */
+export function namesOfKind(question: Question, engine: EngineContext): Draft | undefined {
   const asked = askedConcepts(question, engine.broaderTerms);
   const words = asked.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
   const found = findEvidence(asked, engine)

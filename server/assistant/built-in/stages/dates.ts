@@ -175,13 +175,13 @@ function firstLastNow(
     )
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0) return undefined;
+  const show = ASKS_WORK.test(normalized) && requestedType === 'experience' ? whatWasDone : factsDraft;
   // The first job is the first that was paid.
   if (isFirst)
-    return factsDraft(
+    return show(
       'It began here:',
       [matches.find((item) => !isSideWork(item)) ?? matches[0]].filter((item) => item !== undefined),
     );
-  const show = ASKS_WORK.test(normalized) && requestedType === 'experience' ? whatWasDone : factsDraft;
   const current = findCurrentItems(matches, ownTitle);
   if (isNow && current.length === 0) {
     const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));

@@ -8,7 +8,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { jobsByDate } from '../retrieval/timeline-items.ts';
 import { findCurrentItems } from './dates.ts';
 import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 
@@ -104,13 +104,6 @@ function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string
   const from = Math.min(...jobs.map(({ milestone }) => milestone.start_year));
   const last = Math.max(...jobs.map(({ milestone }) => lastMonth(milestone)));
   return `${countOf(years, 'year')} of work ${Number.isFinite(last) ? `between ${from} and ${Math.floor(last / 12)}` : `since ${from}`}`;
-}
-
-/** Paid jobs, or all experience if there are none, the latest first. */
-function jobsByDate(items: readonly Item[]): TimelineItem[] {
-  const experience = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const paid = experience.filter((item) => !isSideWork(item));
-  return (paid.length > 0 ? paid : experience).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
 }
 
 /** The two skills that the most entries of the timeline name. */

@@ -13,7 +13,7 @@ import { sectionPattern } from './further-sections.ts';
 
 const LONGEST = /\blongest\b(?! (?:time|way|word))/;
 const SHORTEST = /\b(?:shortest|briefest)\b/;
-const NEWEST = /\b(?:most recent|latest|newest|last)\b/;
+const NEWEST = /\b(?:most recent|latest|newest|last)\b|\bhow recent(?:ly)?\b/;
 const OLDEST = /\b(?:first|earliest|oldest)\b/;
 const BY_AGE = /\b(?:oldest|earliest|newest) (?:\w+ )?(?:job|role|position|post|employer|company|work|one|entry)\b/;
 /** Leaves the present job out. */
@@ -23,7 +23,7 @@ const FRAME =
   /^(?:longest|shortest|briefest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|listed|among|ended|over|entry|entries|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
 const SCHOOLS = /^(?!.*\b(?:jobs?|roles?|positions?|work\w*)\b).*\b(?:schools?|universit(?:y|ies)|colleges?)\b/;
 const ABOUT_SHOWN =
-  /^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
+  /^(?:and |so |but )?(?:how recent(?:ly)?|when (?:was|did) .*\blast\b.*)\W*$|^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
 
 /** Answers which job was the longest, and which of the entries shown last is the newest, by comparing dates. */
 export function answerSuperlative(question: Question, engine: EngineContext): Draft | undefined {

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+import { readPhrasings } from '../reading/phrasings.ts';
+
+const job = (id: string, company: string, start: number, end: number, summary: string) => ({
+  id,
+  type: 'experience',
+  title: 'Chart maker',
+  company,
+  start_year: start,
+  start_month: 1,
+  end_year: end,
+  end_month: 12,
+  summary,
+  tags: ['Charts'],
+});
+const TIMELINE = [
+  job('kelp', 'Kelp Works', 2019, 2024, '<p>Drew charts in QGIS. Cut groundings by 40 % in two years.</p>'),
+  job('reed', 'Reed & Sons', 2015, 2016, '<p>Printed charts. Reduced the time for a chart from 30 to 4 days.</p>'),
+  {
+    id: 'school',
+    type: 'education',
+    title: 'MSc Hydrography',
+    company: 'Harbour School',
+    start_year: 2017,
+    start_month: 1,
+    end_year: 2018,
+    end_month: 12,
+    summary: '<p>A thesis on tides.</p>',
+    tags: ['Tides'],
+  },
+];
+const content = visibleContent({
+  profile: { name: 'Mira Okafor' },
+  timeline: TIMELINE,
+  categories: [{ id: 'maps', name: 'maps', displayName: 'Maps', order: 1 }],
+  skills: [{ name: 'QGIS', category: 'maps', order: 1 }],
+});
+const engine = createEngine(content);
+
+/** The answers to a conversation. */
+function converse(...questions: string[]) {
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  return questions.map((question) => {
+    messages.push({ role: 'user', content: question });
+    const answer = engine.answer({ messages });
+    messages.push({ role: 'assistant', content: answer.text });
+    return answer;
+  });
+}
+
+describe('a question about the whole career', () => {
+  test.each(['company size', 'industries', 'tenure', 'comparison', 'results'])(
+    'is recognised by the phrasings of "%s"',
+    (group) => {
+      const examples = readPhrasings('career').get(group) ?? [];
+      expect(examples.map(({ example }) => [example, converse(example)[0]?.stage])).toEqual(
+        examples.map(({ example }) => [example, 'career']),
+      );
+    },
+  );
+
+  test.each([
+    ['Is she a job hopper?', 'Two employers between 2015 and 2024. The longest stay is the latest: Kelp Works, six years.'],
+    [
+      'Which industries has she worked in?',
+      'The portfolio lists employers, not industries. Two employers, the latest first: Kelp Works and Reed & Sons.',
+    ],
+    [
+      'Compare her last two jobs',
+      'Chart maker at Kelp Works (January 2019 - December 2024). Before it: Chart maker at Reed & Sons (January 2015 - December 2016).',
+    ],
+    ['What is her biggest achievement?', 'Two results with figures; the clearest:'],
+    [
+      'Any gaps?',
+      '24 months lie between Chart maker at Reed & Sons (January 2015 - December 2016) and Chart maker at Kelp Works (January 2019 - December 2024); the education in that time: MSc Hydrography at Harbour School (January 2017 - December 2018).',
+    ],
+  ])('is answered from all of it: %s', (question, lead) => {
+    expect(converse(question)[0]?.text.split('\n')[0]).toBe(lead);
+  });
+
+  test('is left to other stages when it is about something more specific', () => {
+    expect(converse('What is the biggest achievement of the tide forecast?')[0]?.stage).not.toBe('career');
+  });
+
+  test('quotes the results, those with an outcome and a measure first', () => {
+    const [{ text } = { text: '' }] = converse('Has she improved anything measurable?');
+    expect(text.indexOf('Cut groundings by 40 %')).toBeGreaterThan(0);
+    expect(text).not.toContain('Printed charts');
+  });
+
+  test('lists the awards where no result has a figure', () => {
+    const award = {
+      id: 'a',
+      type: 'award',
+      title: 'Chart of the year',
+      company: 'Guild',
+      start_year: 2020,
+      summary: '<p>For charts.</p>',
+      tags: ['Charts'],
+    };
+    const answer = createEngine(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [award] })).answer({
+      messages: [{ role: 'user', content: 'What is her biggest achievement?' }],
+    });
+    expect(answer.text).toMatch(/^Found no result with a figure\. One award: Chart of the year at Guild \(2020\)\./);
+  });
+});
+
+describe('a question for evidence of the last answer', () => {
+  test('is answered with the entries that name the skills shown', () => {
+    const [, proof] = converse('What are her skills?', 'Any proof of that?');
+    expect(proof).toMatchObject({ stage: 'career', sources: ['#milestone-kelp'] });
+    expect(proof?.text).toMatch(/^QGIS: Chart maker at Kelp Works/);
+  });
+
+  test('names what was asked for in general before', () => {
+    const [general, names] = converse('Any experience with geodata?', 'Which ones?');
+    expect(general?.text).not.toBe('');
+    expect(names?.text).toMatch(/QGIS/);
+  });
+});

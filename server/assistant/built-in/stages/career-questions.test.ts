@@ -35,7 +35,10 @@ const content = visibleContent({
   profile: { name: 'Mira Okafor' },
   timeline: TIMELINE,
   categories: [{ id: 'maps', name: 'maps', displayName: 'Maps', order: 1 }],
-  skills: [{ name: 'QGIS', category: 'maps', order: 1 }],
+  skills: [
+    { name: 'QGIS', category: 'maps', order: 1, level: 'Expert' },
+    { name: 'Docker', category: 'maps', order: 2 },
+  ],
 });
 const engine = createEngine(content);
 
@@ -51,7 +54,7 @@ function converse(...questions: string[]) {
 }
 
 describe('a question about the whole career', () => {
-  test.each(['company size', 'industries', 'tenure', 'comparison', 'results'])(
+  test.each(['company size', 'industries', 'last change', 'tenure', 'path', 'titles', 'comparison', 'results', 'strongest'])(
     'is recognised by the phrasings of "%s"',
     (group) => {
       const examples = readPhrasings('career').get(group) ?? [];
@@ -118,5 +121,20 @@ describe('a question for evidence of the last answer', () => {
     const [general, names] = converse('Any experience with geodata?', 'Which ones?');
     expect(general?.text).not.toBe('');
     expect(names?.text).toMatch(/QGIS/);
+  });
+});
+
+describe('a question about the technology named before', () => {
+  test.each([
+    ['Does she know QGIS?', 'How well?', 'QGIS (Expert).'],
+    ['Does she know QGIS?', 'Where did she use it?', 'QGIS, in Chart maker at Kelp Works (January 2019 - December 2024).'],
+    ['Does she know Docker?', 'Has she used it in production?', 'Docker: no job or project of the portfolio names it.'],
+    ['Does she know Perl?', 'Has she used it at work?', 'The portfolio does not mention Perl.'],
+  ])('is read with its name: %s %s', (first, second, lead) => {
+    expect(converse(first, second)[1]?.text.split('\n')[0]).toBe(lead);
+  });
+
+  test('is about something else when the questions before named none', () => {
+    expect(converse('What did she do at Kelp Works?', 'Where did she use it?')[1]?.stage).not.toBe('technology');
   });
 });

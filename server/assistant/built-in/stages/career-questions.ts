@@ -1,15 +1,18 @@
-import type { Item } from '../../corpus.ts';
+import { strongestSkills } from '../../../../contract/strongest-skills.ts';
+import { type Item, skillText } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { namesOfKind } from './concept-answers.ts';
-import { comparisonDraft, employersDraft, tenureDraft } from './employers.ts';
+import { comparisonDraft, employersDraft, latestStartDraft, tenureDraft, titlesDraft } from './employers.ts';
 import { outcomes } from './follow-up.ts';
+import { mostNamed } from './introduction.ts';
 import { resultsDraft } from './results.ts';
+import { englishNames, LANGUAGE_NAMES, spokenLanguages } from './spoken-languages.ts';
 
 /** Whole questions that recruiters ask of any career, each with the answer computed from all of it. */
 const ABOUT_CAREER: [pattern: RegExp, answer: (engine: EngineContext) => Draft | undefined][] = [
@@ -21,21 +24,26 @@ const ABOUT_CAREER: [pattern: RegExp, answer: (engine: EngineContext) => Draft |
     phrasings('career', 'industries'),
     ({ corpus }) => employersDraft(corpus.items, 'The portfolio lists employers, not industries.'),
   ],
+  [phrasings('career', 'last change'), ({ corpus }) => latestStartDraft(corpus.items)],
   [phrasings('career', 'tenure'), ({ corpus, currentMonth }) => tenureDraft(corpus.items, currentMonth())],
+  [phrasings('career', 'path'), ({ corpus }) => employersDraft(corpus.items)],
+  [phrasings('career', 'titles'), ({ corpus }) => titlesDraft(corpus)],
   [phrasings('career', 'comparison'), ({ corpus }) => comparisonDraft(corpus.items)],
   [phrasings('career', 'results'), ({ corpus }) => resultsDraft(corpus.items)],
 ];
 /** Words of such questions that do not narrow them down. */
 const FRAME =
-  /\b(?:work(?:s|ed|ing)?|career|jobs?|roles?|positions?|compan(?:y|ies)|employers?|ever|background|experience|so far|until now|professional(?:ly)?|life|improve[ds]?|deliver(?:ed|s)?|achieve[ds]?|last|latest|current|present|previous|two|years?|time|with|for|show|give|list|tell|mention|example)\b/;
+  /\b(?:work(?:s|ed|ing)?|career|jobs?|roles?|positions?|compan(?:y|ies)|employers?|ever|background|experience|so far|until now|professional(?:ly)?|life|improve[ds]?|deliver(?:ed|s)?|achieve[ds]?|last|latest|current|present|previous|two|years?|time|with|for|show|give|list|tell|mention|example|guy|person|type|kind|side|oriented|focus(?:ed)?|level|engineer|developer|change[ds]?|start(?:ed)?)\b/;
 
 const ASKS_PROOF = phrasings('career', 'proof');
+const ASKS_STRONGEST = phrasings('career', 'strongest');
 const ASKS_WHICH = phrasings('career', 'which');
 
 /** Answers "Is he a job hopper?", "What is her biggest achievement?" and, of an answer just given, "any proof of that?" */
 export function answerCareerQuestion(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, unknownNames, technologies, isFollowUp, contextItems } = question;
   if (contextItems[0] && ASKS_PROOF.test(normalized)) return proofOf(contextItems[0], question, engine);
+  if (ASKS_STRONGEST.test(normalized)) return bestSkills(engine);
   if (contextItems[0] && ASKS_WHICH.test(normalized)) return namesAskedBefore(question, engine);
   if (isFollowUp || unknownNames.length > 0 || technologies.length > 0) return undefined;
   const [pattern, answer] = ABOUT_CAREER.find(([pattern]) => pattern.test(normalized)) ?? [];
@@ -93,8 +101,22 @@ function proofOfSkills(categories: readonly Item[], { corpus, technologyRecogniz
 const MAX_NAMES = 4;
 const MAX_ENTRIES = 2;
 
-/** "Which ones?" after "Any experience with databases?" */
+/** The skills with the highest levels and the most years, or those that most entries name. */
+function bestSkills(engine: EngineContext): Draft | undefined {
+  const { content, items } = engine.corpus;
+  const rated = content.skills.filter(
+    ({ name, level, years_experience: years }) =>
+      (level !== null || years !== null) && englishNames(name).search(LANGUAGE_NAMES) < 0,
+  );
+  const best = strongestSkills(rated, () => 0);
+  const [first] = best;
+  const lead = first ? best.map((skill) => escapeMarkdown(skillText(skill))).join(', ') : mostNamed(engine);
+  const item = items.find(({ id, kind }) => (first ? id === `skills-${first.category}` : kind === 'skills'));
+  return lead && item ? { lead: `${lead}.`, quotes: mainQuotes(item) } : undefined;
+}
+
+/** "Which ones?" after "Any experience with databases?", "how well?" after "Which languages does he speak?" */
 function namesAskedBefore({ previousQuestion }: Question, engine: EngineContext): Draft | undefined {
   const before = readQuestion({ messages: [{ role: 'user', content: previousQuestion }] }, engine);
-  return namesOfKind(before, engine);
+  return namesOfKind(before, engine) ?? spokenLanguages(before, engine);
 }

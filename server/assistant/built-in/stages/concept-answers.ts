@@ -32,7 +32,7 @@ interface Asked {
 const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named)\b/;
 /** "Does she speak French?" asks for no country. */
 const SPEAKING =
-  /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
+  /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|(?<!(?:programming|coding|scripting) )languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
 /** Words that do not narrow such a question down. */
 const FRAME =
   /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
@@ -65,7 +65,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
 
 const MAX_LISTED = 4;
 /** "Does not mention promoted" is no sentence. */
-const VERB = /(?:ed|sold|spoken?|written|led|built|taught)$/i;
+const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|^(?:publish|lead|manage|teach|mentor|speak)/i;
 
 /** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {

@@ -72,21 +72,25 @@ export function answerLocation({ normalized }: Question, { corpus }: EngineConte
 }
 
 const ABROAD = phrasings('contact', 'abroad');
+const MENTIONS_ABROAD = /\b(?:abroad|overseas|expat\w*|foreign countr\w+)\b/i;
 
 /** Lists timeline entries in other countries than the owner's. */
-export function answerWorkAbroad(question: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerWorkAbroad(question: Question, { corpus, index }: EngineContext): Draft | undefined {
   if (
+    index.passages.some(({ text }) => MENTIONS_ABROAD.test(text)) ||
     !ABROAD.test(question.normalized) ||
     remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
   )
     return undefined;
-  const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
+  // A city alone does not say in which country it is.
+  const country = (location: string | null) => location?.split(',').slice(1).at(-1)?.trim().toLowerCase();
   const home = country(corpus.content.profile.location);
   const away = corpus.items.filter(
-    ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
+    ({ milestone }) =>
+      milestone && country(milestone.location) !== undefined && home !== undefined && country(milestone.location) !== home,
   );
   const jobsFirst = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
   return jobsFirst.length > 0
     ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
-    : undefined;
+    : decline(corpus.content);
 }

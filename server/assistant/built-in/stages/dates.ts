@@ -184,7 +184,9 @@ function firstLastNow(
     );
   const current = findCurrentItems(matches, ownTitle);
   if (isNow && current.length === 0) {
-    const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+    const past = matches.toSorted(
+      (a, b) => Number(isSideWork(a)) - Number(isSideWork(b)) || lastMonth(b.milestone) - lastMonth(a.milestone),
+    );
     return show('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
   if (isNow) return show('At present:', current.slice(0, MAX_QUOTES));

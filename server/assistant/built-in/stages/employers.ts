@@ -1,6 +1,6 @@
 import { findStays, groupByStay, spanOfStay } from '../../../../contract/employers.ts';
 import { firstMonth, formatDates, lastMonth, type Span } from '../../../../contract/timeline.ts';
-import type { Item } from '../../corpus.ts';
+import type { Corpus, Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf, monthsCovered } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
@@ -69,3 +69,25 @@ export function comparisonDraft(items: readonly Item[]): Draft | undefined {
   });
   return { lead: `${escapeMarkdown(labelOf(latest))}. Before it: ${escapeMarkdown(labelOf(before))}.`, quotes };
 }
+
+/** When the latest job began. */
+export function latestStartDraft(items: readonly Item[]): Draft | undefined {
+  const [latest] = jobsByDate(items).toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone));
+  if (!latest) return undefined;
+  const [start = ''] = formatDates(latest.milestone).split(' - ');
+  return { lead: `In ${start}: ${escapeMarkdown(labelOf(latest))}.`, quotes: mainQuotes(latest) };
+}
+
+/** The owner's title and the latest roles, which say what kind of work it is. */
+export function titlesDraft({ content, items }: Corpus): Draft | undefined {
+  const jobs = jobsByDate(items);
+  if (jobs.length === 0) return undefined;
+  const title = content.profile.title ? `${escapeMarkdown(content.profile.title)}. ` : '';
+  const roles = joinAtMost(
+    jobs.map((item) => escapeMarkdown(labelOf(item))),
+    MAX_ROLES,
+  );
+  return { lead: `${title && `By title: ${title}`}The latest roles: ${roles}.`, quotes: jobs.slice(0, 2).flatMap(mainQuotes) };
+}
+
+const MAX_ROLES = 3;

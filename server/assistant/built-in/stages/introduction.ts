@@ -10,6 +10,7 @@ import { replaceOwnerName } from '../reading/question-terms.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { jobsByDate } from '../retrieval/timeline-items.ts';
 import { findCurrentItems } from './dates.ts';
+import { resultsOf } from './results.ts';
 import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
@@ -107,7 +108,7 @@ function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string
 }
 
 /** The two skills that the most entries of the timeline name. */
-function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
+export function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
   const counted = [...new Set(corpus.content.skills.map(({ name }) => name))]
     .filter((name) => englishNames(name).search(LANGUAGE_NAMES) < 0)
     .slice(0, MAX_COUNTED_SKILLS)
@@ -127,13 +128,9 @@ function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | un
 const MIN_ENTRIES = 3;
 const MAX_COUNTED_SKILLS = 60;
 
-/** A sentence with a figure and a word for a result, from the latest job that has one. */
+/** The clearest result with a figure that was not quoted just before. */
 function bestResult(items: readonly Item[], previousAnswer: string): Passage | undefined {
-  return jobsByDate(items)
-    .flatMap(({ passages }) => passages)
-    .find(
-      (passage) => !passage.isFact && RESULT.test(passage.text) && /\d/.test(passage.text) && !wasQuoted(passage, previousAnswer),
-    );
+  return resultsOf(items).find((passage) => !wasQuoted(passage, previousAnswer));
 }
 
 /** What the latest job with a description begins with. */
@@ -142,6 +139,3 @@ function latestWork(items: readonly Item[], previousAnswer: string): Passage | u
     .flatMap(({ passages }) => passages)
     .find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
 }
-
-const RESULT =
-  /\b(?:reduc\w+|increas\w+|sav(?:ed|ing|ings)|cut(?:ting)?|improv\w+|grew|grow\w*|won|delivered|launched|shipped|uplift|from .{1,25} to|half|doubled|tripled|million|\d+ ?%)/i;

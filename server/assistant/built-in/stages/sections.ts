@@ -1,6 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
+import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -8,7 +9,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
-import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
 import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { findDegreeItem } from './degrees.ts';
 import { employersDraft } from './employers.ts';
@@ -77,6 +78,8 @@ const CURRENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|co
 const ABOUT = phrasings('sections', 'about');
 const EMPLOYERS = phrasings('sections', 'employers');
 const PROJECTS = phrasings('sections', 'projects');
+/** Words for what is done with projects, which do not narrow a question down. */
+const MADE = /\b(?:buil[dt]|ma[dk]e|created?|done|worked|working|ever|so far)\b/;
 
 /** Asks when a certificate expires, which few portfolios say. */
 const EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;
@@ -248,16 +251,18 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
   const { normalized } = question;
   const { items } = engine.corpus;
   const itemsOfKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
-  const asks = (pattern: RegExp) =>
+  const asks = (pattern: RegExp, frame = pattern) =>
     pattern.test(normalized) &&
-    remainingTerms(question, pattern).length === 0 &&
+    remainingTerms(question, pattern, frame).length === 0 &&
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (question.isFollowUp) return undefined;
   const skills = asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
   if (skills) return skills;
   const projects = itemsOfKind('project');
-  if (asks(PROJECTS) && projects.length > 0)
+  if (asks(PROJECTS, MADE) && projects.length === 0)
+    return workDraft(jobsByDate(items).slice(0, 1), 'The portfolio lists no projects. The latest work:');
+  if (asks(PROJECTS, MADE))
     return {
       lead: 'Some of the projects:',
       listed: { items: projects, noun: 'project', plural: 'projects' },

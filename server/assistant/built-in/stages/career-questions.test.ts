@@ -138,3 +138,24 @@ describe('a question about the technology named before', () => {
     expect(converse('What did she do at Kelp Works?', 'Where did she use it?')[1]?.stage).not.toBe('technology');
   });
 });
+
+describe('a question that the portfolio does not answer', () => {
+  test.each([
+    [['What did she do at Kelp Works?', 'Why did she leave?']],
+    [['Why was she at Reed & Sons for such a short time?']],
+    [['Has she worked abroad?']],
+    [['Did she win any awards?', 'Which is the most recent?']],
+  ])('is not answered with other sentences about the work: %s', (questions) => {
+    expect(converse(...questions).at(-1)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test('says that there are no projects before it names the latest work', () => {
+    expect(converse('What projects has she built?')[0]?.text).toMatch(
+      /^The portfolio lists no projects\. The latest work: Chart maker at Kelp Works/,
+    );
+  });
+
+  test('of what was done at the first job quotes it', () => {
+    expect(converse('What did she do at her first job?')[0]?.text).toContain('Reduced the time for a chart');
+  });
+});

@@ -9,6 +9,7 @@ import { replaceOwnerName } from '../reading/question-terms.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
 const CONTACT = phrasings('contact', 'contact');
+const PROFILES = phrasings('contact', 'profiles');
 const LOCATION = phrasings('contact', 'location');
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf|download (?:this|it|that))\b/;
 
@@ -27,8 +28,25 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
       lead: 'The button Resume at the top of this page downloads it.',
       quotes: [mainQuotes(about)[0]].filter((quote) => quote !== undefined),
     };
+  const [, ...profiles] = normalized.match(PROFILES) ?? [];
+  const profile = profiles.find((name) => name !== undefined);
+  if (profile !== undefined && about) return profileLink(profile, corpus);
   return CONTACT.test(normalized) ? answerContactDetails(question, corpus) : undefined;
 }
+
+/** Whether the page links a profile: "does he have a GitHub?" */
+function profileLink(name: string, { content, items }: Corpus): Draft {
+  const key = (text: string) => normalize(text).replace(/\W/g, '');
+  const link = content.profile.links.find(({ label, url }) =>
+    key(`${label} ${url}`).includes(SITES.test(name) ? key('website') : key(name)),
+  );
+  const about = items.find(({ kind }) => kind === 'about');
+  return link && about
+    ? { lead: `Yes: ${escapeMarkdown(link.label)}, linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
+    : decline(content);
+}
+
+const SITES = /^(?:website|homepage|web ?site)$/;
 
 /** The owner's contact details. */
 export function answerContactDetails({ text }: Question, corpus: Corpus): Draft | undefined {

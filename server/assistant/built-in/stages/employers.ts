@@ -91,3 +91,11 @@ export function titlesDraft({ content, items }: Corpus): Draft | undefined {
 }
 
 const MAX_ROLES = 3;
+
+/** The latest jobs, each with its employer and dates. */
+export function recentJobsDraft(items: readonly Item[]): Draft | undefined {
+  const jobs = jobsByDate(items).slice(0, MAX_ROLES);
+  if (jobs.length === 0) return undefined;
+  const labels = jobs.map((item) => escapeMarkdown(labelOf(item)));
+  return { lead: `The latest first: ${joinAtMost(labels, MAX_ROLES)}.`, quotes: jobs.flatMap(mainQuotes) };
+}

@@ -102,7 +102,7 @@ function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineConte
   );
   const [best] = entries.toSorted((a, b) => (compares === NEWEST ? b.at - a.at : a.at - b.at));
   const item = best && corpus.items.find(({ id }) => id === `section-${section?.id}-${best.entry.id}`);
-  if (!item) return undefined;
+  if (!item) return decline(corpus.content);
   return {
     lead: `${escapeMarkdown(best.entry.title)}, ${escapeMarkdown(best.entry.date ?? '')}.`,
     quotes: item.passages.slice(0, 2).map(toQuote),

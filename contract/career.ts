@@ -36,7 +36,7 @@ export function keySentence(summaryHtml: string): string {
 
 /** Words for an outcome. */
 const OUTCOME =
-  /\b(?:sav|cut|reduc|increas|rais|gr[eo]w|improv|accelerat|shorten|lower|boost|eliminat|doubl|halv|tripl|dropp|fell\b|decreas|won\b|gain|exceed|faster|fewer|from \S+ (?:\S+ )?to )/i;
+  /\b(?:sav|cut|reduc|increas|rais|gr[eo]w|improv|accelerat|shorten|lower|boost|eliminat|doubl|halv|tripl|dropp|fell\b|decreas|won\b|gain|exceed|faster|fewer|uplift|from \S+ (?:\S+ )?to )/i;
 /** A share, an amount of money, a factor, or a number with its magnitude. */
 const MEASURE =
   /\d\s?(?:%|percent\b|per cent\b|x\b|[- ]?fold\b|(?:k|m|bn|million|billion|thousand)\b)|[$€£¥]\s?\d|\d\s?(?:€|£|euros?\b|EUR\b|USD\b|GBP\b)|\d,\d{3}/i;

@@ -6,7 +6,7 @@ import { asksWhatItIsCalled } from './name-questions.ts';
 import type { EngineContext } from './question.ts';
 import { correctSpelling } from './spelling.ts';
 import type { Technology } from './technology-mentions.ts';
-import { KNOWN_TECHNOLOGIES } from './technology-names.ts';
+import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from './technology-names.ts';
 import {
   FRAME_WORDS,
   isStopword,
@@ -187,7 +187,13 @@ function correctTyping(
   techWords: ReadonlySet<string>,
   corrections: Map<string, string>,
 ): string {
-  if (index.vocabulary.has(word) || index.frequency(stem(word)) > 0 || techWords.has(word) || vectors.rank(word) !== undefined)
+  if (
+    WORK_FIELDS.has(word) ||
+    index.vocabulary.has(word) ||
+    index.frequency(stem(word)) > 0 ||
+    techWords.has(word) ||
+    vectors.rank(word) !== undefined
+  )
     return word;
   if (/[^a-z]/.test(word)) return word;
   const cached = corrections.get(word);

@@ -27,6 +27,8 @@ export interface Question {
   unknownNames: string[];
   technologies: Technology[];
   intentProbabilities: IntentProbabilities;
+  /** The visitor's message before this one. */
+  previousQuestion: string;
   /** The text of the previous answer. */
   previousAnswer: string;
   /** The items that the conversation referred to, the latest first. */

@@ -23,7 +23,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
-  const text = correctHaste(message.replace(/\s+/g, ' '));
+  const text = nameTechnologyMeant(nameYearMeant(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine);
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
@@ -51,6 +51,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     unknownNames,
     technologies: namedTechnologies,
     intentProbabilities: engine.intentClassifier.classify(normalized, ownerNames),
+    previousQuestion: messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '',
     previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     contextItems: contextItems,
     isFollowUp:
@@ -63,6 +64,39 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
       (CONTINUATION.test(normalized) || (isBrief && !isAboutOwner)),
   };
 }
+
+/** Names the technology of the question before in "has he used it in production?" and "how well?". */
+function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { technologyRecognizer }: EngineContext): string {
+  const isBare = BARE_TECHNOLOGY_QUESTION.test(text);
+  if (!isBare && !USES_IT.test(text)) return text;
+  const earlier = messages
+    .slice(0, -1)
+    .filter(({ role }) => role === 'user')
+    .slice(-MAX_QUESTIONS_BACK);
+  const [meant] = earlier.toReversed().flatMap(({ content }) => {
+    const technologies = technologyRecognizer.recognize(content.slice(0, MAX_QUESTION_LENGTH));
+    return technologies.length === 1 ? technologies : [];
+  });
+  if (!meant || technologyRecognizer.recognize(text).length > 0) return text;
+  return isBare ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${meant.name}?` : text.replace(USES_IT, `$1 ${meant.name}`);
+}
+
+/** Names the year in "and the year after?" when the question before named one. */
+function nameYearMeant(text: string, messages: ChatRequest['messages']): string {
+  const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
+  const [year, ...others] = before.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  if (year === undefined || others.length > 0) return text;
+  return text.replace(RELATIVE_YEAR, (_, after) => `in ${Number(year) + (/after|following|next/i.test(after) ? 1 : -1)}`);
+}
+
+const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|previous) year)(?: that)?\b/i;
+
+const MAX_QUESTIONS_BACK = 3;
+/** A question about a skill without its name. */
+const BARE_TECHNOLOGY_QUESTION =
+  /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at )?what level|in production|professionally|at work)[?!.\s]*$/i;
+const USES_IT =
+  /\b(us(?:e[ds]?|ing)|kn[eo]ws?|learn(?:ed|t|s)?|work(?:ed|s|ing)? with|experience (?:with|in)) (?:it|that|this)\b/i;
 
 /** Each frequent misspelling with the word that is meant, the first of its line. */
 const MISSPELLINGS = new Map(

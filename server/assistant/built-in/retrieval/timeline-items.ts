@@ -1,4 +1,5 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
+import { lastMonth } from '../../../../contract/timeline.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import type { Question } from '../reading/question.ts';
@@ -14,6 +15,13 @@ export function isTimelineItem(item: Item): item is TimelineItem {
 /** Compares so that jobs are sorted before other milestones. */
 export function compareJobsFirst(a: TimelineItem, b: TimelineItem): number {
   return Number(b.milestone.type === 'experience') - Number(a.milestone.type === 'experience');
+}
+
+/** Paid jobs, or all experience if there are none, the latest first. */
+export function jobsByDate(items: readonly Item[]): TimelineItem[] {
+  const experience = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
+  const paid = experience.filter((item) => !isSideWork(item));
+  return (paid.length > 0 ? paid : experience).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
 }
 
 /** A draft that quotes the dates of some milestones. */

@@ -13,7 +13,7 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
   ],
   [
     /\b(?:speak|spoken|talks?|speaker|keynotes?|present\w*)\b.{0,30}\b(?:conferences?|meetups?|events?|in public)\b|\bpublic speak\w*|\bconferences? (?:talks?|speak\w*)\b/,
-    /\b(?:talks?|keynotes?|spoke|speaker|speaking|lectur\w*|presented)\b|\bstage\b|\bat (?:the |an? )?[\p{L} ]{0,30}(?:conference|meetup)\b/iu,
+    /\b(?:talks?|keynotes?|spoke|(?<!(?:native|mother|second|fluent) (?:language )?)speaker|(?<!native )speaking|lectur\w*|presented)\b|\bstage\b|\bat (?:the |an? )?[\p{L} ]{0,30}(?:conference|meetup)\b/iu,
   ],
   [
     /\b(?:found(?:ed)?|start(?:ed)?|own(?:ed)?|set up) (?:your own |her own |his own |their own |an? |any |own )+(?:company|business|start-?up|firm)\b|\bentrepreneur\w*/,

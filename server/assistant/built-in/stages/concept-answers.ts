@@ -32,7 +32,7 @@ interface Asked {
 const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|who|whom|whose|when|why|how come|called|named)\b/;
 /** "Does she speak French?" asks for no country. */
 const SPEAKING =
-  /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
+  /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|(?<!(?:programming|coding|scripting) )languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
 /** Words that do not narrow such a question down. */
 const FRAME =
   /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
@@ -55,7 +55,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
   const lead = YES_NO.test(normalized)
-    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
+    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${found.length > 1 ? `, and ${found.length - 1} more ${isInLabel ? (found.length === 2 ? 'entry' : 'entries') : found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
     : `${joinAtMost(
         found.map(({ item }) => escapeMarkdown(labelOf(item))),
         MAX_LISTED,
@@ -65,15 +65,31 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
 
 const MAX_LISTED = 4;
 /** "Does not mention promoted" is no sentence. */
-const VERB = /(?:ed|sold|spoken?|written|led|built|taught)$/i;
+const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|^(?:publish|lead|manage|teach|mentor|speak)/i;
 
 /** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
-  if (!ASKS_KIND.test(question.normalized) && !isKeywords(question.normalized)) return undefined;
+  const isYesNo = YES_NO.test(question.normalized) && !ASKS_MORE.test(question.normalized);
+  if (!isYesNo && !ASKS_KIND.test(question.normalized) && !isKeywords(question.normalized)) return undefined;
+  if (!isYesNo) return namesOfKind(question, engine);
+  // A name shows that a technology of the kind is known; other words are no more than related.
+  const draft = namesOfKind(question, engine, (name) => engine.technologyRecognizer.recognize(name).length > 0);
+  return draft && { ...draft, lead: `Yes: ${draft.lead}` };
+}
+
+/** The names of the kind that a question asks for: "PostgreSQL and Redis" for databases. */
+export function namesOfKind(
+  question: Question,
+  engine: EngineContext,
+  isEvidence: (name: string) => boolean = () => true,
+): Draft | undefined {
   const asked = askedConcepts(question, engine.broaderTerms);
   const words = asked.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
   const found = findEvidence(asked, engine)
-    .map((evidence) => ({ ...evidence, words: evidence.words.filter((word) => !words.includes(stem(normalize(word)))) }))
+    .map((evidence) => ({
+      ...evidence,
+      words: evidence.words.filter((word) => !words.includes(stem(normalize(word))) && isEvidence(word)),
+    }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills') || b.words.length - a.words.length);
   if (found.length === 0) return undefined;

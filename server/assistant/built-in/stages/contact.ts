@@ -9,6 +9,7 @@ import { replaceOwnerName } from '../reading/question-terms.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
 const CONTACT = phrasings('contact', 'contact');
+const PROFILES = phrasings('contact', 'profiles');
 const LOCATION = phrasings('contact', 'location');
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf|download (?:this|it|that))\b/;
 
@@ -27,8 +28,25 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
       lead: 'The button Resume at the top of this page downloads it.',
       quotes: [mainQuotes(about)[0]].filter((quote) => quote !== undefined),
     };
+  const [, ...profiles] = normalized.match(PROFILES) ?? [];
+  const profile = profiles.find((name) => name !== undefined);
+  if (profile !== undefined && about) return profileLink(profile, corpus);
   return CONTACT.test(normalized) ? answerContactDetails(question, corpus) : undefined;
 }
+
+/** Whether the page links a profile: "does he have a GitHub?" */
+function profileLink(name: string, { content, items }: Corpus): Draft {
+  const key = (text: string) => normalize(text).replace(/\W/g, '');
+  const link = content.profile.links.find(({ label, url }) =>
+    key(`${label} ${url}`).includes(SITES.test(name) ? key('website') : key(name)),
+  );
+  const about = items.find(({ kind }) => kind === 'about');
+  return link && about
+    ? { lead: `Yes: ${escapeMarkdown(link.label)}, linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
+    : decline(content);
+}
+
+const SITES = /^(?:website|homepage|web ?site)$/;
 
 /** The owner's contact details. */
 export function answerContactDetails({ text }: Question, corpus: Corpus): Draft | undefined {
@@ -72,21 +90,25 @@ export function answerLocation({ normalized }: Question, { corpus }: EngineConte
 }
 
 const ABROAD = phrasings('contact', 'abroad');
+const MENTIONS_ABROAD = /\b(?:abroad|overseas|expat\w*|foreign countr\w+)\b/i;
 
 /** Lists timeline entries in other countries than the owner's. */
-export function answerWorkAbroad(question: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerWorkAbroad(question: Question, { corpus, index }: EngineContext): Draft | undefined {
   if (
+    index.passages.some(({ text }) => MENTIONS_ABROAD.test(text)) ||
     !ABROAD.test(question.normalized) ||
     remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
   )
     return undefined;
-  const country = (location: string | null) => location?.split(',').at(-1)?.trim().toLowerCase();
+  // A city alone does not say in which country it is.
+  const country = (location: string | null) => location?.split(',').slice(1).at(-1)?.trim().toLowerCase();
   const home = country(corpus.content.profile.location);
   const away = corpus.items.filter(
-    ({ milestone }) => milestone?.location && home !== undefined && country(milestone.location) !== home,
+    ({ milestone }) =>
+      milestone && country(milestone.location) !== undefined && home !== undefined && country(milestone.location) !== home,
   );
   const jobsFirst = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
   return jobsFirst.length > 0
     ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
-    : undefined;
+    : decline(corpus.content);
 }

@@ -58,7 +58,7 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   if (range) return duringRange(question, engine, timeline, kind, range);
   return (
     answerBeforeOrAfter(question, engine, timeline) ??
-    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title) ??
+    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title, currentMonth) ??
     whenAndHowLong(question, engine, timeline)
   );
 }
@@ -156,6 +156,7 @@ function firstLastNow(
   timeline: TimelineItem[],
   kind: MilestoneType | undefined,
   ownTitle: string,
+  currentMonth: number,
 ): Draft | undefined {
   const { normalized } = question;
   const isNow = ASKS_CURRENT.test(normalized);
@@ -175,18 +176,23 @@ function firstLastNow(
     )
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0) return undefined;
+  const show = ASKS_WORK.test(normalized) && requestedType === 'experience' ? whatWasDone : factsDraft;
   // The first job is the first that was paid.
   if (isFirst)
-    return factsDraft(
+    return show(
       'It began here:',
       [matches.find((item) => !isSideWork(item)) ?? matches[0]].filter((item) => item !== undefined),
     );
-  const show = ASKS_WORK.test(normalized) && requestedType === 'experience' ? whatWasDone : factsDraft;
   const current = findCurrentItems(matches, ownTitle);
   if (isNow && current.length === 0) {
-    const past = matches.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+    const past = matches.toSorted(
+      (a, b) => Number(isSideWork(a)) - Number(isSideWork(b)) || lastMonth(b.milestone) - lastMonth(a.milestone),
+    );
     return show('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
+  const [main] = current;
+  if (isNow && main && ASKS_DURATION.test(normalized))
+    return factsDraft(`${durationOfSpans([main.milestone], currentMonth)}:`, [main]);
   if (isNow) return show('At present:', current.slice(0, MAX_QUOTES));
   const latest = matches.toSorted(
     (a, b) =>

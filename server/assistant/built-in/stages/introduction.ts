@@ -8,8 +8,9 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { jobsByDate } from '../retrieval/timeline-items.ts';
 import { findCurrentItems } from './dates.ts';
+import { resultsOf } from './results.ts';
 import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
@@ -106,15 +107,8 @@ function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string
   return `${countOf(years, 'year')} of work ${Number.isFinite(last) ? `between ${from} and ${Math.floor(last / 12)}` : `since ${from}`}`;
 }
 
-/** Paid jobs, or all experience if there are none, the latest first. */
-function jobsByDate(items: readonly Item[]): TimelineItem[] {
-  const experience = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const paid = experience.filter((item) => !isSideWork(item));
-  return (paid.length > 0 ? paid : experience).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
-}
-
 /** The two skills that the most entries of the timeline name. */
-function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
+export function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
   const counted = [...new Set(corpus.content.skills.map(({ name }) => name))]
     .filter((name) => englishNames(name).search(LANGUAGE_NAMES) < 0)
     .slice(0, MAX_COUNTED_SKILLS)
@@ -134,13 +128,9 @@ function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | un
 const MIN_ENTRIES = 3;
 const MAX_COUNTED_SKILLS = 60;
 
-/** A sentence with a figure and a word for a result, from the latest job that has one. */
+/** The clearest result with a figure that was not quoted just before. */
 function bestResult(items: readonly Item[], previousAnswer: string): Passage | undefined {
-  return jobsByDate(items)
-    .flatMap(({ passages }) => passages)
-    .find(
-      (passage) => !passage.isFact && RESULT.test(passage.text) && /\d/.test(passage.text) && !wasQuoted(passage, previousAnswer),
-    );
+  return resultsOf(items).find((passage) => !wasQuoted(passage, previousAnswer));
 }
 
 /** What the latest job with a description begins with. */
@@ -149,6 +139,3 @@ function latestWork(items: readonly Item[], previousAnswer: string): Passage | u
     .flatMap(({ passages }) => passages)
     .find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
 }
-
-const RESULT =
-  /\b(?:reduc\w+|increas\w+|sav(?:ed|ing|ings)|cut(?:ting)?|improv\w+|grew|grow\w*|won|delivered|launched|shipped|uplift|from .{1,25} to|half|doubled|tripled|million|\d+ ?%)/i;

@@ -13,7 +13,6 @@ import { textStems, tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { ASKS_WHY, REASON } from './follow-up.ts';
-import { answerWhyLeft, asksWhyLeft } from './why-left.ts';
 
 /** The probability of being an answer that the hits need. */
 const MIN_ANSWERABILITY = 0.2;
@@ -33,7 +32,6 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const { index, corpus, answerability } = engine;
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
-  if (asksWhyLeft(question)) return answerWhyLeft(question, index);
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;

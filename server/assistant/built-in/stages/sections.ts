@@ -1,10 +1,7 @@
-import { findStays, groupByStay, spanOfStay } from '../../../../contract/employers.ts';
-import { formatDates } from '../../../../contract/timeline.ts';
 import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
-import { countOf } from '../answer/durations.ts';
-import { joinAtMost } from '../answer/labels.ts';
+import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
+import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -12,9 +9,10 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
-import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
 import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { findDegreeItem } from './degrees.ts';
+import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { introduction } from './introduction.ts';
 import { spokenLanguages } from './spoken-languages.ts';
@@ -80,6 +78,9 @@ const CURRENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|co
 const ABOUT = phrasings('sections', 'about');
 const EMPLOYERS = phrasings('sections', 'employers');
 const PROJECTS = phrasings('sections', 'projects');
+const SIDE = /\b(?:side|hobby|personal|private|own)\b/;
+/** Words for what is done with projects, which do not narrow a question down. */
+const MADE = /\b(?:buil[dt]|ma[dk]e|created?|done|worked|working|ever|so far)\b/;
 
 /** Asks when a certificate expires, which few portfolios say. */
 const EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;
@@ -251,57 +252,40 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
   const { normalized } = question;
   const { items } = engine.corpus;
   const itemsOfKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
-  const asks = (pattern: RegExp) =>
+  const asks = (pattern: RegExp, frame = pattern) =>
     pattern.test(normalized) &&
-    remainingTerms(question, pattern).length === 0 &&
+    remainingTerms(question, pattern, frame).length === 0 &&
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (question.isFollowUp) return undefined;
   const skills = asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
   if (skills) return skills;
-  if (asks(PROJECTS) && itemsOfKind('project').length > 0)
+  const projects = itemsOfKind('project');
+  if (asks(PROJECTS, MADE) && projects.length === 0)
+    return SIDE.test(normalized)
+      ? decline(engine.corpus.content)
+      : workDraft(jobsByDate(items).slice(0, 1), 'The portfolio lists no projects. The latest work:');
+  if (asks(PROJECTS, MADE) && projects.length > 0)
     return {
       lead: 'Some of the projects:',
-      quotes: itemsOfKind('project')
-        .slice(0, MAX_QUOTES)
-        .flatMap((item) => item.passages.slice(0, 1).map(toQuote)),
+      listed: { items: projects, noun: 'project', plural: 'projects' },
+      quotes: projects.slice(0, MAX_QUOTES).flatMap(mainQuotes),
     };
-  if (asks(EMPLOYERS) && !asksForCountedNames(normalized) && itemsOfKind('experience').length > 0)
-    return {
-      lead: employersSentence(items.filter(isTimelineItem)),
-      quotes: employerQuotes(items.filter(isTimelineItem)).slice(0, MAX_QUOTES),
-    };
+  const employers = asks(EMPLOYERS) && !asksForCountedNames(normalized) ? employersDraft(items) : undefined;
+  if (employers) return employers;
   const asksAbout =
     asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalized));
   return asksAbout ? introduction(question, engine) : undefined;
 }
 
-/** "Three employers: A, B and C", the latest first. */
-function employersSentence(items: readonly TimelineItem[]): string {
-  const names = new Set(
-    items.flatMap((item) => (item.kind === 'experience' && !isSideWork(item) ? (item.milestone.company ?? []) : [])),
-  );
-  const all = [...names].map(escapeMarkdown);
-  if (all.length === 0) return 'From the timeline, the latest first:';
-  return `${countOf(all.length, 'employer')}, the latest first: ${joinAtMost(all, MAX_EMPLOYERS)}.`;
-}
-
-const MAX_EMPLOYERS = 6;
-
-/** One quotation for each stay at an employer, with its roles. */
-function employerQuotes(items: readonly TimelineItem[]): Quote[] {
-  const jobs = items.filter(({ kind }) => kind === 'experience');
-  const stays = findStays(jobs.map(({ milestone }) => milestone));
-  return groupByStay(jobs, stays).flatMap(({ stay, entries: [item] }): Quote[] => {
-    if (!item) return [];
-    if (!stay) return mainQuotes(item);
-    const roles = stay.roles.map(({ title, date }) => `${title} (${date})`).join(', ');
-    return [{ item, text: `${stay.employer} · ${formatDates(spanOfStay(stay))} · ${roles}`, isFact: true }];
-  });
-}
-
-/** The first entries of the list of skills. */
+/** The categories of skills, the first of them with their skills. */
 export function skillsOverview({ corpus }: EngineContext): Draft | undefined {
-  const skills = corpus.items.filter(({ kind }) => kind === 'skills').slice(0, MAX_QUOTES);
-  return skills.length > 0 ? { lead: 'Among the skills:', quotes: skills.flatMap(mainQuotes) } : undefined;
+  const skills = corpus.items.filter(({ kind }) => kind === 'skills');
+  return skills.length > 0
+    ? {
+        lead: 'Among the skills:',
+        ...(skills.length > 1 && { listed: { items: skills, noun: 'area of skills', plural: 'areas of skills' } }),
+        quotes: skills.slice(0, MAX_QUOTES).flatMap(mainQuotes),
+      }
+    : undefined;
 }

@@ -2,6 +2,7 @@ import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { answerActivity } from './activities.ts';
 import { declineAttack } from './attacks.ts';
+import { answerCareerQuestion } from './career-questions.ts';
 import { answerCertification } from './certification-answers.ts';
 import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
@@ -26,6 +27,7 @@ import { answerFromSection } from './sections.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { answerSuperlative } from './superlatives.ts';
 import { answerTechnology } from './technologies.ts';
+import { answerWhyLeft } from './why-left.ts';
 
 /** One step of the engine: answers, declines, or passes the question on by returning nothing. */
 export interface Stage {
@@ -51,6 +53,7 @@ export const STAGES: readonly Stage[] = [
     reason: 'A whole question for an introduction has no subject to search for.',
     answer: answerIntroduction,
   },
+  { name: 'career', reason: 'What is asked of any career is computed from all of it.', answer: answerCareerQuestion },
   { name: 'interest', reason: 'What the owner lists under interests is not private.', answer: answerInterest },
   {
     name: 'private',
@@ -69,6 +72,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'degree', reason: 'Whether a degree is held depends on its end and its text, not on its words.', answer: answerDegree },
   { name: 'employment', reason: 'Times and roles at a named employer are computed from its entries.', answer: answerEmployment },
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
+  { name: 'why left', reason: 'What was done at a job is no reason for leaving it.', answer: answerWhyLeft },
   { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
   { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
   {

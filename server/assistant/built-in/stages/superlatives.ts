@@ -1,6 +1,7 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
 import type { Item } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { durationOf, monthsCovered } from '../answer/durations.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -13,7 +14,7 @@ import { sectionPattern } from './further-sections.ts';
 
 const LONGEST = /\blongest\b(?! (?:time|way|word))/;
 const SHORTEST = /\b(?:shortest|briefest)\b/;
-const NEWEST = /\b(?:most recent|latest|newest|last)\b/;
+const NEWEST = /\b(?:most recent|latest|newest|last)\b|\bhow recent(?:ly)?\b/;
 const OLDEST = /\b(?:first|earliest|oldest)\b/;
 const BY_AGE = /\b(?:oldest|earliest|newest) (?:\w+ )?(?:job|role|position|post|employer|company|work|one|entry)\b/;
 /** Leaves the present job out. */
@@ -23,7 +24,7 @@ const FRAME =
   /^(?:longest|shortest|briefest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|listed|among|ended|over|entry|entries|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
 const SCHOOLS = /^(?!.*\b(?:jobs?|roles?|positions?|work\w*)\b).*\b(?:schools?|universit(?:y|ies)|colleges?)\b/;
 const ABOUT_SHOWN =
-  /^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
+  /^(?:and |so |but )?(?:how recent(?:ly)?\W*$|when (?:was|did) .*\blast\b)|^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
 
 /** Answers which job was the longest, and which of the entries shown last is the newest, by comparing dates. */
 export function answerSuperlative(question: Question, engine: EngineContext): Draft | undefined {
@@ -37,6 +38,9 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
   const isAboutShown =
     ABOUT_SHOWN.test(normalized) && contextItems.length > 0 && !/\b(?:his|her|their|your|jobs?)\b/.test(normalized);
   if (isAboutShown && contextItems[0]?.kind === 'section') return newestEntry(contextItems[0], compares, engine);
+  // "Which is the most recent?" after an answer that showed nothing.
+  if (ABOUT_SHOWN.test(normalized) && contextItems.length === 0 && question.previousAnswer !== '')
+    return decline(engine.corpus.content);
   const shown = contextItems.filter(isTimelineItem);
   const isAboutSchools = SCHOOLS.test(normalized);
   const others = isAboutSchools
@@ -98,7 +102,7 @@ function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineConte
   );
   const [best] = entries.toSorted((a, b) => (compares === NEWEST ? b.at - a.at : a.at - b.at));
   const item = best && corpus.items.find(({ id }) => id === `section-${section?.id}-${best.entry.id}`);
-  if (!item) return undefined;
+  if (!item) return decline(corpus.content);
   return {
     lead: `${escapeMarkdown(best.entry.title)}, ${escapeMarkdown(best.entry.date ?? '')}.`,
     quotes: item.passages.slice(0, 2).map(toQuote),

@@ -13,6 +13,8 @@ import { normalize, tokens } from '../reading/tokenization.ts';
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
 
+/** "Any experience with agile or scrum?" */
+const OR = /\bor\b/;
 /** The search answers a question with this many other words if a passage covers this share of them. */
 const MIN_OTHER_WORDS = 3;
 const MIN_OTHER_COVERAGE = 0.75;
@@ -40,6 +42,13 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     const others = subject.filter(
       (term) => !question.technologies.some(({ names }) => names.some((name) => name.includes(term.word))),
     );
+    const alternatives = OR.test(normalized) ? others.filter((term) => index.presence(term) === 1) : [];
+    const [alternative] = alternatives.length > 0 ? index.find(alternatives, question.text) : [];
+    if (alternative)
+      return {
+        lead: `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:`,
+        quotes: [toQuote(alternative.passage)],
+      };
     if (others.length >= MIN_OTHER_WORDS && hits[0] && hits[0].coverage >= MIN_OTHER_COVERAGE) return undefined;
     return decline(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
   }
@@ -51,7 +60,10 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   const byItem = new Map<Item, Passage>();
   for (const { passage } of ranked) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
   const lead = absent.length > 0 ? `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:` : undefined;
-  const candidates = [...byItem.values()];
+  const found = [...byItem.values()];
+  const atWork = found.filter(({ item }) => item.kind === 'experience' || item.kind === 'project');
+  const asksAboutWork = AT_WORK.test(normalized);
+  const candidates = asksAboutWork && atWork.length > 0 ? atWork : found;
   // The entry in the list of skills is always among the quotations.
   const skill = candidates.find(({ item }) => item.kind === 'skills');
   // Years and levels are given only there.
@@ -62,11 +74,14 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   return {
     lead:
       lead ??
+      (asksAboutWork && atWork.length === 0
+        ? `${namesOf(question.technologies)}: no job or project of the portfolio names it.`
+        : undefined) ??
       mentionSentence(
         question.technologies,
         candidates,
         HOW_WELL.test(normalized) && skill ? skillNames(skill, names, corpus) : [],
-        !ASKS_OPENLY.test(normalized),
+        !ASKS_OPENLY.test(normalized) && !IN_PRODUCTION.test(normalized),
       ),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
@@ -80,10 +95,20 @@ function mentionSentence(
   isYesNo: boolean,
 ): string {
   if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
-  const names = joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
+  const names = namesOf(technologies);
   const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
   return `${isYesNo ? 'Yes: ' : ''}${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
 }
+
+function namesOf(technologies: readonly Technology[]): string {
+  return joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
+}
+
+/** Asks for use in jobs and projects, which a list of skills does not show. */
+const AT_WORK =
+  /\b(?:professional(?:ly)?|at work|commercial(?:ly)?|in (?:a |any )?(?:real|actual) \w+|on the job)\b|^(?:and |so |but )?where\b|\bin production\b/;
+/** Few portfolios say what ran in production. */
+const IN_PRODUCTION = /\bin production\b/;
 
 /** Asks for more than whether: "What did he use Kafka for?" */
 const ASKS_OPENLY = /^(?:and |so |but )?(?:what|where|how|why|which|in which|for what|tell|when)\b|\b(?:for what|what for)\b/;

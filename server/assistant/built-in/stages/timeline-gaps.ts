@@ -1,8 +1,9 @@
 import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
 import { decline } from '../answer/decline.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
 import type { EngineContext } from '../reading/question.ts';
-import { factsDraft, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { factsDraft, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /** Answers "Any gaps in your career?" with passages that mention one, or with the longest gap on the timeline. */
 export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today: number): Draft {
@@ -17,26 +18,50 @@ export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today
       quotes: quotes.filter((quote, i) => quotes.findIndex(({ item }) => item === quote.item) === i).slice(0, MAX_QUOTES),
     };
   }
-  const occupations = dated
-    .filter(({ milestone }) => milestone.type === 'experience' || milestone.type === 'education')
-    .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  let latest = occupations[0];
-  let longest: { months: number; between: [TimelineItem, TimelineItem] } | undefined;
-  for (const item of occupations) {
+  const jobs = jobsByDate(dated);
+  const occupations = dated.filter((item) => jobs.includes(item) || item.milestone.type === 'education');
+  const gap = longestGap(jobs, today);
+  if (gap) {
+    const [before, after] = gap.between;
+    const meanwhile = occupations.filter(
+      (item) =>
+        !jobs.includes(item) &&
+        firstMonth(item.milestone) < firstMonth(after.milestone) &&
+        lastMonth(item.milestone) > lastMonth(before.milestone),
+    );
+    if (meanwhile.length > 0)
+      return factsDraft(
+        `${gap.months} months lie between ${escapeMarkdown(labelOf(before))} and ${escapeMarkdown(labelOf(after))}; the education in that time:`,
+        meanwhile,
+      );
+  }
+  const unexplained = gap ?? longestGap(occupations, today);
+  if (unexplained)
+    return factsDraft(
+      `On the timeline ${unexplained.months} months lie between these two entries. The portfolio does not explain them:`,
+      unexplained.between,
+    );
+  const recent = occupations.toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone)).slice(0, 2);
+  return recent.length > 0
+    ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', recent)
+    : decline(engine.corpus.content);
+}
+
+/** The longest time of at least four months in which none of the items ran, with the items around it. */
+function longestGap(
+  items: readonly TimelineItem[],
+  today: number,
+): { months: number; between: [TimelineItem, TimelineItem] } | undefined {
+  const [first, ...others] = items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  let latest = first;
+  let longest: ReturnType<typeof longestGap>;
+  for (const item of others) {
     if (!latest) break;
     const months = firstMonth(item.milestone) - Math.min(lastMonth(latest.milestone), today) - 1;
     if (months >= MIN_GAP_MONTHS && months > (longest?.months ?? 0)) longest = { months, between: [latest, item] };
     if (lastMonth(item.milestone) > lastMonth(latest.milestone)) latest = item;
   }
-  if (longest)
-    return factsDraft(
-      `On the timeline ${longest.months} months lie between these two entries. The portfolio does not explain them:`,
-      longest.between,
-    );
-  const recent = occupations.toReversed().slice(0, 2);
-  return recent.length > 0
-    ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', recent)
-    : decline(engine.corpus.content);
+  return longest;
 }
 
 const MIN_GAP_MONTHS = 4;

@@ -1,11 +1,11 @@
 import type { Passage } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
-import type { Question } from '../reading/question.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
-import type { PassageIndex } from '../retrieval/passage-index.ts';
 
 const WHY_LEFT =
-  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? working|moved? (?:to|back|away))\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
+  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? [a-z]+ing|moved? (?:to|back|away))\b|\bwhy\b.*\b(?:(?:such a |so )?short (?:time|stint|stay|period)|only (?:for )?(?:a few|\w+) (?:weeks|months|years?))\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
 const MENTIONS_LEAVING =
   /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract (?:ended|was not (?:extended|renewed))|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*|changed my profession|before I went|so (?:I|she|he) went|took the job because|came to an end|was offered)\b/i;
 
@@ -15,12 +15,9 @@ const OWN_LEAVING =
 /** The share of the employer's name that an item has to cover. */
 const MIN_EMPLOYER_COVERAGE = 0.38;
 
-export function asksWhyLeft({ normalized }: Question): boolean {
-  return WHY_LEFT.test(normalized);
-}
-
-/** Answers "Why did you leave the Port of Lagos?" with a sentence about leaving from a milestone at that employer. */
-export function answerWhyLeft(question: Question, index: PassageIndex): Draft | undefined {
+/** Answers "Why did you leave the Port of Lagos?" with a sentence about leaving from a milestone at that employer, or declines. */
+export function answerWhyLeft(question: Question, { index, corpus }: EngineContext): Draft | undefined {
+  if (!WHY_LEFT.test(question.normalized)) return undefined;
   const employer = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
   );
@@ -38,5 +35,5 @@ export function answerWhyLeft(question: Question, index: PassageIndex): Draft | 
   );
   // Sentences in which the owner leaves come first.
   reasons.sort((a, b) => Number(OWN_LEAVING.test(b.text)) - Number(OWN_LEAVING.test(a.text)) || coverageOf(b) - coverageOf(a));
-  return reasons.length > 0 ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(toQuote) } : undefined;
+  return reasons.length > 0 ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(toQuote) } : decline(corpus.content);
 }

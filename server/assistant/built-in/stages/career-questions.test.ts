@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+import { readPhrasings } from '../reading/phrasings.ts';
+
+const job = (id: string, company: string, start: number, end: number, summary: string) => ({
+  id,
+  type: 'experience',
+  title: 'Chart maker',
+  company,
+  start_year: start,
+  start_month: 1,
+  end_year: end,
+  end_month: 12,
+  summary,
+  tags: ['Charts'],
+});
+const TIMELINE = [
+  job('kelp', 'Kelp Works', 2019, 2024, '<p>Drew charts in QGIS. Cut groundings by 40 % in two years.</p>'),
+  job('reed', 'Reed & Sons', 2015, 2016, '<p>Printed charts. Reduced the time for a chart from 30 to 4 days.</p>'),
+  {
+    id: 'school',
+    type: 'education',
+    title: 'MSc Hydrography',
+    company: 'Harbour School',
+    start_year: 2017,
+    start_month: 1,
+    end_year: 2018,
+    end_month: 12,
+    summary: '<p>A thesis on tides.</p>',
+    tags: ['Tides'],
+  },
+];
+const content = visibleContent({
+  profile: { name: 'Mira Okafor', links: [{ label: 'GitHub', url: 'https://github.com/mira' }] },
+  timeline: TIMELINE,
+  categories: [{ id: 'maps', name: 'maps', displayName: 'Maps', order: 1 }],
+  skills: [
+    { name: 'QGIS', category: 'maps', order: 1, level: 'Expert' },
+    { name: 'Docker', category: 'maps', order: 2 },
+    { name: 'Python', category: 'maps', order: 3 },
+    { name: 'Agile', category: 'maps', order: 4 },
+  ],
+});
+const engine = createEngine(content);
+
+/** The answers to a conversation. */
+function converse(...questions: string[]) {
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  return questions.map((question) => {
+    messages.push({ role: 'user', content: question });
+    const answer = engine.answer({ messages });
+    messages.push({ role: 'assistant', content: answer.text });
+    return answer;
+  });
+}
+
+describe('a question about the whole career', () => {
+  test.each([
+    'company size',
+    'industries',
+    'last change',
+    'recent jobs',
+    'tenure',
+    'path',
+    'coding',
+    'titles',
+    'duties',
+    'comparison',
+    'results',
+    'strongest',
+  ])('is recognised by the phrasings of "%s"', (group) => {
+    const examples = readPhrasings('career').get(group) ?? [];
+    expect(examples.map(({ example }) => [example, converse(example)[0]?.stage])).toEqual(
+      examples.map(({ example }) => [example, 'career']),
+    );
+  });
+
+  test.each([
+    ['Is she a job hopper?', 'Two employers between 2015 and 2024. The longest stay is the latest: Kelp Works, six years.'],
+    [
+      'Which industries has she worked in?',
+      'The portfolio lists employers, not industries. Two employers, the latest first: Kelp Works and Reed & Sons.',
+    ],
+    [
+      'Compare her last two jobs',
+      'Chart maker at Kelp Works (January 2019 - December 2024). Before it: Chart maker at Reed & Sons (January 2015 - December 2016).',
+    ],
+    ['What is her biggest achievement?', 'Two results with figures; the clearest:'],
+    [
+      'Any gaps?',
+      '24 months lie between Chart maker at Reed & Sons (January 2015 - December 2016) and Chart maker at Kelp Works (January 2019 - December 2024); the education in that time: MSc Hydrography at Harbour School (January 2017 - December 2018).',
+    ],
+  ])('is answered from all of it: %s', (question, lead) => {
+    expect(converse(question)[0]?.text.split('\n')[0]).toBe(lead);
+  });
+
+  test('is left to other stages when it is about something more specific', () => {
+    expect(converse('What is the biggest achievement of the tide forecast?')[0]?.stage).not.toBe('career');
+  });
+
+  test('quotes the results, those with an outcome and a measure first', () => {
+    const [{ text } = { text: '' }] = converse('Has she improved anything measurable?');
+    expect(text.indexOf('Cut groundings by 40 %')).toBeGreaterThan(0);
+    expect(text).not.toContain('Printed charts');
+  });
+
+  test('lists the awards where no result has a figure', () => {
+    const award = {
+      id: 'a',
+      type: 'award',
+      title: 'Chart of the year',
+      company: 'Guild',
+      start_year: 2020,
+      summary: '<p>For charts.</p>',
+      tags: ['Charts'],
+    };
+    const answer = createEngine(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [award] })).answer({
+      messages: [{ role: 'user', content: 'What is her biggest achievement?' }],
+    });
+    expect(answer.text).toMatch(/^Found no result with a figure\. One award: Chart of the year at Guild \(2020\)\./);
+  });
+});
+
+describe('a question for evidence of the last answer', () => {
+  test('is answered with the entries that name the skills shown', () => {
+    const [, proof] = converse('What are her skills?', 'Any proof of that?');
+    expect(proof).toMatchObject({ stage: 'career', sources: ['#milestone-kelp'] });
+    expect(proof?.text).toMatch(/^QGIS: Chart maker at Kelp Works/);
+  });
+
+  test('names what was asked for in general before', () => {
+    const [general, names] = converse('Any experience with geodata?', 'Which ones?');
+    expect(general?.text).not.toBe('');
+    expect(names?.text).toMatch(/QGIS/);
+  });
+});
+
+describe('a question about the technology named before', () => {
+  test.each([
+    ['Does she know QGIS?', 'How well?', 'QGIS (Expert).'],
+    ['Does she know QGIS?', 'Where did she use it?', 'QGIS, in Chart maker at Kelp Works (January 2019 - December 2024).'],
+    ['Does she know Docker?', 'Has she used it in production?', 'Docker: no job or project of the portfolio names it.'],
+    ['Does she know Perl?', 'Has she used it at work?', 'The portfolio does not mention Perl.'],
+  ])('is read with its name: %s %s', (first, second, lead) => {
+    expect(converse(first, second)[1]?.text.split('\n')[0]).toBe(lead);
+  });
+
+  test('is about something else when the questions before named none', () => {
+    expect(converse('What did she do at Kelp Works?', 'Where did she use it?')[1]?.stage).not.toBe('technology');
+  });
+});
+
+describe('a question that the portfolio does not answer', () => {
+  test.each([
+    [['What did she do at Kelp Works?', 'Why did she leave?']],
+    [['Why was she at Reed & Sons for such a short time?']],
+    [['Has she worked abroad?']],
+    [['Any side projects?']],
+    [['Where did she grow up?']],
+    [['Does she have a blog?']],
+    [['What was the largest team?']],
+    [['What certifications does she have?', 'When did she get them?']],
+    [['Did she win any awards?', 'Which is the most recent?']],
+  ])('is not answered with other sentences about the work: %s', (questions) => {
+    expect(converse(...questions).at(-1)).toMatchObject({ declined: true, sources: [] });
+  });
+
+  test('says that there are no projects before it names the latest work', () => {
+    expect(converse('What projects has she built?')[0]?.text).toMatch(
+      /^The portfolio lists no projects\. The latest work: Chart maker at Kelp Works/,
+    );
+  });
+
+  test('of what was done at the first job quotes it', () => {
+    expect(converse('What did she do at her first job?')[0]?.text).toContain('Reduced the time for a chart');
+  });
+});
+
+describe('a question that goes on from the one before', () => {
+  test.each([
+    [['What was she doing in 2016?', 'And the year after?'], 'MSc Hydrography at Harbour School (January 2017 - December 2018).'],
+    [
+      ['What was she doing in 2019?', 'And the year before?'],
+      'MSc Hydrography at Harbour School (January 2017 - December 2018).',
+    ],
+    [['What did she do before?'], 'Chart maker at Reed & Sons (January 2015 - December 2016)'],
+  ])('is about the time that it names: %s', (questions, entry) => {
+    expect(
+      converse(...questions)
+        .at(-1)
+        ?.text.split('\n')[0],
+    ).toContain(entry);
+  });
+});
+
+test('a profile is found among the links', () => {
+  expect(converse('Does she have a GitHub?')[0]?.text).toMatch(/^Yes: GitHub, linked at the top of this page\./);
+});
+
+test('one of two alternatives is found where the other is absent', () => {
+  expect(converse('Any experience with agile or scrum?')[0]).toMatchObject({ declined: false, sources: ['#skills'] });
+});

@@ -16,7 +16,16 @@ const job = (id: string, company: string, start: number, end: number, summary: s
   tags: ['Charts'],
 });
 const TIMELINE = [
-  job('kelp', 'Kelp Works', 2019, 2024, '<p>Drew charts in QGIS. Cut groundings by 40 % in two years.</p>'),
+  {
+    ...job(
+      'kelp',
+      'Kelp Works',
+      2019,
+      2024,
+      '<p>Drew charts in QGIS via remote control. Cut groundings by 40 % in two years.</p>',
+    ),
+    location: 'Leith, United Kingdom',
+  },
   job('reed', 'Reed & Sons', 2015, 2016, '<p>Printed charts. Reduced the time for a chart from 30 to 4 days.</p>'),
   {
     id: 'school',
@@ -77,7 +86,7 @@ describe('a question about the whole career', () => {
   });
 
   test.each([
-    ['Is she a job hopper?', 'Two employers between 2015 and 2024. The longest stay is the latest: Kelp Works, six years.'],
+    ['Is she a job hopper?', 'The longest stay is the latest: Kelp Works, six years. Two employers between 2015 and 2024.'],
     [
       'Which industries has she worked in?',
       'The portfolio lists employers, not industries. Two employers, the latest first: Kelp Works and Reed & Sons.',
@@ -159,6 +168,10 @@ describe('a question that the portfolio does not answer', () => {
     [['Any side projects?']],
     [['Where did she grow up?']],
     [['Does she have a blog?']],
+    [['Does she have an MBA?']],
+    [['Did she freelance?']],
+    [['Has she ever failed at something?']],
+    [['What could she improve?']],
     [['What was the largest team?']],
     [['What certifications does she have?', 'When did she get them?']],
     [['Did she win any awards?', 'Which is the most recent?']],

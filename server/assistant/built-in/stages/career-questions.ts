@@ -11,7 +11,15 @@ import { readQuestion } from '../reading/read-question.ts';
 import { isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
 import { namesOfKind } from './concept-answers.ts';
 import { findCurrentItems } from './dates.ts';
-import { comparisonDraft, employersDraft, latestStartDraft, recentJobsDraft, tenureDraft, titlesDraft } from './employers.ts';
+import {
+  comparisonDraft,
+  employersDraft,
+  latestStartDraft,
+  previousEmployerDraft,
+  recentJobsDraft,
+  tenureDraft,
+  titlesDraft,
+} from './employers.ts';
 import { outcomes } from './follow-up.ts';
 import { mostNamed } from './introduction.ts';
 import { resultsDraft } from './results.ts';
@@ -29,6 +37,7 @@ const ABOUT_CAREER: [pattern: RegExp, answer: (engine: EngineContext) => Draft |
   ],
   [phrasings('career', 'last change'), ({ corpus }) => latestStartDraft(corpus.items)],
   [phrasings('career', 'comparison'), ({ corpus }) => comparisonDraft(corpus.items)],
+  [phrasings('career', 'previous employer'), ({ corpus, currentMonth }) => previousEmployerDraft(corpus.items, currentMonth())],
   [phrasings('career', 'recent jobs'), ({ corpus }) => recentJobsDraft(corpus.items)],
   [phrasings('career', 'tenure'), ({ corpus, currentMonth }) => tenureDraft(corpus.items, currentMonth())],
   [phrasings('career', 'path'), ({ corpus }) => employersDraft(corpus.items)],

@@ -8,6 +8,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
+import { answerFromFurtherSection } from './further-sections.ts';
 import { likeliestOwnerTopic } from './owner-statements.ts';
 
 /** An item with evidence of a concept. */
@@ -52,6 +53,11 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     return decline(engine.corpus.content, VERB.test(name) ? undefined : `The portfolio does not mention ${name}.`);
   }
   if (ASKS_MORE.test(normalized)) return undefined;
+  // The entries of a section say more than its name.
+  if (first.item.kind === 'section' && first.item.anchor === `#${first.item.id}`) {
+    const section = answerFromFurtherSection(question, engine);
+    if (section) return section;
+  }
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
   const lead = YES_NO.test(normalized)

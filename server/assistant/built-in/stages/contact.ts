@@ -2,6 +2,7 @@ import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
 import { decline, firstName } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
@@ -89,11 +90,33 @@ export function answerLocation({ normalized }: Question, { corpus }: EngineConte
   };
 }
 
+/** "Did he work in London?" */
+const WORKED_IN =
+  /^(?:and |so |but )?(?:has|have|had|did|was|were) (?:you|she|he|they|owner) (?:ever )?(?:been |work(?:ed|ing)? |based |employed |stud(?:y|ied|ying) |live[d]? |living )+in (?:the )?/;
+
+/** Names the entries at a place. */
+function answerPlace({ normalized, technologies }: Question, { corpus }: EngineContext): Draft | undefined {
+  const asked = replaceOwnerName(normalized, corpus);
+  const [opening] = asked.match(WORKED_IN) ?? [];
+  const place = asked.slice(opening?.length).replace(/[?!. ]{1,9}$/, '');
+  if (opening === undefined || place === '' || technologies.length > 0) return undefined;
+  const isThere = (text: string | null) =>
+    text !== null && ` ${normalize(text)} `.match(/[\p{L}. -]+/gu)?.some((part) => part.trim() === place);
+  const items = corpus.items.filter(({ milestone }) => milestone && isThere(milestone.location));
+  const labels = items.map((item) => escapeMarkdown(labelOf(item)));
+  return items.length > 0
+    ? { lead: `Yes: ${joinAtMost(labels, MAX_QUOTES)}.`, quotes: items.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
+    : undefined;
+}
+
 const ABROAD = phrasings('contact', 'abroad');
 const MENTIONS_ABROAD = /\b(?:abroad|overseas|expat\w*|foreign countr\w+)\b/i;
 
-/** Lists timeline entries in other countries than the owner's. */
-export function answerWorkAbroad(question: Question, { corpus, index }: EngineContext): Draft | undefined {
+/** Lists timeline entries at the place that is named, or in other countries than the owner's. */
+export function answerWorkAbroad(question: Question, engine: EngineContext): Draft | undefined {
+  const { corpus, index } = engine;
+  const there = answerPlace(question, engine);
+  if (there) return there;
   if (
     index.passages.some(({ text }) => MENTIONS_ABROAD.test(text)) ||
     !ABROAD.test(question.normalized) ||

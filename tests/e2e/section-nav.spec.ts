@@ -36,6 +36,30 @@ test('a wide header links to the sections in the order of the page, and marks th
   }).toPass();
 });
 
+test('Back returns to where a section was linked from, and a reload of the address without one opens the top', async ({
+  page,
+}) => {
+  await openHome(page);
+  await scrollToSection(page, 'skills');
+  await scrollTo(page, (await scrollPosition(page)) + 200);
+  const left = await scrollPosition(page);
+  await links(page).filter({ hasText: 'Journey' }).click();
+  await expect(page).toHaveURL(/#timeline$/);
+  await links(page).filter({ hasText: 'Questions' }).click();
+  await expect.poll(() => topOf(section(page, 'chatbot'))).toBeCloseTo(0, 0);
+
+  await page.goBack();
+  await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => scrollPosition(page)).toBeCloseTo(left, 0);
+  await page.goForward();
+  await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
+  await page.goBack();
+  await page.reload();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+});
+
 test('the mark follows when sections get taller without a scroll', async ({ page }) => {
   await openHome(page);
   await scrollToSection(page, 'chatbot');

@@ -60,6 +60,43 @@ test('Back returns to where a section was linked from, and a reload of the addre
   await expect.poll(() => scrollPosition(page)).toBe(0);
 });
 
+test('at 2560 px the page is wider, and the links of a header with many long titles fit beside the others', async ({
+  page,
+  launchSite,
+}) => {
+  const title = (id: string, text: string) => ({ id, show: 'always', title: text });
+  const seed = seedContent({
+    profile: {
+      name: 'Alex Sample',
+      email: 'alex@example.com',
+      linkedinUrl: 'https://www.linkedin.com/in/sample-profile',
+      sections: [
+        title('about', 'About me'),
+        title('skills', 'What I work with'),
+        title('testimonials', 'What others say'),
+        title('timeline', 'My journey so far'),
+        title('certifications', 'Certificates'),
+        title('chatbot', 'Ask me anything'),
+      ],
+    },
+    timeline: [{ title: 'A bridge' }],
+  });
+  const { url } = await launchSite({ seed: async (writer) => (await seed(writer), writer.markAsOwn()) });
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await openHome(page, url);
+  const widthOf = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().width);
+  for (const selector of ['.header-bar', '.section-frame.hero', '.section-frame.timeline'])
+    expect.soft(await widthOf(selector), selector).toBeCloseTo(0.6 * 2560, 0);
+  const cutOff = await nav(page)
+    .locator('ul')
+    .evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(cutOff).toBe(0);
+  const last = await links(page).last().boundingBox();
+  const next = await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).boundingBox();
+  expect((next?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0)).toBeGreaterThan(12);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(2560);
+});
+
 test('the mark follows when sections get taller without a scroll', async ({ page }) => {
   await openHome(page);
   await scrollToSection(page, 'chatbot');

@@ -124,6 +124,8 @@ test.describe('copying a skill', () => {
   test('shows a check mark and a toast for 2 seconds', async ({ page }) => {
     await openHomeWithPausedClock(page, '/', 'skills');
     await categoryCard(page, /^Programme Delivery/).click();
+    const heightOf = () => skillButton(page, 'Risk Management').evaluate((button) => button.offsetHeight);
+    const height = await heightOf();
     await skillButton(page, 'Risk Management').click();
     const check = skillButton(page, 'Risk Management').getByRole('img', { name: 'Copied' });
     const toast = page.getByText('Copied "Risk Management" to clipboard');

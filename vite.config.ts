@@ -92,6 +92,7 @@ export const server: InlineConfig = {
       'sharp',
       'heic-decode',
       'file-type',
+      'subset-font',
       '@fastify/ajv-compiler',
       '@fastify/fast-json-stringify-compiler',
       'light-my-request',

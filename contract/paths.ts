@@ -1,3 +1,6 @@
+/** The API description, where robots.txt lets crawlers read it. */
+export const SITE_DESCRIPTION = '/openapi.json';
+
 /** Every path of the public API, shared by the server and the browser. */
 export const PATHS = {
   profile: '/api/profile',

@@ -6,7 +6,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { badges } from './badges.ts';
 import type { Drawing } from './drawing.ts';
-import { og } from './og.ts';
 import { architecture } from './pictures/architecture.ts';
 import { clockNight } from './pictures/clock-night.ts';
 import { conferenceStage } from './pictures/conference-stage.ts';
@@ -22,10 +21,10 @@ import { tramMap } from './pictures/tram-map.ts';
 import { wardBoard } from './pictures/ward-board.ts';
 import { whiteboard } from './pictures/whiteboard.ts';
 import { avatars, portrait } from './portrait.ts';
-import { png, webp } from './render.ts';
+import { webp } from './render.ts';
 
 /** Maximum file sizes. */
-const MAX_BYTES = { full: 90_000, thumbnail: 14_000, avatar: 2_000, badge: 9_000, og: 60_000 };
+const MAX_BYTES = { full: 90_000, thumbnail: 14_000, avatar: 2_000, badge: 9_000 };
 
 const PICTURES: readonly (() => Drawing)[] = [
   controlRoom,
@@ -54,7 +53,6 @@ for (const badge of badges()) await save(`badges/${badge.name}.webp`, await webp
 for (const avatar of avatars()) await save(`avatars/${avatar.name}.webp`, await webp(avatar, MAX_BYTES.avatar));
 // The portrait is an asset of the web client, which is served compressed.
 await save(join(import.meta.dirname, '../../web/public/sample/portrait.svg'), Buffer.from(portrait().svg));
-await save('og.png', await png(og(), MAX_BYTES.og));
 
 async function save(name: string, content: Buffer): Promise<void> {
   const file = resolve(target, name);

@@ -19,16 +19,6 @@ export async function webp(drawing: Drawing, budget: number, longest = Infinity)
   throw new Error(`${drawing.name} does not fit into ${budget} bytes`);
 }
 
-/** A PNG with as many colours as fit into `budget` bytes. */
-export async function png(drawing: Drawing, budget: number): Promise<Buffer> {
-  for (const colours of [128, 64, 32, 16]) {
-    const options = { palette: true, colours, dither: 0, effort: 10, compressionLevel: 9 };
-    const picture = await sharp(Buffer.from(drawing.svg)).png(options).toBuffer();
-    if (picture.length <= budget) return picture;
-  }
-  throw new Error(`${drawing.name} does not fit into ${budget} bytes`);
-}
-
 function scaledSize({ width, height }: Drawing, longest: number): { width: number; height: number } {
   const scale = Math.min(1, longest / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };

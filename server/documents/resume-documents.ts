@@ -10,7 +10,7 @@ import {
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { Problem } from '../problem.ts';
-import { EMPTY_CONTENT, publicContent } from '../publish/public-content.ts';
+import { EMPTY_CONTENT, hasResume, publicContent } from '../publish/public-content.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { viewContent } from '../publish/view-content.ts';
@@ -72,7 +72,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     async read(format, { paper, pages } = {}, view) {
       const { isPublished, resumeChoices, month, ...publication } = await publisher.current();
       const { content } = view ?? publication;
-      if (!isPublished || !hasContent(content)) return undefined;
+      if (!isPublished || !hasResume(content)) return undefined;
       const choices = { ...resumeChoices, ...view?.resume, ...(paper && { paper }), ...(pages && { pages }) };
       const { link: _link, ...shaping } = choices;
       const key = JSON.stringify([hashOf(content), format, shaping, yearOf(month)]);
@@ -172,10 +172,6 @@ function documentContent({
 }: PublicContent): PublicContent {
   const profile = { ...EMPTY_CONTENT.profile, name, title, email, location, photos, intro, about, linkedinUrl, links };
   return { ...EMPTY_CONTENT, profile, skills, categories, testimonials, certifications, timeline, sections };
-}
-
-function hasContent({ profile, skills, testimonials, certifications, timeline, sections }: PublicContent): boolean {
-  return profile.name !== '' || [skills, testimonials, certifications, timeline, sections].some((list) => list.length > 0);
 }
 
 function yearOf(month: number): number {

@@ -1,7 +1,8 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import { errorBody, httpProblem } from './errors.ts';
+import { STATUS_CODES } from './node-http.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { RequestListener, Server, ServerOptions } from 'node:http';
 import { limitChunks } from './chunk-limit.ts';
 import { limitConnections } from './connection-limit.ts';
+import { createServer } from './node-http.ts';
 import { createRequestQueue } from './request-queue.ts';
 import type { SendLimits } from './send-limits.ts';
 

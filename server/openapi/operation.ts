@@ -1,6 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import type { RegisteredRoute } from '../http/access.ts';
+import { STATUS_CODES } from '../http/node-http.ts';
 import type { ResponseSchema, RouteSchema } from '../http/route-schemas.ts';
 import type { UploadRules } from '../http/uploads.ts';
 import { errorStatusesOf } from './error-statuses.ts';

@@ -70,8 +70,22 @@ describe('headTags', () => {
     expect(meta(head({ name: '', title: '' }), 'twitter:card')).toBe('summary');
   });
 
-  test('uses the image of the sample content as its preview', () => {
-    expect(meta(head({}, true), 'og:image')).toBe('https://example.com/sample/og.png');
+  test('the sample content has a preview of the same kind', () => {
+    expect(meta(head({}, true), 'og:image')).toMatch(/\/link-preview\.png\?v=/);
+  });
+
+  test('says in words all that the preview may show, also what no font has', () => {
+    expect(meta(head({ name: 'Ana ስላማዊ', title: '主任' }), 'og:image:alt')).toMatch(/^Ana ስላማዊ, 主任\. A drawing /);
+  });
+
+  test('leads programs to the resume in their formats, where there is one', () => {
+    const links = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)">/g)].map((link) => link.slice(1));
+    expect(links(head())).toEqual([
+      ['application/json', '/resume.json'],
+      ['text/markdown', '/resume.md'],
+    ]);
+    expect(links(head({ name: '' }))).toEqual([]);
   });
 
   test("escapes the owner's text", () => {

@@ -105,3 +105,8 @@ function toPublicMilestone(milestone: Values<'timeline'> & { id: string }): Mile
 function toPublicSection({ id, kind, title, items }: Values<'sections'> & { id: string }): Section {
   return { id, kind, title, items } as Section;
 }
+
+/** Whether there is anything to make a résumé from. */
+export function hasResume({ profile, skills, testimonials, certifications, timeline, sections }: PublicContent): boolean {
+  return profile.name !== '' || [skills, testimonials, certifications, timeline, sections].some((list) => list.length > 0);
+}

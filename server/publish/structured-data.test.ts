@@ -38,8 +38,10 @@ const skill = (name: string, inCategory: string, order: number) =>
   ({ id: name, name, category: inCategory, order, level: null, years_experience: null, description: null }) as Skill;
 
 describe('profilePage', () => {
-  test('leaves out a name and a title that nobody entered', () => {
-    const { mainEntity } = profilePage(pageData({ name: '', title: '' })) as { mainEntity: object };
+  test('leaves out a name and a title that nobody entered, and the person of whom nothing is known', () => {
+    expect(profilePage(pageData({ name: '', title: '' }))).toBeUndefined();
+    const lists = { categories: [category('web', 1)], skills: [skill('CSS', 'web', 1)] };
+    const { mainEntity } = profilePage(pageData({ name: '', title: '' }, lists)) as { mainEntity: object };
     expect(mainEntity).not.toHaveProperty('name');
     expect(mainEntity).not.toHaveProperty('jobTitle');
   });
@@ -62,7 +64,7 @@ describe('profilePage', () => {
   });
 
   test('names present employers, schools and valid certifications, each once', () => {
-    const milestone = (fields: object) => ({ is_current: true, position: null, ...fields }) as Milestone;
+    const milestone = (fields: object) => ({ is_current: true, position: null, title: 'Title', ...fields }) as Milestone;
     const certification = (name: string, fields: object = {}) =>
       ({ name, type: 'certification', status: 'active', date: '2024', issuer: '', verifyUrl: null, ...fields }) as Certification;
     const timeline = [
@@ -71,7 +73,9 @@ describe('profilePage', () => {
       milestone({ type: 'experience', company: 'Before', is_current: false }),
       milestone({ type: 'experience', company: 'Food Bank', position: 'Volunteer' }),
       milestone({ type: 'education', company: 'Example University', is_current: false }),
-      milestone({ type: 'education', company: null }),
+      milestone({ type: 'education', company: null, title: 'Akademia Przykładowa' }),
+      milestone({ type: 'education', company: null, title: 'BSc Physics, Example College' }),
+      milestone({ type: 'education', company: null, title: 'Physics' }),
     ];
     const certifications = [
       certification('Architect', { issuer: 'Board', verifyUrl: 'https://example.org/1' }),
@@ -82,7 +86,7 @@ describe('profilePage', () => {
       mainEntity: {
         address: 'Porto',
         worksFor: [{ '@type': 'Organization', name: 'Norte S.A.' }],
-        alumniOf: [{ '@type': 'EducationalOrganization', name: 'Example University' }],
+        alumniOf: ['Example University', 'Akademia Przykładowa'].map((name) => ({ '@type': 'EducationalOrganization', name })),
         hasCredential: [
           {
             '@type': 'EducationalOccupationalCredential',

@@ -1,22 +1,26 @@
 import { expiryYear } from '../../contract/certification-expiry.ts';
+import type { Milestone } from '../../contract/collections/milestones.ts';
 import { employerKey } from '../../contract/employer-key.ts';
 import { VOLUNTEER } from '../../contract/employers.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PageData } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
+import { soundsLikeDegree, soundsLikeSchool } from '../import/document/vocabulary.ts';
 
 /** Sections whose entries are works. */
 const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'open-source', 'patents'];
 
 /**
  * The owner as schema.org data: a Person in a ProfilePage, with present employers, schools and valid certifications, and
- * with the visible skills as knowsAbout and hasSkill, and grouped by category as expertise.
+ * with the visible skills as knowsAbout and hasSkill, and grouped by category as expertise. Undefined on an empty site.
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
-export function profilePage(page: PageData): object {
-  const { profile, skills, categories, sections, siteUrl } = page;
+export function profilePage(page: PageData): object | undefined {
+  const { profile, timeline, skills, categories, sections, siteUrl } = page;
   const groups = searchSkills(skills, categories, '');
   const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
+  // A new site says nothing about a person yet.
+  if (!profile.name && !profile.title && skillNames.length === 0 && timeline.length === 0) return undefined;
   const photo = profile.photos[0]?.url;
   const sameAs = [profile.linkedinUrl, ...profile.links.map(({ url }) => url)].filter((url) => /^https?:/i.test(url));
   const entriesOf = (...kinds: SectionKind[]) =>
@@ -57,7 +61,7 @@ function careerOf({ timeline, certifications, renderMonth }: PageData): object {
     ({ type, is_current, position }) => type === 'experience' && is_current && position !== VOLUNTEER,
   );
   const worksFor = organisationsOf(employers, 'Organization');
-  const schools = timeline.filter(({ type }) => type === 'education');
+  const schools = timeline.filter(({ type }) => type === 'education').map((item) => ({ company: schoolOf(item) }));
   const alumniOf = organisationsOf(schools, 'EducationalOrganization');
   const hasCredential = certifications
     .filter((item) => item.status === 'active' && expiryYear(item, Math.floor(renderMonth / 12)) === null)
@@ -74,8 +78,14 @@ function careerOf({ timeline, certifications, renderMonth }: PageData): object {
   };
 }
 
+/** The school is the title where the owner named no subject and no degree. */
+function schoolOf({ company, title }: Milestone): string | null {
+  if (company) return company;
+  return soundsLikeSchool(title) && !soundsLikeDegree(title) ? title : null;
+}
+
 /** Each organisation once, as its newest milestone writes it. */
-function organisationsOf(milestones: PageData['timeline'], type: string): object[] {
+function organisationsOf(milestones: readonly Pick<Milestone, 'company'>[], type: string): object[] {
   const names = new Map<string, string>();
   for (const { company } of milestones) {
     const key = company && employerKey(company);

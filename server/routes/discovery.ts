@@ -3,6 +3,7 @@ import { type App, fileResponse, textResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import { FAVICON, favicon } from '../publish/favicon.ts';
 import { LINK_PREVIEW, type LinkPreviews } from '../publish/link-preview/link-preview.ts';
+import { LLMS_TXT, llmsTxt } from '../publish/llms-txt.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { SECURITY_TXT, securityTxt } from '../publish/security-txt.ts';
 
@@ -13,6 +14,11 @@ const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 const ROBOTS = { summary: 'The rules for crawlers', response: { 200: textResponse('text/plain') } } as const;
 const CONTACT = {
   summary: 'Where to report a vulnerability',
+  response: { 200: textResponse('text/plain') },
+  errorStatuses: [404],
+} as const;
+const FOR_MODELS = {
+  summary: 'What the site is and where language models find its content',
   response: { 200: textResponse('text/plain') },
   errorStatuses: [404],
 } as const;
@@ -31,7 +37,7 @@ interface DiscoveryOptions {
   linkPreviews: LinkPreviews;
 }
 
-/** robots.txt, sitemap.xml and security.txt, and the pictures that stand for the site elsewhere. */
+/** robots.txt, sitemap.xml, llms.txt and security.txt, and the pictures that stand for the site elsewhere. */
 export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: DiscoveryOptions): void {
   app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
     reply
@@ -48,6 +54,13 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>${escapeHtml(siteUrl)}/</loc></url></urlset>\n`,
       ),
   );
+
+  app.get(LLMS_TXT, { schema: FOR_MODELS }, async (_request, reply) => {
+    const { content, isPublished } = await publisher.current();
+    const document = isPublished ? llmsTxt(content, siteUrl) : undefined;
+    if (document === undefined) throw notFound('A description of the site');
+    return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(document);
+  });
 
   app.get(SECURITY_TXT, { schema: CONTACT }, async (_request, reply) => {
     const { content } = await publisher.current();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PATHS } from '../../contract/paths.ts';
+import { PATHS, SITE_DESCRIPTION } from '../../contract/paths.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -14,10 +14,12 @@ const SCHEMA = {
 export function descriptionRoute(app: App, { siteUrl }: { siteUrl: string }): void {
   let page: Promise<CachedPage> | undefined;
 
-  app.get(PATHS.description, { schema: SCHEMA }, async (request, reply) => {
-    page ??= buildPage();
-    sendCachedPage(request, reply, await page);
-  });
+  for (const path of [PATHS.description, SITE_DESCRIPTION]) {
+    app.get(path, { schema: SCHEMA }, async (request, reply) => {
+      page ??= buildPage();
+      sendCachedPage(request, reply, await page);
+    });
+  }
 
   async function buildPage(): Promise<CachedPage> {
     const { openApiDocument } = await import('../openapi/document.ts');

@@ -10,7 +10,7 @@ import { form, signIn } from '../support/owner.ts';
 const PUBLIC = [
   /^\/$/,
   /^\/admin(\/\*)?$/,
-  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|favicon\.svg|link-preview\.png)$/,
+  /^\/(healthz|readyz|metrics|robots\.txt|sitemap\.xml|llms\.txt|openapi\.json|favicon\.svg|link-preview\.png)$/,
   /^\/\.well-known\/security\.txt$/,
   /^\/(assets|fonts|sample)\//,
   /^\/resume\.(pdf|docx|json|md|txt)$/,

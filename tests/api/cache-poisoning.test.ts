@@ -53,7 +53,7 @@ describe.each([
     site = await testApp('sqlite', { siteUrl: SITE, trustProxy, fill: fillSite, builtFiles: true });
     const page = (await site.app.inject('/')).payload;
     const asset = page.match(/\/assets\/[^" ]+\.js/)?.[0] ?? '';
-    paths = ['/', asset, '/favicon.svg', '/sample/og.png', '/robots.txt', '/sitemap.xml', '/uploads/images/portrait.webp'];
+    paths = ['/', asset, '/favicon.svg', '/link-preview.png', '/robots.txt', '/sitemap.xml', '/uploads/images/portrait.webp'];
     paths.push(PATHS.description, PATHS.profile, PATHS.skills, PATHS.skillsCount, PATHS.categories, PATHS.testimonials);
     paths.push(PATHS.certifications, PATHS.timeline, PATHS.resume);
   });

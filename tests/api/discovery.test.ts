@@ -52,6 +52,44 @@ describe('crawler files and the 404 page', () => {
   });
 });
 
+describe('llms.txt', () => {
+  let site: TestApp;
+  beforeAll(async () => {
+    site = await testApp('sqlite', { siteUrl: 'https://portfolio.example' });
+  });
+  afterAll(() => site.close());
+  const ask = () => site.app.inject('/llms.txt');
+
+  test('says who the site is about and where programs find what, of published content only', async () => {
+    expect((await ask()).statusCode).toBe(404);
+    const owner = await signIn(site.app, site.store);
+    await owner.call({
+      method: 'PUT',
+      url: ADMIN_PATHS.profile,
+      payload: { name: 'Ana *Silva*\n# x', title: 'Engineer', email: 'ana@portfolio.example', intro: 'Builds bridges.' },
+    });
+    const milestone = { type: 'experience', start_year: 2011, summary: 'Built.', tags: ['x'] };
+    for (const [title, draft] of [
+      ['Public', false],
+      ['Secret', true],
+    ])
+      await owner.call({ method: 'POST', url: ADMIN_PATHS.collection('timeline'), payload: { ...milestone, title, draft } });
+
+    const { statusCode, headers, payload } = await ask();
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(payload).toMatch(/^# Ana \\\*Silva\\\* # x\n\n> Engineer\. Builds bridges\.\n\n/);
+    expect(payload).toContain('1 milestone of a career since 2011');
+    expect(payload).not.toMatch(/Secret|ana@/);
+    const addresses = [...payload.matchAll(/\]\(https:\/\/portfolio\.example(\/[^)]*)\): /g)].map(([, path = '']) => path);
+    expect(addresses).toEqual(['/resume.md?pages=all', '/resume.json', '/resume.pdf', '/', '/openapi.json']);
+    const described = await site.app.inject('/openapi.json');
+    expect(described.json().openapi).toBe('3.1.0');
+
+    await site.store.write((writer) => writer.setPublished(false));
+    expect((await ask()).statusCode).toBe(404);
+  });
+});
+
 describe.each(DIALECTS)('security.txt on %s', (dialect) => {
   let site: TestApp;
   beforeAll(async () => {

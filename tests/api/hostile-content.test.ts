@@ -197,7 +197,15 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   });
 
   test('does not appear in machine-readable files', async () => {
-    for (const url of ['/robots.txt', '/sitemap.xml', '/.well-known/security.txt', '/healthz', '/readyz', '/api/skills/count']) {
+    for (const url of [
+      '/robots.txt',
+      '/sitemap.xml',
+      '/llms.txt',
+      '/.well-known/security.txt',
+      '/healthz',
+      '/readyz',
+      '/api/skills/count',
+    ]) {
       const { payload } = await site.app.inject(url);
       expect([url, payload]).toEqual([url, expect.not.stringMatching(/<(?!\?xml|\/?(?:urlset|url|loc)\b)/)]);
     }

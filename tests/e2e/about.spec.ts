@@ -7,7 +7,7 @@ const LINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what yo
 
 const portrait = (file: string, alt: string) => ({ url: `/sample/${file}`, alt, width: 720, height: 900 });
 const TWO_PHOTOS = seedContent({
-  profile: { photos: [portrait('portrait.svg', 'At the desk'), portrait('og.png', 'On the stage')] },
+  profile: { photos: [portrait('portrait.svg', 'At the desk'), portrait('avatars/joao.webp', 'On the stage')] },
 });
 
 test.describe('the tagline', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { createLinkPreviews } from './link-preview.ts';
 import { linkPreviewSvg } from './svg.ts';
-import { loadFonts } from './typesetting.ts';
+import { breakLines, loadFonts, setLine, withFallbacks } from './typesetting.ts';
 
 const FONTS = join(import.meta.dirname, '../../../web/public/fonts');
 const NOVEMBER_2026 = 2026 * 12 + 10;
@@ -27,24 +27,47 @@ test('a failure is not held', async () => {
   await expect(previews.png(owner('Ana Silva'), NOVEMBER_2026)).rejects.toThrow('ENOENT');
 });
 
-test('words that the typeface cannot set are left out of the name, and a title with one altogether', async () => {
+const preview = (name: string, title: string) => ({ name, title, accent: 'teal', typeface: 'editorial', drawing: null }) as const;
+
+test('of what no font has, the name loses the words, and the title is left out', async () => {
   const [display, text] = await Promise.all([loadFonts(FONTS, 'newsreader'), loadFonts(FONTS, 'geist')]);
-  const outlines = (name: string, title: string) => {
-    const svg = linkPreviewSvg({ name, title, accent: 'teal', typeface: 'editorial', drawing: null }, display, text);
+  const outlines = async (name: string, title: string) => {
+    const fonts = [await withFallbacks(display, name, 500), await withFallbacks(text, title, 400)] as const;
+    const svg = linkPreviewSvg(preview(name, title), ...fonts);
     expect(svg).not.toMatch(/NaN|undefined|<text/);
     return svg.match(/<path transform=/g)?.length ?? 0;
   };
-  expect(outlines('Łucja Őry', 'Chief')).toBe(8 + 5);
-  expect(outlines('Yu 大坪', 'Lead 主任')).toBe(2);
-  expect(outlines('大坪', '')).toBe(0);
+  expect(await outlines('Łucja Őry', 'Chief')).toBe(8 + 5);
+  expect(await outlines('Yu 大坪', '开发主管')).toBe(2 + 2 + 4);
+  expect(await outlines('Θάλεια Жанна', '🦊')).toBe(6 + 5 + 1);
+  expect(await outlines('Yu ኣበበ', 'Lead ኣ')).toBe(2);
 });
+
+test('text without spaces is broken between its words, and a name from right to left keeps its order', async () => {
+  const text = await loadFonts(FONTS, 'geist');
+  const title = '高级前端工程师和前端团队负责人，开发复杂的系统和工具';
+  const fonts = await withFallbacks(text, title, 400);
+  const lines = breakLines(title, 340, 3, (line) => setLine(line, fonts, 34).width);
+  expect(lines.length).toBe(3);
+  expect(lines.join('')).toBe(title);
+  for (const line of lines) expect(line).not.toMatch(/^，/);
+
+  const name = 'Dr. דוד כהן';
+  const hebrew = await withFallbacks(text, name, 400);
+  expect(glyphs(setLine(name, hebrew, 34).outlines).slice(3)).toEqual(
+    ['כהן', 'דוד'].flatMap((word) => glyphs(setLine(word, hebrew, 34).outlines)),
+  );
+});
+
+/** The shapes from left to right. */
+function glyphs(outlines: string): string[] {
+  return [...outlines.matchAll(/ d="([^"]*)"/g)].map(([, shape = '']) => shape);
+}
 
 test('a long name becomes smaller, and the last line of a longer one ends with an ellipsis', async () => {
   const [display, text] = await Promise.all([loadFonts(FONTS, 'newsreader'), loadFonts(FONTS, 'geist')]);
   const lines = (name: string) =>
-    linkPreviewSvg({ name, title: '', accent: 'teal', typeface: 'editorial', drawing: null }, display, text).match(
-      /<g transform="translate\(132 /g,
-    )?.length;
+    linkPreviewSvg(preview(name, ''), display, text).match(/<g transform="translate\(132 /g)?.length;
   expect(lines('Ana Silva')).toBe(1);
   expect(lines('Maria João Fernandes de Albuquerque e Castro')).toBe(2);
   expect(lines('Name '.repeat(20).trim())).toBe(3);

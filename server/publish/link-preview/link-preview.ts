@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Appearance } from '../../../contract/appearance.ts';
+import { ownerAndTitle } from '../../../contract/owner-name.ts';
 import type { PageContext, PublicContent } from '../../../contract/site.ts';
 import { renderPng } from '../../media/picture.ts';
 import { drawingOf } from '../signature/signature.ts';
 import { type LinkPreview, linkPreviewSvg } from './svg.ts';
-import { loadFonts } from './typesetting.ts';
+import { loadFonts, withFallbacks } from './typesetting.ts';
 
 export const LINK_PREVIEW = '/link-preview.png';
 
@@ -18,6 +19,9 @@ const FONTS: Record<Appearance['typeface'], [display: string, text: string]> = {
   classic: ['eb-garamond', 'source-sans-3'],
 };
 
+/** Of other fonts, beside which the name and the title look alike. */
+const WEIGHTS = { name: 500, title: 400 };
+
 type Content = Pick<PublicContent, 'profile' | 'timeline'>;
 
 /** What the picture shows; undefined when there is nothing to show. */
@@ -25,13 +29,21 @@ function linkPreviewOf(content: Content, month: number): LinkPreview | undefined
   const { name, title, appearance } = content.profile;
   const drawing = drawingOf(content, month);
   if (!(name || title || drawing)) return undefined;
-  return { name, title, accent: appearance.accent, typeface: appearance.typeface, drawing };
+  const { accent, typeface } = appearance;
+  // Fonts have a letter with its accent rather than both.
+  return { name: name.normalize(), title: title.normalize(), accent, typeface, drawing };
 }
 
 /** The URL of the picture, which changes with what it shows: social networks keep a picture by its URL. */
 export function linkPreviewUrl(content: Content & Pick<PageContext, 'siteUrl' | 'renderMonth' | 'view'>): string | undefined {
   const preview = linkPreviewOf(content, content.renderMonth);
   return preview && `${content.siteUrl}${content.view?.path ?? ''}${LINK_PREVIEW}?v=${hashOf(preview).slice(0, 12)}`;
+}
+
+/** The picture in words, also those that no font can set. */
+export function linkPreviewAlt(content: Content & Pick<PageContext, 'renderMonth'>): string {
+  const drawing = drawingOf(content, content.renderMonth);
+  return [ownerAndTitle(content.profile, ', '), drawing?.sentence].filter(Boolean).join('. ');
 }
 
 export interface LinkPreviews {
@@ -59,8 +71,10 @@ export function createLinkPreviews({ fontsDir }: { fontsDir: string }): LinkPrev
   };
 
   async function render(preview: LinkPreview): Promise<Buffer> {
-    const [display, text] = await Promise.all(FONTS[preview.typeface].map((source) => loadFonts(fontsDir, source)));
-    return renderPng(linkPreviewSvg(preview, display ?? [], text ?? []));
+    const [ofName, ofTitle] = FONTS[preview.typeface];
+    const display = await withFallbacks(await loadFonts(fontsDir, ofName), preview.name, WEIGHTS.name);
+    const text = await withFallbacks(await loadFonts(fontsDir, ofTitle), preview.title, WEIGHTS.title);
+    return renderPng(linkPreviewSvg(preview, display, text));
   }
 }
 

@@ -30,7 +30,7 @@ export interface LinkPreview {
 /** The picture as SVG. All text is outlines, so that it looks the same on every machine. */
 export function linkPreviewSvg({ name, title, accent, drawing }: LinkPreview, display: FontFiles, text: FontFiles): string {
   const color = ACCENT_COLORS[accent].light;
-  // A name is also given in Latin letters by many of those who write it in others; a part of a title could be untrue.
+  // Of what no font has, a name loses the words; a part of a title could be untrue. The text beside the picture has all.
   const shownName = name.split(/\s+/).filter((word) => canSet(word, display));
   const words = setWords(shownName.join(' '), canSet(title, text) ? title : '', color, display, text);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
@@ -85,10 +85,14 @@ function fit(name: string, fonts: FontFiles): { size: number; lines: string[] } 
   for (const size of NAME.sizes) {
     const widthOf = (line: string) => setLine(line, fonts, size, NAME.spacing).width;
     const lines = breakLines(name, NAME_WIDTH, NAME.maxLines, widthOf);
-    const isWhole = lines.join(' ') === name && lines.every((line) => widthOf(line) <= NAME_WIDTH);
+    const isWhole = withoutSpaces(lines.join('')) === withoutSpaces(name) && lines.every((line) => widthOf(line) <= NAME_WIDTH);
     if (isWhole || size === smallest) return { size, lines };
   }
   return { size: smallest, lines: [name] };
+}
+
+function withoutSpaces(text: string): string {
+  return text.replaceAll(' ', '');
 }
 
 function years({ from, until }: { from: string; until: string }, text: FontFiles): string {

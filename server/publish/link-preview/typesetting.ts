@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
+import { FALLBACK_FONTS, slicesOf } from '../../font-packages.ts';
 
 /** The files of one typeface; each has other characters. */
 export type FontFiles = readonly Font[];
@@ -13,9 +14,30 @@ export async function loadFonts(folder: string, source: string): Promise<FontFil
   return Promise.all(names.map(async (name) => create(await readFile(join(folder, name)))));
 }
 
-/** Whether the typeface has all characters of the text: what a machine has besides it is unknown. */
+/** The typeface, and other fonts for those characters of the text that it lacks. What the machine has is unknown. */
+export async function withFallbacks(fonts: FontFiles, text: string, weight: number): Promise<FontFiles> {
+  let missing = missingIn(text, fonts);
+  if (missing.length === 0) return fonts;
+  const [{ create }, { default: subsetFont }] = await Promise.all([import('fontkit'), import('subset-font')]);
+  const all = [...fonts];
+  for (const family of FALLBACK_FONTS) {
+    for (const { read } of slicesOf(family, missing)) {
+      // fontkit cannot vary the weight of a compressed font.
+      const options = { targetFormat: 'truetype', variationAxes: { wght: weight } } as const;
+      all.push(create(await subsetFont(read('normal'), missing.join(''), options)));
+    }
+    missing = missingIn(text, all);
+  }
+  return all;
+}
+
+/** Whether the fonts have all characters of the text. */
 export function canSet(text: string, fonts: FontFiles): boolean {
-  return [...text.replace(/\s/g, '')].every((character) => fontOf(character, fonts));
+  return missingIn(text, fonts).length === 0;
+}
+
+function missingIn(text: string, fonts: FontFiles): string[] {
+  return [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))].filter((character) => !fontOf(character, fonts));
 }
 
 interface SetText {
@@ -24,11 +46,11 @@ interface SetText {
   width: number;
 }
 
-/** Sets one line. The text contains only characters of the typeface. */
+/** Sets one line. The text contains only characters of the fonts. */
 export function setLine(text: string, fonts: FontFiles, size: number, letterSpacing = 0): SetText {
   let x = 0;
   let outlines = '';
-  for (const { font, text: run } of runsOf(text, fonts)) {
+  for (const { font, text: run } of runsOf(inVisualOrder(text), fonts)) {
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(run);
     for (const [index, { path }] of glyphs.entries()) {
@@ -45,13 +67,43 @@ export function setLine(text: string, fonts: FontFiles, size: number, letterSpac
 /** The text in lines no wider than `width`, the last of them cut with an ellipsis; a word alone may be wider. */
 export function breakLines(text: string, width: number, maxLines: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const part of partsOf(text)) {
     const line = lines.at(-1);
-    if (line !== undefined && widthOf(`${line} ${word}`) <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else if (lines.length < maxLines) lines.push(word);
+    if (line !== undefined && widthOf(line + part) <= width) lines[lines.length - 1] = line + part;
+    else if (lines.length < maxLines) lines.push(part.trimStart());
     else return [...lines.slice(0, -1), `${line}…`];
   }
   return lines;
+}
+
+const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** The parts between which a line may end, each with the space before it. Punctuation stays with the word before it. */
+function partsOf(text: string): string[] {
+  return text.split(/(?= )/).flatMap((word) => {
+    if (!HAS_NO_SPACES.test(word)) return [word];
+    const parts: string[] = [];
+    for (const { segment, isWordLike } of SEGMENTER.segment(word)) {
+      const last = parts.at(-1);
+      if (last === undefined || last === ' ' || !isWordLike) parts.splice(-1, 1, (last ?? '') + segment);
+      else parts.push(segment);
+    }
+    return parts;
+  });
+}
+
+const RIGHT_TO_LEFT = /^[^\p{L}]*[\p{sc=Hebr}\p{sc=Arab}]/u;
+
+/** The line with its words from left to right. The layout of a word reverses the letters where their script does. */
+function inVisualOrder(line: string): string {
+  const words: string[] = [];
+  let reversed = 0;
+  for (const word of line.split(' ')) {
+    reversed = RIGHT_TO_LEFT.test(word) ? reversed + 1 : 0;
+    words.splice(reversed > 0 ? words.length - reversed + 1 : words.length, 0, word);
+  }
+  return words.join(' ');
 }
 
 function runsOf(text: string, fonts: FontFiles): { font: Font; text: string }[] {

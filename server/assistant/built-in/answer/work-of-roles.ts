@@ -1,26 +1,29 @@
+import type { Passage } from '../../corpus.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
 
 /** What was done in the roles: the first sentences of the one that says most. `lead` stands before their names. */
 export function workDraft(items: readonly TimelineItem[], lead = ''): Draft | undefined {
-  const sentences = (item: TimelineItem) => {
-    const all = item.passages.filter(({ isFact }) => !isFact);
-    const own = all.filter(({ text }) => !describesEmployer(text, item) && text.split(' ').length >= MIN_WORDS);
-    return own.length > 0 ? own : all;
-  };
-  const [best] = items.toSorted((a, b) => Number(sentences(b).length > 0) - Number(sentences(a).length > 0));
+  const [best] = items.toSorted((a, b) => Number(workSentences(b).length > 0) - Number(workSentences(a).length > 0));
   if (!best) return undefined;
-  const others = items.filter((item) => item !== best && sentences(item).length > 0);
+  const others = items.filter((item) => item !== best && workSentences(item).length > 0);
   const quotes: Quote[] = [
-    ...sentences(best).slice(0, others.length > 0 ? 1 : 2),
-    ...others.flatMap((item) => sentences(item).slice(0, 1)),
+    ...workSentences(best).slice(0, others.length > 0 ? 1 : 2),
+    ...others.flatMap((item) => workSentences(item).slice(0, 1)),
   ].map(toQuote);
   const labels = items.map((item) => escapeMarkdown(labelOf(item)));
   return {
     lead: `${lead && `${lead} `}${joinWithAnd(labels, labels.length > 3 ? 2 : labels.length)}${quotes.length > 0 ? ':' : '; the portfolio says no more about it.'}`,
     quotes: quotes.length > 0 ? quotes.slice(0, MAX_QUOTES) : best.passages.slice(0, 1).map(toQuote),
   };
+}
+
+/** The sentences about what was done in a role, or all of them when none is. */
+export function workSentences(item: TimelineItem): Passage[] {
+  const all = item.passages.filter(({ isFact }) => !isFact);
+  const own = all.filter(({ text }) => !describesEmployer(text, item) && text.split(' ').length >= MIN_WORDS);
+  return own.length > 0 ? own : all;
 }
 
 /** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */

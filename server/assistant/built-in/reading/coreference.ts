@@ -1,6 +1,6 @@
 import type { ChatTurn } from '../../../../contract/chat.ts';
 import type { Item } from '../../corpus.ts';
-import { formatQuote } from '../answer/draft.ts';
+import { formatQuote, linkText } from '../answer/draft.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import type { EngineContext } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
@@ -71,11 +71,18 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
   const lastAnswer = (answers.findLast(({ content }) => content.includes('](#')) ?? answers.at(-1))?.content ?? '';
   const { items } = engine.corpus;
   const positionOf = (item: Item) =>
-    Math.max(item.milestone ? lastAnswer.indexOf(`(${item.anchor})`) : -1, positionOfQuote(item, lastAnswer));
+    Math.max(
+      lastAnswer.indexOf(item.milestone ? `(${item.anchor})` : `[${linkText(item.title)}](${item.anchor})`),
+      positionOfQuote(item, lastAnswer),
+    );
   const sources = items.map((item) => ({ item, at: positionOf(item) })).filter(({ at }) => at >= 0);
   if (sources.length > 0) return sources.sort((a, b) => a.at - b.at).map(({ item }) => item);
+  // Nothing was shown that "them" could be.
+  if (DECLINED.test(lastAnswer)) return [];
   return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];
 }
+
+const DECLINED = /^The portfolio does not (?:say|mention)\b/;
 
 /** Jobs and schools whose organisation a text names, in order. Projects share the name of their employer. */
 function findNamed(items: readonly Item[], text: string): Item[] {

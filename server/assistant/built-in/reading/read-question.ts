@@ -23,7 +23,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
-  const text = nameTechnologyMeant(correctHaste(message.replace(/\s+/g, ' ')), messages, engine);
+  const text = nameTechnologyMeant(nameYearMeant(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine);
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
@@ -80,6 +80,16 @@ function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { 
   if (!meant || technologyRecognizer.recognize(text).length > 0) return text;
   return isBare ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${meant.name}?` : text.replace(USES_IT, `$1 ${meant.name}`);
 }
+
+/** Names the year in "and the year after?" when the question before named one. */
+function nameYearMeant(text: string, messages: ChatRequest['messages']): string {
+  const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
+  const [year, ...others] = before.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  if (year === undefined || others.length > 0) return text;
+  return text.replace(RELATIVE_YEAR, (_, after) => `in ${Number(year) + (/after|following|next/i.test(after) ? 1 : -1)}`);
+}
+
+const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|previous) year)(?: that)?\b/i;
 
 const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */

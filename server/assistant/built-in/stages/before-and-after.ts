@@ -5,7 +5,7 @@ import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { AFTER_THING, BEFORE_THING, milestoneTypeOf, REFERS_BACK, TIME_WORDS } from '../reading/time-patterns.ts';
-import { compareJobsFirst, factsDraft, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { compareJobsFirst, factsDraft, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { findDegreeItem } from './degrees.ts';
 
 /** Answers what came before or after a milestone. */
@@ -20,7 +20,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const tail = question.normalized.slice((before ?? after)?.index);
   if (reference === undefined) return undefined;
   const referenceItem = REFERS_BACK.test(reference)
-    ? question.contextItems.find(isTimelineItem)
+    ? (question.contextItems.find(isTimelineItem) ?? (before ? jobsByDate(engine.corpus.items)[0] : undefined))
     : findReference(reference, tail, question, engine, timeline);
   if (!referenceItem) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for the next milestone.

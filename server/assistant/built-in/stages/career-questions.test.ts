@@ -16,7 +16,16 @@ const job = (id: string, company: string, start: number, end: number, summary: s
   tags: ['Charts'],
 });
 const TIMELINE = [
-  job('kelp', 'Kelp Works', 2019, 2024, '<p>Drew charts in QGIS. Cut groundings by 40 % in two years.</p>'),
+  {
+    ...job(
+      'kelp',
+      'Kelp Works',
+      2019,
+      2024,
+      '<p>Drew charts in QGIS via remote control. Cut groundings by 40 % in two years.</p>',
+    ),
+    location: 'Leith, United Kingdom',
+  },
   job('reed', 'Reed & Sons', 2015, 2016, '<p>Printed charts. Reduced the time for a chart from 30 to 4 days.</p>'),
   {
     id: 'school',
@@ -32,12 +41,14 @@ const TIMELINE = [
   },
 ];
 const content = visibleContent({
-  profile: { name: 'Mira Okafor' },
+  profile: { name: 'Mira Okafor', links: [{ label: 'GitHub', url: 'https://github.com/mira' }] },
   timeline: TIMELINE,
   categories: [{ id: 'maps', name: 'maps', displayName: 'Maps', order: 1 }],
   skills: [
     { name: 'QGIS', category: 'maps', order: 1, level: 'Expert' },
     { name: 'Docker', category: 'maps', order: 2 },
+    { name: 'Python', category: 'maps', order: 3 },
+    { name: 'Agile', category: 'maps', order: 4 },
   ],
 });
 const engine = createEngine(content);
@@ -54,18 +65,28 @@ function converse(...questions: string[]) {
 }
 
 describe('a question about the whole career', () => {
-  test.each(['company size', 'industries', 'last change', 'tenure', 'path', 'titles', 'comparison', 'results', 'strongest'])(
-    'is recognised by the phrasings of "%s"',
-    (group) => {
-      const examples = readPhrasings('career').get(group) ?? [];
-      expect(examples.map(({ example }) => [example, converse(example)[0]?.stage])).toEqual(
-        examples.map(({ example }) => [example, 'career']),
-      );
-    },
-  );
+  test.each([
+    'company size',
+    'industries',
+    'last change',
+    'recent jobs',
+    'tenure',
+    'path',
+    'coding',
+    'titles',
+    'duties',
+    'comparison',
+    'results',
+    'strongest',
+  ])('is recognised by the phrasings of "%s"', (group) => {
+    const examples = readPhrasings('career').get(group) ?? [];
+    expect(examples.map(({ example }) => [example, converse(example)[0]?.stage])).toEqual(
+      examples.map(({ example }) => [example, 'career']),
+    );
+  });
 
   test.each([
-    ['Is she a job hopper?', 'Two employers between 2015 and 2024. The longest stay is the latest: Kelp Works, six years.'],
+    ['Is she a job hopper?', 'The longest stay is the latest: Kelp Works, six years. Two employers between 2015 and 2024.'],
     [
       'Which industries has she worked in?',
       'The portfolio lists employers, not industries. Two employers, the latest first: Kelp Works and Reed & Sons.',
@@ -144,6 +165,15 @@ describe('a question that the portfolio does not answer', () => {
     [['What did she do at Kelp Works?', 'Why did she leave?']],
     [['Why was she at Reed & Sons for such a short time?']],
     [['Has she worked abroad?']],
+    [['Any side projects?']],
+    [['Where did she grow up?']],
+    [['Does she have a blog?']],
+    [['Does she have an MBA?']],
+    [['Did she freelance?']],
+    [['Has she ever failed at something?']],
+    [['What could she improve?']],
+    [['What was the largest team?']],
+    [['What certifications does she have?', 'When did she get them?']],
     [['Did she win any awards?', 'Which is the most recent?']],
   ])('is not answered with other sentences about the work: %s', (questions) => {
     expect(converse(...questions).at(-1)).toMatchObject({ declined: true, sources: [] });
@@ -158,4 +188,29 @@ describe('a question that the portfolio does not answer', () => {
   test('of what was done at the first job quotes it', () => {
     expect(converse('What did she do at her first job?')[0]?.text).toContain('Reduced the time for a chart');
   });
+});
+
+describe('a question that goes on from the one before', () => {
+  test.each([
+    [['What was she doing in 2016?', 'And the year after?'], 'MSc Hydrography at Harbour School (January 2017 - December 2018).'],
+    [
+      ['What was she doing in 2019?', 'And the year before?'],
+      'MSc Hydrography at Harbour School (January 2017 - December 2018).',
+    ],
+    [['What did she do before?'], 'Chart maker at Reed & Sons (January 2015 - December 2016)'],
+  ])('is about the time that it names: %s', (questions, entry) => {
+    expect(
+      converse(...questions)
+        .at(-1)
+        ?.text.split('\n')[0],
+    ).toContain(entry);
+  });
+});
+
+test('a profile is found among the links', () => {
+  expect(converse('Does she have a GitHub?')[0]?.text).toMatch(/^Yes: GitHub, linked at the top of this page\./);
+});
+
+test('one of two alternatives is found where the other is absent', () => {
+  expect(converse('Any experience with agile or scrum?')[0]).toMatchObject({ declined: false, sources: ['#skills'] });
 });

@@ -3,12 +3,23 @@ import { type Item, skillText } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { workDraft } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { readQuestion } from '../reading/read-question.ts';
+import { isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
 import { namesOfKind } from './concept-answers.ts';
-import { comparisonDraft, employersDraft, latestStartDraft, tenureDraft, titlesDraft } from './employers.ts';
+import { findCurrentItems } from './dates.ts';
+import {
+  comparisonDraft,
+  employersDraft,
+  latestStartDraft,
+  previousEmployerDraft,
+  recentJobsDraft,
+  tenureDraft,
+  titlesDraft,
+} from './employers.ts';
 import { outcomes } from './follow-up.ts';
 import { mostNamed } from './introduction.ts';
 import { resultsDraft } from './results.ts';
@@ -25,16 +36,20 @@ const ABOUT_CAREER: [pattern: RegExp, answer: (engine: EngineContext) => Draft |
     ({ corpus }) => employersDraft(corpus.items, 'The portfolio lists employers, not industries.'),
   ],
   [phrasings('career', 'last change'), ({ corpus }) => latestStartDraft(corpus.items)],
+  [phrasings('career', 'comparison'), ({ corpus }) => comparisonDraft(corpus.items)],
+  [phrasings('career', 'previous employer'), ({ corpus, currentMonth }) => previousEmployerDraft(corpus.items, currentMonth())],
+  [phrasings('career', 'recent jobs'), ({ corpus }) => recentJobsDraft(corpus.items)],
   [phrasings('career', 'tenure'), ({ corpus, currentMonth }) => tenureDraft(corpus.items, currentMonth())],
   [phrasings('career', 'path'), ({ corpus }) => employersDraft(corpus.items)],
+  [phrasings('career', 'coding'), programmingLanguages],
   [phrasings('career', 'titles'), ({ corpus }) => titlesDraft(corpus)],
-  [phrasings('career', 'comparison'), ({ corpus }) => comparisonDraft(corpus.items)],
   [phrasings('career', 'results'), ({ corpus }) => resultsDraft(corpus.items)],
 ];
 /** Words of such questions that do not narrow them down. */
 const FRAME =
-  /\b(?:work(?:s|ed|ing)?|career|jobs?|roles?|positions?|compan(?:y|ies)|employers?|ever|background|experience|so far|until now|professional(?:ly)?|life|improve[ds]?|deliver(?:ed|s)?|achieve[ds]?|last|latest|current|present|previous|two|years?|time|with|for|show|give|list|tell|mention|example|guy|person|type|kind|side|oriented|focus(?:ed)?|level|engineer|developer|change[ds]?|start(?:ed)?)\b/;
+  /\b(?:work(?:s|ed|ing)?|career|jobs?|roles?|positions?|compan(?:y|ies)|employers?|ever|background|experience|so far|until now|professional(?:ly)?|life|improve[ds]?|deliver(?:ed|s)?|achieve[ds]?|last|latest|current|present|previous|two|years?|time|with|for|show|give|list|tell|mention|example|guy|person|type|kind|side|oriented|focus(?:ed)?|level|look(?:s)?|engineer|developer|change[ds]?|start(?:ed)?)\b/;
 
+const ASKS_DUTIES = phrasings('career', 'duties');
 const ASKS_PROOF = phrasings('career', 'proof');
 const ASKS_STRONGEST = phrasings('career', 'strongest');
 const ASKS_WHICH = phrasings('career', 'which');
@@ -45,9 +60,19 @@ export function answerCareerQuestion(question: Question, engine: EngineContext):
   if (contextItems[0] && ASKS_PROOF.test(normalized)) return proofOf(contextItems[0], question, engine);
   if (ASKS_STRONGEST.test(normalized)) return bestSkills(engine);
   if (contextItems[0] && ASKS_WHICH.test(normalized)) return namesAskedBefore(question, engine);
+  if (ASKS_DUTIES.test(normalized) && remainingTerms(question, ASKS_DUTIES, FRAME).length === 0)
+    return dutiesDraft(question, engine);
   if (isFollowUp || unknownNames.length > 0 || technologies.length > 0) return undefined;
   const [pattern, answer] = ABOUT_CAREER.find(([pattern]) => pattern.test(normalized)) ?? [];
   return pattern && answer && remainingTerms(question, pattern, FRAME).length === 0 ? answer(engine) : undefined;
+}
+
+/** The work of the job shown last, else of the current or the latest one. */
+function dutiesDraft({ contextItems }: Question, { corpus: { content, items } }: EngineContext): Draft | undefined {
+  const shown = contextItems.filter(isTimelineItem).find(({ kind }) => kind === 'experience');
+  const jobs = jobsByDate(items);
+  const [job] = [shown, findCurrentItems(jobs, content.profile.title)[0], jobs[0]].filter((item) => item !== undefined);
+  return job && workDraft([job]);
 }
 
 /** What the timeline says of the skills or the item shown last. */
@@ -113,6 +138,13 @@ function bestSkills(engine: EngineContext): Draft | undefined {
   const lead = first ? best.map((skill) => escapeMarkdown(skillText(skill))).join(', ') : mostNamed(engine);
   const item = items.find(({ id, kind }) => (first ? id === `skills-${first.category}` : kind === 'skills'));
   return lead && item ? { lead: `${lead}.`, quotes: mainQuotes(item) } : undefined;
+}
+
+/** "Can he code?" is answered by the languages that the portfolio names. */
+function programmingLanguages(engine: EngineContext): Draft {
+  const question = readQuestion({ messages: [{ role: 'user', content: 'Which programming languages?' }] }, engine);
+  const draft = namesOfKind(question, engine);
+  return draft ? { ...draft, lead: `Yes: ${draft.lead}` } : decline(engine.corpus.content);
 }
 
 /** "Which ones?" after "Any experience with databases?", "how well?" after "Which languages does he speak?" */

@@ -8,6 +8,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
+import { answerFromFurtherSection } from './further-sections.ts';
 import { likeliestOwnerTopic } from './owner-statements.ts';
 
 /** An item with evidence of a concept. */
@@ -52,10 +53,15 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     return decline(engine.corpus.content, VERB.test(name) ? undefined : `The portfolio does not mention ${name}.`);
   }
   if (ASKS_MORE.test(normalized)) return undefined;
+  // The entries of a section say more than its name.
+  if (first.item.kind === 'section' && first.item.anchor === `#${first.item.id}`) {
+    const section = answerFromFurtherSection(question, engine);
+    if (section) return section;
+  }
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
   const lead = YES_NO.test(normalized)
-    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${found.length > 1 ? `, and ${found.length - 1} more ${found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
+    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${found.length > 1 ? `, and ${found.length - 1} more ${isInLabel ? (found.length === 2 ? 'entry' : 'entries') : found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
     : `${joinAtMost(
         found.map(({ item }) => escapeMarkdown(labelOf(item))),
         MAX_LISTED,
@@ -71,16 +77,25 @@ const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|^(?:publish|lead|ma
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const isYesNo = YES_NO.test(question.normalized) && !ASKS_MORE.test(question.normalized);
   if (!isYesNo && !ASKS_KIND.test(question.normalized) && !isKeywords(question.normalized)) return undefined;
-  const draft = namesOfKind(question, engine);
-  return draft && isYesNo ? { ...draft, lead: `Yes: ${draft.lead}` } : draft;
+  if (!isYesNo) return namesOfKind(question, engine);
+  // A name shows that a technology of the kind is known; other words are no more than related.
+  const draft = namesOfKind(question, engine, (name) => engine.technologyRecognizer.recognize(name).length > 0);
+  return draft && { ...draft, lead: `Yes: ${draft.lead}` };
 }
 
 /** The names of the kind that a question asks for: "PostgreSQL and Redis" for databases. */
-export function namesOfKind(question: Question, engine: EngineContext): Draft | undefined {
+export function namesOfKind(
+  question: Question,
+  engine: EngineContext,
+  isEvidence: (name: string) => boolean = () => true,
+): Draft | undefined {
   const asked = askedConcepts(question, engine.broaderTerms);
   const words = asked.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
   const found = findEvidence(asked, engine)
-    .map((evidence) => ({ ...evidence, words: evidence.words.filter((word) => !words.includes(stem(normalize(word)))) }))
+    .map((evidence) => ({
+      ...evidence,
+      words: evidence.words.filter((word) => !words.includes(stem(normalize(word))) && isEvidence(word)),
+    }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills') || b.words.length - a.words.length);
   if (found.length === 0) return undefined;

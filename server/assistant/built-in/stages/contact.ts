@@ -2,6 +2,7 @@ import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
 import { decline, firstName } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
@@ -9,6 +10,7 @@ import { replaceOwnerName } from '../reading/question-terms.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
 const CONTACT = phrasings('contact', 'contact');
+const PROFILES = phrasings('contact', 'profiles');
 const LOCATION = phrasings('contact', 'location');
 const RESUME = /\b(?:cv|resume|curriculum vitae|pdf|download (?:this|it|that))\b/;
 
@@ -27,8 +29,25 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
       lead: 'The button Resume at the top of this page downloads it.',
       quotes: [mainQuotes(about)[0]].filter((quote) => quote !== undefined),
     };
+  const [, ...profiles] = normalized.match(PROFILES) ?? [];
+  const profile = profiles.find((name) => name !== undefined);
+  if (profile !== undefined && about) return profileLink(profile, corpus);
   return CONTACT.test(normalized) ? answerContactDetails(question, corpus) : undefined;
 }
+
+/** Whether the page links a profile: "does he have a GitHub?" */
+function profileLink(name: string, { content, items }: Corpus): Draft {
+  const key = (text: string) => normalize(text).replace(/\W/g, '');
+  const link = content.profile.links.find(({ label, url }) =>
+    key(`${label} ${url}`).includes(SITES.test(name) ? key('website') : key(name)),
+  );
+  const about = items.find(({ kind }) => kind === 'about');
+  return link && about
+    ? { lead: `Yes: ${escapeMarkdown(link.label)}, linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
+    : decline(content);
+}
+
+const SITES = /^(?:website|homepage|web ?site)$/;
 
 /** The owner's contact details. */
 export function answerContactDetails({ text }: Question, corpus: Corpus): Draft | undefined {
@@ -71,11 +90,33 @@ export function answerLocation({ normalized }: Question, { corpus }: EngineConte
   };
 }
 
+/** "Did he work in London?" */
+const WORKED_IN =
+  /^(?:and |so |but )?(?:has|have|had|did|was|were) (?:you|she|he|they|owner) (?:ever )?(?:been |work(?:ed|ing)? |based |employed |stud(?:y|ied|ying) |live[d]? |living )+in (?:the )?/;
+
+/** Names the entries at a place. */
+function answerPlace({ normalized, technologies }: Question, { corpus }: EngineContext): Draft | undefined {
+  const asked = replaceOwnerName(normalized, corpus);
+  const [opening] = asked.match(WORKED_IN) ?? [];
+  const place = asked.slice(opening?.length).replace(/[?!. ]{1,9}$/, '');
+  if (opening === undefined || place === '' || technologies.length > 0) return undefined;
+  const isThere = (text: string | null) =>
+    text !== null && ` ${normalize(text)} `.match(/[\p{L}. -]+/gu)?.some((part) => part.trim() === place);
+  const items = corpus.items.filter(({ milestone }) => milestone && isThere(milestone.location));
+  const labels = items.map((item) => escapeMarkdown(labelOf(item)));
+  return items.length > 0
+    ? { lead: `Yes: ${joinAtMost(labels, MAX_QUOTES)}.`, quotes: items.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
+    : undefined;
+}
+
 const ABROAD = phrasings('contact', 'abroad');
 const MENTIONS_ABROAD = /\b(?:abroad|overseas|expat\w*|foreign countr\w+)\b/i;
 
-/** Lists timeline entries in other countries than the owner's. */
-export function answerWorkAbroad(question: Question, { corpus, index }: EngineContext): Draft | undefined {
+/** Lists timeline entries at the place that is named, or in other countries than the owner's. */
+export function answerWorkAbroad(question: Question, engine: EngineContext): Draft | undefined {
+  const { corpus, index } = engine;
+  const there = answerPlace(question, engine);
+  if (there) return there;
   if (
     index.passages.some(({ text }) => MENTIONS_ABROAD.test(text)) ||
     !ABROAD.test(question.normalized) ||

@@ -58,7 +58,7 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   if (range) return duringRange(question, engine, timeline, kind, range);
   return (
     answerBeforeOrAfter(question, engine, timeline) ??
-    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title) ??
+    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title, currentMonth) ??
     whenAndHowLong(question, engine, timeline)
   );
 }
@@ -156,6 +156,7 @@ function firstLastNow(
   timeline: TimelineItem[],
   kind: MilestoneType | undefined,
   ownTitle: string,
+  currentMonth: number,
 ): Draft | undefined {
   const { normalized } = question;
   const isNow = ASKS_CURRENT.test(normalized);
@@ -189,6 +190,9 @@ function firstLastNow(
     );
     return show('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
+  const [main] = current;
+  if (isNow && main && ASKS_DURATION.test(normalized))
+    return factsDraft(`${durationOfSpans([main.milestone], currentMonth)}:`, [main]);
   if (isNow) return show('At present:', current.slice(0, MAX_QUOTES));
   const latest = matches.toSorted(
     (a, b) =>

@@ -70,7 +70,7 @@ function isFinished({ milestone, passages }: TimelineItem, currentMonth: number)
 function missing(pattern: RegExp | undefined, { corpus, index }: EngineContext): Draft | undefined {
   if (pattern && index.passages.some(({ text, item }) => item.kind !== 'testimonial' && pattern.test(text))) return undefined;
   const what = pattern
-    ? `a ${['doctorate', 'master’s degree', 'bachelor’s degree'].find((name) => pattern.test(name)) ?? 'degree'}`
+    ? `${['an MBA', 'a doctorate', 'a master’s degree', 'a bachelor’s degree'].find((name) => pattern.test(name)) ?? 'a degree'}`
     : 'a degree';
   return decline(corpus.content, `The portfolio does not mention ${what}.`);
 }

@@ -1,7 +1,10 @@
 import type { EngineContext } from '../reading/question.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 
+/** An MBA is a master's degree, but no other master's degree is an MBA. */
+const MBA = /\b(?:mba|master of business administration)\b/i;
 const DEGREES = [
+  MBA,
   /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i,
   /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.))\b/i,
   /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bba|undergrad(?:uate)?(?! and))\b/i,

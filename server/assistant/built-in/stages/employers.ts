@@ -29,22 +29,34 @@ export function employersDraft(items: readonly Item[], before = ''): Draft | und
 
 const MAX_EMPLOYERS = 6;
 
-/** How long the owner stayed with employers: their number, the longest stay and the latest one. */
-export function tenureDraft(items: readonly Item[], currentMonth: number): Draft | undefined {
+/** A stay at an employer with all its roles. */
+interface EmployerStay {
+  employer: string;
+  entries: readonly TimelineItem[];
+  spans: readonly Span[];
+}
+
+/** The stays at employers, the latest first. */
+function employerStays(items: readonly Item[]): EmployerStay[] {
   const jobs = jobsByDate(items).filter(({ milestone }) => milestone.company);
-  const stays = groupByStay(jobs, findStays(jobs.map(({ milestone }) => milestone))).map(({ stay, entries }) => ({
+  return groupByStay(jobs, findStays(jobs.map(({ milestone }) => milestone))).map(({ stay, entries }) => ({
     entries,
     employer: escapeMarkdown(stay?.employer ?? entries[0]?.milestone.company ?? ''),
-    spans: (stay?.roles ?? entries.map(({ milestone }) => milestone)) as readonly Span[],
+    spans: stay?.roles ?? entries.map(({ milestone }) => milestone),
   }));
-  const months = ({ spans }: { spans: readonly Span[] }) => monthsCovered(spans, currentMonth);
+}
+
+/** How long the owner stayed with employers: their number, the longest stay and the latest one. */
+export function tenureDraft(items: readonly Item[], currentMonth: number): Draft | undefined {
+  const stays = employerStays(items);
+  const months = ({ spans }: EmployerStay) => monthsCovered(spans, currentMonth);
   const [latest] = stays;
   const [longest] = stays.toSorted((a, b) => months(b) - months(a));
   if (!latest || !longest) return undefined;
-  const nameWithDuration = ({ employer, spans }: typeof latest) =>
-    `${employer}, ${durationOf(spans, currentMonth).toLowerCase()}`;
-  const from = Math.min(...jobs.map(({ milestone }) => milestone.start_year));
-  const last = Math.max(...jobs.map(({ milestone }) => lastMonth(milestone)));
+  const nameWithDuration = ({ employer, spans }: EmployerStay) => `${employer}, ${durationOf(spans, currentMonth).toLowerCase()}`;
+  const spans = stays.flatMap((stay) => stay.spans);
+  const from = Math.floor(Math.min(...spans.map(firstMonth)) / 12);
+  const last = Math.max(...spans.map(lastMonth));
   const until = Number.isFinite(last) ? `between ${from} and ${Math.floor(last / 12)}` : `since ${from}`;
   const employers = new Set(stays.map(({ employer }) => employer)).size;
   const lead =
@@ -52,8 +64,22 @@ export function tenureDraft(items: readonly Item[], currentMonth: number): Draft
       ? `The longest stay is the latest: ${nameWithDuration(latest)}.`
       : `The longest stay: ${nameWithDuration(longest)}. The latest: ${nameWithDuration(latest)}.`;
   return {
-    lead: `${countOf(employers, 'employer')} ${until}. ${lead}`,
+    lead: `${lead} ${countOf(employers, 'employer')} ${until}.`,
     quotes: [...new Set([longest, latest])].flatMap(({ entries: [item] }) => (item ? mainQuotes(item) : [])),
+  };
+}
+
+/** The employer before the present one, or the last one, with how long the stay was. */
+export function previousEmployerDraft(items: readonly Item[], currentMonth: number): Draft | undefined {
+  const stay = employerStays(items).find(({ spans }) => spans.every(({ is_current }) => !is_current));
+  if (!stay) return undefined;
+  const roles = joinAtMost(
+    stay.entries.map((item) => escapeMarkdown(labelOf(item))),
+    MAX_ROLES,
+  );
+  return {
+    lead: `${durationOf(stay.spans, currentMonth)} at ${stay.employer}: ${roles}.`,
+    quotes: stay.entries.slice(0, MAX_QUOTES).flatMap(mainQuotes),
   };
 }
 
@@ -91,3 +117,11 @@ export function titlesDraft({ content, items }: Corpus): Draft | undefined {
 }
 
 const MAX_ROLES = 3;
+
+/** The latest jobs, each with its employer and dates. */
+export function recentJobsDraft(items: readonly Item[]): Draft | undefined {
+  const jobs = jobsByDate(items).slice(0, MAX_ROLES);
+  if (jobs.length === 0) return undefined;
+  const labels = jobs.map((item) => escapeMarkdown(labelOf(item)));
+  return { lead: `The latest first: ${joinAtMost(labels, MAX_ROLES)}.`, quotes: jobs.flatMap(mainQuotes) };
+}

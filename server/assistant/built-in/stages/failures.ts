@@ -1,4 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
+import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -25,7 +26,7 @@ export function answerFailure(question: Question, { corpus }: EngineContext): Dr
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_QUOTES)
     .flatMap(({ best }) => best ?? []);
-  return failures.length > 0 ? { lead: 'From the portfolio:', quotes: failures.map(toQuote) } : undefined;
+  return failures.length > 0 ? { lead: 'From the portfolio:', quotes: failures.map(toQuote) } : decline(corpus.content);
 }
 
 /** A single matching sentence may be a coincidence. */

@@ -18,6 +18,14 @@ const ASKED_BY: Partial<Record<SectionKind, RegExp>> = {
   courses: phrasings('sections', 'further: courses'),
   organisations: phrasings('sections', 'further: organisations'),
 };
+/** What the entries of a section are called. */
+const NOUNS: Partial<Record<SectionKind, { noun: string; plural: string }>> = {
+  talks: { noun: 'talk', plural: 'talks' },
+  publications: { noun: 'publication', plural: 'publications' },
+  projects: { noun: 'project', plural: 'projects' },
+  patents: { noun: 'patent', plural: 'patents' },
+  courses: { noun: 'course', plural: 'courses' },
+};
 /** Words that do not narrow such a question down. */
 const FRAME =
   /\b(?:give|gave|given|held|hold|spoken|speak|present(?:ed)?|write|wrote|written|author(?:ed)?|contribut\w+|maintain\w*|projects?|work|take|took|taken|attend(?:ed)?|file|filed)\b/;
@@ -36,7 +44,7 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
     const subject = remainingTerms(question, pattern, FRAME);
     const draftOf = (shown: readonly Item[]): Draft => ({
       lead: `Under ${title}:`,
-      listed: { items: shown, noun: 'entry', plural: 'entries' },
+      listed: { items: shown, ...(NOUNS[kind] ?? { noun: 'entry', plural: 'entries' }) },
       quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
     });
     if (subject.length === 0)

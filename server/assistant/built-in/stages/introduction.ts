@@ -3,6 +3,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { countOf, monthsCovered } from '../answer/durations.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { workSentences } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
@@ -136,6 +137,6 @@ function bestResult(items: readonly Item[], previousAnswer: string): Passage | u
 /** What the latest job with a description begins with. */
 function latestWork(items: readonly Item[], previousAnswer: string): Passage | undefined {
   return jobsByDate(items)
-    .flatMap(({ passages }) => passages)
-    .find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
+    .flatMap(workSentences)
+    .find((passage) => !wasQuoted(passage, previousAnswer));
 }

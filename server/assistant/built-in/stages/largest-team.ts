@@ -1,4 +1,5 @@
 import { numberOf } from '../answer/counted-number.ts';
+import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -31,7 +32,7 @@ const LEADS =
   /\b(?:led|lead|leading|manag\w+|supervis\w+|built|formed|hired|head(?:ed)?|direct(?:ed|ing|or)|team of|mentor\w*|trained|responsible for)\b/i;
 
 /** Answers "How big was the largest team?" with the largest number of people that a sentence about leading counts. */
-export function answerLargestTeam(question: Question, { index }: EngineContext): Draft | undefined {
+export function answerLargestTeam(question: Question, { index, corpus }: EngineContext): Draft | undefined {
   if (
     !LARGEST_TEAM.test(question.normalized) ||
     question.isFollowUp ||
@@ -50,7 +51,7 @@ export function answerLargestTeam(question: Question, { index }: EngineContext):
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_QUOTES);
   const [first] = teams;
-  if (!first) return undefined;
+  if (!first) return decline(corpus.content);
   return {
     lead: `The largest that the portfolio mentions: ${escapeMarkdown(first.phrase)}, ${escapeMarkdown(labelOf(first.passage.item))}.`,
     quotes: teams.map(({ passage }) => toQuote(passage)),

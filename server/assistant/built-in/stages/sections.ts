@@ -78,6 +78,7 @@ const CURRENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|co
 const ABOUT = phrasings('sections', 'about');
 const EMPLOYERS = phrasings('sections', 'employers');
 const PROJECTS = phrasings('sections', 'projects');
+const SIDE = /\b(?:side|hobby|personal|private|own)\b/;
 /** Words for what is done with projects, which do not narrow a question down. */
 const MADE = /\b(?:buil[dt]|ma[dk]e|created?|done|worked|working|ever|so far)\b/;
 
@@ -261,8 +262,10 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
   if (skills) return skills;
   const projects = itemsOfKind('project');
   if (asks(PROJECTS, MADE) && projects.length === 0)
-    return workDraft(jobsByDate(items).slice(0, 1), 'The portfolio lists no projects. The latest work:');
-  if (asks(PROJECTS, MADE))
+    return SIDE.test(normalized)
+      ? decline(engine.corpus.content)
+      : workDraft(jobsByDate(items).slice(0, 1), 'The portfolio lists no projects. The latest work:');
+  if (asks(PROJECTS, MADE) && projects.length > 0)
     return {
       lead: 'Some of the projects:',
       listed: { items: projects, noun: 'project', plural: 'projects' },

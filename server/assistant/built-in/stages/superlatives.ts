@@ -10,21 +10,25 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { normalize, stem } from '../reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { tenureDraft } from './employers.ts';
 import { sectionPattern } from './further-sections.ts';
 
 const LONGEST = /\blongest\b(?! (?:time|way|word))/;
 const SHORTEST = /\b(?:shortest|briefest)\b/;
 const NEWEST = /\b(?:most recent|latest|newest|last)\b|\bhow recent(?:ly)?\b/;
 const OLDEST = /\b(?:first|earliest|oldest)\b/;
-const BY_AGE = /\b(?:oldest|earliest|newest) (?:\w+ )?(?:job|role|position|post|employer|company|work|one|entry)\b/;
+const BY_AGE = /\b(?:oldest|earliest|newest) (?:\w+ )?(?:job|role|position|post|employer|company|work|one|entry|thing)\b/;
+/** Asks for the stay at an employer, which may have several roles. */
+const BY_EMPLOYER =
+  /^(?:and |so |but )?(?:who|whom|(?:with|for|at) (?:who|whom|which (?:company|employer))|(?:which|what) (?:company|employer|firm|organi[sz]ation)|where)\b/;
 /** Leaves the present job out. */
 const ENDED = /\b(?:are|is|that) over\b|\b(?:(?:has|have|had) left|ended|past|former|finished|completed)\b/;
 /** The kinds of things that are compared; everything else is a question about something more specific. */
 const FRAME =
-  /^(?:longest|shortest|briefest|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|listed|among|ended|over|entry|entries|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
+  /^(?:longest|shortest|briefest|thing|cv|resume|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|listed|among|ended|over|entry|entries|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
 const SCHOOLS = /^(?!.*\b(?:jobs?|roles?|positions?|work\w*)\b).*\b(?:schools?|universit(?:y|ies)|colleges?)\b/;
 const ABOUT_SHOWN =
-  /^(?:and |so |but )?(?:how recent(?:ly)?\W*$|when (?:was|did) .*\blast\b)|^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
+  /^(?:and |so |but )?(?:how recent(?:ly)?\W*$|when (?:was|did) .*\blast\b|(?:where|when) was the (?:last|latest|first|newest) one)|^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
 
 /** Answers which job was the longest, and which of the entries shown last is the newest, by comparing dates. */
 export function answerSuperlative(question: Question, engine: EngineContext): Draft | undefined {
@@ -52,6 +56,10 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
   // The order of all jobs is answered with the other dates.
   if (!isAboutShown && !isAboutSchools && (compares === NEWEST || compares === OLDEST) && !BY_AGE.test(normalized))
     return undefined;
+  if (compares === LONGEST && BY_EMPLOYER.test(normalized) && !isAboutShown && !named) {
+    const draft = tenureDraft(engine.corpus.items, engine.currentMonth());
+    return draft && { ...draft, quotes: draft.quotes.slice(0, 1) };
+  }
   const months = ({ milestone }: TimelineItem) => monthsCovered([milestone], engine.currentMonth());
   const order: Record<string, (a: TimelineItem, b: TimelineItem) => number> = {
     [LONGEST.source]: (a, b) => months(b) - months(a),
@@ -102,7 +110,7 @@ function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineConte
   );
   const [best] = entries.toSorted((a, b) => (compares === NEWEST ? b.at - a.at : a.at - b.at));
   const item = best && corpus.items.find(({ id }) => id === `section-${section?.id}-${best.entry.id}`);
-  if (!item) return undefined;
+  if (!item) return decline(corpus.content);
   return {
     lead: `${escapeMarkdown(best.entry.title)}, ${escapeMarkdown(best.entry.date ?? '')}.`,
     quotes: item.passages.slice(0, 2).map(toQuote),

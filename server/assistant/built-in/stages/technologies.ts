@@ -13,6 +13,8 @@ import { normalize, tokens } from '../reading/tokenization.ts';
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
 
+/** "Any experience with agile or scrum?" */
+const OR = /\bor\b/;
 /** The search answers a question with this many other words if a passage covers this share of them. */
 const MIN_OTHER_WORDS = 3;
 const MIN_OTHER_COVERAGE = 0.75;
@@ -40,6 +42,13 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     const others = subject.filter(
       (term) => !question.technologies.some(({ names }) => names.some((name) => name.includes(term.word))),
     );
+    const alternatives = OR.test(normalized) ? others.filter((term) => index.presence(term) === 1) : [];
+    const [alternative] = alternatives.length > 0 ? index.find(alternatives, question.text) : [];
+    if (alternative)
+      return {
+        lead: `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:`,
+        quotes: [toQuote(alternative.passage)],
+      };
     if (others.length >= MIN_OTHER_WORDS && hits[0] && hits[0].coverage >= MIN_OTHER_COVERAGE) return undefined;
     return decline(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
   }

@@ -38,7 +38,7 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
       <h3 id={titleId} dir="auto">
         {name}
       </h3>
-      {company && (
+      {company && company !== name && (
         <p dir="auto" className="view-company">
           {company}
         </p>
@@ -86,7 +86,8 @@ function openingsOf({ opened, lastOpened }: View): string {
 
 function Expiry({ expiresAt }: Pick<View, 'expiresAt'>) {
   if (!expiresAt) return <>no expiry date</>;
-  const day = new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  // The end of the day that the owner chose, in UTC.
+  const day = new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
   if (Date.parse(expiresAt) <= Date.now()) return <strong className="view-expired">expired on {day}</strong>;
   return <>open until {day}</>;
 }

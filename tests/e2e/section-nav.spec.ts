@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageSectionId } from '../../contract/page-sections.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollPosition, scrollTo, scrollToSection, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -64,7 +65,7 @@ test('at 2560 px the page is wider, and the links of a header with many long tit
   page,
   launchSite,
 }) => {
-  const title = (id: string, text: string) => ({ id, show: 'always', title: text });
+  const title = (id: PageSectionId, text: string) => ({ id, show: 'always' as const, title: text });
   const seed = seedContent({
     profile: {
       name: 'Alex Sample',
@@ -76,15 +77,24 @@ test('at 2560 px the page is wider, and the links of a header with many long tit
         title('testimonials', 'What others say'),
         title('timeline', 'My journey so far'),
         title('certifications', 'Certificates'),
-        title('chatbot', 'Ask me anything'),
+        title('chatbot', 'Ask me'),
       ],
     },
     timeline: [{ title: 'A bridge' }],
   });
-  const { url } = await launchSite({ seed: async (writer) => (await seed(writer), writer.markAsOwn()) });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
   await page.setViewportSize({ width: 2560, height: 1300 });
   await openHome(page, url);
-  const widthOf = (selector: string) => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().width);
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
   for (const selector of ['.header-bar', '.section-frame.hero', '.section-frame.timeline'])
     expect.soft(await widthOf(selector), selector).toBeCloseTo(0.6 * 2560, 0);
   const cutOff = await nav(page)

@@ -15,6 +15,7 @@ import {
   unquotedFirst,
 } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';
+import { countOfMembers } from './largest-team.ts';
 
 const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const ASKS_TOOLS =
@@ -29,6 +30,8 @@ const ASKS_PLACE =
 const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
+const TEAM = /\b(?:teams?|groups?|people|reports|staff)\b/i;
+const SIZE = /\bhow (?:big|large|many)\b|\bsize\b/;
 /** Asks for a reason, which few sentences give. */
 export const ASKS_WHY = /^(?:and |so |but )?(?:why|how come)\b/;
 export const REASON =
@@ -77,7 +80,9 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
     return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
   }
   if (subject.length === 0 && asksFigure(normalized)) {
-    const counts = sentencesOf(item).filter(({ text }) => containsCount(text));
+    // "How big was it?" after a question for a team asks for its members.
+    const isCount = TEAM.test(question.previousQuestion) && SIZE.test(normalized) ? countOfMembers : containsCount;
+    const counts = sentencesOf(item).filter(({ text }) => isCount(text));
     const answers = counts.filter(({ text }) => answersQuestion(normalized, text));
     const figures = answers.length > 0 ? answers : counts;
     return figures.length > 0 ? quotationDraft(figures.slice(0, 2)) : decline(engine.corpus.content);

@@ -234,7 +234,7 @@ test('a recommendation is quoted where it names the owner', () => {
           title: 'Pilot',
           company: 'Port',
           content: 'It was a dark night. Mira drew the chart.',
-          date: '2024',
+          date: '2024-05-01',
           order: 1,
         },
       ],
@@ -263,5 +263,5 @@ test('the size of a team is a number of its members', () => {
     { role: 'assistant' as const, content: '> “Led a team of pilots.”\n> [Chart maker](#milestone-led)' },
     { role: 'user' as const, content: 'How big was it?' },
   ];
-  expect(asked.answer({ messages }).text).not.toContain('900 charts');
+  expect(asked.answer({ messages })).toMatchObject({ declined: true, sources: [] });
 });

@@ -31,7 +31,7 @@ const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
 const TEAM = /\b(?:teams?|groups?|people|reports|staff)\b/i;
-const SIZE = /\bhow (?:big|large|many)\b|\bsize\b/;
+const SIZE = /^(?:and |so |but )?(?:how (?:big|large|many)(?:\W*$| (?:was|is|were|people)\b)|(?:team )?size\W*$)/;
 /** Asks for a reason, which few sentences give. */
 export const ASKS_WHY = /^(?:and |so |but )?(?:why|how come)\b/;
 export const REASON =
@@ -63,6 +63,11 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
     const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
+  // "How big was it?" after a question for a team asks for its members.
+  if (TEAM.test(question.previousQuestion) && SIZE.test(normalized)) {
+    const sizes = sentencesOf(item).filter(({ text }) => countOfMembers(text));
+    return sizes.length > 0 ? quotationDraft(sizes.slice(0, 2)) : decline(engine.corpus.content);
+  }
   const { milestone } = item;
   const subject = subjectTerms(question.terms);
   const asksFor = (pattern: RegExp) =>
@@ -80,9 +85,7 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
     return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
   }
   if (subject.length === 0 && asksFigure(normalized)) {
-    // "How big was it?" after a question for a team asks for its members.
-    const isCount = TEAM.test(question.previousQuestion) && SIZE.test(normalized) ? countOfMembers : containsCount;
-    const counts = sentencesOf(item).filter(({ text }) => isCount(text));
+    const counts = sentencesOf(item).filter(({ text }) => containsCount(text));
     const answers = counts.filter(({ text }) => answersQuestion(normalized, text));
     const figures = answers.length > 0 ? answers : counts;
     return figures.length > 0 ? quotationDraft(figures.slice(0, 2)) : decline(engine.corpus.content);

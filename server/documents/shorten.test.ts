@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resumeOf, visibleContent } from './fixtures/content.ts';
+import { plainText } from './rich-text-blocks.ts';
 import { shorten } from './shorten.ts';
 
 const PAGE = 58;
@@ -21,7 +22,7 @@ test('a page has what was done in the last jobs, however much there is in the ot
       name: 'Noa Vale',
       title: 'Engineer',
       intro: 'I keep works running.',
-      about: `<ul>${`<li>${SENTENCE}</li>`.repeat(12)}</ul>`,
+      about: `<p>${`${SENTENCE} ${SENTENCE}<br>`.repeat(9)}</p><p>Short.</p>`,
     },
     timeline: [job('Lead', 2026), job('Engineer', 2024), job('Assistant', 2022)],
     categories: [{ name: 'all', displayName: 'Techniques', icon: 'Code', color: 'blue', order: 1, visible: true }],
@@ -39,6 +40,10 @@ test('a page has what was done in the last jobs, however much there is in the ot
   const partOf = (name: string) => parts.find(({ section }) => section === name);
   expect(partOf('experience')?.entries.map(({ blocks }) => blocks.length >= 2)).toEqual([true, true, true]);
   expect(partOf('summary')?.blocks.length).toBeLessThanOrEqual(6);
+  expect(
+    partOf('summary')?.blocks.map(({ runs }) => plainText(runs)),
+    'a text is not left out in its middle',
+  ).not.toContain('Short.');
   expect(partOf('summary')?.blocks[0]?.runs).toEqual([{ text: 'I keep works running.' }]);
   expect(partOf('skills')?.lines).toHaveLength(1);
   expect(partOf('further'), 'titles without more share a line').toMatchObject({

@@ -11,7 +11,7 @@ const job = (title: string, end_year: number) => ({
   title,
   start_year: end_year - 2,
   end_year,
-  summary: `<ul>${`<li>${SENTENCE}</li>`.repeat(6)}</ul>`,
+  summary: `<ul>${`<li>${SENTENCE}</li>`.repeat(14)}</ul>`,
   tags: ['Steel'],
 });
 

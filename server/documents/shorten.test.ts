@@ -27,14 +27,6 @@ test('a page has what was done in the last jobs, however much there is in the ot
     timeline: [job('Lead', 2026), job('Engineer', 2024), job('Assistant', 2022)],
     categories: [{ name: 'all', displayName: 'Techniques', icon: 'Code', color: 'blue', order: 1, visible: true }],
     skills: names.map((name, order) => ({ name, category: 'all', order: order + 1 })),
-    sections: [
-      {
-        kind: 'interests',
-        title: 'Interests',
-        order: 1,
-        items: names.slice(0, 9).map((title) => ({ title, description: SENTENCE })),
-      },
-    ],
   });
   const { parts } = shorten(resumeOf(content), PAGE);
   const partOf = (name: string) => parts.find(({ section }) => section === name);
@@ -46,10 +38,13 @@ test('a page has what was done in the last jobs, however much there is in the ot
   ).not.toContain('Short.');
   expect(partOf('summary')?.blocks[0]?.runs).toEqual([{ text: 'I keep works running.' }]);
   expect(partOf('skills')?.lines).toHaveLength(1);
-  expect(partOf('further'), 'titles without more share a line').toMatchObject({
-    entries: [],
-    lines: [{ text: expect.stringContaining('Technique 0, Technique 1') }],
-  });
+});
+
+test('interests of which only the titles fit share a line', () => {
+  const items = ['Reading', 'Rowing', 'Radio'].map((title) => ({ title, description: `${SENTENCE} ${SENTENCE}` }));
+  const sections = [{ kind: 'interests', title: 'Interests', order: 1, items }];
+  const { parts } = shorten(resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, sections })), 9);
+  expect(parts).toMatchObject([{ title: 'Interests', entries: [], lines: [{ text: 'Reading, Rowing, Radio' }] }]);
 });
 
 test('an old job that a view puts first stays before the newer ones', () => {

@@ -68,7 +68,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
 /** Names the technology of the question before in "has he used it in production?" and "how well?". */
 function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { technologyRecognizer }: EngineContext): string {
   const isBare = BARE_TECHNOLOGY_QUESTION.test(text);
-  if (!isBare && !USES_IT.test(text)) return text;
+  if (!isBare && !USES_IT.test(text) && !IS_USED.test(text)) return text;
   const earlier = messages
     .slice(0, -1)
     .filter(({ role }) => role === 'user')
@@ -78,7 +78,9 @@ function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { 
     return technologies.length === 1 ? technologies : [];
   });
   if (!meant || technologyRecognizer.recognize(text).length > 0) return text;
-  return isBare ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${meant.name}?` : text.replace(USES_IT, `$1 ${meant.name}`);
+  return isBare
+    ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${meant.name}?`
+    : text.replace(USES_IT, `$1 ${meant.name}`).replace(IS_USED, `$1 ${meant.name}$2 used`);
 }
 
 /** Names the year in "and the year after?" when the question before named one. */
@@ -95,6 +97,7 @@ const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */
 const BARE_TECHNOLOGY_QUESTION =
   /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at )?what level|in production|professionally|at work)[?!.\s]*$/i;
+const IS_USED = /\b(was|is|were|has) (?:it|that|this)( been)? used\b/i;
 const USES_IT =
   /\b(us(?:e[ds]?|ing)|kn[eo]ws?|learn(?:ed|t|s)?|work(?:ed|s|ing)? with|experience (?:with|in)) (?:it|that|this)\b/i;
 

@@ -127,9 +127,9 @@ export default function ResumeTab() {
           </button>
         </div>
       </div>
-      <JobEvidence />
       {data && site && <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
       <ForApplications />
+      <JobEvidence />
     </section>
   );
 }

@@ -18,7 +18,7 @@ type BuildPart = (content: PublicContent, year: number) => ResumePart[];
 /** The parts of a résumé by section; none for a section without content. */
 export const buildParts: Record<ResumeSection, BuildPart> = {
   summary({ profile }) {
-    const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about)];
+    const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about).flatMap(byLine)];
     return partOf('summary', 'Summary', { blocks });
   },
   experience: ({ timeline }, year) =>
@@ -161,6 +161,17 @@ function sectionEntry({ title, organisation, date, url, description }: SectionIt
     blocks: weighBlocks(blocks, weight),
     weight,
   };
+}
+
+/** The lines of a paragraph as paragraphs, of which a short résumé keeps the first. */
+function byLine(block: Block): Block[] {
+  if (block.kind !== 'paragraph') return [block];
+  const lines: Run[][] = [[]];
+  for (const run of block.runs) {
+    if (run.text === '\n') lines.push([]);
+    else lines.at(-1)?.push(run);
+  }
+  return lines.filter((runs) => runs.length > 0).map((runs) => ({ kind: 'paragraph', runs }));
 }
 
 /** Imported descriptions mark the points of a list with a hyphen. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { resumeOf, visibleContent } from './fixtures/content.ts';
+import { plainText } from './rich-text-blocks.ts';
 import { shorten } from './shorten.ts';
 
 const PAGE = 58;
@@ -10,7 +11,7 @@ const job = (title: string, end_year: number) => ({
   title,
   start_year: end_year - 2,
   end_year,
-  summary: `<ul>${`<li>${SENTENCE}</li>`.repeat(6)}</ul>`,
+  summary: `<ul>${`<li>${SENTENCE}</li>`.repeat(14)}</ul>`,
   tags: ['Steel'],
 });
 
@@ -21,30 +22,29 @@ test('a page has what was done in the last jobs, however much there is in the ot
       name: 'Noa Vale',
       title: 'Engineer',
       intro: 'I keep works running.',
-      about: `<ul>${`<li>${SENTENCE}</li>`.repeat(12)}</ul>`,
+      about: `<p>${`${SENTENCE} ${SENTENCE}<br>`.repeat(9)}</p><p>Short.</p>`,
     },
     timeline: [job('Lead', 2026), job('Engineer', 2024), job('Assistant', 2022)],
     categories: [{ name: 'all', displayName: 'Techniques', icon: 'Code', color: 'blue', order: 1, visible: true }],
     skills: names.map((name, order) => ({ name, category: 'all', order: order + 1 })),
-    sections: [
-      {
-        kind: 'interests',
-        title: 'Interests',
-        order: 1,
-        items: names.slice(0, 9).map((title) => ({ title, description: SENTENCE })),
-      },
-    ],
   });
   const { parts } = shorten(resumeOf(content), PAGE);
   const partOf = (name: string) => parts.find(({ section }) => section === name);
   expect(partOf('experience')?.entries.map(({ blocks }) => blocks.length >= 2)).toEqual([true, true, true]);
   expect(partOf('summary')?.blocks.length).toBeLessThanOrEqual(6);
+  expect(
+    partOf('summary')?.blocks.map(({ runs }) => plainText(runs)),
+    'a text is not left out in its middle',
+  ).not.toContain('Short.');
   expect(partOf('summary')?.blocks[0]?.runs).toEqual([{ text: 'I keep works running.' }]);
   expect(partOf('skills')?.lines).toHaveLength(1);
-  expect(partOf('further'), 'titles without more share a line').toMatchObject({
-    entries: [],
-    lines: [{ text: expect.stringContaining('Technique 0, Technique 1') }],
-  });
+});
+
+test('interests of which only the titles fit share a line', () => {
+  const items = ['Reading', 'Rowing', 'Radio'].map((title) => ({ title, description: `${SENTENCE} ${SENTENCE}` }));
+  const sections = [{ kind: 'interests', title: 'Interests', order: 1, items }];
+  const { parts } = shorten(resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, sections })), 9);
+  expect(parts).toMatchObject([{ title: 'Interests', entries: [], lines: [{ text: 'Reading, Rowing, Radio' }] }]);
 });
 
 test('an old job that a view puts first stays before the newer ones', () => {

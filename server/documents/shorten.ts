@@ -25,8 +25,8 @@ interface Unit {
   section: ResumeSection;
   weight: number;
   lines: number;
-  /** The entry that the unit is a part of. */
-  within: ResumeEntry | undefined;
+  /** What the unit is left out with: the entry that it is a part of, or the paragraph before it. */
+  within: object | undefined;
 }
 
 /**
@@ -92,7 +92,8 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
     const { section } = part;
     const first = part.blocks[0] ?? part.lines[0] ?? part.entries[0];
     const heading = (item: object) => (item === first ? HEADING_LINES : 0);
-    for (const block of part.blocks) units.set(block, blockUnit(block, { section, within: undefined, extra: heading(block) }));
+    for (const [index, block] of part.blocks.entries())
+      units.set(block, blockUnit(block, { section, within: part.blocks[index - 1], extra: heading(block) }));
     for (const line of part.lines)
       units.set(line, {
         section,

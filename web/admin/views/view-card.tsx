@@ -3,6 +3,7 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { useViewActions } from './view-queries.ts';
+import { expiryDay } from './view-values.ts';
 import { VisitsOfView } from './visits-of-view.tsx';
 
 interface Props {
@@ -86,8 +87,7 @@ function openingsOf({ opened, lastOpened }: View): string {
 
 function Expiry({ expiresAt }: Pick<View, 'expiresAt'>) {
   if (!expiresAt) return <>no expiry date</>;
-  // The end of the day that the owner chose, in UTC.
-  const day = new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = expiryDay(expiresAt);
   if (Date.parse(expiresAt) <= Date.now()) return <strong className="view-expired">expired on {day}</strong>;
   return <>open until {day}</>;
 }

@@ -41,6 +41,13 @@ const FRAME =
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized } = question;
+  const shown = question.mayContinue ? question.contextItems[0] : undefined;
+  // "Which frameworks?" after a project asks for those of the project.
+  const inShown =
+    shown?.milestone && ASKS_KIND.test(normalized)
+      ? namesOfKind(question, { ...engine, corpus: { ...engine.corpus, items: [shown] } })
+      : undefined;
+  if (inShown) return inShown;
   if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized)) return undefined;
   const asked = askedConcepts(question, engine.concepts);
   if (asked.length === 0) return answerKind(question, engine);

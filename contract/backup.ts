@@ -13,6 +13,8 @@ const backupSummary = z.object({
     testimonials: count,
     certifications: count,
     sections: count,
+    views: count,
+    answers: count,
   }),
   hasResume: z.boolean(),
   lastBackup: z.string().optional().meta({ description: 'When the site was last backed up; in a backup, when it was made.' }),

@@ -8,6 +8,7 @@ import type { ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { endYear } from '../../contract/timeline.ts';
+import { listOf } from './list-of.ts';
 import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
 import { entryWeight, sectionWeight, weighBlocks } from './weights.ts';
@@ -17,7 +18,7 @@ type BuildPart = (content: PublicContent, year: number) => ResumePart[];
 /** The parts of a résumé by section; none for a section without content. */
 export const buildParts: Record<ResumeSection, BuildPart> = {
   summary({ profile }) {
-    const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about)];
+    const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about).flatMap(byLine)];
     return partOf('summary', 'Summary', { blocks });
   },
   experience: ({ timeline }, year) =>
@@ -68,11 +69,6 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
     }),
 };
 
-/** Commas separate the names of a list, unless one of them has a comma itself. */
-function listOf(names: readonly string[]): string {
-  return names.join(names.some((name) => /,(?![^()]*\))/.test(name)) ? ' · ' : ', ');
-}
-
 interface PartContent {
   blocks?: Block[];
   entries?: ResumeEntry[];
@@ -81,7 +77,9 @@ interface PartContent {
 
 function partOf(section: ResumeSection, title: string, { blocks = [], entries = [], lines = [] }: PartContent): ResumePart[] {
   if (blocks.length + entries.length + lines.length === 0) return [];
-  return [{ section, title, blocks: weighBlocks(blocks, sectionWeight(section)), entries, lines }];
+  // A text is kept from its beginning.
+  const weighed = blocks.map((block, index) => ({ ...block, weight: sectionWeight(section) - index * 0.1 }));
+  return [{ section, title, blocks: weighed, entries, lines }];
 }
 
 function ofType(timeline: readonly Milestone[], type: MilestoneType): Milestone[] {
@@ -95,9 +93,11 @@ function byStay(experiences: readonly Milestone[]): Milestone[] {
 }
 
 function milestoneEntries(section: ResumeSection, milestones: readonly Milestone[], year: number): ResumeEntry[] {
+  const ages = milestones.map((milestone) => year - Math.min(endYear(milestone), year));
   return milestones.map((milestone, index) => {
     const { title, position, company, location, date, summary, result, tags, link, links } = milestone;
-    const weight = entryWeight(section, year - Math.min(endYear(milestone), year), index);
+    // What a view puts before something newer counts as new: it leads with what matches.
+    const weight = entryWeight(section, Math.min(...ages.slice(index)), index);
     // A job whose title is a headline is listed under the role; the headline opens its text.
     const role = section === 'experience' && position !== VOLUNTEER ? position : null;
     const headline: Block[] = role ? [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }] : [];
@@ -161,6 +161,17 @@ function sectionEntry({ title, organisation, date, url, description }: SectionIt
     blocks: weighBlocks(blocks, weight),
     weight,
   };
+}
+
+/** The lines of a paragraph as paragraphs, of which a short résumé keeps the first. */
+function byLine(block: Block): Block[] {
+  if (block.kind !== 'paragraph') return [block];
+  const lines: Run[][] = [[]];
+  for (const run of block.runs) {
+    if (run.text === '\n') lines.push([]);
+    else lines.at(-1)?.push(run);
+  }
+  return lines.filter((runs) => runs.length > 0).map((runs) => ({ kind: 'paragraph', runs }));
 }
 
 /** Imported descriptions mark the points of a list with a hyphen. */

@@ -1,3 +1,5 @@
+import type { ResumeSection } from '../../contract/resume-documents.ts';
+import { listOf } from './list-of.ts';
 import type { Resume, ResumeEntry, ResumePart, WeightedBlock } from './model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
@@ -6,11 +8,25 @@ const LINE_LENGTH = 98;
 const HEADING_LINES = 1.6;
 const ENTRY_LINES = 2.3;
 
+/** The share of the lines that a section may take before the others have had theirs: most is for what was done at work. */
+const SHARE: Record<ResumeSection, number> = {
+  summary: 0.12,
+  experience: 1,
+  projects: 0.2,
+  education: 0.15,
+  skills: 0.16,
+  certifications: 0.1,
+  awards: 0.08,
+  further: 0.12,
+  recommendations: 0.1,
+};
+
 interface Unit {
+  section: ResumeSection;
   weight: number;
   lines: number;
-  /** The entry that the unit is a part of. */
-  within: ResumeEntry | undefined;
+  /** What the unit is left out with: the entry that it is a part of, or the paragraph before it. */
+  within: object | undefined;
 }
 
 /**
@@ -18,14 +34,7 @@ interface Unit {
  * is too long for the lines that are left is skipped.
  */
 export function shorten(resume: Resume, lines: number): Resume {
-  const units = unitsOf(resume);
-  const kept = new Set<object>();
-  let left = lines;
-  for (const [item, unit] of [...units].toSorted(([, a], [, b]) => b.weight - a.weight)) {
-    if (unit.lines > left || (unit.within && !kept.has(unit.within))) continue;
-    kept.add(item);
-    left -= unit.lines;
-  }
+  const kept = chooseUnits(unitsOf(resume), lines);
   const isKept = (item: object) => kept.has(item);
   return {
     ...resume,
@@ -36,8 +45,40 @@ export function shorten(resume: Resume, lines: number): Resume {
         lines: part.lines.filter(isKept),
         entries: part.entries.filter(isKept).map((entry) => ({ ...entry, blocks: entry.blocks.filter(isKept) })),
       }))
-      .filter(hasContent),
+      .filter(hasContent)
+      .map(joinBareTitles),
   };
+}
+
+/** Each section gets its share first; what is left then goes to the weightiest of the rest. */
+function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
+  const byWeight = [...units].toSorted(([, a], [, b]) => b.weight - a.weight);
+  const kept = new Set<object>();
+  const used: Partial<Record<ResumeSection, number>> = {};
+  let left = lines;
+  const take = (limitOf: (section: ResumeSection) => number) => {
+    for (const [item, unit] of byWeight) {
+      if (kept.has(item) || unit.lines > left || (unit.within && !kept.has(unit.within))) continue;
+      const total = (used[unit.section] ?? 0) + unit.lines;
+      // The weightiest of a section may be longer than its share: half of a paragraph would be worse.
+      if (total > limitOf(unit.section) && total > unit.lines) continue;
+      kept.add(item);
+      used[unit.section] = total;
+      left -= unit.lines;
+    }
+  };
+  take((section) => lines * SHARE[section]);
+  take(() => lines);
+  return kept;
+}
+
+/** Titles of which nothing else was kept take one line instead of one each. */
+function joinBareTitles(part: ResumePart): ResumePart {
+  const { section, entries } = part;
+  const isBare = ({ place, dates, href, blocks }: ResumeEntry) => !place && !dates && !href && blocks.length === 0;
+  if (section !== 'further' || entries.length < 2 || !entries.every(isBare)) return part;
+  const weight = Math.max(...entries.map((entry) => entry.weight));
+  return { ...part, entries: [], lines: [...part.lines, { label: '', text: listOf(entries.map(({ title }) => title)), weight }] };
 }
 
 /** The length of the résumé, estimated. */
@@ -48,23 +89,36 @@ export function estimateLines(resume: Resume): number {
 function unitsOf({ parts }: Resume): Map<object, Unit> {
   const units = new Map<object, Unit>();
   for (const part of parts) {
+    const { section } = part;
     const first = part.blocks[0] ?? part.lines[0] ?? part.entries[0];
     const heading = (item: object) => (item === first ? HEADING_LINES : 0);
-    for (const block of part.blocks) units.set(block, blockUnit(block, undefined, heading(block)));
+    for (const [index, block] of part.blocks.entries())
+      units.set(block, blockUnit(block, { section, within: part.blocks[index - 1], extra: heading(block) }));
     for (const line of part.lines)
-      units.set(line, { weight: line.weight, lines: textLines(line.label + line.text) + heading(line), within: undefined });
+      units.set(line, {
+        section,
+        weight: line.weight,
+        lines: textLines(line.label + line.text) + heading(line),
+        within: undefined,
+      });
     for (const entry of part.entries) {
-      units.set(entry, { weight: entry.weight, lines: ENTRY_LINES + heading(entry), within: undefined });
+      units.set(entry, { section, weight: entry.weight, lines: ENTRY_LINES + heading(entry), within: undefined });
       // An entry is decided on before what it contains.
       for (const block of entry.blocks)
-        units.set(block, blockUnit({ ...block, weight: Math.min(block.weight, entry.weight) }, entry, 0));
+        units.set(
+          block,
+          blockUnit({ ...block, weight: Math.min(block.weight, entry.weight) }, { section, within: entry, extra: 0 }),
+        );
     }
   }
   return units;
 }
 
-function blockUnit(block: WeightedBlock, within: ResumeEntry | undefined, extra: number): Unit {
-  return { weight: block.weight, lines: textLines(plainText(block.runs)) + 0.25 + extra, within };
+function blockUnit(
+  { weight, runs }: WeightedBlock,
+  { section, within, extra }: Pick<Unit, 'section' | 'within'> & { extra: number },
+): Unit {
+  return { section, weight, lines: textLines(plainText(runs)) + 0.25 + extra, within };
 }
 
 /** Ideographs are twice as wide as letters. */

@@ -31,7 +31,7 @@ export function weighBlocks(blocks: readonly Block[], entry: number): WeightedBl
     const score = Math.max(-2, Math.min(scoreOf(marked), 10));
     // A long text costs the place of several short ones.
     const length = plainText(block.runs).length / 400;
-    return { ...block, weight: entry * (0.62 + 0.03 * score - 0.03 * index - 0.05 * Math.min(length, 6)) };
+    return { ...block, weight: entry * (0.85 + 0.03 * score - 0.03 * index - 0.05 * Math.min(length, 6)) };
   });
 }
 

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import { APPEARANCE_CHOICES, type Appearance, DEFAULT_APPEARANCE } from '../../contract/appearance.ts';
-import type { PageContext, PublicContent } from '../../contract/site.ts';
+import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
 import { scriptJson } from '../html.ts';
 import { headTags } from './head.ts';
 import type { PageBuild } from './page-build.ts';
 import { pageData } from './page-data.ts';
+import { printLength } from './print-length.ts';
 
 /** The home page as HTML with all content, complete without scripts. */
 export function homeDocument(content: PublicContent & PageContext, pageBuild: PageBuild): string {
   const data = pageData(content);
   return `<!doctype html>
-<html lang="en"${appearanceAttributes(data.profile.appearance)}>
+<html lang="en"${appearanceAttributes(data.profile.appearance)}${printAttribute(data)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,6 +35,12 @@ export function appearanceAttributes(appearance: Appearance): string {
   return APPEARANCE_CHOICES.filter((choice) => appearance[choice] !== DEFAULT_APPEARANCE[choice])
     .map((choice) => ` data-${choice}="${appearance[choice]}"`)
     .join('');
+}
+
+/** For print-short.css. */
+function printAttribute(data: PageData): string {
+  const length = printLength(data);
+  return length === 'whole' ? '' : ` data-print-length="${length}"`;
 }
 
 /** The admin area: an empty page that its module renders into. Never indexed. */

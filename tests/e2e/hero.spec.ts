@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollTo, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -194,6 +195,50 @@ test('without an intro the first screen has the first sentence about the owner, 
   await expect(section(page, 'about').getByRole('paragraph')).toHaveText(['Then I teach the next crew to do it.']);
   await expect(page.locator('[data-shifts]')).toHaveCount(0);
   expect(await (await page.request.get(url)).text()).not.toContain('ines.exemplo@');
+});
+
+test('without a word about the owner, the first screen has no hole: the employers are below the buttons', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    profile: { name: 'Ines Exemplo', title: 'Bridge engineer', email: 'ines@example.org' },
+    timeline: [2021, 2016, 2012].map((year) => ({
+      type: 'experience',
+      title: 'Engineer',
+      company: `Works of ${year}`,
+      start_year: year,
+      end_year: year + 4,
+    })),
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  const hero = section(page, 'hero');
+  const boxOf = async (locator: Locator) => {
+    const { x = 0, y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { left: x, top: y, bottom: y + height };
+  };
+  const title = () => boxOf(hero.getByText('Bridge engineer'));
+  const button = () => boxOf(hero.getByRole('link', { name: 'Write to me' }));
+  const share = () => boxOf(hero.getByRole('link', { name: 'Share on LinkedIn' }));
+  const newest = () => boxOf(hero.getByText('Works of 2021'));
+  const oldest = () => boxOf(hero.getByText('Works of 2012'));
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, url);
+  expect((await button()).top - (await title()).bottom).toBeLessThan(60);
+  expect((await newest()).left).toBeCloseTo((await button()).left, 0);
+  expect((await newest()).top - (await share()).bottom).toBeLessThan(100);
+  expect((await oldest()).bottom).toBeLessThan(900);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect((await button()).top - (await title()).bottom).toBeLessThan(60);
+  expect((await newest()).bottom).toBeLessThan(844);
+  expect((await oldest()).bottom).toBeLessThan(2 * 844);
 });
 
 test('the first screen of an empty site has its buttons above the line, in two rows of two on a phone', async ({

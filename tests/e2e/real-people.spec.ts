@@ -15,7 +15,9 @@ const extremes: [string, ResumeFile | undefined][] = [
 ];
 
 for (const [kind, file] of extremes) {
-  test(`the page of the ${kind} real résumé is accessible, and fits with text twice as large`, async ({ page }) => {
+  test(`the page of the ${kind} real résumé is accessible, prints on two pages, and fits with text twice as large`, async ({
+    page,
+  }) => {
     test.skip(!file, 'RESUMES names no folder with JSON Resume files');
     test.slow();
     const site = await startResumeSite(file as ResumeFile);
@@ -23,6 +25,8 @@ for (const [kind, file] of extremes) {
       await openHome(page, site.url);
       await scrollThroughAllSections(page);
       expect.soft(await findViolations(page)).toEqual([]);
+      const pages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
+      expect.soft(pages).toBeLessThanOrEqual(2);
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
       expect.soft(await findColorViolations(page)).toEqual([]);
       await setBrowserFontSize(page, 32);

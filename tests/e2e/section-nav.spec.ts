@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { PageSectionId } from '../../contract/page-sections.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollPosition, scrollTo, scrollToSection, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
@@ -34,6 +35,76 @@ test('a wide header links to the sections in the order of the page, and marks th
     await scrollTo(page, 10_000_000);
     await expect(current(page)).toHaveText('Questions', { timeout: 1000 });
   }).toPass();
+});
+
+test('Back returns to where a section was linked from, and a reload of the address without one opens the top', async ({
+  page,
+}) => {
+  await openHome(page);
+  await scrollToSection(page, 'skills');
+  await scrollTo(page, (await scrollPosition(page)) + 200);
+  const left = await scrollPosition(page);
+  await links(page).filter({ hasText: 'Journey' }).click();
+  await expect(page).toHaveURL(/#timeline$/);
+  await links(page).filter({ hasText: 'Questions' }).click();
+  await expect.poll(() => topOf(section(page, 'chatbot'))).toBeCloseTo(0, 0);
+
+  await page.goBack();
+  await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => scrollPosition(page)).toBeCloseTo(left, 0);
+  await page.goForward();
+  await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
+  await page.goBack();
+  await page.reload();
+  await expect.poll(() => scrollPosition(page)).toBe(0);
+});
+
+test('at 2560 px the page is wider, and the links of a header with many long titles fit beside the others', async ({
+  page,
+  launchSite,
+}) => {
+  const title = (id: PageSectionId, text: string) => ({ id, show: 'always' as const, title: text });
+  const seed = seedContent({
+    profile: {
+      name: 'Alex Sample',
+      email: 'alex@example.com',
+      linkedinUrl: 'https://www.linkedin.com/in/sample-profile',
+      sections: [
+        title('about', 'About me'),
+        title('skills', 'What I work with'),
+        title('testimonials', 'What others say'),
+        title('timeline', 'My journey so far'),
+        title('certifications', 'Certificates'),
+        title('chatbot', 'Ask me'),
+      ],
+    },
+    timeline: [{ title: 'A bridge' }],
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.setViewportSize({ width: 2560, height: 1300 });
+  await openHome(page, url);
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().width);
+  for (const selector of ['.header-bar', '.section-frame.hero', '.section-frame.timeline'])
+    expect.soft(await widthOf(selector), selector).toBeCloseTo(0.6 * 2560, 0);
+  const cutOff = await nav(page)
+    .locator('ul')
+    .evaluate((list) => list.scrollWidth - list.clientWidth);
+  expect(cutOff).toBe(0);
+  const last = await links(page).last().boundingBox();
+  const next = await page.getByRole('banner').getByRole('link', { name: 'Email Me' }).boundingBox();
+  expect((next?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0)).toBeGreaterThan(12);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(2560);
 });
 
 test('the mark follows when sections get taller without a scroll', async ({ page }) => {

@@ -124,11 +124,16 @@ test.describe('copying a skill', () => {
   test('shows a check mark and a toast for 2 seconds', async ({ page }) => {
     await openHomeWithPausedClock(page, '/', 'skills');
     await categoryCard(page, /^Programme Delivery/).click();
-    await skillButton(page, 'Risk Management').click();
-    const check = skillButton(page, 'Risk Management').getByRole('img', { name: 'Copied' });
-    const toast = page.getByText('Copied "Risk Management" to clipboard');
+    const heightOf = () =>
+      skillButton(page, 'Stakeholder Communication').evaluate((button) => button.getBoundingClientRect().height);
+    const height = await heightOf();
+    expect(height).toBeGreaterThan(45);
+    await skillButton(page, 'Stakeholder Communication').click();
+    const check = skillButton(page, 'Stakeholder Communication').getByRole('img', { name: 'Copied' });
+    const toast = page.getByText('Copied "Stakeholder Communication" to clipboard');
     await expect(check).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Risk Management');
+    expect(await heightOf()).toBe(height);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Stakeholder Communication');
     const elapsed = await runClockUntilVisible(page, toast);
     await page.clock.runFor(1990 - elapsed);
     await expect(check).toBeVisible();

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ApiError } from '../lib/fetch-json.ts';
+import { failureReason } from '../lib/fetch-json.ts';
 import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
@@ -53,7 +53,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
       });
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download a backup', error instanceof ApiError ? error.message : undefined);
+      toastError('Error', 'Failed to download a backup', failureReason(error));
     }
     toast.dismiss(progress);
     setIsBackingUp(false);

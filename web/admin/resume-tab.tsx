@@ -15,6 +15,7 @@ import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
 import { MadeResume } from './resume/made-resume.tsx';
+import { useResumeChoices } from './resume/use-resume-choices.ts';
 import { useSite } from './site/use-site.ts';
 
 const ViewsDialog = lazy(() => import('./views/views-dialog.tsx').then((module) => ({ default: module.ViewsDialog })));
@@ -29,6 +30,7 @@ export default function ResumeTab() {
     queryFn: () => callApi<ResumeInfo>(ADMIN_PATHS.resumeInfo),
     retry: false,
   });
+  const { saved: choices } = useResumeChoices();
   const site = useSite();
   const isOwn = site?.kind === 'own';
   const [chosen, setChosen] = useState<File | null>(null);
@@ -86,6 +88,11 @@ export default function ResumeTab() {
           </p>
         )}
         {data?.hasResume && <CurrentResume info={data} onDelete={() => void remove()} />}
+        {data?.hasResume && isOwn && choices?.link === 'made' && (
+          <p className="hint" role="note">
+            Visitors who click Resume get the one made from your content, as you chose below, not this file.
+          </p>
+        )}
         {data?.hasResume === false && site && (
           <p className={isOwn ? 'hint' : 'resume-warning'} role="note">
             {isOwn
@@ -120,9 +127,9 @@ export default function ResumeTab() {
           </button>
         </div>
       </div>
-      <JobEvidence />
       {data && site && <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
       <ForApplications />
+      <JobEvidence />
     </section>
   );
 }

@@ -106,7 +106,8 @@ const endLanding = () => {
 };
 
 land();
-addEventListener('hashchange', land);
+// The state of an entry that a link to a section was followed from is the position there.
+addEventListener('hashchange', () => history.state ?? land());
 for (const type of ['wheel', 'touchstart', 'keydown', LANDING_ENDS]) addEventListener(type, endLanding, { passive: true });
 addEventListener('scroll', () => {
   // The browser scrolls too when the height changes; anything else is the visitor.

@@ -19,7 +19,7 @@ const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
-  const { profile, siteUrl, timeline } = usePage();
+  const { kind, profile, siteUrl, timeline } = usePage();
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
@@ -100,7 +100,7 @@ export function Hero() {
           {hasLinks && (
             <div className="hero-links">
               {profile.email && (
-                <p className="hero-email">
+                <p className={kind === 'own' ? 'hero-email' : undefined}>
                   <EmailLink />
                 </p>
               )}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, fetchJson, postJson } from './fetch-json.ts';
+import { ApiError, failureReason, fetchJson, postJson } from './fetch-json.ts';
 
 const stubResponse = (body: string, status = 200) =>
   vi.stubGlobal(
@@ -35,4 +35,12 @@ test('postJson sends JSON', async () => {
     headers: { 'content-type': 'application/json' },
     body: '{"a":1}',
   });
+});
+
+test('a failure says what the server said, or that it could not be reached', () => {
+  expect(failureReason(new ApiError('The disk is full.', 507))).toBe('The disk is full.');
+  expect(failureReason(new TypeError('Failed to fetch'))).toBe(
+    'The server could not be reached. Check your connection and try again.',
+  );
+  expect(failureReason(new RangeError('out of range'))).toBeUndefined();
 });

@@ -19,6 +19,13 @@ export function serverSentence(error: unknown): string | undefined {
   return error instanceof ApiError && typeof error.body.error === 'string' && error.body.error ? error.body.error : undefined;
 }
 
+/** Why a call failed, for the person who made it; undefined for a fault of the program. */
+export function failureReason(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.message;
+  // `fetch` rejects with a TypeError when there is no response.
+  return error instanceof TypeError ? 'The server could not be reached. Check your connection and try again.' : undefined;
+}
+
 /** Fetches JSON from the API. Throws an ApiError unless the response is OK. */
 export async function fetchJson(path: string, init?: RequestInit): Promise<unknown> {
   return (await fetchOk(path, init)).json();

@@ -44,9 +44,10 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   }, []);
   useEffect(() => {
     const dialog = element.current;
+    // A dialog in the body of another has its close button in that body.
     dialog
       ?.querySelector<HTMLElement>(
-        '[data-autofocus], .dialog-body :is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"])',
+        '[data-autofocus], :scope > .dialog-frame > .dialog-body :is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"])',
       )
       ?.focus();
   }, []);

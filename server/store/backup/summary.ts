@@ -16,6 +16,8 @@ export async function readSummary(db: Kysely<Tables>): Promise<BackupSummary> {
       testimonials: lists.testimonials.length,
       certifications: lists.certifications.length,
       sections: lists.sections.length,
+      views: lists.views.length,
+      answers: lists.ownerAnswers.length,
     },
     hasResume: resume.hasResume,
     lastBackup: await readSetting(db, 'last-backup'),

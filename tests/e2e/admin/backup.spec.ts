@@ -55,6 +55,8 @@ test('a backup is compared with the site, restored without signing out, and undo
   });
   expect(added.status()).toBe(201);
 
+  await page.request.post(url + ADMIN_PATHS.views, { data: { name: 'Tunnels Ltd' } });
+
   await page.getByRole('button', { name: 'Restore Backup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore Backup' });
   const picker = dialog.getByLabel('Choose a backup');
@@ -64,6 +66,7 @@ test('a backup is compared with the site, restored without signing out, and undo
   await expect(dialog.getByRole('table', { name: /^my-site\.db, made on/ })).toBeFocused();
   await expect(dialog.getByRole('row', { name: 'Skills 1 0' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Milestones 1 1' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Views for applications 1 0' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Replace everything' }).click();
   await expect(dialog.getByText('The site is now as my-site.db has it.')).toBeVisible();
   await expect(dialog.locator('.focused-step')).toBeFocused();

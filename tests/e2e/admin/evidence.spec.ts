@@ -41,6 +41,7 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   const row = (name: string) => dialog.getByRole('row', { name });
   await expect(dialog.getByText('1 met, 0 partly, 2 not told.')).toBeVisible();
   await expect(dialog.locator('.focused-step')).toBeFocused();
+  await expect(dialog.getByText('1 met, 0 partly, 2 not told.'), 'not behind the head of the dialog').toBeInViewport();
   await expect(row('Kubernetes').locator('.evidence-state')).toHaveText('Met');
   await expect(row('Kubernetes')).toContainText('5 years by the dates, last in 2019');
   await expect(row('Kubernetes').getByRole('link', { name: 'Barrier engineer' })).toHaveAttribute('href', /^\/#milestone-/);
@@ -48,13 +49,24 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   expect(await findViolations(page)).toEqual([]);
 
   await row('Rust').getByRole('button', { name: 'I have that: add it' }).click();
+  const category = form(page, 'Add Category');
+  await category.getByLabel('Display name').fill('Languages');
+  await category.getByRole('button', { name: 'Save', exact: true }).click();
   const editor = form(page, 'Add Skill');
   await expect(editor.getByLabel('Name')).toHaveValue('Rust');
+  await expect(editor.getByLabel('Name')).toBeFocused();
   await editor.getByRole('button', { name: 'Cancel' }).click();
 
+  await dialog.getByRole('button', { name: 'Make a view or a cover letter' }).click();
+  await expect(dialog.getByLabel('Company')).toBeFocused();
   await dialog.getByRole('button', { name: 'Draft a Cover Letter' }).click();
   const letter = dialog.getByLabel('Draft of a cover letter');
   await expect(letter).toHaveValue(/^DRAFT: [\s\S]+I moved the control of the barrier to Kubernetes\./);
+  await letter.fill('Dear dike builders');
+  await row('Rust').getByRole('button', { name: 'I have that: add it' }).click();
+  await editor.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText('2 met, 0 partly, 1 not told.')).toBeVisible();
+  await expect(letter, 'what was written stays when something is added').toHaveValue('Dear dike builders');
   await dialog.getByLabel('Company').fill('Dike & Sons');
   await dialog.getByRole('button', { name: 'Make a View from This' }).click();
   const link = dialog.getByRole('link', { name: /\/v\// });

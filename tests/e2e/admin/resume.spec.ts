@@ -1,3 +1,4 @@
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { RESUME_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { expectToast, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
@@ -66,4 +67,12 @@ test('the resume made from the content is previewed beside its choices, which ar
   await expect(made.getByLabel('Projects')).not.toBeChecked();
   await expect(made.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/resume.pdf');
   expect(await (await page.request.get(`${site.url}/resume.txt`)).text()).not.toContain('A bridge');
+
+  await page.request.put(site.url + ADMIN_PATHS.profile, { data: { name: 'Robin Example' } });
+  await page.reload();
+  await page.getByLabel('Choose a file').setInputFiles(await resumePdf('First.pdf'));
+  await page.getByRole('button', { name: 'Upload Resume' }).click();
+  await made.getByLabel('The Resume link gives').selectOption('The one made from the content');
+  await save.click();
+  await expect(page.getByText('get the one made from your content, as you chose below, not this file')).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await resume.getByLabel('Typeface').selectOption('Serif');
   await expect(preview).not.toHaveAttribute('src', inSans);
   await resume.getByRole('checkbox', { name: 'Projects' }).uncheck();
-  await expect(resume.locator('summary')).toHaveText('Choices As many as it takes, A4, Serif');
+  await expect(resume.locator('summary')).toHaveText('Choices All pages, A4, Serif');
   // No row is half under the buttons at the bottom.
   await form.getByRole('textbox', { name: 'Name', exact: true }).scrollIntoViewIfNeeded();
   expect(await findViolations(page)).toEqual([]);

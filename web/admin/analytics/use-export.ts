@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, fetchFile } from '../api.ts';
-import { serverMessage } from '../data/use-resource.ts';
 import { saveFile } from '../save-file.ts';
 import { withStatusMessage } from './status-error.ts';
 
@@ -20,7 +20,7 @@ export function useExport(format: Format): { isExporting: boolean; exportReport:
       toastSuccess('Analytics report exported successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to export analytics report', serverMessage(error));
+      toastError('Error', 'Failed to export analytics report', failureReason(error));
     }
     setExporting(false);
   };

@@ -3,11 +3,12 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { OrderedResource } from '../../../contract/collections.ts';
 import { countSkills } from '../../../contract/skill-count.ts';
+import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import type { Items, ResourceData } from './items.ts';
 import { changeList, listQuery } from './lists.ts';
-import { serverMessage, useResource } from './use-resource.ts';
+import { useResource } from './use-resource.ts';
 
 export type AdminData = { [R in keyof Items]: ResourceData<Items[R]> } & {
   /** Renumbers all items of a collection in the order of `ids`; the list changes before the server responds. */
@@ -56,7 +57,7 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
           changeList(client, resource, () => stored);
         } catch (error) {
           console.error(error);
-          toastError('Error', 'Failed to save the order', serverMessage(error));
+          toastError('Error', 'Failed to save the order', failureReason(error));
           await client.invalidateQueries(listQuery(resource));
         }
       },

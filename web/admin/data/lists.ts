@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIST_ORDER } from '../../../contract/collections/list-order.ts';
 import type { Resource } from '../../../contract/collections.ts';
-import { ApiError } from '../../lib/fetch-json.ts';
+import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { listItems } from '../api.ts';
 import type { Items } from './items.ts';
@@ -30,7 +30,7 @@ async function load<R extends Resource>(resource: R): Promise<List<R>> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     console.error(error);
-    toastError('Error', `Failed to fetch ${resource}`);
+    toastError('Error', `Failed to fetch ${resource}`, failureReason(error));
     return { items: [], hasFailed: true };
   }
 }

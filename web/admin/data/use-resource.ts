@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Resource } from '../../../contract/collections.ts';
-import { ApiError } from '../../lib/fetch-json.ts';
+import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { createItem, deleteItem, restoreItem, sendJson, updateItem } from '../api.ts';
 import type { Items, ResourceData, UpdateMessages } from './items.ts';
@@ -64,7 +64,7 @@ async function restore<R extends Resource>(client: QueryClient, resource: R, id:
     if (resource === 'skills') void client.invalidateQueries(listQuery('categories'));
     toastSuccess(restoredMessage(resource));
   } catch (error) {
-    toastError('Error', failedMessage(resource, 'restore'), serverMessage(error));
+    toastError('Error', failedMessage(resource, 'restore'), failureReason(error));
   }
 }
 
@@ -101,12 +101,7 @@ async function attempt<T>(
     console.error(error);
     // The form shows a conflict, and the login screen an ended session.
     const isShownElsewhere = error instanceof ApiError && (error.status === 401 || error.body.current !== undefined);
-    if (!isShownElsewhere) toastError('Error', failed, serverMessage(error));
+    if (!isShownElsewhere) toastError('Error', failed, failureReason(error));
     throw error;
   }
-}
-
-/** What the server said; undefined when it was not reached. */
-export function serverMessage(error: unknown): string | undefined {
-  return error instanceof ApiError ? error.message : undefined;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Requirement } from '../../../contract/evidence.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { CategoryForm } from '../collections/category-form.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
@@ -23,10 +24,11 @@ export function AddDialog({ requirement, onClose, onAdded }: Props) {
     if (await confirmLeave()) onClose();
   };
   // Where somebody lives and what they are like is said in the profile.
-  if (requirement.kind === 'place' || requirement.kind === 'other') return <ProfileDialog open onClose={onAdded} />;
+  if (requirement.kind === 'place' || requirement.kind === 'other')
+    return <ProfileDialog open note={`The job asks for: ${requirement.text}`} onClose={onClose} onSaved={onAdded} />;
   return (
     <Dialog open onClose={() => void close()} title="Add What the Job Asks For" className="dialog-wide">
-      <p className="hint" dir="auto">
+      <p className="hint asked-for" dir="auto">
         The job asks for: {requirement.text}
       </p>
       <Suspense fallback={<Skeleton lines={6} label="Loading the form" />}>
@@ -37,7 +39,15 @@ export function AddDialog({ requirement, onClose, onAdded }: Props) {
 }
 
 function Editor({ requirement: { kind, text }, onClose, onAdded }: Props) {
-  const { sections } = useAdminData();
+  const { sections, categories } = useAdminData();
+  if (kind === 'skill' && categories.items.length === 0)
+    return (
+      <>
+        <p className="asked-for">Each skill is in a category. Add the first category, then the skill.</p>
+        {/* The new category is in the list, so the form of the skill takes this place. */}
+        <CategoryForm item={null} onDone={() => {}} onCancel={onClose} />
+      </>
+    );
   if (kind === 'skill') return <SkillForm item={null} category="" name={skillNameIn(text)} onDone={onAdded} onCancel={onClose} />;
   if (kind === 'language') {
     const languages = sections.items.find((section) => section.kind === 'languages') ?? null;

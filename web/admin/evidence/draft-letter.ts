@@ -18,7 +18,9 @@ export function draftLetter({ requirements }: EvidenceReport, name: string): str
     });
   const used = new Set<string>();
   const fresh = points.filter(({ found }) => !used.has(found.sentence) && used.add(found.sentence)).slice(0, MAX_POINTS);
-  const body = fresh.map(({ text, found }) => `You ask for: ${withoutStop(text)}.\n${found.sentence}\n(${sourceOf(found)})`);
+  const body = fresh.map(
+    ({ text, found }) => `You write: “${withoutStop(text)}”.\n${withoutSemicolon(found.sentence)}\n(${sourceOf(found)})`,
+  );
   return [LETTER_MARK, '[Salutation]', '[Why this job]', ...body, '[Closing]', name].filter(Boolean).join('\n\n');
 }
 
@@ -32,6 +34,11 @@ function isSentence({ sentence }: Evidence): boolean {
 
 function withoutStop(text: string): string {
   return text.replace(/[.:;,]$/, '');
+}
+
+/** A point of a list may end like one. */
+function withoutSemicolon(sentence: string): string {
+  return sentence.replace(/[;,]$/, '.');
 }
 
 function sourceOf({ title, from, to }: Evidence): string {

@@ -41,17 +41,24 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Evidence for a Job" className="dialog-wide evidence-dialog">
       {!report && <DescriptionInput isBusy={isBusy} onCompare={(description) => void compare(description)} />}
       {isBusy && <Skeleton lines={5} label="The job description is being compared" />}
-      {report && !isBusy && (
-        <FocusedStep>
-          <EvidenceTable report={report} onAdd={setMissing} />
-          {report.model && source !== null && <ModelOffer model={report.model} onAgree={() => void compare(source, 'model')} />}
+      {report && (
+        // What was written of the letter stays while the description is compared again.
+        <div hidden={isBusy}>
+          {!isBusy && (
+            <FocusedStep>
+              <EvidenceTable report={report} onAdd={setMissing} />
+              {report.model && source !== null && (
+                <ModelOffer model={report.model} onAgree={() => void compare(source, 'model')} />
+              )}
+            </FocusedStep>
+          )}
           <FromEvidence report={report} />
-          <div className="form-actions">
+          <div className="form-actions evidence-again">
             <button type="button" className="button quiet" onClick={startAgain}>
               Another Job Description
             </button>
           </div>
-        </FocusedStep>
+        </div>
       )}
       {missing && (
         <AddDialog

@@ -2,6 +2,7 @@ import type { Evidence, EvidenceReport, EvidenceState, Requirement, RequirementK
 import { CHECK, MINIMISE, PLUS } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { dateRange, durationOf, recencyOf } from './evidence-dates.ts';
+import { FROM_EVIDENCE_ID } from './from-evidence.tsx';
 
 /** A circle with a line through its middle. */
 const HALF = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16';
@@ -19,6 +20,9 @@ const KINDS: Record<RequirementKind, string> = {
   other: 'other',
 };
 
+/** Evidence of a requirement that is in sight; the rest is folded. */
+const SHOWN = 2;
+
 interface Props {
   report: EvidenceReport;
   onAdd: (requirement: Requirement) => void;
@@ -34,6 +38,13 @@ export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
       <p className="evidence-summary" role="status">
         {count('met')} met, {count('partly')} partly, {count('not told')} not told. {cut}
       </p>
+      {requirements.some(({ evidence }) => evidence.length > 0) && (
+        <p className="evidence-next">
+          <button type="button" className="text-button" onClick={showNext}>
+            Make a view or a cover letter from this
+          </button>
+        </p>
+      )}
       <table className="evidence-table">
         <thead>
           <tr>
@@ -71,18 +82,37 @@ export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
   );
 }
 
+/** The table may be many screens long. */
+function showNext(): void {
+  const next = document.getElementById(FROM_EVIDENCE_ID);
+  next?.scrollIntoView({ block: 'start' });
+  next?.querySelector<HTMLElement>('input, a, button')?.focus({ preventScroll: true });
+}
+
 function Findings({ requirement: { evidence, months } }: { requirement: Requirement }) {
   if (evidence.length === 0) return <p className="hint">Your site says nothing about this.</p>;
   const facts = [months !== null && `${durationOf(months)} by the dates`, recencyOf(evidence)].filter(Boolean);
   return (
     <>
       {facts.length > 0 && <p className="evidence-facts">{facts.join(', ')}</p>}
-      <ul>
-        {evidence.map((found) => (
-          <Finding key={`${found.anchor} ${found.sentence}`} evidence={found} />
-        ))}
-      </ul>
+      <FindingList evidence={evidence.slice(0, SHOWN)} />
+      {evidence.length > SHOWN && (
+        <details className="evidence-more">
+          <summary>{evidence.length - SHOWN} more</summary>
+          <FindingList evidence={evidence.slice(SHOWN)} />
+        </details>
+      )}
     </>
+  );
+}
+
+function FindingList({ evidence }: { evidence: readonly Evidence[] }) {
+  return (
+    <ul>
+      {evidence.map((found) => (
+        <Finding key={`${found.anchor} ${found.sentence}`} evidence={found} />
+      ))}
+    </ul>
   );
 }
 

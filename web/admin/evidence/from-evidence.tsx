@@ -10,6 +10,8 @@ import { useAdminData } from '../data/admin-data.tsx';
 import { draftLetter } from './draft-letter.ts';
 import { viewFromEvidence } from './view-from-evidence.ts';
 
+export const FROM_EVIDENCE_ID = 'from-evidence';
+
 /** What an application needs: a view of the site with the evidence first, and the beginning of a letter. */
 export function FromEvidence({ report }: { report: EvidenceReport }) {
   const [letter, setLetter] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function FromEvidence({ report }: { report: EvidenceReport }) {
   };
 
   return (
-    <section className="from-evidence" aria-label="For the application">
+    <section id={FROM_EVIDENCE_ID} className="from-evidence" aria-label="For the application">
       <MakeView report={report} />
       {letter === null ? (
         <div className="form-actions">
@@ -99,12 +101,12 @@ function MakeView({ report }: { report: EvidenceReport }) {
         <a href={`${view.url}/resume.pdf`} target="_blank" rel="noopener">
           PDF
         </a>
-        .
+        . Title, introduction and what it shows can be changed under Views for Applications.
       </p>
     );
   return (
     <form onSubmit={(event) => void make(event)}>
-      <label htmlFor={id}>Company</label>
+      <label htmlFor={id}>Company, for you alone</label>
       <div className="form-actions">
         <input
           id={id}

@@ -27,7 +27,7 @@ const REPORT: EvidenceReport = {
   model: null,
   requirements: [
     requirement('Erlang', { state: 'not told' }),
-    requirement('Dutch', { importance: 'wish', evidence: [evidence('c', 'I spoke Dutch every day there.')] }),
+    requirement('Dutch', { importance: 'wish', evidence: [evidence('c', 'I spoke Dutch every day there;')] }),
     requirement('Rust.', { evidence: [evidence('a', 'Rust'), evidence('b', 'I wrote the alarm in Rust.', null)] }),
     requirement('Alarms', { evidence: [evidence('b', 'I wrote the alarm in Rust.', null)] }),
   ],
@@ -38,8 +38,8 @@ test('a letter is made of sentences of the site, musts first and none twice, and
     LETTER_MARK,
     '[Salutation]',
     '[Why this job]',
-    'You ask for: Rust.\nI wrote the alarm in Rust.\n(Job b, 2015 to today)',
-    'You ask for: Dutch.\nI spoke Dutch every day there.\n(Job c, 2015 to 2019)',
+    'You write: “Rust”.\nI wrote the alarm in Rust.\n(Job b, 2015 to today)',
+    'You write: “Dutch”.\nI spoke Dutch every day there.\n(Job c, 2015 to 2019)',
     '[Closing]',
     'Mira',
   ]);

@@ -7,8 +7,8 @@ const EvidenceDialog = lazy(() => import('./evidence-dialog.tsx').then((module) 
 export function JobEvidence() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="job-evidence-title">
-      <h3 id="job-evidence-title">For one job</h3>
+    <section className="resume-tab" aria-labelledby="job-evidence-title">
+      <h2 id="job-evidence-title">For a job description</h2>
       <p className="hint">
         Compare a job description with your site, and make a view with a resume that leads with the evidence.
       </p>

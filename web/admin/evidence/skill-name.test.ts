@@ -5,5 +5,6 @@ test('a requirement becomes the name of a skill, or nothing where it is too long
   expect(skillNameIn('Kubernetes')).toBe('Kubernetes');
   expect(skillNameIn('Strong knowledge of Rust and Go (async)')).toBe('Rust');
   expect(skillNameIn('Experience with procurement law.')).toBe('Procurement law');
+  expect(skillNameIn('Part of the library is used on television sets')).toBe('');
   expect(skillNameIn(`Ability to ${'think clearly about many things at once '.repeat(3)}`)).toBe('');
 });

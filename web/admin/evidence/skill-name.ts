@@ -1,6 +1,7 @@
 const LEAD_IN =
   /^(?:(?:strong|solid|good|deep|excellent|basic|proven|some|first|hands-on|working|practical|in-depth)\s+)*(?:(?:experience|knowledge|understanding|command|proficiency|expertise|familiarity|skills?)\s+(?:with|in|of)\s+|proficient in\s+|familiar with\s+|ability to\s+)?(?:an?|the)?\s*/i;
-const MAX_LENGTH = 60;
+/** Longer than that is a sentence, not a name. */
+const MAX_WORDS = 4;
 
 /** What to call the skill that a requirement asks for; the owner can change it. */
 export function skillNameIn(requirement: string): string {
@@ -9,6 +10,6 @@ export function skillNameIn(requirement: string): string {
     .replace(LEAD_IN, '')
     .split(/[,;:]| and | or /)[0]
     ?.replace(/[.\s]+$/, '');
-  if (!name || name.length > MAX_LENGTH) return '';
+  if (!name || name.split(/\s+/).length > MAX_WORDS) return '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

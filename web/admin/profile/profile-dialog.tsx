@@ -13,12 +13,14 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onSaved?: () => void;
+  /** Said above the form. */
+  note?: string;
   /** Rich text that is put at the end of the text about the owner. */
   addToAbout?: string;
 }
 
 /** Edits the owner's public details. */
-export function ProfileDialog({ open, onClose, onSaved = onClose, addToAbout = '' }: Props) {
+export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbout = '' }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
@@ -36,6 +38,11 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, addToAbout = '
   };
   return (
     <Dialog open={open} onClose={() => void close()} title="Edit Site Profile" className="dialog-wide">
+      {note && (
+        <p className="hint asked-for" dir="auto">
+          {note}
+        </p>
+      )}
       {data && (
         <ProfileForm
           profile={data}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
-import { ApiError } from '../../lib/fetch-json.ts';
+import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import type { Errors } from '../form/form-definition.ts';
@@ -47,7 +47,7 @@ async function saveProfile(changes: object, revision: number | undefined): Promi
   } catch (error) {
     // The form shows both versions of a conflict itself.
     const isConflict = error instanceof ApiError && error.body.current !== undefined;
-    if (!isConflict) toastError('Error', 'Failed to update profile');
+    if (!isConflict) toastError('Error', 'Failed to update profile', failureReason(error));
     throw error;
   }
 }

@@ -14,7 +14,7 @@ import { Select } from '../form/select.tsx';
 export const RESUME_LABELS = {
   link: { uploaded: 'The uploaded file', made: 'The one made from the content' },
   paper: { a4: 'A4', letter: 'Letter' },
-  pages: { 1: 'One page', 2: 'Two pages', all: 'As many as it takes' },
+  pages: { 1: 'One page', 2: 'Two pages', all: 'All pages' },
   typeface: { sans: 'Sans serif', serif: 'Serif' },
 } as const;
 

@@ -19,6 +19,7 @@ export function useResumeChoices() {
   const [isSaving, setIsSaving] = useState(false);
   const isChanged = saved !== undefined && JSON.stringify({ ...saved, ...changes }) !== JSON.stringify(saved);
   return {
+    saved,
     choices: saved && { ...saved, ...changes },
     isChanged,
     isSaving,

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { Assessment } from '../../../contract/security.ts';
+import { failureReason } from '../../lib/fetch-json.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, fetchFile } from '../api.ts';
-import { serverMessage } from '../data/use-resource.ts';
 import { fileSize } from '../media/file-size.ts';
 import { saveFile } from '../save-file.ts';
 
@@ -79,7 +79,7 @@ function useGenerate(refetch: () => Promise<unknown>) {
     } catch (error) {
       console.error(error);
       setNote('');
-      toastError('Error', 'Failed to generate security assessment', serverMessage(error));
+      toastError('Error', 'Failed to generate security assessment', failureReason(error));
     }
     setIsBusy(false);
     isInFlight.current = false;
@@ -99,7 +99,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
       onRead(await (await fetchFile(ADMIN_PATHS.assessment(filename))).blob.text());
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to open assessment', serverMessage(error));
+      toastError('Error', 'Failed to open assessment', failureReason(error));
     }
   };
   const download = async () => {
@@ -108,7 +108,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
       toastSuccess('Assessment downloaded successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download assessment', serverMessage(error));
+      toastError('Error', 'Failed to download assessment', failureReason(error));
     }
   };
   return (
@@ -141,7 +141,7 @@ async function fetchList(): Promise<Assessment[]> {
     return Array.isArray(list) ? list : [];
   } catch (error) {
     console.error(error);
-    toastError('Error', 'Failed to load security assessments', serverMessage(error));
+    toastError('Error', 'Failed to load security assessments', failureReason(error));
     throw error;
   }
 }

@@ -8,6 +8,8 @@ const COUNTS: [keyof BackupSummary['counts'], string][] = [
   ['testimonials', 'Testimonials'],
   ['certifications', 'Certifications'],
   ['sections', 'Further sections'],
+  ['views', 'Views for applications'],
+  ['answers', 'Your answers'],
 ];
 
 /** The site as it is beside what a backup contains. It takes the focus, because it appears without a click. */
@@ -36,7 +38,7 @@ export function RestoreComparison({ plan: { existing, incoming }, name }: { plan
         {COUNTS.map(([kind, label]) => (
           <Row key={kind} label={label} now={existing.counts[kind]} backup={incoming.counts[kind]} />
         ))}
-        <Row label="Resume" now={existing.hasResume ? 'Yes' : 'None'} backup={incoming.hasResume ? 'Yes' : 'None'} />
+        <Row label="Uploaded resume" now={existing.hasResume ? 'Yes' : 'None'} backup={incoming.hasResume ? 'Yes' : 'None'} />
       </tbody>
     </table>
   );

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
 import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
-import { ApiError } from '../../lib/fetch-json.ts';
+import { failureReason } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -87,7 +87,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
       toastSuccess('The import was undone');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to undo the import', error instanceof ApiError ? error.message : undefined);
+      toastError('Error', 'Failed to undo the import', failureReason(error));
     }
     await refreshAll();
   };

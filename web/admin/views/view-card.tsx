@@ -3,6 +3,7 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { useViewActions } from './view-queries.ts';
+import { expiryDay } from './view-values.ts';
 import { VisitsOfView } from './visits-of-view.tsx';
 
 interface Props {
@@ -38,7 +39,7 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
       <h3 id={titleId} dir="auto">
         {name}
       </h3>
-      {company && (
+      {company && company !== name && (
         <p dir="auto" className="view-company">
           {company}
         </p>
@@ -86,7 +87,7 @@ function openingsOf({ opened, lastOpened }: View): string {
 
 function Expiry({ expiresAt }: Pick<View, 'expiresAt'>) {
   if (!expiresAt) return <>no expiry date</>;
-  const day = new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium' });
+  const day = expiryDay(expiresAt);
   if (Date.parse(expiresAt) <= Date.now()) return <strong className="view-expired">expired on {day}</strong>;
   return <>open until {day}</>;
 }

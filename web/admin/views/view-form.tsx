@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
@@ -15,7 +15,7 @@ import { useResumeChoices } from '../resume/use-resume-choices.ts';
 import { ResumeOfView } from './resume-of-view.tsx';
 import { TextInput } from './text-input.tsx';
 import { useViewActions } from './view-queries.ts';
-import { type ViewValues, validateView, viewBody, viewValues } from './view-values.ts';
+import { type ViewValues, validateView, viewBody, viewChanges, viewValues } from './view-values.ts';
 import { WhatItShows } from './what-it-shows.tsx';
 
 interface Props {
@@ -35,11 +35,12 @@ export function ViewForm(props: Props) {
 function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choices: ResumeChoices }) {
   const id = useId();
   const { refetch } = useViewActions();
+  const [opened] = useState(() => viewValues(view, choices));
   const form = useForm<ViewValues>({
-    initial: viewValues(view, choices),
+    initial: opened,
     validate: validateView,
     onSubmit: async (values) => {
-      if (view) await sendJson('PUT', ADMIN_PATHS.view(view.id), viewBody(values));
+      if (view) await sendJson('PUT', ADMIN_PATHS.view(view.id), viewChanges(opened, values));
       else await sendJson('POST', ADMIN_PATHS.views, viewBody(values));
       form.reset(values);
       toastSuccess(view ? 'View saved' : 'View made', { details: view ? 'Its link stays the same.' : 'Its link works now.' });

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
 import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts';
+import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
-import { serverMessage } from '../data/use-resource.ts';
 
 const VIEWS_KEY = ['views'] as const;
 
@@ -38,7 +38,7 @@ export function useFirstOpenings() {
         await callApi(ADMIN_PATHS.firstOpening(id), { method: 'DELETE' });
       } catch (error) {
         console.error(error);
-        toastError('Error', 'The notice could not be dismissed.', serverMessage(error));
+        toastError('Error', 'The notice could not be dismissed.', failureReason(error));
       }
       await client.invalidateQueries({ queryKey: OPENINGS_KEY });
     },
@@ -58,7 +58,7 @@ export function useViewActions() {
       await work();
     } catch (error) {
       console.error(error);
-      toastError('Error', failure, serverMessage(error));
+      toastError('Error', failure, failureReason(error));
     }
     await refetch();
   };

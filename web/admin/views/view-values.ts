@@ -30,6 +30,19 @@ export function viewBody({ expires, resume: { link: _link, ...resume }, ...value
   return { ...values, expiresAt: expires || null, resume };
 }
 
+/** What differs from the view that was opened: what somebody changed in another tab meanwhile stays. */
+export function viewChanges(opened: ViewValues, values: ViewValues) {
+  const before: Record<string, unknown> = viewBody(opened);
+  return Object.fromEntries(
+    Object.entries(viewBody(values)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
+  );
+}
+
+/** The day until whose end, in UTC, a view is open. */
+export function expiryDay(expiresAt: string): string {
+  return new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
 export function validateView(values: ViewValues): Errors {
   const { error } = viewSchema.safeParse(viewBody(values));
   return Object.fromEntries(error?.issues.map(({ path, message }) => [String(path[0]), message]) ?? []);

@@ -81,11 +81,20 @@ function stayWhileLayoutSettles(jump: () => void): void {
     addEventListener(type, () => ends.abort(), { signal: ends.signal, passive: true });
 }
 
-/** For links to a section: scrolls there without changing the URL, and moves the focus to the section. */
+/**
+ * For links to a section: scrolls there, and moves the focus to the section. The history gets an entry, so that Back returns
+ * to where the visitor was.
+ */
 export function scrollToSection(id: string, event?: MouseEvent): void {
   const section = document.getElementById(id);
   if (!section) return;
   event?.preventDefault();
+  const hash = `#${id}`;
+  if (location.hash !== hash) {
+    // The browser restores nothing, so that the page opens at its top.
+    history.replaceState(scrollY, '');
+    history.pushState(null, '', hash);
+  }
   void scrollToY(() => topOf(section)).then(() => {
     section.tabIndex = -1;
     section.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sectionName } from '../../../contract/page-sections.ts';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { LANDING } from '../hydration-events.ts';
+import { LANDING, LANDING_ENDS } from '../hydration-events.ts';
 import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
 import { getCurrentIndex, getDirection, getSections, onScroll } from './reading-position.ts';
@@ -96,6 +96,12 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   on(['pointerup', 'pointercancel'], () => {
     isPointerDown = false;
     onRelease();
+  });
+  on(['popstate'], ({ state }) => {
+    if (typeof state !== 'number') return;
+    yieldToVisitor(true);
+    dispatchEvent(new Event(LANDING_ENDS));
+    scrollTo({ top: state, behavior: 'instant' });
   });
   on(['keydown'], (event) => {
     const { key } = event;

@@ -32,11 +32,8 @@ export function SkillItem({ skill, milestones }: Props) {
     <li>
       <button type="button" className="skill" data-copied={isCopied || undefined} onClick={copyName}>
         <span>{skill.name}</span>
-        {isCopied ? (
-          <SvgIcon shape={CHECK} className="check" label="Copied" />
-        ) : (
-          experience && <span className="experience">{experience}</span>
-        )}
+        {experience && <span className="experience">{experience}</span>}
+        {isCopied && <SvgIcon shape={CHECK} className="check" label="Copied" />}
       </button>
       {skill.description && <p className="note">{shorten(skill.description)}</p>}
       {hasUses && (

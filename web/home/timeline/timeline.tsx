@@ -2,6 +2,7 @@ import './interaction.css';
 import { useEffect, useState } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { findStays, groupByStay, spanOfStay } from '../../../contract/employers.ts';
+import { foldByPeriod } from '../../../contract/fold-by-period.ts';
 import { MILESTONE_TYPES, type MilestoneType } from '../../../contract/milestone-types.ts';
 import { formatDates, type NestedMilestone, nestMilestones, typesPresent } from '../../../contract/timeline.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,7 +10,7 @@ import { useList, usePage } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { CareerChart } from './career-chart.tsx';
 import { FocusAreaPicker } from './focus-area-picker.tsx';
-import { foldByPeriod } from './fold-by-period.ts';
+
 import { MilestoneDate } from './milestone-date.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
 import { Period } from './period.tsx';

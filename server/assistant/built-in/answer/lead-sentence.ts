@@ -57,7 +57,9 @@ function quotationSentence(quote: Quote, question: Question): string {
 function introductionOf({ kind, milestone }: Item, where: string): string {
   if (kind === 'testimonial') return `${where} writes`;
   if (kind === 'about') return 'In the introduction';
-  if (milestone) return `${kind === 'experience' ? 'As' : 'From'} ${where}`;
+  // Titles may begin like the sentence: "From fax to web".
+  if (milestone && !/^(?:as|from)\b/i.test(where)) return `${kind === 'experience' ? 'As' : 'From'} ${where}`;
+  if (milestone) return where;
   return `Under ${where}`;
 }
 

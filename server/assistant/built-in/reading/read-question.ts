@@ -23,7 +23,11 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
-  const text = nameTechnologyMeant(nameYearMeant(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine);
+  const text = resolveTechnologyReference(
+    resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages),
+    messages,
+    engine,
+  );
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
@@ -66,9 +70,13 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
 }
 
 /** Names the technology of the question before in "has he used it in production?" and "how well?". */
-function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { technologyRecognizer }: EngineContext): string {
+function resolveTechnologyReference(
+  text: string,
+  messages: ChatRequest['messages'],
+  { technologyRecognizer }: EngineContext,
+): string {
   const isBare = BARE_TECHNOLOGY_QUESTION.test(text);
-  if (!isBare && !USES_IT.test(text)) return text;
+  if (!isBare && !USES_IT.test(text) && !IS_USED.test(text)) return text;
   const earlier = messages
     .slice(0, -1)
     .filter(({ role }) => role === 'user')
@@ -78,11 +86,13 @@ function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { 
     return technologies.length === 1 ? technologies : [];
   });
   if (!meant || technologyRecognizer.recognize(text).length > 0) return text;
-  return isBare ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${meant.name}?` : text.replace(USES_IT, `$1 ${meant.name}`);
+  return isBare
+    ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${meant.name}?`
+    : text.replace(USES_IT, `$1 ${meant.name}`).replace(IS_USED, `$1 ${meant.name}$2 used`);
 }
 
 /** Names the year in "and the year after?" when the question before named one. */
-function nameYearMeant(text: string, messages: ChatRequest['messages']): string {
+function resolveRelativeYear(text: string, messages: ChatRequest['messages']): string {
   const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
   const [year, ...others] = before.match(/\b(?:19|20)\d\d\b/g) ?? [];
   if (year === undefined || others.length > 0) return text;
@@ -95,6 +105,7 @@ const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */
 const BARE_TECHNOLOGY_QUESTION =
   /^(?:and |so |but )?(?:how (?:well|good|proficient)|how many years|(?:for )?how long|how much experience|(?:at )?what level|in production|professionally|at work)[?!.\s]*$/i;
+const IS_USED = /\b(was|is|were|has) (?:it|that|this)( been)? used\b/i;
 const USES_IT =
   /\b(us(?:e[ds]?|ing)|kn[eo]ws?|learn(?:ed|t|s)?|work(?:ed|s|ing)? with|experience (?:with|in)) (?:it|that|this)\b/i;
 

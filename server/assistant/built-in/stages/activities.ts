@@ -12,7 +12,7 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
     /\bbooks?\b.{0,40}\bpublish\w*|\b(?:wrote|written|publish\w*|author\w*|co-?author\w*)\b.{0,40}\bbooks?\b/i,
   ],
   [
-    /\b(?:speak|spoken|talks?|speaker|keynotes?|present\w*)\b.{0,30}\b(?:conferences?|meetups?|events?|in public)\b|\bpublic speak\w*|\bconferences? (?:talks?|speak\w*)\b/,
+    /\b(?:speak|spoken|talks?|speaker|keynotes?|present\w*)\b.{0,30}\b(?:conferences?|meetups?|events?|in public)\b|^any talks?\b|\b(?:given?|gave|hold|held|done|do) (?:any |a |many )?talks?\b|\bpublic speak\w*|\bconferences? (?:talks?|speak\w*)\b/,
     /\b(?:talks?|keynotes?|spoke|(?<!(?:native|mother|second|fluent) (?:language )?)speaker|(?<!native )speaking|lectur\w*|presented)\b|\bstage\b|\bat (?:the |an? )?[\p{L} ]{0,30}(?:conference|meetup)\b/iu,
   ],
   [
@@ -42,7 +42,9 @@ export function answerActivity({ normalized }: Question, { corpus, index }: Engi
   const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalized) && question.test(normalized))?.[1];
   if (!evidence) return undefined;
   const matches = index.passages.filter(({ text }) => evidence.test(text));
-  const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()];
+  const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()].toSorted(
+    (a, b) => Number(evidence.test(b.item.title)) - Number(evidence.test(a.item.title)),
+  );
   return onePerItem.length > 0
     ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) }
     : decline(corpus.content);

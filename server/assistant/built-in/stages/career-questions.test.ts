@@ -47,7 +47,8 @@ const content = visibleContent({
   skills: [
     { name: 'QGIS', category: 'maps', order: 1, level: 'Expert' },
     { name: 'Docker', category: 'maps', order: 2 },
-    { name: 'Python', category: 'maps', order: 3 },
+    { name: 'Python', category: 'maps', order: 3, level: 'Working' },
+    { name: 'Rust', category: 'maps', order: 5, level: 'Advanced' },
     { name: 'Agile', category: 'maps', order: 4 },
   ],
 });
@@ -149,6 +150,7 @@ describe('a question about the technology named before', () => {
   test.each([
     ['Does she know QGIS?', 'How well?', 'QGIS (Expert).'],
     ['Does she know QGIS?', 'Where did she use it?', 'QGIS, in Chart maker at Kelp Works (January 2019 - December 2024).'],
+    ['Does she know QGIS?', 'Where was it used?', 'QGIS, in Chart maker at Kelp Works (January 2019 - December 2024).'],
     ['Does she know Docker?', 'Has she used it in production?', 'Docker: no job or project of the portfolio names it.'],
     ['Does she know Perl?', 'Has she used it at work?', 'The portfolio does not mention Perl.'],
   ])('is read with its name: %s %s', (first, second, lead) => {
@@ -207,10 +209,59 @@ describe('a question that goes on from the one before', () => {
   });
 });
 
+test('the strongest of the skills just named is one of these', () => {
+  expect(converse('Which programming languages does she know?', 'Which is the strongest?')[1]?.text).toMatch(
+    /^Rust \(Advanced\)/,
+  );
+});
+
 test('a profile is found among the links', () => {
-  expect(converse('Does she have a GitHub?')[0]?.text).toMatch(/^Yes: GitHub, linked at the top of this page\./);
+  expect(converse('Does she have a GitHub?')[0]?.text).toMatch(/^GitHub is linked at the top of this page\./);
 });
 
 test('one of two alternatives is found where the other is absent', () => {
   expect(converse('Any experience with agile or scrum?')[0]).toMatchObject({ declined: false, sources: ['#skills'] });
+});
+
+test('a recommendation is quoted where it names the owner', () => {
+  const answer = createEngine(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      testimonials: [
+        {
+          id: 't',
+          name: 'Ada',
+          title: 'Pilot',
+          company: 'Port',
+          content: 'It was a dark night. Mira drew the chart.',
+          date: '2024-05-01',
+          order: 1,
+        },
+      ],
+    }),
+  ).answer({ messages: [{ role: 'user', content: 'What do people say about Mira?' }] });
+  expect(answer.text).toContain('“Mira drew the chart.”');
+});
+
+test('a title that begins with a preposition does not follow another', () => {
+  const from = {
+    ...job('fax', 'Kelp Works', 2019, 2024, '<p>Bookings came in by fax.</p>'),
+    title: 'From fax to web',
+    type: 'project',
+  };
+  const answer = createEngine(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [from] })).answer({
+    messages: [{ role: 'user', content: 'How did bookings come in by fax?' }],
+  });
+  expect(answer.text).not.toMatch(/^From From/);
+});
+
+test('the size of a team is a number of its members', () => {
+  const led = job('led', 'Kelp Works', 2019, 2024, '<p>Led a team of pilots. Sold 900 charts to 26 ports.</p>');
+  const asked = createEngine(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [led] }));
+  const messages = [
+    { role: 'user' as const, content: 'Has she led a team?' },
+    { role: 'assistant' as const, content: '> “Led a team of pilots.”\n> [Chart maker](#milestone-led)' },
+    { role: 'user' as const, content: 'How big was it?' },
+  ];
+  expect(asked.answer({ messages })).toMatchObject({ declined: true, sources: [] });
 });

@@ -9,6 +9,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
+import { answerCertification } from './certification-answers.ts';
 import { namesOfKind } from './concept-answers.ts';
 import { findCurrentItems } from './dates.ts';
 import {
@@ -52,13 +53,15 @@ const FRAME =
 const ASKS_DUTIES = phrasings('career', 'duties');
 const ASKS_PROOF = phrasings('career', 'proof');
 const ASKS_STRONGEST = phrasings('career', 'strongest');
+const ASKS_VALIDITY = phrasings('career', 'validity');
 const ASKS_WHICH = phrasings('career', 'which');
 
 /** Answers "Is he a job hopper?", "What is her biggest achievement?" and, of an answer just given, "any proof of that?" */
 export function answerCareerQuestion(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, unknownNames, technologies, isFollowUp, contextItems } = question;
-  if (contextItems[0] && ASKS_PROOF.test(normalized)) return proofOf(contextItems[0], question, engine);
-  if (ASKS_STRONGEST.test(normalized)) return bestSkills(engine);
+  if (contextItems[0] && ASKS_PROOF.test(normalized)) return evidenceFor(contextItems[0], question, engine);
+  if (contextItems[0] && ASKS_VALIDITY.test(normalized)) return certificateStates(contextItems[0], engine);
+  if (ASKS_STRONGEST.test(normalized)) return bestSkills(question, engine);
   if (contextItems[0] && ASKS_WHICH.test(normalized)) return namesAskedBefore(question, engine);
   if (ASKS_DUTIES.test(normalized) && remainingTerms(question, ASKS_DUTIES, FRAME).length === 0)
     return dutiesDraft(question, engine);
@@ -76,9 +79,9 @@ function dutiesDraft({ contextItems }: Question, { corpus: { content, items } }:
 }
 
 /** What the timeline says of the skills or the item shown last. */
-function proofOf(item: Item, { contextItems, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
+function evidenceFor(item: Item, { contextItems, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   if (item.kind === 'skills')
-    return proofOfSkills(
+    return evidenceForSkills(
       contextItems.filter(({ kind }) => kind === 'skills'),
       engine,
     );
@@ -88,7 +91,7 @@ function proofOf(item: Item, { contextItems, previousAnswer }: Question, engine:
 }
 
 /** The entries of the timeline that name most of the skills of some categories. */
-function proofOfSkills(categories: readonly Item[], { corpus, technologyRecognizer }: EngineContext): Draft {
+function evidenceForSkills(categories: readonly Item[], { corpus, technologyRecognizer }: EngineContext): Draft {
   const names = categories.flatMap(({ id }) => {
     const { name } = corpus.content.categories.find((category) => `skills-${category.name}` === id) ?? {};
     return corpus.content.skills.filter(({ category }) => category === name).map((skill) => skill.name);
@@ -126,14 +129,21 @@ function proofOfSkills(categories: readonly Item[], { corpus, technologyRecogniz
 const MAX_NAMES = 4;
 const MAX_ENTRIES = 2;
 
-/** The skills with the highest levels and the most years, or those that most entries name. */
-function bestSkills(engine: EngineContext): Draft | undefined {
+/** The state of the certificates shown last; only their list has one. */
+function certificateStates({ kind }: Item, engine: EngineContext): Draft | undefined {
+  if (kind !== 'certification') return kind === 'education' ? decline(engine.corpus.content) : undefined;
+  return answerCertification(readQuestion({ messages: [{ role: 'user', content: 'Which certificates?' }] }, engine), engine);
+}
+
+/** The skills with the highest levels and the most years, of those just named or of all, or those that most entries name. */
+function bestSkills({ previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   const { content, items } = engine.corpus;
   const rated = content.skills.filter(
     ({ name, level, years_experience: years }) =>
       (level !== null || years !== null) && englishNames(name).search(LANGUAGE_NAMES) < 0,
   );
-  const best = strongestSkills(rated, () => 0);
+  const named = rated.filter(({ name }) => previousAnswer.split('\n')[0]?.includes(name));
+  const best = strongestSkills(named.length > 1 ? named : rated, () => 0);
   const [first] = best;
   const lead = first ? best.map((skill) => escapeMarkdown(skillText(skill))).join(', ') : mostNamed(engine);
   const item = items.find(({ id, kind }) => (first ? id === `skills-${first.category}` : kind === 'skills'));

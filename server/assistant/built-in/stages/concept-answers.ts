@@ -41,6 +41,13 @@ const FRAME =
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized } = question;
+  const shown = question.mayContinue ? question.contextItems[0] : undefined;
+  // "Which frameworks?" after a project asks for those of the project.
+  const inShown =
+    shown?.milestone && ASKS_KIND.test(normalized)
+      ? namesOfKind(question, { ...engine, corpus: { ...engine.corpus, items: [shown] } })
+      : undefined;
+  if (inShown) return inShown;
   if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized)) return undefined;
   const asked = askedConcepts(question, engine.concepts);
   if (asked.length === 0) return answerKind(question, engine);
@@ -118,9 +125,11 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
   const asked = concepts.findAsked(text).map(({ concept, range }): Asked => ({ concept, range, name: text.slice(...range) }));
   if (asked.length === 0) return [];
   const isInside = (at: number) => asked.some(({ range: [from, to] }) => at >= from && at < to);
-  const inside = new Set(tokens(text).flatMap(({ word, at }) => (isInside(at) ? [word, ...word.split(/[-'&/]/)] : [])));
+  const inside = new Set(
+    tokens(text).flatMap(({ word, at }) => (isInside(at) ? [word, stem(word), ...word.split(/[-'&/]/)] : [])),
+  );
   if (unknownNames.some((name) => !inside.has(normalize(name)))) return [];
-  if (subjectTerms(terms).some(({ word }) => !inside.has(word) && !FRAME.test(word))) return [];
+  if (subjectTerms(terms).some(({ word }) => !inside.has(word) && !inside.has(stem(word)) && !FRAME.test(word))) return [];
   // "Medical records" is more specific than "medical".
   const widest = asked.filter(
     ({ range: [from, to] }) => !asked.some(({ range: [a, b] }) => a <= from && b >= to && b - a > to - from),

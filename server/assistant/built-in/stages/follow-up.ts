@@ -15,6 +15,7 @@ import {
   unquotedFirst,
 } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';
+import { countOfMembers } from './largest-team.ts';
 
 const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const ASKS_TOOLS =
@@ -29,6 +30,8 @@ const ASKS_PLACE =
 const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
+const TEAM = /\b(?:teams?|groups?|people|reports|staff)\b/i;
+const SIZE = /^(?:and |so |but )?(?:how (?:big|large|many)(?:\W*$| (?:was|is|were|people)\b)|(?:team )?size\W*$)/;
 /** Asks for a reason, which few sentences give. */
 export const ASKS_WHY = /^(?:and |so |but )?(?:why|how come)\b/;
 export const REASON =
@@ -59,6 +62,11 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
   if (ASKS_AUTHOR.test(normalized)) {
     const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
+  }
+  // "How big was it?" after a question for a team asks for its members.
+  if (TEAM.test(question.previousQuestion) && SIZE.test(normalized)) {
+    const sizes = sentencesOf(item).filter(({ text }) => countOfMembers(text));
+    return sizes.length > 0 ? quotationDraft(sizes.slice(0, 2)) : decline(engine.corpus.content);
   }
   const { milestone } = item;
   const subject = subjectTerms(question.terms);

@@ -42,10 +42,7 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
   const teams = index.passages
     .filter(({ item, isFact, text }) => (item.milestone ? !isFact : item.kind === 'skills') && LEADS.test(text))
     .flatMap((passage) => {
-      const numbers = MEMBERS.flatMap((member) => numberOf(member, passage.text) ?? []).filter(
-        ({ value }) => value > 0 && value < MAX_TEAM,
-      );
-      const [largest] = numbers.toSorted((a, b) => b.value - a.value);
+      const largest = countOfMembers(passage.text);
       return largest ? [{ passage, ...largest }] : [];
     })
     .sort((a, b) => b.value - a.value)
@@ -60,3 +57,9 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
 
 /** A larger number counts a company or its users. */
 const MAX_TEAM = 500;
+
+/** The largest number of people that a text counts as a team. */
+export function countOfMembers(text: string): ReturnType<typeof numberOf> {
+  const numbers = MEMBERS.flatMap((member) => numberOf(member, text) ?? []).filter(({ value }) => value > 0 && value < MAX_TEAM);
+  return numbers.toSorted((a, b) => b.value - a.value)[0];
+}

@@ -1,6 +1,6 @@
 import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
-import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
+import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
@@ -134,11 +134,13 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       return {
         lead: section.lead,
         listed: { items: ordered, noun: section.noun, plural: section.plural },
-        quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) =>
-          bestQuote(
-            item,
-            hits.filter(({ coverage }) => coverage > MIN_QUOTE_COVERAGE),
-          ),
+        quotes: ordered.slice(0, MAX_QUOTES).flatMap(
+          (item) =>
+            sentenceAboutOwner(item, engine.corpus.content.profile.name) ??
+            bestQuote(
+              item,
+              hits.filter(({ coverage }) => coverage > MIN_QUOTE_COVERAGE),
+            ),
         ),
       };
     }
@@ -176,6 +178,16 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     }
   }
   return undefined;
+}
+
+/** The first sentence of a recommendation that names its subject: others may set the scene. */
+function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
+  const [firstName = ''] = owner.split(' ');
+  const named =
+    kind === 'testimonial' && firstName !== ''
+      ? passages.find(({ isFact, text }) => !isFact && text.includes(firstName))
+      : undefined;
+  return named && [toQuote(named)];
 }
 
 /** The recommendations whose authors the question names, else those whose roles or companies it names most words of. */

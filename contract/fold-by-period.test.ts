@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { foldByPeriod } from './fold-by-period.ts';
+import type { MilestoneType } from './milestone-types.ts';
 
 const group = (type: MilestoneType, start_year: number, fields: object = {}, stay: unknown = null) => ({
   stay,

@@ -1,5 +1,5 @@
-import type { MilestoneType } from '../../../contract/milestone-types.ts';
-import { endYear, type Span } from '../../../contract/timeline.ts';
+import type { MilestoneType } from './milestone-types.ts';
+import { endYear, type Span } from './timeline.ts';
 
 interface Entry {
   milestone: Span & { id: string; type: MilestoneType };

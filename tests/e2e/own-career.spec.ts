@@ -154,9 +154,48 @@ test('an own career has further sections, blocks of roles, teasers, safe links, 
     const chat = section(page, 'chatbot');
     await chat.getByRole('textbox').fill('Which talks have you given?');
     await page.keyboard.press('Enter');
-    await chat.getByRole('log').getByRole('link', { name: 'Talks' }).first().click();
+    await chat.getByRole('log').locator('a[href^="#section-"]').first().click();
     await expect(page.getByRole('heading', { name: 'Talks' })).toBeInViewport();
   });
+});
+
+test('on a phone the dates of a present job stay on one line, and who published an entry has the width', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = seedContent({
+    timeline: [job('Head of Platform', 'Norte Logística', 2018, null, { start_month: 9 })],
+    sections: [
+      {
+        kind: 'publications',
+        title: 'Publications',
+        order: 1,
+        items: [{ title: 'Queues', organisation: 'Proceedings of the Forum on Harbours and Ports', date: 'January 2009' }],
+      },
+    ],
+  });
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      await seed(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHome(page, url);
+  await scrollThroughAllSections(page);
+  const lines = (text: string) =>
+    page
+      .locator('#content')
+      .getByText(text)
+      .last()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+      });
+  await expect(page.locator('#timeline .when')).toHaveText('September 2018 – Present');
+  expect(await lines('September 2018 –')).toBe(1);
+  expect(await lines('Proceedings of the Forum on Harbours and Ports')).toBeLessThanOrEqual(2);
 });
 
 test('further sections are in the menu and on paper', async ({ page, launchSite }) => {

@@ -100,7 +100,7 @@ export function Hero() {
           {hasLinks && (
             <div className="hero-links">
               {profile.email && (
-                <p className={kind === 'own' ? 'hero-email' : undefined}>
+                <p className={kind === 'own' ? 'hero-email row' : 'hero-email'}>
                   <EmailLink />
                 </p>
               )}

@@ -23,7 +23,11 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
-  const text = nameTechnologyMeant(nameYearMeant(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine);
+  const text = resolveTechnologyReference(
+    resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages),
+    messages,
+    engine,
+  );
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
@@ -66,7 +70,11 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
 }
 
 /** Names the technology of the question before in "has he used it in production?" and "how well?". */
-function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { technologyRecognizer }: EngineContext): string {
+function resolveTechnologyReference(
+  text: string,
+  messages: ChatRequest['messages'],
+  { technologyRecognizer }: EngineContext,
+): string {
   const isBare = BARE_TECHNOLOGY_QUESTION.test(text);
   if (!isBare && !USES_IT.test(text) && !IS_USED.test(text)) return text;
   const earlier = messages
@@ -84,7 +92,7 @@ function nameTechnologyMeant(text: string, messages: ChatRequest['messages'], { 
 }
 
 /** Names the year in "and the year after?" when the question before named one. */
-function nameYearMeant(text: string, messages: ChatRequest['messages']): string {
+function resolveRelativeYear(text: string, messages: ChatRequest['messages']): string {
   const before = messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '';
   const [year, ...others] = before.match(/\b(?:19|20)\d\d\b/g) ?? [];
   if (year === undefined || others.length > 0) return text;

@@ -216,7 +216,7 @@ test('the strongest of the skills just named is one of these', () => {
 });
 
 test('a profile is found among the links', () => {
-  expect(converse('Does she have a GitHub?')[0]?.text).toMatch(/^Yes: GitHub, linked at the top of this page\./);
+  expect(converse('Does she have a GitHub?')[0]?.text).toMatch(/^GitHub is linked at the top of this page\./);
 });
 
 test('one of two alternatives is found where the other is absent', () => {

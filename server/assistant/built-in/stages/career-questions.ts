@@ -59,8 +59,8 @@ const ASKS_WHICH = phrasings('career', 'which');
 /** Answers "Is he a job hopper?", "What is her biggest achievement?" and, of an answer just given, "any proof of that?" */
 export function answerCareerQuestion(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, unknownNames, technologies, isFollowUp, contextItems } = question;
-  if (contextItems[0] && ASKS_PROOF.test(normalized)) return proofOf(contextItems[0], question, engine);
-  if (contextItems[0] && ASKS_VALIDITY.test(normalized)) return validity(contextItems[0], engine);
+  if (contextItems[0] && ASKS_PROOF.test(normalized)) return evidenceFor(contextItems[0], question, engine);
+  if (contextItems[0] && ASKS_VALIDITY.test(normalized)) return certificateStates(contextItems[0], engine);
   if (ASKS_STRONGEST.test(normalized)) return bestSkills(question, engine);
   if (contextItems[0] && ASKS_WHICH.test(normalized)) return namesAskedBefore(question, engine);
   if (ASKS_DUTIES.test(normalized) && remainingTerms(question, ASKS_DUTIES, FRAME).length === 0)
@@ -79,9 +79,9 @@ function dutiesDraft({ contextItems }: Question, { corpus: { content, items } }:
 }
 
 /** What the timeline says of the skills or the item shown last. */
-function proofOf(item: Item, { contextItems, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
+function evidenceFor(item: Item, { contextItems, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   if (item.kind === 'skills')
-    return proofOfSkills(
+    return evidenceForSkills(
       contextItems.filter(({ kind }) => kind === 'skills'),
       engine,
     );
@@ -91,7 +91,7 @@ function proofOf(item: Item, { contextItems, previousAnswer }: Question, engine:
 }
 
 /** The entries of the timeline that name most of the skills of some categories. */
-function proofOfSkills(categories: readonly Item[], { corpus, technologyRecognizer }: EngineContext): Draft {
+function evidenceForSkills(categories: readonly Item[], { corpus, technologyRecognizer }: EngineContext): Draft {
   const names = categories.flatMap(({ id }) => {
     const { name } = corpus.content.categories.find((category) => `skills-${category.name}` === id) ?? {};
     return corpus.content.skills.filter(({ category }) => category === name).map((skill) => skill.name);
@@ -130,7 +130,7 @@ const MAX_NAMES = 4;
 const MAX_ENTRIES = 2;
 
 /** The state of the certificates shown last; only their list has one. */
-function validity({ kind }: Item, engine: EngineContext): Draft | undefined {
+function certificateStates({ kind }: Item, engine: EngineContext): Draft | undefined {
   if (kind !== 'certification') return kind === 'education' ? decline(engine.corpus.content) : undefined;
   return answerCertification(readQuestion({ messages: [{ role: 'user', content: 'Which certificates?' }] }, engine), engine);
 }

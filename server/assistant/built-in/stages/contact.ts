@@ -43,7 +43,7 @@ function profileLink(name: string, { content, items }: Corpus): Draft {
   );
   const about = items.find(({ kind }) => kind === 'about');
   return link && about
-    ? { lead: `Yes: ${escapeMarkdown(link.label)}, linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
+    ? { lead: `${escapeMarkdown(link.label)} is linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
     : decline(content);
 }
 

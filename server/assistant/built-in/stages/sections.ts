@@ -136,7 +136,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
         listed: { items: ordered, noun: section.noun, plural: section.plural },
         quotes: ordered.slice(0, MAX_QUOTES).flatMap(
           (item) =>
-            praise(item, engine.corpus.content.profile.name) ??
+            sentenceAboutOwner(item, engine.corpus.content.profile.name) ??
             bestQuote(
               item,
               hits.filter(({ coverage }) => coverage > MIN_QUOTE_COVERAGE),
@@ -181,7 +181,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
 }
 
 /** The first sentence of a recommendation that names its subject: others may set the scene. */
-function praise({ kind, passages }: Item, owner: string): Quote[] | undefined {
+function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
   const [firstName = ''] = owner.split(' ');
   const named =
     kind === 'testimonial' && firstName !== ''

@@ -1,4 +1,5 @@
 import { devices } from '@playwright/test';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { expectToast, pressKeyAfterPaint, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
@@ -24,6 +25,9 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Tunnels Ltd');
+  await form.getByLabel('Open until').fill('2020-01-31');
+  await expect(form.getByText('This day is over: the link does not open.')).toBeVisible();
+  await form.getByLabel('Open until').clear();
   await form.getByLabel('Introduction').fill('I dig.');
   await form.getByLabel('Leadership').check();
   await form.getByRole('checkbox', { name: 'Recommendations' }).uncheck();
@@ -83,12 +87,19 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   const visits = dialog.getByRole('listitem').first();
   await expect(visits).toContainText('Career timeline (1)');
   await expect(visits).toContainText('Resume taken1 time');
-  await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd' }).click();
+  await dialog.getByRole('button', { name: 'Duplicate Tunnels Ltd' }).dblclick();
+  await expectToast(page, 'View duplicated');
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd (copy)', 'Tunnels Ltd']);
+  // The card of the original moves to where the other was.
+  await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd (copy)' }).dblclick();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd']);
+  expect(await (await page.request.get(site.url + ADMIN_PATHS.views)).json()).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd', exact: true }).click();
   await expectToast(page, 'View withdrawn');
   const gone = await phone.goto(address);
   expect(gone?.status()).toBe(410);
   await expect(phone.getByText('The page under this link is no longer available.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).first().click();
   await expectToast(page, 'The link of Tunnels Ltd works again');
   expect((await phone.goto(address))?.status()).toBe(200);
   await stranger.close();

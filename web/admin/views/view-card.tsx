@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { useViewActions } from './view-queries.ts';
-import { expiryDay } from './view-values.ts';
+import { expiryDay, isExpired } from './view-values.ts';
 import { VisitsOfView } from './visits-of-view.tsx';
 
 interface Props {
@@ -60,10 +60,10 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
         <button type="button" className="button quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </button>
-        <button type="button" className="button quiet" aria-label={`Duplicate ${name}`} onClick={() => void duplicate(view)}>
+        <button type="button" className="button quiet" aria-label={`Duplicate ${name}`} onClick={once(() => duplicate(view))}>
           Duplicate
         </button>
-        <button type="button" className="button quiet" aria-label={`Withdraw ${name}`} onClick={() => void withdraw(view)}>
+        <button type="button" className="button quiet" aria-label={`Withdraw ${name}`} onClick={once(() => withdraw(view))}>
           Withdraw
         </button>
       </p>
@@ -79,6 +79,13 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
   );
 }
 
+/** The second click of a double click would make another copy, or meet the next card once this one is gone. */
+function once(action: () => Promise<void>) {
+  return ({ detail }: MouseEvent) => {
+    if (detail < 2) void action();
+  };
+}
+
 function openingsOf({ opened, lastOpened }: View): string {
   if (!lastOpened) return 'Not opened yet';
   const last = new Date(lastOpened).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
@@ -88,6 +95,6 @@ function openingsOf({ opened, lastOpened }: View): string {
 function Expiry({ expiresAt }: Pick<View, 'expiresAt'>) {
   if (!expiresAt) return <>no expiry date</>;
   const day = expiryDay(expiresAt);
-  if (Date.parse(expiresAt) <= Date.now()) return <strong className="view-expired">expired on {day}</strong>;
+  if (isExpired({ expiresAt })) return <strong className="view-expired">expired on {day}</strong>;
   return <>open until {day}</>;
 }

@@ -55,7 +55,7 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
       <div className="form-fields">
         <TextInput form={form} id={id} name="name" label="Name" hint="For you alone." required />
         <TextInput form={form} id={id} name="company" label="Company" hint="For you alone." />
-        <Field id={`${id}-expires`} label="Open until" hint="Left empty: until you withdraw it." error={form.errors.expiresAt}>
+        <Field id={`${id}-expires`} label="Open until" hint={expiryHint(values.expires)} error={form.errors.expiresAt}>
           {(aria) => (
             <input {...aria} type="date" value={values.expires} onChange={(event) => set('expires', event.target.value)} />
           )}
@@ -104,6 +104,11 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
 
 function withArea(areas: readonly FocusArea[], area: FocusArea, isChosen: boolean): FocusArea[] {
   return FOCUS_AREA_IDS.filter((other) => (other === area ? isChosen : areas.includes(other)));
+}
+
+function expiryHint(day: string): string {
+  if (day === '') return 'Left empty: until you withdraw it.';
+  return day < new Date().toISOString().slice(0, 10) ? 'This day is over: the link does not open.' : '';
 }
 
 function defaultHint(text: string): string {

@@ -5,6 +5,7 @@ import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts'
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
+import { isExpired } from './view-values.ts';
 
 const VIEWS_KEY = ['views'] as const;
 
@@ -70,9 +71,11 @@ export function useViewActions() {
 
   return {
     refetch,
-    duplicate: ({ id: _id, token: _token, url: _url, opened: _opened, lastOpened: _last, name, ...fields }: View) =>
+    duplicate: (view: View) =>
       attempt('Failed to duplicate the view', async () => {
-        await sendJson('POST', ADMIN_PATHS.views, { ...fields, name: `${name.slice(0, 90)} (copy)` });
+        const { id: _id, token: _token, url: _url, opened: _opened, lastOpened: _last, name, ...fields } = view;
+        const expiresAt = isExpired(view) ? null : view.expiresAt;
+        await sendJson('POST', ADMIN_PATHS.views, { ...fields, expiresAt, name: `${name.slice(0, 90)} (copy)` });
         toastSuccess('View duplicated', { details: 'The copy has a link of its own.' });
       }),
     withdraw: (view: View) =>

@@ -38,6 +38,10 @@ export function viewChanges(opened: ViewValues, values: ViewValues) {
   );
 }
 
+export function isExpired({ expiresAt }: Pick<View, 'expiresAt'>): boolean {
+  return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+}
+
 /** The day until whose end, in UTC, a view is open. */
 export function expiryDay(expiresAt: string): string {
   return new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });

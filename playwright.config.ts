@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
-  // Playwright would transpile the built bundles again in every worker.
-  build: { external: ['**/dist/**'] },
+  // Node runs TypeScript and the bundles as they are; Playwright would transpile all of it in every worker.
+  build: { external: ['**/dist/**', '**/*.ts'] },
   forbidOnly: Boolean(process.env.CI),
   // Tests also wait for browsers and timers, so that more of them run than there are cores.
   workers: 2 * availableParallelism(),

@@ -20,7 +20,8 @@ export function profilePage(page: PageData): object | undefined {
   const groups = searchSkills(skills, categories, '');
   const skillNames = groups.flatMap((group) => group.skills.map(({ name }) => name));
   // A new site says nothing about a person yet.
-  if (!profile.name && !profile.title && skillNames.length === 0 && timeline.length === 0) return undefined;
+  const lists = [skillNames, timeline, sections];
+  if (!profile.name && !profile.title && lists.every(({ length }) => length === 0)) return undefined;
   const photo = profile.photos[0]?.url;
   const sameAs = [profile.linkedinUrl, ...profile.links.map(({ url }) => url)].filter((url) => /^https?:/i.test(url));
   const entriesOf = (...kinds: SectionKind[]) =>

@@ -15,7 +15,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
   let html: string;
   let content: PublicContent;
   beforeAll(async () => {
-    site = await testApp(dialect, { siteUrl: SITE, fill: (store) => seedSample(store, SAMPLE_DIR) });
+    site = await testApp(dialect, { siteUrl: SITE, fill: (store) => seedSample(store, SAMPLE_DIR), builtFiles: true });
     html = (await site.app.inject('/')).payload;
     content = readPageData(html);
   });

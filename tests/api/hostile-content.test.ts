@@ -192,7 +192,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       if (/html|svg/.test(String(headers['content-type']))) pages.push(url);
     }
     // Built files contain no stored content.
-    const stored = pages.filter((url) => !/^\/(assets|sample|favicon)/.test(url));
+    const stored = pages.filter((url) => !/^\/(assets|fonts|sample|favicon)/.test(url));
     expect(stored.sort()).toEqual(['/', '/admin', '/admin/*', viewPath(':token')]);
   });
 

@@ -39,11 +39,14 @@ test('the owner sees what visitors asked, answers it once, tries the answer and 
   await expect(tab.getByRole('status').filter({ hasText: 'is the nearest' })).toContainText('needed 0.75');
   expect(await findViolations(page)).toEqual([]);
 
-  await tab.getByRole('button', { name: 'Withdraw What is your notice period?' }).click();
+  const withdrawals: string[] = [];
+  page.on('request', (request) => request.method() === 'DELETE' && withdrawals.push(request.url()));
+  await tab.getByRole('button', { name: 'Withdraw What is your notice period?' }).dblclick();
   await expectToast(page, 'Answer withdrawn');
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Answer restored');
   await expect(tab.getByRole('list', { name: 'Your Answers' })).toContainText('Three months.');
+  expect(withdrawals, 'a double click is one click').toHaveLength(1);
 });
 
 test("the owner's answer becomes a skill, a line of the about text or a milestone, and is kept or withdrawn", async ({

@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { AnswerTrial, OwnerAnswer } from '../../../contract/questions.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
+import { singleClick } from '../form/single-click.ts';
 import { useAnswers } from './question-queries.ts';
 import { TurnIntoContent } from './turn-into-content.tsx';
 import { useWithdrawAnswer } from './use-withdraw-answer.ts';
@@ -52,7 +53,7 @@ export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void
                 type="button"
                 className="button quiet"
                 aria-label={`Withdraw ${answer.question}`}
-                onClick={() => void withdraw(answer)}
+                onClick={singleClick(() => withdraw(answer))}
               >
                 Withdraw
               </button>

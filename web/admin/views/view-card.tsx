@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { singleClick } from '../form/single-click.ts';
 import { useViewActions } from './view-queries.ts';
 import { expiryDay, isExpired } from './view-values.ts';
 import { VisitsOfView } from './visits-of-view.tsx';
@@ -60,10 +61,20 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
         <button type="button" className="button quiet" aria-label={`Edit ${name}`} onClick={onEdit}>
           Edit
         </button>
-        <button type="button" className="button quiet" aria-label={`Duplicate ${name}`} onClick={once(() => duplicate(view))}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={`Duplicate ${name}`}
+          onClick={singleClick(() => duplicate(view))}
+        >
           Duplicate
         </button>
-        <button type="button" className="button quiet" aria-label={`Withdraw ${name}`} onClick={once(() => withdraw(view))}>
+        <button
+          type="button"
+          className="button quiet"
+          aria-label={`Withdraw ${name}`}
+          onClick={singleClick(() => withdraw(view))}
+        >
           Withdraw
         </button>
       </p>
@@ -77,13 +88,6 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
       )}
     </li>
   );
-}
-
-/** The second click of a double click would make another copy, or meet the next card once this one is gone. */
-function once(action: () => Promise<void>) {
-  return ({ detail }: MouseEvent) => {
-    if (detail < 2) void action();
-  };
 }
 
 function openingsOf({ opened, lastOpened }: View): string {

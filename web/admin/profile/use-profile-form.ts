@@ -45,9 +45,9 @@ async function saveProfile(changes: object, revision: number | undefined): Promi
   try {
     return await sendJson<AdminProfile>('PUT', ADMIN_PATHS.profile, changes, { 'if-match': `"${revision}"` });
   } catch (error) {
-    // The form shows both versions of a conflict itself.
+    // The form shows both versions of a conflict itself, and what the server said.
     const isConflict = error instanceof ApiError && error.body.current !== undefined;
-    if (!isConflict) toastError('Error', 'Failed to update profile', failureReason(error));
+    if (!isConflict) toastError('Error', 'Failed to update profile', error instanceof ApiError ? undefined : failureReason(error));
     throw error;
   }
 }

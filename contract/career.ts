@@ -7,7 +7,7 @@ export function firstYear(milestones: readonly { type: MilestoneType; start_year
   return years.length === 0 ? null : Math.min(...years);
 }
 
-/** What a closed card says of a milestone: the result that its owner wrote, else the key sentence of the summary. */
+/** What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary. */
 export function teaserOf({ result, summary }: { result: string | null; summary: string }): string {
   return result ?? keySentence(summary);
 }

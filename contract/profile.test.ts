@@ -65,7 +65,7 @@ describe('profileSchema', () => {
       'Tile label is required',
     ]);
     expect(messages({ tiles: [{ mode: 'computed' }, { mode: 'hidden' }] })).toEqual([]);
-    expect(messages({ tiles: [{ mode: 'guessed' }] })).toEqual(['A tile is computed, own or hidden']);
+    expect(messages({ tiles: [{ mode: 'guessed' }] })).toEqual(['Tile mode must be computed, own or hidden']);
   });
 
   test('accepts at most three taglines, and drops empty ones', () => {
@@ -86,7 +86,9 @@ describe('profileSchema', () => {
     ]);
     expect(messages({ sections: [{ id: 'diary' }] })).toEqual(['Unknown section']);
     expect(messages({ sections: [{ id: 'skills' }, { id: 'skills' }] })).toEqual(['A section is listed twice']);
-    expect(messages({ sections: [{ id: 'skills', show: 'maybe' }] })).toEqual(['A section is shown auto, always or never']);
+    expect(messages({ sections: [{ id: 'skills', show: 'maybe' }] })).toEqual([
+      'Section visibility must be auto, always or never',
+    ]);
     expect(messages({ sections: [{ id: 'skills', title: 'x'.repeat(61) }] })).toEqual([
       'Section title must be less than 60 characters',
     ]);

@@ -36,7 +36,7 @@ const tile = z
     {
       value: plainText('Tile value', 12).default(''),
       label: plainText('Tile label', 40).default(''),
-      mode: z.enum(TILE_MODES, 'A tile is computed, own or hidden').optional(),
+      mode: z.enum(TILE_MODES, 'Tile mode must be computed, own or hidden').optional(),
     },
     'A tile needs a value and a label',
   )
@@ -49,7 +49,7 @@ const tile = z
 const section = z.object(
   {
     id: z.enum(PAGE_SECTIONS, 'Unknown section'),
-    show: z.enum(SECTION_VISIBILITIES, 'A section is shown auto, always or never').default('auto'),
+    show: z.enum(SECTION_VISIBILITIES, 'Section visibility must be auto, always or never').default('auto'),
     title: plainText('Section title', 60).default(''),
   },
   'A section needs an id',
@@ -92,7 +92,7 @@ export const profileSchema = z.object({
     .max(MAX_TAGLINES, `At most ${MAX_TAGLINES} taglines`),
   /** The sentences above the certifications, revealed letter by letter. */
   certificationsHeadline: plainText('Certifications headline', 200),
-  /** The years, the projects and the skills of the first screen, in this order. */
+  /** The tiles of the first screen: years, projects, skills, in this order. */
   tiles: z.array(tile, 'Tiles must be a list').max(TILE_IDS.length, `At most ${TILE_IDS.length} tiles`),
   /** The owner's order of the sections. One that is not listed is shown while it has content. */
   sections: z
@@ -128,7 +128,7 @@ export const EMPTY_PROFILE: Profile = {
   appearance: DEFAULT_APPEARANCE,
 };
 
-/** A name and a title that nobody entered are empty. */
+/** Empties the name and the title while they are still placeholders. */
 export function withoutPlaceholders(profile: Profile): Profile {
   const { name, title } = profile;
   return {

@@ -15,7 +15,7 @@ import { ConfigError, readConfig } from '../server/config.ts';
 import { siteState } from '../server/content/site-state.ts';
 import { applyCareer } from '../server/import/apply.ts';
 import type { UploadedFile } from '../server/import/file-format.ts';
-import { readInWorker } from '../server/import/read-in-worker.ts';
+import { readCareerInWorker } from '../server/import/read-in-worker.ts';
 import { Problem } from '../server/problem.ts';
 import { openStore } from '../server/store/store.ts';
 
@@ -36,7 +36,7 @@ async function run(args: readonly string[]): Promise<void> {
   const paths = args.filter((arg) => arg !== REPLACE_SAMPLE);
   if (paths.length === 0 || paths.some((path) => path.startsWith('-'))) throw new Problem(422, USAGE);
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const career = await readInWorker(await readUploads(paths));
+  const career = await readCareerInWorker(await readUploads(paths));
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
     const replaceSample = args.includes(REPLACE_SAMPLE);

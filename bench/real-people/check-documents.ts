@@ -30,7 +30,7 @@ export interface CheckedDocuments {
 
 /** Makes every document from an import of the file, and looks in them for what the site shows. */
 export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments> {
-  const content = await importAlone(file.text);
+  const content = await importIntoEmptySite(file.text);
   const maker = createDocumentMaker();
   const make = (format: (typeof DOCUMENT_FORMATS)[number], pages: 'all' | '1' | '2' = 'all') =>
     maker.make({
@@ -100,7 +100,7 @@ function missingInOrder(format: string, text: string, { profile, timeline }: Pub
   return faults;
 }
 
-/** A footer may stand inside a paragraph that goes on on the next page. */
+/** A footer may stand inside a paragraph that continues on the next page. */
 function withoutFooters(text: string, name: string): string {
   return text.replaceAll(new RegExp(`${name.replace(/[^\p{L}\p{N}\s]/gu, '\\$&')}\\s*\\d+ ?/ ?\\d+`, 'g'), '');
 }
@@ -113,7 +113,7 @@ function squeeze(text: string): string {
 async function roundTripFaults(made: Record<string, unknown>): Promise<string[]> {
   const faults = jsonResumeErrors(made).map((error) => `JSON: ${error}`);
   const maker = createDocumentMaker();
-  const content = await importAlone(JSON.stringify(made));
+  const content = await importIntoEmptySite(JSON.stringify(made));
   const order = {
     format: 'json',
     content,
@@ -124,7 +124,7 @@ async function roundTripFaults(made: Record<string, unknown>): Promise<string[]>
   } as const;
   const again = JSON.parse(String(await maker.make(order))) as Record<string, unknown>;
   maker.stop();
-  // Entries of the same dates have no order.
+  // Entries with the same dates have no defined order.
   for (const list of Object.keys(made))
     if (!isDeepStrictEqual(sorted(again[list]), sorted(made[list]))) faults.push(`JSON: ${list} is not the same after an import`);
   return faults;
@@ -135,7 +135,7 @@ function sorted(list: unknown): unknown {
 }
 
 /** What an empty site shows after the import. */
-async function importAlone(text: string): Promise<PublicContent> {
+async function importIntoEmptySite(text: string): Promise<PublicContent> {
   const folder = await mkdtemp(join(tmpdir(), 'documents-'));
   const store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: (error) => console.error(error) });
   try {

@@ -7,7 +7,7 @@ export interface VerdictChange {
   to: Verdict | undefined;
 }
 
-/** The current title of each finding that stored reports of earlier releases call something else. */
+/** Findings renamed since earlier releases: old title, current title. */
 const RENAMED_TITLES = new Map([
   ['Free disk', 'Free disk space'],
   ['Known holes in dependencies', 'Known vulnerabilities in dependencies'],

@@ -2,10 +2,10 @@ import type { AskedQuestion } from '../../contract/questions.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import type { OwnerAnswers } from './owner-answers.ts';
 
-/** A rating shows the beginning of its answer; a shorter one could belong to any. */
+/** A rating shows the beginning of its answer; a shorter one could match any answer. */
 const MIN_EXCERPT_LETTERS = 10;
 
-/** What visitors asked, most asked first, with the ratings of the answers and the paraphrases of each other. */
+/** What visitors asked, most asked first, with the ratings of the answers, grouped as paraphrases. */
 export async function listAskedQuestions(
   store: Pick<QuestionStore, 'list' | 'ratings'>,
   ownerAnswers: OwnerAnswers,

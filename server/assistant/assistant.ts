@@ -61,7 +61,7 @@ export interface Assistant {
   ): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
-  /** What the parts of a document are, by the model. `lines` have their numbers. The reason when the model was not asked or failed. */
+  /** Asks the model for the structure of a document whose `lines` are numbered. The reason when it was not asked or failed. */
   structure(lines: readonly string[], signal: AbortSignal): Promise<ResumeStructure | StandInReason>;
   /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
   deleteOutdatedSummaries(): Promise<void>;
@@ -82,7 +82,7 @@ export interface AssistantOptions {
   contentToPublish?: () => PublicContent | Promise<PublicContent>;
   /** The owner's own answers; asked for again when the content is another object. */
   ownerAnswers: () => readonly OwnerAnswer[];
-  /** Before that, visitors get no answer of the owner either. */
+  /** Whether the site is published; until then visitors get none of the owner's answers. */
   isPublished: () => boolean;
   store: AssistantStore;
   /** Undefined: only the built-in engine answers. */
@@ -103,7 +103,7 @@ export interface AssistantOptions {
 /** Passes most stages, and has the statements of the owner classified. */
 const WARM_UP_QUESTION = 'What kind of role would suit you next?';
 
-/** Engines of views that are held besides that of the site. */
+/** The number of view engines to cache, besides the site's own. */
 const MAX_VIEW_ENGINES = 3;
 
 interface LoadedEngine {
@@ -131,7 +131,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   const countDescription = createDescriptionLimit();
   const summarizeOnce = dedupeInFlight<string>();
   let cache: LoadedEngine | undefined;
-  /** Those of the views in which a question was asked last, the latest at the end. */
+  /** Engines of the most recently used views, the newest last. */
   let viewEngines: LoadedEngine[] = [];
 
   return {
@@ -140,8 +140,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
     async chat(request, visitor, signal, view) {
       const { content: site, builtIn, portfolio, ownerAnswers } = await currentEngine(view);
       // The owner's answers were written for visitors of the whole site.
-      const ownAnswer =
-        !view && options.isPublished() ? ownerAnswers.answerTo(request.messages.at(-1)?.content ?? '') : undefined;
+      const lastMessage = request.messages.at(-1)?.content ?? '';
+      const ownAnswer = !view && options.isPublished() ? ownerAnswers.answerTo(lastMessage) : undefined;
       if (ownAnswer)
         return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, aboutAnchor(site))) };
       const builtInReply = (standIn?: StandInReason): Reply => {
@@ -149,8 +149,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
         onBuiltInAnswer?.(stage);
         return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined, text: singleChunk(text) };
       };
-      const pasted = request.messages.at(-1)?.content ?? '';
-      if (isJobDescription(pasted)) return { answeredBy: BUILT_IN, declined: false, text: compareFor(visitor, pasted, builtIn) };
+      if (isJobDescription(lastMessage))
+        return { answeredBy: BUILT_IN, declined: false, text: compareFor(visitor, lastMessage, builtIn) };
       if (!model || !config) return builtInReply();
       const prepared = model.answer(request, portfolio);
       const admission = await admit({ tokens: prepared.tokens, visitor: { ...visitor, kind: 'chat' } });
@@ -216,8 +216,8 @@ export function createAssistant(options: AssistantOptions): Assistant {
       // Only the newest content says whether the site is published.
       await content();
       const { builtIn } = await currentEngine(options.isPublished() ? undefined : await options.contentToPublish?.());
-      const asked = model && config && { name: config.name, prepare: model.evidence, run: runForOwner };
-      return compareForOwner(description, builtIn, asked, byModel?.signal);
+      const modelReader = model && config && { name: config.name, prepare: model.evidence, run: runForOwner };
+      return compareForOwner(description, builtIn, modelReader, byModel?.signal);
     },
 
     idle: () => guard.idle(),
@@ -232,7 +232,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     return value ?? 'failed';
   }
 
-  /** The same with and without a model: what is compared are words, dates and levels. */
+  /** The same with and without a model: only words, dates and levels are compared. */
   function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {
     if (!countDescription(visitor.hash)) return singleChunk(TOO_MANY_DESCRIPTIONS);
     return renderComparison(builtIn.compare(description), description.length);
@@ -245,12 +245,12 @@ export function createAssistant(options: AssistantOptions): Assistant {
     });
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
     const today = new Date();
-    const load = (of: PublicContent): LoadedEngine => {
-      const corpus = buildCorpus(of);
+    const load = (source: PublicContent): LoadedEngine => {
+      const corpus = buildCorpus(source);
       const builtIn = createBuiltInEngine(corpus, language);
       const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today });
       const ownerAnswers = createOwnerAnswers(options.ownerAnswers(), language.vectors);
-      return { content: of, builtIn, portfolio, ownerAnswers };
+      return { content: source, builtIn, portfolio, ownerAnswers };
     };
     const isFresh = (engine: LoadedEngine) => dayOf(engine.portfolio.today) === dayOf(today);
     if (view) {
@@ -290,7 +290,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   }
 }
 
-/** Not imported with the server, to keep its start fast. Other requests run between the parts. */
+/** Imported lazily, to keep the start of the server fast; other requests run between the parts. */
 async function loadBuiltIn(languageDir: string) {
   const { createBuiltInEngine } = await import('./built-in/built-in.ts');
   const { createOwnerAnswers } = await import('./owner-answers.ts');

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/auth.ts';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
-import { toIso, toIsoDay } from '../time.ts';
+import { DAY_MS, toIso, toIsoDay } from '../time.ts';
 import { enclosingNetworks } from './address.ts';
 import { issueKnownBrowser, readKnownBrowser } from './known-browser.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -24,7 +24,6 @@ export interface ThrottledResult {
 
 /** Days for which the daily numbers of failed sign-ins are kept. */
 export const FAILURE_RETENTION_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 

@@ -36,7 +36,7 @@ export function addCertification(
     imageUrl: null,
     verifyUrl: verifyUrl ?? null,
     credentialId: credentialId || null,
-    ...renameFields(record.readState(), CERTIFICATION_FIELDS),
+    ...renameFields(record.extractionState(), CERTIFICATION_FIELDS),
     ...(record.isHidden() && { draft: true }),
   });
 }

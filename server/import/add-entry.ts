@@ -35,7 +35,7 @@ export function addEntry(career: Career, record: SourceRecord, input: EntryInput
       description: [...description, ...others].filter(Boolean).join('\n') || null,
     },
     draft: draft || record.isHidden(),
-    ...renameFields(record.readState(), ENTRY_FIELDS),
+    ...renameFields(record.extractionState(), ENTRY_FIELDS),
   });
 }
 

@@ -63,7 +63,7 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     ],
     parentId: null,
     result: null,
-    ...record.readState(),
+    ...record.extractionState(),
     ...(record.isHidden() && { draft: true }),
   });
 }

@@ -5,7 +5,7 @@ import { emptyCareer } from './career.ts';
 import type { UploadedFile } from './file-format.ts';
 import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import type { CareerFile } from './read-documents.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { readCareerInWorker } from './read-in-worker.ts';
 import { readByModel, readingByLayout } from './structure/ask-model.ts';
 
 interface Options {
@@ -29,7 +29,7 @@ export async function readForDryRun(
 /** What has no headings can still be read by the model, so the dry run says so instead of failing. */
 async function readOrExplain(files: readonly CareerFile[], reading: DocumentReading | undefined): Promise<PreparedCareer> {
   try {
-    return await readInWorker(files);
+    return await readCareerInWorker(files);
   } catch (error) {
     const mayAskModel = reading !== undefined && reading.model !== null;
     if (!(error instanceof Problem) || error.status !== 422 || !mayAskModel) throw error;

@@ -4,7 +4,7 @@ import { compressedBlanks, pdf } from './fixtures/pdf.ts';
 import { zip } from './fixtures/zip.ts';
 import { prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { readCareerInWorker } from './read-in-worker.ts';
 
 const file = (name: string, content: string | Buffer) => ({ name, bytes: Buffer.from(content) });
 const resume = () => file('resume.json', '{"basics":{"name":"Mira"},"work":[{"position":"Welder","startDate":"2020"}]}');
@@ -20,39 +20,39 @@ const large = () => {
 
 test('reads the same in a worker thread as in this one', async () => {
   const expected = prepareCareer(await readCareer([resume(), archive()]));
-  expect(await readInWorker([resume(), archive()])).toEqual(expected);
+  expect(await readCareerInWorker([resume(), archive()])).toEqual(expected);
 });
 
 test('leaves nothing of one import in the next, which the same thread may read', async () => {
-  const first = await readInWorker([resume()]);
-  await readInWorker([archive()]);
-  await expect(readInWorker([file('broken.json', '{')])).rejects.toMatchObject({ status: 422 });
-  expect(await readInWorker([resume()])).toEqual(first);
+  const first = await readCareerInWorker([resume()]);
+  await readCareerInWorker([archive()]);
+  await expect(readCareerInWorker([file('broken.json', '{')])).rejects.toMatchObject({ status: 422 });
+  expect(await readCareerInWorker([resume()])).toEqual(first);
 });
 
 test('passes on why a file cannot be read', async () => {
   const problem = { status: 422, message: expect.stringContaining('broken.json is not valid JSON') };
-  await expect(readInWorker([file('broken.json', '{')])).rejects.toMatchObject(problem);
-  await expect(readInWorker([file('notes.txt', 'Dear reader')])).rejects.toMatchObject({ status: 415 });
-  await expect(readInWorker([])).rejects.toMatchObject({ status: 422, message: 'No file was given.' });
+  await expect(readCareerInWorker([file('broken.json', '{')])).rejects.toMatchObject(problem);
+  await expect(readCareerInWorker([file('notes.txt', 'Dear reader')])).rejects.toMatchObject({ status: 415 });
+  await expect(readCareerInWorker([])).rejects.toMatchObject({ status: 422, message: 'No file was given.' });
 });
 
 test('ends a worker past its time or memory, and names the limit', async () => {
-  await expect(readInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({
+  await expect(readCareerInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({
     status: 413,
     message: 'Reading the files takes more than 2 seconds. Nothing was imported.',
   });
-  await expect(readInWorker([large()], { seconds: 60, megabytes: 24 })).rejects.toMatchObject({
+  await expect(readCareerInWorker([large()], { seconds: 60, megabytes: 24 })).rejects.toMatchObject({
     status: 413,
     message: 'Reading the files takes more than 24 MB of memory. Nothing was imported.',
   });
-  expect((await readInWorker([resume()])).timeline).toHaveLength(1);
+  expect((await readCareerInWorker([resume()])).timeline).toHaveLength(1);
 });
 
 test('ends a worker whose buffers take too much memory, as a small PDF can make them', async () => {
   const bomb = file('bomb.pdf', pdf([], { contents: [compressedBlanks(600)] }));
   expect(bomb.bytes.length).toBeLessThan(1024 * 1024);
-  await expect(readInWorker([bomb], { seconds: 60, megabytes: 128 })).rejects.toMatchObject({
+  await expect(readCareerInWorker([bomb], { seconds: 60, megabytes: 128 })).rejects.toMatchObject({
     status: 413,
     message: 'Reading the files takes more than 128 MB of memory. Nothing was imported.',
   });
@@ -65,14 +65,14 @@ test('keeps the event loop free while it reads', async () => {
     longestPause = Math.max(longestPause, performance.now() - last);
     last = performance.now();
   }, 1);
-  await expect(readInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({ status: 413 });
+  await expect(readCareerInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({ status: 413 });
   clearInterval(timer);
   expect(longestPause).toBeLessThan(500);
 });
 
 test('reads one import at a time, lets four wait and refuses more', async () => {
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => readInWorker([resume()])));
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => readCareerInWorker([resume()])));
   expect(results.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), ...Array(3).fill('rejected')]);
   expect(results.at(-1)).toMatchObject({ reason: { status: 503, retryAfter: 10 } });
-  expect((await readInWorker([resume()])).timeline).toHaveLength(1);
+  expect((await readCareerInWorker([resume()])).timeline).toHaveLength(1);
 });

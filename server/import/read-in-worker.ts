@@ -27,11 +27,11 @@ const reading = new Mutex();
 let pendingCount = 0;
 
 /**
- * Reads career files in a worker thread that is ended when it takes too long or too much memory, so that no file affects
+ * Reads career files in a worker thread that is terminated when it takes too long or too much memory, so that no file affects
  * other requests. The bytes of the files are moved to the worker: the caller cannot use them afterwards. Throws a Problem
  * for files that cannot be read, and a 503 when too many imports are waiting.
  */
-export async function readInWorker(files: readonly CareerFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
+export async function readCareerInWorker(files: readonly CareerFile[], limits: WorkerLimits = LIMITS): Promise<PreparedCareer> {
   rejectUnsupported(files);
   return inTurn(() => runWorker('career', files, limits));
 }
@@ -60,7 +60,7 @@ async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Most files that are not careers are recognized without starting a thread. */
+/** Most files that contain no career are recognized without starting a thread. */
 function rejectUnsupported(files: readonly CareerFile[]): void {
   let problem = new Problem(422, 'No file was given.');
   for (const file of files) {
@@ -121,7 +121,7 @@ const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.u
 
 /** A preview is followed by its import, and starting a thread takes longer than reading most files. */
 const IDLE_MS = 30_000;
-/** After larger files, and after files that were refused, the memory of the thread is worth more than its start. */
+/** A thread that read larger files, or files that were refused, is not reused: freeing its memory matters more than its start-up time. */
 const REUSED_MAX_BYTES = MB;
 let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
 
@@ -146,14 +146,14 @@ async function startWorker(megabytes: number): Promise<Worker> {
   return worker;
 }
 
-/** An idle thread keeps no process alive. */
+/** An idle thread does not keep the process alive. */
 function releaseWorker(worker: Worker, megabytes: number): void {
   worker.unref();
   for (const event of ['error', 'exit']) worker.once(event, discardIdleWorker);
   idle = { worker, megabytes, timer: setTimeout(discardIdleWorker, IDLE_MS).unref() };
 }
 
-/** Removing those of every event would remove the ones by which Node delivers messages. */
+/** `removeAllListeners()` without an event would also remove Node's own. */
 function removeListeners(worker: Worker): void {
   for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
 }

@@ -10,10 +10,10 @@ const MAX_LABEL_LENGTH = 40;
 /** Fields for programs, which say nothing to a person. */
 const IDENTIFIERS = new Set(['id', 'uuid', '_id', '$schema']);
 
-/** A key of objects that a reader made from a document: the fields of its milestone that may have been read wrongly. */
+/** Symbol key on an object read from a document: the fields of its milestone that may have been read wrongly. */
 export const DOUBTFUL = Symbol('doubtful');
 
-/** A key of such objects: the words of the document that each field was read from. */
+/** Symbol key on such an object: the words of the document that each field was read from. */
 export const SOURCES = Symbol('sources');
 
 export const NO_NAME = 'no name in the file, so it was left out';
@@ -31,15 +31,15 @@ export interface SourceRecord {
   words(...names: string[]): string[];
   /** The web addresses in these fields; notes every text that is not a web address. */
   addresses(...names: string[]): string[];
-  /** A nested object, which the caller reads and completes by itself; undefined when the field has none. */
+  /** A nested object, which the caller reads and whose `noteUnreadFields` it calls; undefined when the field has none. */
   nested(name: string): SourceRecord | undefined;
   /** The nested objects of a list; empty when there are none. */
   records(name: string): SourceRecord[];
   /** Whether the file marks the record as not public: `visible: false`, `hidden: true`, `visibility: "on-request"`. */
   isHidden(): boolean;
-  /** What the reader of a document knows about the fields of the item. */
-  readState(): Pick<ReadState, 'doubtful' | 'sources'>;
-  /** The texts that were not read yet, in the order of the file; addresses of web pages are left to `addresses`. */
+  /** Which fields of the item are doubtful, and where in the document they came from. */
+  extractionState(): Pick<ReadState, 'doubtful' | 'sources'>;
+  /** The texts that were not read yet, in the order of the file. Call `addresses` first, so that web addresses are not among them. */
   otherTexts(): string[];
   note(reason: string): void;
   /** Notes why the whole record is left out; its unread fields are then not noted. */
@@ -99,7 +99,7 @@ export function createSourceRecord(
       for (const name of marks) readFields.add(name);
       return marks.some((name) => PUBLIC_MARKS.includes(name) !== isYes(value[name]));
     },
-    readState() {
+    extractionState() {
       const { [DOUBTFUL]: doubtful = [], [SOURCES]: sources } = value as { [DOUBTFUL]?: string[]; [SOURCES]?: FieldSources };
       return { ...(doubtful.length > 0 && { doubtful: [...new Set(doubtful)] }), ...(sources && { sources }) };
     },

@@ -56,7 +56,7 @@ test('keeps plain text literally, with its line breaks and bullets', () => {
   );
 });
 
-test('cuts a text that is too long after a word', () => {
+test('cuts an overlong text at a word boundary', () => {
   expect(cutAtWord('hello brave new world', 15)).toBe('hello brave...');
   expect(cutAtWord('short', 15)).toBe('short');
   expect(cutAtWord('x'.repeat(40), 15).length).toBeLessThanOrEqual(15);

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/profile.ts';
+import { DAY_MS } from '../time.ts';
 
-const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year; long enough that a saved copy does not expire soon. */
 const VALIDITY_MS = 180 * DAY_MS;
 export const SECURITY_TXT = '/.well-known/security.txt';

@@ -101,7 +101,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
 
   app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
-    const [{ readInWorker }, { readForDryRun }, { applyCareer, dryRunCareer, previewCareer }] = await Promise.all([
+    const [{ readCareerInWorker }, { readForDryRun }, { applyCareer, dryRunCareer, previewCareer }] = await Promise.all([
       import('../import/read-in-worker.ts'),
       import('../import/read-for-dry-run.ts'),
       import('../import/apply.ts'),
@@ -113,7 +113,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     const { career, documents, texts } = await withUploads(request, reply, async (files, texts) => ({
       ...(isDryRun
         ? await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })
-        : { career: await readInWorker(files), documents: undefined }),
+        : { career: await readCareerInWorker(files), documents: undefined }),
       texts,
     }));
     const options = { replaceSample: sample === 'replace', only: keysIn([chosen, texts].flat()), profile };

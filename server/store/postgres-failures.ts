@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from './database-unavailable.ts';
  */
 const TRANSIENT_SQLSTATE = /^(08|40|53|57|58|25006|55P03)/;
 
-/** The pool as Kysely uses it. Failures of the database, rather than of the statement, become `Unavailable`. */
+/** The pool as Kysely uses it. Failures of the database, rather than of the statement, become `DatabaseUnavailable`. */
 export function errorMappingPool(pool: pg.Pool): PostgresPool {
   return {
     options: pool.options,

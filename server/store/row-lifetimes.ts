@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '../../contract/trash.ts';
 import type { Tables } from './schema.ts';
 
 interface RowLifetime {
@@ -6,7 +7,7 @@ interface RowLifetime {
   endedBy: 'owner' | 'retention' | 'writes' | 'nothing';
 }
 
-const ITEMS: RowLifetime = { kept: 'until the owner deletes them, and then 30 days', endedBy: 'retention' };
+const ITEMS: RowLifetime = { kept: `until the owner deletes them, and then ${TRASH_DAYS} days`, endedBy: 'retention' };
 
 /** How long the rows of each table are kept. A test compares this with the database and ages a row of each table. */
 export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
@@ -16,7 +17,7 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   certifications: ITEMS,
   timeline: ITEMS,
   sections: ITEMS,
-  trash: { kept: '30 days', endedBy: 'retention' },
+  trash: { kept: `${TRASH_DAYS} days`, endedBy: 'retention' },
   history: { kept: '90 days, the newest 20 of an item, and no longer than the item', endedBy: 'retention' },
   imports: { kept: '30 days, and until they are undone', endedBy: 'retention' },
   settings: { kept: 'for good: single values, each overwritten by the next', endedBy: 'nothing' },
@@ -36,7 +37,7 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   day_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
   month_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
   questions: { kept: '90 days after they were last asked; none with KEEP_QUESTIONS=off', endedBy: 'retention' },
-  views: { kept: 'until the owner withdraws them, and then 30 days', endedBy: 'retention' },
+  views: { kept: `until the owner withdraws them, and then ${TRASH_DAYS} days`, endedBy: 'retention' },
   owner_answers: { kept: 'until the owner withdraws them', endedBy: 'owner' },
   assessments: { kept: 'the newest 50', endedBy: 'writes' },
   failed_sign_ins: { kept: '30 days', endedBy: 'retention' },

@@ -1,6 +1,6 @@
 import { formatDate, formatDates, type Person, type Role } from './person.ts';
 
-/** Layouts that are common for résumés as PDF, as HTML to print. */
+/** Common layouts of PDF résumés, as HTML to print. */
 export const PDF_LAYOUTS: Record<string, (person: Person) => string> = {
   'one column': oneColumn,
   'two columns': twoColumns,
@@ -34,7 +34,7 @@ function oneColumn(person: Person): string {
   );
 }
 
-/** A coloured column with contact and skills beside the career; employer and dates share a line under the title. */
+/** A coloured column with contact and skills beside the career; employer and place on one line under the title, dates on the next. */
 function twoColumns(person: Person): string {
   const roles = (list: Role[], openEnd?: string) =>
     list.map(
@@ -90,11 +90,14 @@ function linkedInRole(role: Role): string {
   return `<div class="title">${escapeText(role.title)}</div><div class="small">${escapeText(formatDates(role, 'long', ' - '))} <span class="grey">(${duration([role])})</span></div>${place}${paragraphs(role.text)}${points}`;
 }
 
+/** The layouts are made as if in this year, in which roles without an end are still held. */
+const OPEN_END_YEAR = 2026;
+
 /** "3 years 2 months". */
 function duration(roles: readonly Role[]): string {
   const monthOf = (date: string) => {
     const [, year, month] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? [];
-    return year ? Number(year) * 12 + Number(month ?? 1) - 1 : 2026 * 12;
+    return year ? Number(year) * 12 + Number(month ?? 1) - 1 : OPEN_END_YEAR * 12;
   };
   const months = Math.max(...roles.map(({ end }) => monthOf(end))) - Math.min(...roles.map(({ start }) => monthOf(start))) + 1;
   const parts = [

@@ -1,7 +1,7 @@
 import { pluralize } from '../../../contract/pluralize.ts';
+import { DAY_MS } from '../../time.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-const DAY_MS = 86_400_000;
 const BACKUP_DUE_DAYS = 7;
 const BACKUP_OVERDUE_DAYS = 30;
 

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { pluralize } from '../../../contract/pluralize.ts';
+import { DAY_MS } from '../../time.ts';
 import { type CheckContext, type Finding, isLocalUrl, verdictsFor } from '../finding.ts';
 
 const RESPONSE_TIMEOUT_MS = 5_000;
-const DAY_MS = 86_400_000;
 /** An automatically renewed certificate has been renewed this many days before it expires. */
 const RENEWAL_DAYS = 14;
 

@@ -3,9 +3,9 @@ import { FAILURE_RETENTION_DAYS } from '../../auth/sign-in.ts';
 import { SERVER_THROTTLE } from '../../auth/throttle.ts';
 import { formatList } from '../../format-list.ts';
 import type { FailedSignIns } from '../../store/sign-in.ts';
+import { DAY_MS } from '../../time.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-const DAY_MS = 86_400_000;
 /** Up to this many wrong passwords within the counted days may be the owner's typing errors. */
 const MAX_OWN_MISTAKES = 20;
 /** This many wrong passwords come only from a program. */

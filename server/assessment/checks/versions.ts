@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../time.ts';
 import { END_OF_LIFE, SOURCES } from '../end-of-life.ts';
 import { type CheckContext, type Finding, verdictsFor } from '../finding.ts';
 
-const DAY_MS = 86_400_000;
 /** A version that reaches its end of life within this time is a warning. */
 const WARNING_DAYS = 180;
 /** Older versions have a memory corruption that a query can trigger (CVE-2025-6965). */

@@ -26,14 +26,14 @@ const ANY_DEGREE =
   /\b(?:(?:university|college|academic|technical|engineering|relevant|higher|formal|completed?)\s+(?:\p{L}+\s+)?(?:degree|education|studies)|degrees?|graduates?|university|tertiary)\b/iu;
 
 /** The lowest level that a requirement accepts: "Bachelor's or Master's" accepts a bachelor's. */
-export function acceptedDegree(text: string): number | undefined {
+export function acceptedDegreeLevel(text: string): number | undefined {
   const levels = LEVELS.filter(([, pattern]) => pattern.test(text)).map(([level]) => level);
   if (levels.length > 0) return Math.min(...levels);
   return ANY_DEGREE.test(text) ? 2 : undefined;
 }
 
 /** The level of an education; undefined for a course. */
-export function heldDegree(text: string): number | undefined {
+export function heldDegreeLevel(text: string): number | undefined {
   return LEVELS.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
@@ -45,7 +45,7 @@ export function asksForEducation(text: string): boolean {
   );
 }
 
-/** Fields of study whose degrees are taken for one another. */
+/** Groups of fields of study whose degrees count as equivalent. */
 const FIELDS: [string, RegExp][] = [
   [
     'computing',
@@ -63,7 +63,7 @@ const FIELDS: [string, RegExp][] = [
 ];
 const TECHNICAL = new Set(['computing', 'mathematics', 'engineering', 'science']);
 const RELATED =
-  /\b(?:related|similar|relevant|equivalent|comparable|vergleichbar\p{L}*|verwandt\p{L}*|ähnlich\p{L}*|ahnlich\p{L}*|équivalent|equivalent|similaire|adjacent|technical|stem|scientific|quantitative)\b/u;
+  /\b(?:related|similar|relevant|equivalent|comparable|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|similaire|adjacent|technical|stem|scientific|quantitative)\b/u;
 
 export function fieldsOf(text: string): Set<string> {
   const normalized = normalize(text);

@@ -1,7 +1,7 @@
 import { lastMonth } from '../../../contract/timeline.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
-import { acceptedDegree, fitsField, heldDegree, OR_EXPERIENCE } from './education.ts';
+import { acceptedDegreeLevel, fitsField, heldDegreeLevel, OR_EXPERIENCE } from './education.ts';
 import type { Judgement } from './judgement.ts';
 import { NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
@@ -11,12 +11,12 @@ const UNFINISHED =
 
 /** Judges a requirement for a degree by the level and the field of those that the owner has finished. */
 export function judgeEducation(text: string, engine: EngineContext): Judgement {
-  const asked = acceptedDegree(text.replace(OR_EXPERIENCE, ' ')) ?? acceptedDegree(text) ?? 1;
+  const asked = acceptedDegreeLevel(text.replace(OR_EXPERIENCE, ' ')) ?? acceptedDegreeLevel(text) ?? 1;
   const degrees = engine.corpus.items
     .filter(isTimelineItem)
     .filter(({ kind }) => kind === 'education')
     .flatMap((item) => {
-      const level = heldDegree(titleOf(item)) ?? heldDegree(item.passages.map(({ text }) => text).join(' '));
+      const level = heldDegreeLevel(titleOf(item)) ?? heldDegreeLevel(item.passages.map(({ text }) => text).join(' '));
       return level === undefined ? [] : [{ item, level, fits: fitsField(text, wholeText(item)), done: isDone(item, engine) }];
     })
     .filter(({ done }) => done)

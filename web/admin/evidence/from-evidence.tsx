@@ -106,7 +106,7 @@ function MakeView({ report }: { report: EvidenceReport }) {
     );
   return (
     <form onSubmit={(event) => void make(event)}>
-      <label htmlFor={id}>Company, for you alone</label>
+      <label htmlFor={id}>Company (only you see this)</label>
       <div className="form-actions">
         <input
           id={id}

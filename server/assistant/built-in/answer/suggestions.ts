@@ -1,4 +1,5 @@
 import { CHAT } from '../../../../contract/chat.ts';
+import { isEmployment } from '../../../../contract/employers.ts';
 import { freshSuggestions } from '../../../../contract/fresh-suggestions.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Answer, ChatRequest, SuggestionsRequest } from '../../engine.ts';
@@ -75,7 +76,7 @@ function generalQuestions({ items, content }: Corpus): Candidate[] {
   const ask = (kind: Item['kind'], question: string) => first(kind).map((item) => ({ item, question }));
   return [
     ...items
-      .filter(({ kind }) => kind === 'experience')
+      .filter(({ kind, milestone }) => kind === 'experience' && milestone && isEmployment(milestone))
       .slice(0, 3)
       .flatMap((item) =>
         item.milestone?.company ? [{ item, question: `What did ${name} do at ${item.milestone.company}?` }] : [],

@@ -50,7 +50,7 @@ export function findOrganisation(
 }
 
 const EVERYDAY =
-  /^(?:three|first|apple|orange|target|shell|amazon|meta|square|stripe|slack|zoom|opera|emma|long|free|full|time|work|full-time|parenting|engineering|software|science)$/;
+  /^(?:three|first|apple|orange|target|shell|meta|square|stripe|slack|zoom|long|free|full|time|work|full-time|parenting|engineering|software|science)$/;
 
 /** "Optum" for OptumInsight. */
 function isStartOf(word: string, names: ReadonlySet<string>): boolean {

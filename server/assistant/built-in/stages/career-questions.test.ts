@@ -265,3 +265,19 @@ test('the size of a team is a number of its members', () => {
   ];
   expect(asked.answer({ messages })).toMatchObject({ declined: true, sources: [] });
 });
+
+describe('an employer with the name of a river', () => {
+  const asked = createEngine(
+    visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [job('amazon', 'Amazon', 2019, 2020, '<p>Drew charts.</p>')] }),
+  );
+
+  test('is meant without a capital, too', () => {
+    const { text } = asked.answer({ messages: [{ role: 'user', content: 'how long amazon' }] });
+    expect(text.split('\n')[0]).toBe('Two years at Amazon: January 2019 - December 2020.');
+  });
+});
+
+test('"and the tech stack?" after a job asks for that of the job', () => {
+  const [, stack] = converse('What did she do at Kelp Works?', 'And the tech stack?');
+  expect(stack?.sources).toEqual(['#milestone-kelp']);
+});

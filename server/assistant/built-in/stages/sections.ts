@@ -3,6 +3,7 @@ import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
+import { CONTINUATION } from '../reading/coreference.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -160,7 +161,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     ) {
       const best = itemsOfHits(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
       if (best.length === 0) best.push(...items);
-      return { lead: section.lead, quotes: best.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+      const ordered = named ? [named, ...best.filter((item) => item !== named)] : best;
+      return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
     }
     // A certificate in something else does not answer "Have you a certificate in falconry?"
     if (
@@ -270,7 +272,9 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (question.isFollowUp) return undefined;
-  const skills = asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
+  // "And the tech stack?" after a project asks for that of the project.
+  const goesOn = question.mayContinue && CONTINUATION.test(normalized) && question.contextItems[0]?.milestone?.tags.length;
+  const skills = !goesOn && asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
   if (skills) return skills;
   const projects = itemsOfKind('project');
   if (asks(PROJECTS, MADE) && projects.length === 0)

@@ -63,6 +63,78 @@ describe('a requirement', () => {
     expect((await judge('Experience in game development', sources))[0]).toBe('not told');
   });
 
+  test('is not met by one common word of it, by its words far apart, nor by an everyday word that is also a name', async () => {
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: [
+          {
+            type: 'experience',
+            title: 'Developer',
+            company: 'Sluice',
+            start_year: 2015,
+            end_year: 2020,
+            tags: ['Water'],
+            summary:
+              '<ul><li>Machine learning for pumps.</li><li>The figures react to the audience.</li><li>Moved to the cloud.</li></ul>',
+          },
+          {
+            type: 'experience',
+            title: 'Writer',
+            company: 'Dike',
+            start_year: 2010,
+            end_year: 2014,
+            tags: ['Water'],
+            summary:
+              'Wrote about science after years in which the politics of water had been political to the core of every meeting.',
+          },
+        ],
+      }),
+    );
+    const states = async (texts: readonly string[]) => {
+      const judged: [string, string][] = [];
+      for (const text of texts) judged.push([text, (await judge(text, sources))[0]]);
+      return judged;
+    };
+    const wrong = [
+      'Knowledge of learning standards such as LTI or QTI',
+      'Knowledge of political science',
+      'Front-end frameworks',
+      'Experience of cost optimisation in the cloud',
+    ];
+    expect(await states(wrong)).toEqual(wrong.map((text) => [text, 'not told']));
+    const right = ['Machine learning', 'Experience with the world of the cloud', 'Pumps'];
+    expect(await states(right)).toEqual(right.map((text) => [text, 'met']));
+  });
+
+  test('for experience in a field is not met by the name of a degree, nor for leading by being part of a team', async () => {
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: [
+          {
+            type: 'education',
+            title: 'B.A., government',
+            company: 'Old College',
+            start_year: 2001,
+            end_year: 2004,
+            summary: 'Passed.',
+            tags: ['Politics'],
+          },
+          {
+            type: 'experience',
+            title: 'Developer',
+            company: 'Sluice',
+            start_year: 2015,
+            end_year: 2020,
+            tags: ['Water'],
+            summary: 'A year in the Marketing Team of a company.',
+          },
+        ],
+      }),
+    );
+    expect((await judge('Experience in government', sources))[0]).toBe('not told');
+    expect((await judge('Experience leading a team', sources))[0]).toBe('not told');
+  });
+
   test('in German is judged by its names', async () => {
     expect((await judge('Erfahrung mit einer Sprache wie Ada, Python oder Go'))[0]).toBe('met');
     expect(await compare('- Mindestens drei Jahre Erfahrung mit Python')).toMatchObject([
@@ -115,6 +187,8 @@ describe('a requirement', () => {
     expect((await judge('Fluent Polish', sources))[0]).toBe('not told');
     expect(await judge('A second language besides English', sources)).toEqual(['met', 'German', 'French']);
     expect(await judge('Sehr gute Englischkenntnisse', sources)).toEqual(['met', 'English']);
+    expect(await judge('Anglais courant, écrit et parlé', sources)).toEqual(['met', 'English']);
+    expect(await judge('Inglés fluido', sources)).toEqual(['met', 'English']);
     // Without a level nobody said that it is fluent.
     expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
   });

@@ -3,7 +3,7 @@ import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
-import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Item, Passage } from '../corpus.ts';
@@ -75,7 +75,7 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
 const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
 
 /** The passages with evidence of a broader term, looked for once in each portfolio. */
-function passagesWith(concept: Concept, { index, corpus: { content } }: EngineContext): Passage[] {
+function passagesWith(concept: Concept, { index, corpus: { content }, vectors }: EngineContext): Passage[] {
   const cache = CONCEPT_PASSAGES.get(index) ?? new Map<Concept, Passage[]>();
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
@@ -84,11 +84,26 @@ function passagesWith(concept: Concept, { index, corpus: { content } }: EngineCo
     passages = index.passages.filter(
       (passage) =>
         !isBesideWork(passage, content) &&
-        (concept.findEvidence(passage.searchText ?? passage.text).length > 0 || isUnder(passage, concept, content)),
+        (concept
+          .findEvidence(passage.searchText ?? passage.text)
+          .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
+          isUnder(passage, concept, content)),
     );
     cache.set(concept, passages);
   }
   return passages;
+}
+
+/** "The figures react to the audience" is no evidence of React; more frequent words than this are everyday ones. */
+const EVERYDAY_RANK = 13_000;
+
+function isEverydayWord(word: string, concept: Concept, vectors: EngineContext['vectors']): boolean {
+  return (
+    !/\p{Lu}/u.test(word) &&
+    KNOWN_TECHNOLOGIES.has(word) &&
+    (vectors.rank(word) ?? Number.POSITIVE_INFINITY) < EVERYDAY_RANK &&
+    concept.findAsked(word).length === 0
+  );
 }
 
 /** Whether a passage belongs to an entry of a further section whose kind is what is asked for. */

@@ -25,7 +25,7 @@ import type { CallEnd } from './model/model-call.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
-import { TIMING, type Timing } from './model/timing.ts';
+import { TIMING, type Timing } from './model/timeouts.ts';
 import { type OwnerAnswers, renderOwnerAnswer } from './owner-answers.ts';
 import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
 

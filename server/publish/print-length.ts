@@ -6,7 +6,7 @@ import { htmlToText } from '../../contract/html-text.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { nestMilestones } from '../../contract/timeline.ts';
 
-/** How much of a career is printed on two pages. The numbers of each, except for the first, are in print-short.css. */
+/** How much of a career is printed on two pages. The numbers of each, except for the first, are in print-length.css. */
 interface Limits {
   /** At the top level of the timeline. */
   milestones: number;

@@ -1,7 +1,7 @@
 import { lastMonth } from '../../../contract/timeline.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
-import { acceptedDegreeLevel, fitsField, heldDegreeLevel, OR_EXPERIENCE } from './education.ts';
+import { acceptedDegreeLevel, fitsField, heldDegreeLevel, OR_EXPERIENCE } from './degrees.ts';
 import type { Judgement } from './judgement.ts';
 import { NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';

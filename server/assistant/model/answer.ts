@@ -4,7 +4,7 @@ import { type CallEnd, isUncharged, ModelFailure } from './model-call.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { createTextQueue } from './text-queue.ts';
-import type { Timing } from './timing.ts';
+import type { Timing } from './timeouts.ts';
 import { reportedTokens } from './tokens.ts';
 
 export const MAX_OUTPUT_TOKENS = 2000;

@@ -16,7 +16,7 @@ import { structurePrompt } from './structure-prompt.ts';
 import { selectSuggestions, suggestionsSchema } from './suggestions.ts';
 import { cleanTailoredSummary } from './tailored-summary.ts';
 import { MAX_TASK_OUTPUT_TOKENS, runObjectTask, runTextTask, type TaskOptions, type TaskResult } from './task.ts';
-import type { Timing } from './timing.ts';
+import type { Timing } from './timeouts.ts';
 
 /** Names and line numbers of a long career, or the requirements of a long description; texts are not repeated. */
 const MAX_STRUCTURE_OUTPUT_TOKENS = 8000;

@@ -6,7 +6,7 @@ import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
-import { GENERIC_THING, requestedThing } from '../gate/detail.ts';
+import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';

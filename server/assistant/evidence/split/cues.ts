@@ -1,6 +1,6 @@
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../../built-in/reading/technology-names.ts';
 import { tokens } from '../../built-in/reading/tokenization.ts';
-import { asksForEducation } from '../education.ts';
+import { asksForEducation } from '../degrees.ts';
 import { asksForLanguage } from '../language-levels.ts';
 import { yearsAsked } from '../years.ts';
 

@@ -31,6 +31,8 @@ const REPORT: EvidenceReport = {
     requirement('Dutch', { importance: 'wish', evidence: [evidence('c', 'I spoke Dutch every day there;')] }),
     requirement('Rust.', { evidence: [evidence('a', 'Rust'), evidence('b', 'I wrote the alarm in Rust.', null)] }),
     requirement('Five years of work', { evidence: [{ ...evidence('b', HEAD), title: `${HEAD}, Delta` }] }),
+    requirement('Java', { evidence: [evidence('a', 'Technologies: Java, Rust, Erlang and Ada')] }),
+    requirement('Research', { evidence: [{ ...evidence('p', 'Proceedings of the Fifth Pump Conference'), milestoneId: null }] }),
     requirement('Alarms', { evidence: [evidence('b', 'I wrote the alarm in Rust.', null)] }),
   ],
 };

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../../contract/evidence.ts';
+import type { Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
-import type { Span } from '../../../contract/timeline.ts';
 import type { Item, Passage } from '../corpus.ts';
 import type { Found } from './judgement.ts';
 

@@ -4,6 +4,7 @@ import type { PublicContent } from '../../../contract/site.ts';
 import { evidenceSourcesFor } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { compareWithPortfolio } from './compare.ts';
+import { renderComparison } from './render-evidence.ts';
 
 const SOURCES = evidenceSourcesFor(MIRA);
 
@@ -252,6 +253,35 @@ describe('a requirement', () => {
     for (const text of hostile) await compare(text);
     expect(performance.now() - started).toBeLessThan(2500);
   });
+});
+
+test('several jobs of the same name are told apart by their organisations', async () => {
+  const job = {
+    type: 'experience',
+    title: 'Developer',
+    start_year: 2015,
+    end_year: 2020,
+    summary: 'Wrote Erlang.',
+    tags: ['Water'],
+  };
+  const sources = evidenceSourcesFor(
+    visibleContent({
+      timeline: [
+        { ...job, company: 'Sluice' },
+        { ...job, company: 'Dike' },
+      ],
+    }),
+  );
+  const [erlang] = await compare('- Erlang', sources);
+  expect(erlang?.evidence.map(({ title }) => title).sort()).toEqual(['Developer, Dike', 'Developer, Sluice']);
+});
+
+test('a row of the table says the name of a job once', async () => {
+  let table = '';
+  const description = 'Requirements:\n- 12 years of professional experience';
+  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description.length)) table += part;
+  const [, row] = /^\| 12 years of professional experience \| (.+) \|$/m.exec(table) ?? [];
+  expect(row).toMatch(/^\*\*Met\*\*, 13 years by the dates · \[[^\]]+\]\(#milestone-delta\) \(2019 to present\)/);
 });
 
 test('what is not read of a description is said', () => {

@@ -1,6 +1,7 @@
 import type { Evidence } from '../../../contract/evidence.ts';
 import type { Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Item, Passage } from '../corpus.ts';
 import type { Found } from './judgement.ts';
 
@@ -23,10 +24,16 @@ export function quote(
   return {
     milestoneId: milestone?.id ?? null,
     anchor: item.anchor,
-    title: item.title,
+    title: titleOf(item),
     sentence: cut(sentence),
     ...(milestone ? datesOf(milestone) : { from: null, to: null }),
   };
+}
+
+/** Several jobs may have the same name. */
+function titleOf({ title, milestone }: Item): string {
+  const company = milestone?.company;
+  return company && !normalize(title).includes(normalize(company)) ? `${title}, ${company}` : title;
 }
 
 /** The texts of an item that the page shows each on its own. */

@@ -48,9 +48,10 @@ function renderRow({ text, state, evidence, months }: Requirement): string {
 }
 
 function renderEvidence({ sentence, title, anchor, from, to }: Evidence): string {
-  const quoted = `“${cell(cutAtWord(sentence, MAX_SENTENCE_LENGTH))}”`;
+  // The link says the name already.
+  const quoted = title.startsWith(sentence) ? '' : `“${cell(cutAtWord(sentence, MAX_SENTENCE_LENGTH))}” `;
   const dates = from === null ? '' : ` (${yearsOf(from, to)})`;
-  return `${quoted} [${linkText(title).replaceAll('|', '/')}](${anchor})${dates}`;
+  return `${quoted}[${linkText(title).replaceAll('|', '/')}](${anchor})${dates}`;
 }
 
 function yearsOf(from: string, to: string | null): string {

@@ -3,7 +3,7 @@ import { dateRange } from './evidence-dates.ts';
 
 /** Requirements that a letter goes into. */
 const MAX_POINTS = 6;
-/** Shorter evidence is a name, not a sentence. */
+/** Shorter evidence is a name, not a sentence, as the title of an item is. */
 const MIN_WORDS = 5;
 
 export const LETTER_MARK = 'DRAFT: made of the sentences on your site. Read and change it before you send it.';
@@ -28,8 +28,8 @@ function rankOf({ state, importance }: Requirement): number {
   return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
 }
 
-function isSentence({ sentence }: Evidence): boolean {
-  return sentence.split(/\s+/).length >= MIN_WORDS;
+function isSentence({ sentence, title }: Evidence): boolean {
+  return sentence.split(/\s+/).length >= MIN_WORDS && !title.startsWith(sentence);
 }
 
 function withoutStop(text: string): string {

@@ -22,6 +22,7 @@ const requirement = (text: string, fields: Partial<Requirement>): Requirement =>
   months: null,
   ...fields,
 });
+const HEAD = 'Head of Pumps and Alarms';
 const REPORT: EvidenceReport = {
   cut: null,
   model: null,
@@ -29,6 +30,7 @@ const REPORT: EvidenceReport = {
     requirement('Erlang', { state: 'not told' }),
     requirement('Dutch', { importance: 'wish', evidence: [evidence('c', 'I spoke Dutch every day there;')] }),
     requirement('Rust.', { evidence: [evidence('a', 'Rust'), evidence('b', 'I wrote the alarm in Rust.', null)] }),
+    requirement('Five years of work', { evidence: [{ ...evidence('b', HEAD), title: `${HEAD}, Delta` }] }),
     requirement('Alarms', { evidence: [evidence('b', 'I wrote the alarm in Rust.', null)] }),
   ],
 };
@@ -45,14 +47,14 @@ test('a letter is made of sentences of the site, musts first and none twice, and
   ]);
 });
 
-test('a view begins with the milestones that show most, and with their focus areas', () => {
+test('a view begins with the milestones that show most, in the order of the timeline, and with their focus areas', () => {
   const timeline = [
     { id: 'a', focusAreaTags: ['innovation'] as const },
     { id: 'b', focusAreaTags: ['technical_depth', 'leadership'] as const },
     { id: 'c', focusAreaTags: [] },
   ];
   expect(viewFromEvidence(REPORT, timeline)).toEqual({
-    order: ['b', 'a', 'c'],
+    order: ['a', 'b'],
     focusAreas: ['technical_depth', 'leadership', 'innovation'],
   });
 });

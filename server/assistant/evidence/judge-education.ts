@@ -1,4 +1,4 @@
-import { lastMonth } from '../../../contract/timeline.ts';
+import { lastMonth } from '../../../contract/milestone-dates.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { acceptedDegreeLevel, fitsField, heldDegreeLevel, OR_EXPERIENCE } from './degrees.ts';

@@ -1,4 +1,4 @@
-import { firstMonth, lastMonth, type Span } from '../../../contract/timeline.ts';
+import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
 import { monthsCovered } from '../built-in/answer/durations.ts';
 import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 

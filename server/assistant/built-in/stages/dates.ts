@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';

@@ -43,9 +43,15 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     const whole = productName(text, range, technologies, sources);
     return whole ? nameSubject([normalize(text.slice(...whole))], whole, engine) : nameSubject(names, range, engine);
   });
-  const fields = fieldNames(text).map((range) => {
+  const fields = fieldNames(text).map((range): Subject => {
     const name = normalize(text.slice(...range));
-    return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
+    const subject = nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
+    // "A UI automation framework" is no work on user interfaces.
+    return name.length <= 3 &&
+      isSubjectWord(tokens(text.slice(range[1]))[0]?.word ?? '') &&
+      /^ \p{Ll}/u.test(text.slice(range[1]))
+      ? { ...subject, kind: 'broader term' }
+      : subject;
   });
   const broad = broaderTerms.findAsked(text).map(
     ({ concept, range }): Subject => ({
@@ -83,6 +89,8 @@ function passagesWith(concept: Concept, { index, corpus: { content }, vectors }:
     // What stands under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
+        // Praise uses many words loosely: "a frequent contributor at meetings".
+        passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, content) &&
         (concept
           .findEvidence(passage.searchText ?? passage.text)
@@ -176,13 +184,20 @@ const EVERYDAY =
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
   const [first] = tokens(text);
   const leadIn = EVERYDAY.test(text) || (first && isQuality(first.word)) ? '' : LEAD_IN;
-  return recognize(leadIn + text).flatMap((technology): Technology[] => {
+  return recognize(leadIn + withoutStops(text)).flatMap((technology): Technology[] => {
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
     // "Most is Python, and the rest is Bash"
     const name = text.slice(...range);
     return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
+}
+
+/** The full stops of abbreviations end no sentence, after which a capital would say nothing: "e.g. Playwright". */
+function withoutStops(text: string): string {
+  return text.replace(/\b(?:e\.g|i\.e|z\. ?B|u\. ?a|etc|incl|inkl|bzw|ca)\./gi, (abbreviation) =>
+    abbreviation.replaceAll('.', ' '),
+  );
 }
 
 /** "Azure Data Factory" and "React Router" are not what their first word names. */

@@ -152,6 +152,9 @@ describe('a requirement', () => {
     expect(tooLong).toMatchObject({ state: 'met' });
     expect(another).toMatchObject({ state: 'not told', months: null });
     expect((await judge('15 years of Python'))[0]).toBe('partly');
+    // What the years include is asked for too, and a remark about them is no part of the subject.
+    expect((await judge('3 years of Python, of which two in Erlang'))[0]).toBe('partly');
+    expect((await judge('Experience (we think five years) of Python'))[0]).toBe('met');
     const [all] = await compare('- at least twelve years of professional experience');
     expect(all).toMatchObject({ state: 'met', months: 93 + 65 });
   });

@@ -33,8 +33,7 @@ function judgeSubjects(text: string, sources: SubjectSources): Judgement {
 }
 
 export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
-  const narrow = createNarrower(text, groups, engine);
-  const narrowed = groups.map((group) => group.map(narrow));
+  const narrowed = narrowGroups(text, groups, engine);
   const hasPassages = (group: Alternatives | undefined) => group?.some(({ passages }) => passages.length > 0) ?? false;
   const shown = narrowed.filter(
     (group, i) => hasPassages(group) && (!isModifier(text, groups, i) || hasPassages(narrowed[i + 1])),
@@ -55,6 +54,12 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
     found,
     months: dated.length > 0 ? monthsOf(dated, engine.currentMonth()) : null,
   };
+}
+
+/** The groups with the passages that also show the words around each subject. */
+export function narrowGroups(text: string, groups: readonly Alternatives[], engine: EngineContext): Alternatives[] {
+  const narrow = createNarrower(text, groups, engine);
+  return groups.map((group) => group.map(narrow));
 }
 
 /** "Cloud data warehouse" asks for a kind of data warehouse. */

@@ -31,10 +31,15 @@ export function quote(
   };
 }
 
+/** Some list all their clients. */
+const MAX_COMPANY = 60;
+
 /** Several jobs may have the same name. */
 function titleOf({ title, milestone }: Item): string {
   const company = milestone?.company;
-  return company && !normalize(title).includes(normalize(company)) ? `${title}, ${company}` : title;
+  return company && company.length <= MAX_COMPANY && !normalize(title).includes(normalize(company))
+    ? `${title}, ${company}`
+    : title;
 }
 
 /** The texts of an item that the page shows each on its own. */

@@ -28,9 +28,14 @@ function rankOf({ state, importance }: Requirement): number {
   return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
 }
 
-function isSentence({ sentence, title }: Evidence): boolean {
-  return sentence.split(/\s+/).length >= MIN_WORDS && !title.startsWith(sentence);
+function isSentence({ sentence, title, milestoneId }: Evidence): boolean {
+  if (sentence.split(/\s+/).length < MIN_WORDS || title.startsWith(sentence) || LIST.test(sentence)) return false;
+  // Outside of milestones it may be the name of a publication or of a prize.
+  return milestoneId !== null || /[.!?]$/.test(sentence);
 }
+
+/** "Technologies: Java, Rust" */
+const LIST = /^[\p{L} &/-]{3,30}: [^.!?]*$/u;
 
 function withoutStop(text: string): string {
   return text.replace(/[.:;,]$/, '');

@@ -4,7 +4,7 @@ import { DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts
 import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { linkPreviewAlt, linkPreviewUrl } from './link-preview/link-preview.ts';
-import { HEIGHT, WIDTH } from './link-preview/svg.ts';
+import { HEIGHT, WIDTH } from './link-preview/picture-layout.ts';
 import { hasResume } from './public-content.ts';
 import { profilePage } from './structured-data.ts';
 

@@ -1,5 +1,5 @@
+import { endYear, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
-import { endYear, type Span } from './timeline.ts';
 
 interface Entry {
   milestone: Span & { id: string; type: MilestoneType };

@@ -1,6 +1,7 @@
 import type { Item, Values } from '../../contract/collections.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { canHaveParent, END_BEFORE_START, firstMonth, formatDates, lastMonth, NO_PARENT } from '../../contract/timeline.ts';
+import { END_BEFORE_START, firstMonth, formatDates, lastMonth } from '../../contract/milestone-dates.ts';
+import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { Problem } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { addSkillsFromTags } from '../skills/skills-from-tags.ts';

@@ -3,11 +3,11 @@ import type { Certification } from '../../contract/collections/certifications.ts
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { SectionItem } from '../../contract/collections/sections.ts';
 import { findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
+import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
-import { endYear } from '../../contract/timeline.ts';
 import { listOf } from './list-of.ts';
 import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';

@@ -9,7 +9,7 @@ import { typeset } from './pdf.ts';
 import { resumeText } from './plain-text.ts';
 import { portraitOf } from './portrait.ts';
 import { firstPages } from './preview.ts';
-import { estimateLines, shorten } from './shorten.ts';
+import { estimateLines, shorten } from './shorten-resume.ts';
 
 /** Some 200 pages. A longer career takes minutes to typeset, and nobody reads it. */
 const LINES_MAX = 12_000;

@@ -1,7 +1,7 @@
 import { MAX_TAG_LENGTH } from '../../contract/collections/milestones.ts';
 import { isSafeUrl } from '../../contract/field.ts';
+import type { Span } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
-import type { Span } from '../../contract/timeline.ts';
 import { addEntry, titleOf } from './add-entry.ts';
 import type { Career, SectionPlace } from './career.ts';
 import { quote } from './notes.ts';

@@ -5,7 +5,7 @@ import type { Collection } from '../../contract/define-collection.ts';
 import { employerKey } from '../../contract/employer-key.ts';
 import type { Field } from '../../contract/field.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { firstMonth, lastMonth, type Span } from '../../contract/timeline.ts';
+import { firstMonth, lastMonth, type Span } from '../../contract/milestone-dates.ts';
 import type { Values } from '../store/items.ts';
 import { isEmpty } from './coerce-to-schema.ts';
 import { wordsKey } from './comparison-key.ts';

@@ -37,7 +37,7 @@ export function appearanceAttributes(appearance: Appearance): string {
     .join('');
 }
 
-/** For print-short.css. */
+/** For print-length.css. */
 function printAttribute(data: PageData): string {
   const length = printLength(data);
   return length === 'whole' ? '' : ` data-print-length="${length}"`;

@@ -1,6 +1,7 @@
+import { byNewest } from '../../contract/milestone-dates.ts';
+import { NO_PARENT } from '../../contract/milestone-nesting.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
-import { byNewest, NO_PARENT } from '../../contract/timeline.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { figuresOf, ownTiles, withoutTextOf } from './public-profile.ts';
 import type { Publication } from './publication.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '../../contract/collections.ts';
-import { HISTORY_DAYS, MAX_SAVES } from '../../contract/history.ts';
+import { HISTORY_DAYS, MAX_SAVES } from '../../contract/retention-periods.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { type AdminItem, readItem } from './items.ts';
 import type { Tables } from './schema.ts';

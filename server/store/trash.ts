@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Item, RESOURCES, type Resource } from '../../contract/collections.ts';
-import { TRASH_DAYS, type TrashEntry, type TrashResource } from '../../contract/trash.ts';
+import { TRASH_DAYS } from '../../contract/retention-periods.ts';
+import type { TrashEntry, TrashResource } from '../../contract/trash.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { notFound } from '../problem.ts';

@@ -4,6 +4,7 @@ import type { PublicContent } from '../../../contract/site.ts';
 import { evidenceSourcesFor } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { compareWithPortfolio } from './compare.ts';
+import { renderComparison } from './render-evidence.ts';
 
 const SOURCES = evidenceSourcesFor(MIRA);
 
@@ -63,6 +64,78 @@ describe('a requirement', () => {
     expect((await judge('Experience in game development', sources))[0]).toBe('not told');
   });
 
+  test('is not met by one common word of it, by its words far apart, nor by an everyday word that is also a name', async () => {
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: [
+          {
+            type: 'experience',
+            title: 'Developer',
+            company: 'Sluice',
+            start_year: 2015,
+            end_year: 2020,
+            tags: ['Water'],
+            summary:
+              '<ul><li>Machine learning for pumps.</li><li>The figures react to the audience.</li><li>Moved to the cloud.</li></ul>',
+          },
+          {
+            type: 'experience',
+            title: 'Writer',
+            company: 'Dike',
+            start_year: 2010,
+            end_year: 2014,
+            tags: ['Water'],
+            summary:
+              'Wrote about science after years in which the politics of water had been political to the core of every meeting.',
+          },
+        ],
+      }),
+    );
+    const states = async (texts: readonly string[]) => {
+      const judged: [string, string][] = [];
+      for (const text of texts) judged.push([text, (await judge(text, sources))[0]]);
+      return judged;
+    };
+    const wrong = [
+      'Knowledge of learning standards such as LTI or QTI',
+      'Knowledge of political science',
+      'Front-end frameworks',
+      'Experience of cost optimisation in the cloud',
+    ];
+    expect(await states(wrong)).toEqual(wrong.map((text) => [text, 'not told']));
+    const right = ['Machine learning', 'Experience with the world of the cloud', 'Pumps'];
+    expect(await states(right)).toEqual(right.map((text) => [text, 'met']));
+  });
+
+  test('for experience in a field is not met by the name of a degree, nor for leading by being part of a team', async () => {
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: [
+          {
+            type: 'education',
+            title: 'B.A., government',
+            company: 'Old College',
+            start_year: 2001,
+            end_year: 2004,
+            summary: 'Passed.',
+            tags: ['Politics'],
+          },
+          {
+            type: 'experience',
+            title: 'Developer',
+            company: 'Sluice',
+            start_year: 2015,
+            end_year: 2020,
+            tags: ['Water'],
+            summary: 'A year in the Marketing Team of a company.',
+          },
+        ],
+      }),
+    );
+    expect((await judge('Experience in government', sources))[0]).toBe('not told');
+    expect((await judge('Experience leading a team', sources))[0]).toBe('not told');
+  });
+
   test('in German is judged by its names', async () => {
     expect((await judge('Erfahrung mit einer Sprache wie Ada, Python oder Go'))[0]).toBe('met');
     expect(await compare('- Mindestens drei Jahre Erfahrung mit Python')).toMatchObject([
@@ -70,6 +143,11 @@ describe('a requirement', () => {
     ]);
     expect((await judge('Softwareentwicklung'))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Rust bzw. C++'))[0]).toBe('met');
+    // After the full stop of an abbreviation no sentence begins.
+    const swift = evidenceSourcesFor(
+      visibleContent({ timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'An app.', tags: ['Swift'] }] }),
+    );
+    expect((await judge('Kenntnisse (z. B. Swift, Kotlin)', swift))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Kotlin oder Java'))[0]).toBe('not told');
   });
 
@@ -79,6 +157,9 @@ describe('a requirement', () => {
     expect(tooLong).toMatchObject({ state: 'met' });
     expect(another).toMatchObject({ state: 'not told', months: null });
     expect((await judge('15 years of Python'))[0]).toBe('partly');
+    // What the years include is asked for too, and a remark about them is no part of the subject.
+    expect((await judge('3 years of Python, of which two in Erlang'))[0]).toBe('partly');
+    expect((await judge('Experience (we think five years) of Python'))[0]).toBe('met');
     const [all] = await compare('- at least twelve years of professional experience');
     expect(all).toMatchObject({ state: 'met', months: 93 + 65 });
   });
@@ -115,6 +196,8 @@ describe('a requirement', () => {
     expect((await judge('Fluent Polish', sources))[0]).toBe('not told');
     expect(await judge('A second language besides English', sources)).toEqual(['met', 'German', 'French']);
     expect(await judge('Sehr gute Englischkenntnisse', sources)).toEqual(['met', 'English']);
+    expect(await judge('Anglais courant, écrit et parlé', sources)).toEqual(['met', 'English']);
+    expect(await judge('Inglés fluido', sources)).toEqual(['met', 'English']);
     // Without a level nobody said that it is fluent.
     expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
   });
@@ -178,6 +261,49 @@ describe('a requirement', () => {
     for (const text of hostile) await compare(text);
     expect(performance.now() - started).toBeLessThan(2500);
   });
+});
+
+test('praise by others and the modifier of something else are no evidence', async () => {
+  const sources = evidenceSourcesFor(
+    visibleContent({
+      testimonials: [
+        { name: 'Ada', title: 'Lead', company: 'Sluice', content: 'She is a core contributor to meetings.', date: '2024-02-29' },
+      ],
+      timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'I drew the UI.', tags: ['Water'] }],
+    }),
+  );
+  expect((await judge('Contributions to open source', sources))[0]).toBe('not told');
+  expect((await judge('Knowledge of a UI automation framework', sources))[0]).toBe('not told');
+  expect((await judge('Experience with UI design', sources))[0]).toBe('met');
+});
+
+test('several jobs of the same name are told apart by their organisations', async () => {
+  const job = {
+    type: 'experience',
+    title: 'Developer',
+    start_year: 2015,
+    end_year: 2020,
+    summary: 'Wrote Erlang.',
+    tags: ['Water'],
+  };
+  const sources = evidenceSourcesFor(
+    visibleContent({
+      timeline: [
+        { ...job, company: 'Sluice' },
+        { ...job, company: 'Dike' },
+      ],
+    }),
+  );
+  const [erlang] = await compare('- Erlang', sources);
+  expect(erlang?.evidence.map(({ title }) => title).sort()).toEqual(['Developer, Dike', 'Developer, Sluice']);
+});
+
+test('a row of the table says the name of a job once', async () => {
+  let table = '';
+  const description = 'Requirements:\n- 12 years of professional experience';
+  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description.length)) table += part;
+  const [, row] = /^\| 12 years of professional experience \| (.+) \|$/m.exec(table) ?? [];
+  expect(row).toMatch(/^\*\*Met\*\*, 13 years by the dates · \[[^\]]+\]\(#milestone-delta\) \(2019 to present\)/);
 });
 
 test('what is not read of a description is said', () => {

@@ -1,10 +1,14 @@
-import { lastMonth } from '../../../contract/timeline.ts';
+import { lastMonth } from '../../../contract/milestone-dates.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
-import { acceptedDegreeLevel, fitsField, heldDegreeLevel, OR_EXPERIENCE } from './education.ts';
+import { acceptedDegreeLevel, fitsField, heldDegreeLevel } from './degrees.ts';
 import type { Judgement } from './judgement.ts';
 import { NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
+
+/** Experience instead of a degree. */
+const OR_EXPERIENCE =
+  /\bor (?:an? )?(?:\p{L}+ )?(?:equivalent|comparable|similar|relevant|commensurate|proven|practical|industry|work|\p{L}+ years)\b[^.]*|\bor equivalent\b|\bself[- ]taught\b|\bequivalent (?:\p{L}+ )?experience\b/iu;
 
 const UNFINISHED =
   /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;

@@ -1,11 +1,13 @@
+import { cutText } from '../../../contract/cut-text.ts';
 import type { Evidence } from '../../../contract/evidence.ts';
+import type { Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
-import type { Span } from '../../../contract/timeline.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Item, Passage } from '../corpus.ts';
 import type { Found } from './judgement.ts';
 
 /** A longer sentence is cut at a word: its beginning still is what the page says. */
-const MAX_SENTENCE = 400;
+const MAX_SENTENCE_LENGTH = 400;
 
 /**
  * What the page says, word for word, where a passage was found. Facts of the corpus are composed from several fields, so
@@ -23,10 +25,21 @@ export function quote(
   return {
     milestoneId: milestone?.id ?? null,
     anchor: item.anchor,
-    title: item.title,
-    sentence: cut(sentence),
+    title: titleOf(item),
+    sentence: cutText(sentence, MAX_SENTENCE_LENGTH),
     ...(milestone ? datesOf(milestone) : { from: null, to: null }),
   };
+}
+
+/** Some list all their clients. */
+const MAX_COMPANY = 60;
+
+/** Several jobs may have the same name. */
+function titleOf({ title, milestone }: Item): string {
+  const company = milestone?.company;
+  return company && company.length <= MAX_COMPANY && !normalize(title).includes(normalize(company))
+    ? `${title}, ${company}`
+    : title;
 }
 
 /** The texts of an item that the page shows each on its own. */
@@ -47,15 +60,6 @@ export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicCo
   if (section) return present(section.items.flatMap((entry) => [entry.title, entry.organisation]));
   const entry = sections.flatMap(({ items }) => items).find((other) => id.endsWith(`-${other.id}`));
   return present([entry?.title ?? title, entry?.organisation, entry?.description]);
-}
-
-function cut(sentence: string): string {
-  if (sentence.length <= MAX_SENTENCE) return sentence;
-  const end = sentence.lastIndexOf(' ', MAX_SENTENCE);
-  return sentence
-    .slice(0, end > 0 ? end : MAX_SENTENCE)
-    .toWellFormed()
-    .replace(/\ufffd$/, '');
 }
 
 function datesOf(span: Span): Pick<Evidence, 'from' | 'to'> {

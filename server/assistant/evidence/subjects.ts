@@ -3,7 +3,7 @@ import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
-import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Item, Passage } from '../corpus.ts';
@@ -43,9 +43,15 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     const whole = productName(text, range, technologies, sources);
     return whole ? nameSubject([normalize(text.slice(...whole))], whole, engine) : nameSubject(names, range, engine);
   });
-  const fields = fieldNames(text).map((range) => {
+  const fields = fieldNames(text).map((range): Subject => {
     const name = normalize(text.slice(...range));
-    return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
+    const subject = nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
+    // "A UI automation framework" is no work on user interfaces.
+    return name.length <= 3 &&
+      isSubjectWord(tokens(text.slice(range[1]))[0]?.word ?? '') &&
+      /^ \p{Ll}/u.test(text.slice(range[1]))
+      ? { ...subject, kind: 'broader term' }
+      : subject;
   });
   const broad = broaderTerms.findAsked(text).map(
     ({ concept, range }): Subject => ({
@@ -75,7 +81,7 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
 const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
 
 /** The passages with evidence of a broader term, looked for once in each portfolio. */
-function passagesWith(concept: Concept, { index, corpus: { content } }: EngineContext): Passage[] {
+function passagesWith(concept: Concept, { index, corpus: { content }, vectors }: EngineContext): Passage[] {
   const cache = CONCEPT_PASSAGES.get(index) ?? new Map<Concept, Passage[]>();
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
@@ -83,12 +89,29 @@ function passagesWith(concept: Concept, { index, corpus: { content } }: EngineCo
     // What stands under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
+        // Praise uses many words loosely: "a frequent contributor at meetings".
+        passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, content) &&
-        (concept.findEvidence(passage.searchText ?? passage.text).length > 0 || isUnder(passage, concept, content)),
+        (concept
+          .findEvidence(passage.searchText ?? passage.text)
+          .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
+          isUnder(passage, concept, content)),
     );
     cache.set(concept, passages);
   }
   return passages;
+}
+
+/** "The figures react to the audience" is no evidence of React; more frequent words than this are everyday ones. */
+const EVERYDAY_RANK = 13_000;
+
+function isEverydayWord(word: string, concept: Concept, vectors: EngineContext['vectors']): boolean {
+  return (
+    !/\p{Lu}/u.test(word) &&
+    KNOWN_TECHNOLOGIES.has(word) &&
+    (vectors.rank(word) ?? Number.POSITIVE_INFINITY) < EVERYDAY_RANK &&
+    concept.findAsked(word).length === 0
+  );
 }
 
 /** Whether a passage belongs to an entry of a further section whose kind is what is asked for. */
@@ -161,13 +184,20 @@ const EVERYDAY =
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
   const [first] = tokens(text);
   const leadIn = EVERYDAY.test(text) || (first && isQuality(first.word)) ? '' : LEAD_IN;
-  return recognize(leadIn + text).flatMap((technology): Technology[] => {
+  return recognize(leadIn + withoutStops(text)).flatMap((technology): Technology[] => {
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
     // "Most is Python, and the rest is Bash"
     const name = text.slice(...range);
     return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
+}
+
+/** The full stops of abbreviations end no sentence, after which a capital would say nothing: "e.g. Playwright". */
+function withoutStops(text: string): string {
+  return text.replace(/\b(?:e\.g|i\.e|z\. ?B|u\. ?a|etc|incl|inkl|bzw|ca)\./gi, (abbreviation) =>
+    abbreviation.replaceAll('.', ' '),
+  );
 }
 
 /** "Azure Data Factory" and "React Router" are not what their first word names. */

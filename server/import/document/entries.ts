@@ -1,7 +1,7 @@
 import { isAddress } from './addresses.ts';
-import type { FoundDates } from './dates.ts';
 import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
+import type { FoundDates } from './find-dates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { type FoundDates, findDates, isDuration } from './dates.ts';
+import { type FoundDates, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
 
 /** A line of a section with what it may be in an entry. */

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import type { Career } from '../career.ts';
 import { isContactLabel, isPrivate } from './contact.ts';
-import { findDates, isDuration } from './dates.ts';
+import { findDates, isDuration } from './find-dates.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText } from './lines.ts';
 import { sectionKind } from './section-headings.ts';

@@ -1,6 +1,6 @@
 import type { PartialDate } from '../parse-date.ts';
 import { DOUBTFUL } from '../source-record.ts';
-import type { FoundDates } from './dates.ts';
+import type { FoundDates } from './find-dates.ts';
 import type { SectionKind } from './section-headings.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 

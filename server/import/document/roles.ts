@@ -1,5 +1,5 @@
-import { withDoubts } from './certainty.ts';
-import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './names.ts';
+import { withDoubts } from './doubtful-names.ts';
+import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
 import { isPlace, placeCandidate, splitPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 

@@ -1,15 +1,15 @@
 import { DOUBTFUL } from '../source-record.ts';
 import { readContact } from './contact.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
+import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
 import { type Line, shortLines } from './lines.ts';
-import { namesOf, plainNamesOf } from './names.ts';
 import { type Item, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
+import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
 import { soundsLikeRole } from './vocabulary.ts';
-import { readInterests, readLanguages, readSkills, splitList } from './words.ts';
 
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */

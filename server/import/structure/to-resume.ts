@@ -1,5 +1,5 @@
 import type { FieldSource, FieldSources } from '../../../contract/career-import.ts';
-import { findDates } from '../document/dates.ts';
+import { findDates } from '../document/find-dates.ts';
 import { plainText, toHtml } from '../document/html.ts';
 import type { Column } from '../document/lines.ts';
 import { TO_RESUME, toDates } from '../document/resume-items.ts';

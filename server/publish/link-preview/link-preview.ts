@@ -4,7 +4,7 @@ import { ownerAndTitle } from '../../../contract/owner-name.ts';
 import type { PageContext, PublicContent } from '../../../contract/site.ts';
 import { renderPng } from '../../media/picture.ts';
 import { drawingOf } from '../signature/signature.ts';
-import { type LinkPreview, linkPreviewSvg } from './svg.ts';
+import { type LinkPreview, linkPreviewSvg } from './picture-layout.ts';
 import { loadFonts, withFallbacks } from './typesetting.ts';
 
 export const LINK_PREVIEW = '/link-preview.png';

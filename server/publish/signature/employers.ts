@@ -2,8 +2,8 @@ import { teaserOf } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findStays, isEmployment, spanOfStay } from '../../../contract/employers.ts';
+import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
-import { byNewest, type Span } from '../../../contract/timeline.ts';
 
 /** Roles at one employer that follow each other or overlap; a role that stands alone is one of its own. Newest first. */
 export interface Engagement {

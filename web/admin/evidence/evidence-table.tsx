@@ -119,7 +119,12 @@ function FindingList({ evidence }: { evidence: readonly Evidence[] }) {
 function Finding({ evidence: { sentence, title, anchor, from, to } }: { evidence: Evidence }) {
   return (
     <li>
-      <q dir="auto">{sentence}</q>{' '}
+      {/* The link says the name already. */}
+      {!title.startsWith(sentence) && (
+        <>
+          <q dir="auto">{sentence}</q>{' '}
+        </>
+      )}
       <a href={`/${anchor}`} target="_blank" rel="noopener">
         {title}
       </a>

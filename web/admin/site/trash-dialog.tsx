@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { TRASH_DAYS, type TrashEntry, type TrashResource } from '../../../contract/trash.ts';
+import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
+import type { TrashEntry, TrashResource } from '../../../contract/trash.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';

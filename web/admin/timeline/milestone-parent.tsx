@@ -1,5 +1,5 @@
+import { canHaveParent, findParentId, NO_PARENT } from '../../../contract/milestone-nesting.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
-import { canHaveParent, findParentId, NO_PARENT } from '../../../contract/timeline.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';

@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findStays } from '../../../../contract/employers.ts';
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';

@@ -2,7 +2,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/answer-match.ts';
-import { isDetailMissing } from '../gate/detail.ts';
+import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';

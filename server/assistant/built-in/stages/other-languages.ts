@@ -1,4 +1,4 @@
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';

@@ -1,4 +1,4 @@
-import { asksForEducation } from '../education.ts';
+import { asksForEducation } from '../degrees.ts';
 import { languagesIn } from '../language-levels.ts';
 import { yearsAsked } from '../years.ts';
 import { namesTechnology } from './cues.ts';

@@ -13,7 +13,7 @@ export interface DescriptionLine {
 }
 
 const NUMBERED = /^\s*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[a-z]\))\s+/u;
-const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖◆■□○·▸▹»›>→⇒➔➜+~*–—-]|[-–=]>)\s*(?=\S)/u;
+const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖◆■□○·・▸▹»›>→⇒➔➜+~*–—-]|[-–=]>)\s*(?=\S)/u;
 const EMOJI = /^\p{Extended_Pictographic}\ufe0f?/u;
 const INDENT = /^(?: {2}|\t)(?=\s*\S)/;
 /** A bullet in the middle of a line, where a web page was pasted without line breaks. */

@@ -1,5 +1,5 @@
 import type { RequirementKind } from '../../../../contract/evidence.ts';
-import { asksForEducation } from '../education.ts';
+import { asksForEducation } from '../degrees.ts';
 import { asksForLanguage } from '../language-levels.ts';
 import { asksForPlace } from '../places.ts';
 import { yearsAsked } from '../years.ts';

@@ -118,6 +118,25 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(texts(french)).toEqual(['Maîtrise de Python', 'Anglais courant']);
   });
 
+  test('is split in Japanese by its headings and its bullets', () => {
+    const japanese =
+      '【必須条件】\n・Rustの実務経験\n・英語での読み書き\n\n【歓迎条件】\n・Dockerの運用経験\n\n待遇\n・リモートワーク可';
+    expect(split(japanese).requirements).toEqual([
+      { text: 'Rustの実務経験', kind: 'skill', importance: 'must' },
+      { text: '英語での読み書き', kind: 'language', importance: 'must' },
+      { text: 'Dockerの運用経験', kind: 'skill', importance: 'wish' },
+    ]);
+  });
+
+  test('is split into sentences where it has no capitals, and wishes are known in German and French', () => {
+    const prose =
+      "somebody for our sluices\n\nwe have five of them. you should know sql well, e.g. for reports. we don't care about degrees. you have worked with rust before.";
+    expect(texts(prose)).toEqual(['you should know sql well, e.g. for reports.', 'you have worked with rust before.']);
+    const french = 'Votre profil\n- Anglais courant, écrit et parlé\n- Rust apprécié';
+    expect(split(french).requirements).toMatchObject([{ kind: 'language', importance: 'must' }, { importance: 'wish' }]);
+    expect(split('Dein Profil\n- Idealerweise Erfahrung mit Rust').requirements).toMatchObject([{ importance: 'wish' }]);
+  });
+
   test('is split where a sentence begins to ask for something else', () => {
     expect(texts('- A degree in hydraulics, physics or a related field AND two years of experience with pumps')).toEqual([
       'A degree in hydraulics, physics or a related field',

@@ -62,5 +62,5 @@ function importanceOf(sentence: string, part: Part | undefined): Importance {
 }
 
 const SAYS_WISH =
-  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against)\b/iu;
+  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against|idealerweise|von vorteil|wünschenswert|(?:ein|un) (?:vrai )?plus|pluspunkt|id[ée]alement|souhait\p{L}+|appréci\p{L}+|atout)(?!\p{L})|歓迎|尚可|加分|优先/iu;
 const SAYS_MUST = /\b(?:must(?! not)|required|mandatory|essential)\b/i;

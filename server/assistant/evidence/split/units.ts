@@ -1,4 +1,4 @@
-import { splitSentences } from '../../sentences.ts';
+import { endsWithAbbreviation, splitSentences } from '../../sentences.ts';
 import { splitClauses } from './clauses.ts';
 import { type SectionLine, sectionLines } from './sections.ts';
 
@@ -34,7 +34,21 @@ export function unitsOf(description: string): Unit[] {
 }
 
 function sentencesOf(text: string): string[] {
-  return splitSentences(text.replace(/\b(min|max|mind)\.\s+(?=\d)/gi, '$1 ')).flatMap((sentence) => sentence.split(ENUMERATED));
+  return splitSentences(text.replace(/\b(min|max|mind)\.\s+(?=\d)/gi, '$1 '))
+    .flatMap(splitLowerCase)
+    .flatMap((sentence) => sentence.split(ENUMERATED));
+}
+
+/** Some write no capitals at all: "we don't care about degrees. you should know sql." */
+function splitLowerCase(text: string): string[] {
+  if (!/^\p{Ll}/u.test(text)) return [text];
+  const parts: string[] = [];
+  for (const part of text.split(/(?<=\p{Ll}{2}\)?[.!?]) (?=\p{Ll})/u)) {
+    const last = parts.at(-1);
+    if (last !== undefined && endsWithAbbreviation(last)) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** "should (a) hold a doctorate; (b) have published" */

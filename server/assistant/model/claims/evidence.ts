@@ -1,4 +1,4 @@
-import type { Span } from '../../../../contract/timeline.ts';
+import type { Span } from '../../../../contract/milestone-dates.ts';
 import { normalize, stem, tokens } from '../../built-in/reading/tokenization.ts';
 import { NOW, readDates } from './dates.ts';
 import { withDigits } from './digits.ts';

@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import type { Column, Run } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';

@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { segmentStyle, segmentText } from '../lines.ts';
 import type { PlacedSegment } from './placed-text.ts';
 

@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';

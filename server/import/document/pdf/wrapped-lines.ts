@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentText } from '../lines.ts';
 import type { PlacedLine } from './placed-text.ts';
 

@@ -1,16 +1,16 @@
-import { TRASH_DAYS } from '../../contract/trash.ts';
+import { FAILED_SIGN_IN_DAYS, HISTORY_DAYS, MAX_SAVES, QUESTION_DAYS, TRASH_DAYS } from '../../contract/retention-periods.ts';
 import type { Tables } from './schema.ts';
 
-interface RowLifetime {
+interface TableRetention {
   kept: string;
   /** What deletes the rows: the owner, the hourly retention, or the writes that add rows and keep their number bounded. */
   endedBy: 'owner' | 'retention' | 'writes' | 'nothing';
 }
 
-const ITEMS: RowLifetime = { kept: `until the owner deletes them, and then ${TRASH_DAYS} days`, endedBy: 'retention' };
+const ITEMS: TableRetention = { kept: `until the owner deletes them, and then ${TRASH_DAYS} days`, endedBy: 'retention' };
 
 /** How long the rows of each table are kept. A test compares this with the database and ages a row of each table. */
-export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
+export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
   skills: ITEMS,
   categories: ITEMS,
   testimonials: ITEMS,
@@ -18,8 +18,11 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   timeline: ITEMS,
   sections: ITEMS,
   trash: { kept: `${TRASH_DAYS} days`, endedBy: 'retention' },
-  history: { kept: '90 days, the newest 20 of an item, and no longer than the item', endedBy: 'retention' },
-  imports: { kept: '30 days, and until they are undone', endedBy: 'retention' },
+  history: {
+    kept: `${HISTORY_DAYS} days, the newest ${MAX_SAVES} of an item, and no longer than the item`,
+    endedBy: 'retention',
+  },
+  imports: { kept: `${TRASH_DAYS} days, and until they are undone`, endedBy: 'retention' },
   settings: { kept: 'for good: single values, each overwritten by the next', endedBy: 'nothing' },
   pictures: { kept: 'until the owner deletes them, or as long as their milestone', endedBy: 'retention' },
   images: { kept: 'until nothing, earlier versions included, has referred to them for a day', endedBy: 'retention' },
@@ -36,9 +39,9 @@ export const ROW_LIFETIMES: Readonly<Record<keyof Tables, RowLifetime>> = {
   day_visitors: { kept: 'less than 48 hours', endedBy: 'retention' },
   day_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
   month_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
-  questions: { kept: '90 days after they were last asked; none with KEEP_QUESTIONS=off', endedBy: 'retention' },
+  questions: { kept: `${QUESTION_DAYS} days after they were last asked; none with KEEP_QUESTIONS=off`, endedBy: 'retention' },
   views: { kept: `until the owner withdraws them, and then ${TRASH_DAYS} days`, endedBy: 'retention' },
   owner_answers: { kept: 'until the owner withdraws them', endedBy: 'owner' },
   assessments: { kept: 'the newest 50', endedBy: 'writes' },
-  failed_sign_ins: { kept: '30 days', endedBy: 'retention' },
+  failed_sign_ins: { kept: `${FAILED_SIGN_IN_DAYS} days`, endedBy: 'retention' },
 };

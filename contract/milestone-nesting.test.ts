@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { overlaps, type Span } from './milestone-dates.ts';
+import { findParentId, NO_PARENT, nestMilestones } from './milestone-nesting.ts';
 import { MILESTONE_TYPES, type MilestoneType } from './milestone-types.ts';
-import { findParentId, NO_PARENT, nestMilestones, overlaps, type Span } from './timeline.ts';
 
 interface Entry extends Span {
   id: string;

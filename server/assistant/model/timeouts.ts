@@ -1,5 +1,5 @@
 /** Timeouts of model calls, in milliseconds. */
-export interface Timing {
+export interface ModelTimeouts {
   /** From the call to the first text of an answer. */
   firstWord: number;
   /** Between two chunks of an answer. */
@@ -12,4 +12,4 @@ export interface Timing {
   structure: number;
 }
 
-export const TIMING: Timing = { firstWord: 15_000, stall: 15_000, total: 60_000, task: 8_000, structure: 90_000 };
+export const MODEL_TIMEOUTS: ModelTimeouts = { firstWord: 15_000, stall: 15_000, total: 60_000, task: 8_000, structure: 90_000 };

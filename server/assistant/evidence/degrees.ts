@@ -84,6 +84,3 @@ export function fitsField(asked: string, held: string): boolean {
 /** "Master of Science in Information" is not a degree in science, "Bachelor of Business Administration" is one in business. */
 const DEGREE_NAMES =
   /\b(?:bachelor|master)s? of (?:science|arts|engineering)\b|\b(?:university|college|higher) (?:education|degree)\b|\beducation\b(?=[:,]| (?:or|and|in|level))/gu;
-
-export const OR_EXPERIENCE =
-  /\bor (?:an? )?(?:\p{L}+ )?(?:equivalent|comparable|similar|relevant|commensurate|proven|practical|industry|work|\p{L}+ years)\b[^.]*|\bor equivalent\b|\bself[- ]taught\b|\bequivalent (?:\p{L}+ )?experience\b/iu;

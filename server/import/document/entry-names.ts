@@ -1,6 +1,6 @@
 import { isAddress } from './addresses.ts';
-import { isDuration } from './dates.ts';
 import type { DocumentEntry } from './entries.ts';
+import { isDuration } from './find-dates.ts';
 import { runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
 import { isPlace, placeLikeness } from './places.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDates, isDuration } from './dates.ts';
+import { findDates, isDuration } from './find-dates.ts';
 
 const short = (text: string) => {
   const found = findDates(text);

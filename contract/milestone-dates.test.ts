@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from './collections/milestones.ts';
-import { byNewest, endYear, firstMonth, formatDates, lastMonth, overlaps, type Span, typesPresent } from './timeline.ts';
+import { byNewest, endYear, firstMonth, formatDates, lastMonth, overlaps, type Span } from './milestone-dates.ts';
 
 const span = (fields: Partial<Span> = {}): Span => ({
   start_year: 2020,
@@ -195,10 +195,4 @@ describe('overlaps', () => {
       }),
     );
   });
-});
-
-test('typesPresent returns the types that occur, in the given order', () => {
-  const order = ['experience', 'project', 'education', 'award'] as const;
-  expect(typesPresent([{ type: 'award' }, { type: 'project' }, { type: 'award' }], order)).toEqual(['project', 'award']);
-  expect(typesPresent([], order)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resumeOf, visibleContent } from './fixtures/content.ts';
 import { plainText } from './rich-text-blocks.ts';
-import { shorten } from './shorten.ts';
+import { shorten } from './shorten-resume.ts';
 
 const PAGE = 58;
 const SENTENCE = 'Kept the plan and the people together while the line was moved to the other hall of the works.';

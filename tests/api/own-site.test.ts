@@ -86,10 +86,19 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(Date.parse(entry.expiresAt) - Date.parse(entry.deletedAt)).toBe(30 * 86_400_000);
     expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
     const after = await site.store.content();
-    expect(after).toMatchObject({ profile: before.profile, resume: before.resume, site: { hasSampleProfile: true } });
+    expect(after).toMatchObject({ profile: before.profile, resume: before.resume, site: before.site });
     for (const resource of ['timeline', 'skills', 'categories'] as const)
       expect(after[resource].map(({ id }) => id)).toEqual(before[resource].map(({ id }) => id));
     expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+  });
+
+  test('stays the owner’s and hidden when the sample content comes back beside own content', async () => {
+    await seed();
+    await post(ADMIN_PATHS.startOwn);
+    await post(ADMIN_PATHS.collection('timeline'), example('timeline'));
+    const [entry] = await get(ADMIN_PATHS.trash);
+    expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
+    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
   });
 
   test('lists sample items that the owner edited, and keeps those that are asked for', async () => {

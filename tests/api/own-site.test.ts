@@ -160,7 +160,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await titles()).toEqual(['A bridge']);
   });
 
-  test('publishes, hides and deletes several items in one transaction', async () => {
+  test('publishes, hides, deletes and restores several items in one transaction', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three'])
       ids.push((await post(ADMIN_PATHS.collection('timeline'), { ...example('timeline'), title })).json().id);
@@ -173,8 +173,16 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await batch({ ids: ids.slice(1), action: 'delete' })).json()).toEqual({ changed: 2 });
     expect(await titles()).toEqual(['One']);
     expect((await get(ADMIN_PATHS.trash)).map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two']);
+    const [{ deletedAt }, other] = await get(ADMIN_PATHS.trash);
+    expect(other.deletedAt).toBe(deletedAt);
+    expect((await batch({ ids: ids.slice(1), action: 'restore' })).json()).toEqual({ changed: 2 });
+    expect((await titles()).toSorted()).toEqual(['One', 'Three', 'Two']);
+    expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+    expect((await batch({ ids: ids.slice(1), action: 'restore' })).statusCode).toBe(404);
     expect((await batch({ ids: [], action: 'delete' })).statusCode).toBe(422);
-    expect((await batch({ ids, action: 'burn' })).json()).toMatchObject({ error: 'Action must be delete, publish or draft' });
+    expect((await batch({ ids, action: 'burn' })).json()).toMatchObject({
+      error: 'Action must be delete, publish, draft or restore',
+    });
   });
 
   test('remembers the last twenty saves of an item, newest first', async () => {

@@ -144,6 +144,18 @@ test('items are selected and deleted together, erased, drafted and published, an
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible();
     expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await bar.getByRole('button', { name: 'Select all' }).click();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, '3 items deleted');
+    await switchToTab(page, 'overview');
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Restore all 3' }).click();
+    await expectToast(page, '3 items restored');
+    expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+    await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
   });
 
   await test.step('the trash', async () => {

@@ -41,6 +41,12 @@ for (const [device, viewport] of [
     expect(await visitorTitle(site.url)).toContain('Mira Castell');
     expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
+    const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    await expect(profile.getByLabel('Choose photos')).toBeFocused();
+    await expect(profile.getByText('Choose photos')).toBeInViewport();
+    await page.keyboard.press('Escape');
+
     const progress = page.getByRole('region', { name: 'What is still missing' });
     const preview = page.waitForEvent('popup');
     await click('Preview', progress);

@@ -269,7 +269,7 @@ test('praise by others and the modifier of something else are no evidence', asyn
       testimonials: [
         { name: 'Ada', title: 'Lead', company: 'Sluice', content: 'She is a core contributor to meetings.', date: '2024-02-29' },
       ],
-      timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'I drew the UI.', tags: ['Water'] }],
+      timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'I designed the UI.', tags: ['Water'] }],
     }),
   );
   expect((await judge('Contributions to open source', sources))[0]).toBe('not told');

@@ -44,6 +44,41 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
   return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? joinCoordinated(text, decided) : decided;
 }
 
+/** "Event-driven architectures" and "media archives" ask for items with both, not for either. */
+export function joinCompounds(text: string, groups: readonly Alternatives[]): Alternatives[] {
+  const joined: Alternatives[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    const modifier = last?.at(-1);
+    const [head, ...others] = group;
+    if (last && modifier && head && isCompound(text, modifier, head))
+      joined[joined.length - 1] = [compoundOf(last, head), ...others];
+    else joined.push(group);
+  }
+  return joined;
+}
+
+function isCompound(text: string, modifier: Subject, head: Subject): boolean {
+  if (modifier.kind !== 'broader term' || head.kind !== 'broader term') return false;
+  return text.slice(modifier.range[1], head.range[0]) === ' ' && !VERB.test(text.slice(...modifier.range));
+}
+
+/** "Teaching programming" and "taught workshops" are an activity and its object. */
+const VERB = /^(?:\p{L}+(?:ing|ed)|taught|led|teach|lead)$/iu;
+
+function compoundOf(modifiers: Alternatives, head: Subject): Subject {
+  const all = [...modifiers, head];
+  const itemsOf = (subjects: readonly Subject[]) => new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
+  const [modified, named] = [itemsOf(modifiers), itemsOf([head])];
+  const passages = all.flatMap((subject) => subject.passages).filter(({ item }) => modified.has(item) && named.has(item));
+  return {
+    range: [modifiers[0]?.range[0] ?? head.range[0], head.range[1]],
+    passages: [...new Set(passages)],
+    isIn: (field) => all.some((subject) => subject.isIn(field)),
+    kind: 'broader term',
+  };
+}
+
 /** Joins groups with nothing between them that makes one depend on the other: "publications in journals or books". */
 function joinCoordinated(text: string, groups: readonly Alternatives[]): Alternatives[] {
   const joined: Subject[][] = [];

@@ -277,6 +277,20 @@ test('praise by others and the modifier of something else are no evidence', asyn
   expect((await judge('Experience with UI design', sources))[0]).toBe('met');
 });
 
+test('a compound is met by items with both of its parts', async () => {
+  const timeline = [
+    'I was the architect of the alarms.',
+    'The alarms come from Kafka.',
+    'Kafka was the core of its architecture.',
+  ].map((summary, i) => ({ type: 'project', title: `Gauge ${i}`, start_year: 2020, summary, tags: ['Water'] }));
+  const requirement = 'Experience of event-driven architectures, for example using Pulsar or RabbitMQ';
+  expect(await judge(requirement, evidenceSourcesFor(visibleContent({ timeline: timeline.slice(0, 2) })))).toEqual(['not told']);
+  expect(await judge(requirement, evidenceSourcesFor(visibleContent({ timeline })))).toEqual([
+    'met',
+    'Kafka was the core of its architecture.',
+  ]);
+});
+
 test('several jobs of the same name are told apart by their organisations', async () => {
   const job = {
     type: 'experience',

@@ -31,8 +31,8 @@ const NAMES: Record<DocumentFormat, string> = {
   txt: 'plain text',
 };
 
-/** The formats that people download to read them. */
-export function isCounted(format: DocumentFormat): boolean {
+/** The formats that people download to read them: programs that look for content find the others. */
+function isCounted(format: DocumentFormat): boolean {
   return format === 'pdf' || format === 'docx';
 }
 

@@ -216,7 +216,9 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_PATHS.profile)).toMatchObject({ name: 'Ana Silva' });
     expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ origin: 'import' }]);
 
+    expect(await get(ADMIN_PATHS.imports)).toEqual([{ id: importId, importedAt: expect.any(String), items: 1 }]);
     const undone = await post(ADMIN_PATHS.undoImport(importId));
+    expect(await get(ADMIN_PATHS.imports)).toEqual([]);
     expect(undone.json()).toMatchObject({ removed: 1 });
     expect(await get(ADMIN_PATHS.profile)).toMatchObject({ name: 'Alex Sample' });
     expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ title: 'A sample bridge' }]);

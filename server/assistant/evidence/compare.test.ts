@@ -143,6 +143,11 @@ describe('a requirement', () => {
     ]);
     expect((await judge('Softwareentwicklung'))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Rust bzw. C++'))[0]).toBe('met');
+    // After the full stop of an abbreviation no sentence begins.
+    const swift = evidenceSourcesFor(
+      visibleContent({ timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'An app.', tags: ['Swift'] }] }),
+    );
+    expect((await judge('Kenntnisse (z. B. Swift, Kotlin)', swift))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Kotlin oder Java'))[0]).toBe('not told');
   });
 
@@ -256,6 +261,20 @@ describe('a requirement', () => {
     for (const text of hostile) await compare(text);
     expect(performance.now() - started).toBeLessThan(2500);
   });
+});
+
+test('praise by others and the modifier of something else are no evidence', async () => {
+  const sources = evidenceSourcesFor(
+    visibleContent({
+      testimonials: [
+        { name: 'Ada', title: 'Lead', company: 'Sluice', content: 'She is a core contributor to meetings.', date: '2024-02-29' },
+      ],
+      timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'I designed the UI.', tags: ['Water'] }],
+    }),
+  );
+  expect((await judge('Contributions to open source', sources))[0]).toBe('not told');
+  expect((await judge('Knowledge of a UI automation framework', sources))[0]).toBe('not told');
+  expect((await judge('Experience with UI design', sources))[0]).toBe('met');
 });
 
 test('several jobs of the same name are told apart by their organisations', async () => {

@@ -25,7 +25,7 @@ function isWanting(text: string, sources: SubjectSources): boolean {
 }
 
 /** "progressively responsible experience in" says nothing of what the years are asked of. */
-const EXPERIENCE_IN = /^.*?\bexperience\s+(?:in|of|with|as|on)\b/i;
+const EXPERIENCE_IN = /^[^,;.]*?\bexperience\s+(?:in|of|with|as|on)\b/i;
 
 function judgeYears(text: string, years: number, sources: SubjectSources): Judgement {
   const { engine } = sources;

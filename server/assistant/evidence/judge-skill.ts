@@ -1,5 +1,5 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
-import { textStems, tokens, wordStems } from '../built-in/reading/tokenization.ts';
+import { isStopword, textStems, tokens, wordStems } from '../built-in/reading/tokenization.ts';
 import type { Term } from '../built-in/retrieval/passage-index.ts';
 import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
@@ -7,7 +7,7 @@ import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
-import { isEnglish, subjectWords } from './requirement-words.ts';
+import { isEnglish } from './requirement-words.ts';
 import { findSubjects, isBesideWork, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
@@ -95,9 +95,9 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
     const rest = restTerms(text, subject, groups, engine);
     if (rest.length === 0) return subject;
     const coverage = new Map<Passage, number>(
-      engine.index.find(rest, text).map((hit) => [hit.passage, (Math.min(hit.coverage, hit.outright) + hit.outright) / 2]),
+      engine.index.find(rest, text).map((hit) => [hit.passage, (hit.coverage + hit.outright) / 2]),
     );
-    const own = subjectWords(text.slice(...subject.range)).length || 1;
+    const own = Math.max(1, tokens(text.slice(...subject.range)).filter(({ word }) => !isStopword(word)).length);
     const isCovered = (passage: Passage) =>
       (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
     return { ...subject, passages: subject.passages.filter(isCovered) };

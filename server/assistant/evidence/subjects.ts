@@ -69,8 +69,18 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     return [nameSubject([word], [from, from + word.length], engine)];
   });
-  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
+  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]).map((subject) =>
+    modifiesOther(text, subject) ? { ...subject, kind: 'broader term' } : subject,
+  );
 }
+
+/** "A UI automation framework" is no work on user interfaces: what follows the field narrows it down. */
+function modifiesOther(text: string, { range: [from, to], passages }: Subject): boolean {
+  const next = /^ (\p{Ll}\S*)/u.exec(text.slice(to))?.[1];
+  return next !== undefined && passages.length > 0 && SHORT_FIELD.test(text.slice(from, to)) && isSubjectWord(normalize(next));
+}
+
+const SHORT_FIELD = /^(?:ml|ai|ux|ui|qa|nlp)$/i;
 
 const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
 
@@ -83,6 +93,8 @@ function passagesWith(concept: Concept, { index, corpus: { content }, vectors }:
     // What stands under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
+        // Praise uses many words loosely: "a frequent contributor at meetings".
+        passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, content) &&
         (concept
           .findEvidence(passage.searchText ?? passage.text)
@@ -176,13 +188,20 @@ const EVERYDAY =
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
   const [first] = tokens(text);
   const leadIn = EVERYDAY.test(text) || (first && isQuality(first.word)) ? '' : LEAD_IN;
-  return recognize(leadIn + text).flatMap((technology): Technology[] => {
+  return recognize(leadIn + withoutStops(text)).flatMap((technology): Technology[] => {
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
     // "Most is Python, and the rest is Bash"
     const name = text.slice(...range);
     return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
+}
+
+/** The full stops of abbreviations end no sentence, after which a capital would say nothing: "e.g. Playwright". */
+function withoutStops(text: string): string {
+  return text.replace(/\b(?:e\.g|i\.e|z\. ?B|u\. ?a|etc|incl|inkl|bzw|ca)\./gi, (abbreviation) =>
+    abbreviation.replaceAll('.', ' '),
+  );
 }
 
 /** "Azure Data Factory" and "React Router" are not what their first word names. */

@@ -130,6 +130,13 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await expect(dialog.getByRole('checkbox', { name: 'About you' })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Choose other files' }).click();
+  await dialog.getByRole('listitem').getByText('items still on the site').waitFor();
+  await dialog.getByRole('button', { name: /^Undo the import of / }).click();
+  await expectToast(page, 'The import was undone');
+  expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+  await expect(dialog.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
 for (const [device, viewport] of [

@@ -14,6 +14,7 @@ import { ProgressBar } from '../media/progress-bar.tsx';
 import { useSite } from '../site/use-site.ts';
 import { importedText } from './career-result.ts';
 import { DocumentReader, filesToImport } from './document-reader.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { PlanView } from './plan-view.tsx';
 import { ResultView } from './result-view.tsx';
 
@@ -41,6 +42,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   const { refreshAll } = useAdminData();
   const [step, setStep] = useState(START);
   const sending = step.at === 'sending';
+  const importId = step.at === 'done' ? step.result.importId : undefined;
 
   const send = async <T,>(label: string, path: string, files: File[], texts = {}): Promise<T | null> => {
     setStep({ at: 'sending', label, progress: 0 });
@@ -74,17 +76,18 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     const result = await send<ImportResult>('Importing', pathFor(replacesSample, `profile=${profile}`), files, texts);
     if (!result) return;
     setStep({ at: 'done', result });
-    const { importId } = result;
+    const { importId: id } = result;
     toastSuccess('Career imported', {
       details: importedText(result) || 'There was nothing new.',
-      ...(importId && { action: { label: 'Undo', onClick: () => void undoImport(importId) } }),
+      ...(id && { action: { label: 'Undo', onClick: () => void undoImport(id) } }),
     });
     await refreshAll();
   };
-  const undoImport = async (importId: string) => {
+  const undoImport = async (id: string) => {
     try {
-      await callApi(ADMIN_PATHS.undoImport(importId), { method: 'POST' });
+      await callApi(ADMIN_PATHS.undoImport(id), { method: 'POST' });
       toastSuccess('The import was undone');
+      setStep(START);
     } catch (error) {
       console.error(error);
       toastError('Error', 'Failed to undo the import', failureReason(error));
@@ -113,6 +116,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
                 {step.error}
               </p>
             )}
+            <EarlierImports onUndo={(id) => void undoImport(id)} />
           </>
         )}
         {sending && <ProgressBar label={step.label} progress={step.progress} />}
@@ -164,6 +168,11 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
               <button type="button" className="button" onClick={onClose}>
                 Close
               </button>
+              {importId && (
+                <button type="button" className="button quiet" onClick={() => void undoImport(importId)}>
+                  Undo
+                </button>
+              )}
             </div>
           </FocusedStep>
         )}

@@ -14,7 +14,8 @@ export function ResultView({ result }: { result: ImportResult }) {
       </p>
       {skipped > 0 && (
         <p>
-          Skipped, as your site has {skipped === 1 ? 'it' : 'them'} already: {pluralize(skipped, 'entry', 'entries')}.
+          Skipped, because your site has {skipped === 1 ? 'it' : 'them'} already or the file has {skipped === 1 ? 'it' : 'them'}{' '}
+          twice: {pluralize(skipped, 'entry', 'entries')}.
         </p>
       )}
       {errors.length > 0 && <Foldable title={notesTitle(errors.length)} lines={errors} />}

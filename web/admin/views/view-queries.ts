@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { AdminProfile } from '../../../contract/profile.ts';
 import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -45,9 +44,6 @@ export function useFirstOpenings() {
     },
   };
 }
-
-export const useOwnProfile = () =>
-  useQuery({ queryKey: ['profile'], queryFn: () => callApi<AdminProfile>(ADMIN_PATHS.profile), retry: false });
 
 /** Changes of the views; each reports its outcome in a toast, and the list is loaded again. */
 export function useViewActions() {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import type { View } from '../../../contract/views.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnProfile } from '../data/own-profile.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { ViewCard } from './view-card.tsx';
 import { ViewForm } from './view-form.tsx';
-import { useOwnProfile, useViews } from './view-queries.ts';
+import { useViews } from './view-queries.ts';
 
 interface Props {
   /** The view whose visits are unfolded at first. */

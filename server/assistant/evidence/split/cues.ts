@@ -28,7 +28,7 @@ const PLACE_OF_WORK =
 const BEFORE_NAME =
   /\b(?:(?:remote|mobil|homeoffice) (?:innerhalb|aus|in) (?:ganz )?\p{Lu}|télétravail (?:en|depuis) (?:la )?\p{Lu}|remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;
 const NOT_A_PLACE =
-  /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other)\b/i;
+  /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other|benefits? (?:include|are)|annual leave)\b/i;
 
 /** Whether a text says that a permit is needed: often far from the other requirements, among what is offered. */
 export function demandsPermit(text: string): boolean {

@@ -38,6 +38,7 @@ describe('a requirement', () => {
   test('for names after what they are of is judged by the names, and for other examples by what they are examples of', async () => {
     expect((await judge('Programming in C++ or Java'))[0]).toBe('met');
     expect((await judge('Programming in Java or Kotlin'))[0]).toBe('not told');
+    expect((await judge('Kenntnisse in relationalen Datenbanken, möglichst Oracle'))[0]).toBe('met');
     expect((await judge('Knowledge needed: C++, Kotlin'))[0]).toBe('partly');
   });
 

@@ -292,6 +292,14 @@ test('a compound is met by items with both of its parts', async () => {
   ]);
 });
 
+test('of a long sentence the part is quoted that shows what was asked for', async () => {
+  const summary = `${'I looked after the sluices, '.repeat(12)}and I wrote Erlang.`;
+  const timeline = [{ type: 'project', title: 'Gauge', start_year: 2020, summary, tags: ['Water'] }];
+  const [state, sentence = ''] = await judge('Erlang', evidenceSourcesFor(visibleContent({ timeline })));
+  expect([state, sentence.length < 220, summary.endsWith(sentence)]).toEqual(['met', true, true]);
+  expect(sentence).toContain('Erlang');
+});
+
 test('several jobs of the same name are told apart by their organisations', async () => {
   const job = {
     type: 'experience',

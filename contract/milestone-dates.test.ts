@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from './collections/milestones.ts';
-import { byNewest, endYear, firstMonth, formatDates, lastMonth, overlaps, type Span } from './milestone-dates.ts';
+import { byNewest, endYear, firstMonth, firstYear, formatDates, lastMonth, overlaps, type Span } from './milestone-dates.ts';
 
 const span = (fields: Partial<Span> = {}): Span => ({
   start_year: 2020,
@@ -194,5 +194,22 @@ describe('overlaps', () => {
         if (lastMonth(a) >= firstMonth(a)) expect(overlaps(a, a)).toBe(true);
       }),
     );
+  });
+});
+
+describe('firstYear', () => {
+  test('returns the year of the earliest experience and ignores other types', () => {
+    const milestones = [
+      { type: 'education', start_year: 1999 },
+      { type: 'experience', start_year: 2012 },
+      { type: 'experience', start_year: 2008 },
+      { type: 'project', start_year: 2001 },
+    ] as const;
+    expect(firstYear(milestones)).toBe(2008);
+  });
+
+  test('returns null without an experience', () => {
+    expect(firstYear([{ type: 'award', start_year: 2001 }])).toBeNull();
+    expect(firstYear([])).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import type { Milestone } from './collections/milestones.ts';
+import type { MilestoneType } from './milestone-types.ts';
 
 /** The dates of a milestone. Months are 1 to 12. */
 export interface Span {
@@ -63,6 +64,12 @@ export function byNewest(a: Milestone, b: Milestone): number {
 function compare<T extends number | string>(a: T, b: T): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
+}
+
+/** The year of the earliest experience; null when there is none. */
+export function firstYear(milestones: readonly { type: MilestoneType; start_year: number }[]): number | null {
+  const years = milestones.filter((milestone) => milestone.type === 'experience').map((milestone) => milestone.start_year);
+  return years.length === 0 ? null : Math.min(...years);
 }
 
 /** The first month of a milestone, in months since the year 0. An unknown month counts as January. */

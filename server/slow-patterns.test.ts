@@ -60,7 +60,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/evidence/split/units.ts ;\\s+|:\\s+(?=(?:most|half|our|we|some)\\b)|,?\\s+(?:a': DESCRIPTION_LINE,
   'server/assistant/evidence/split/units.ts ^(?:so (?=you)|and |but |plus |\\([a-z]\\) |[\\s,:–—-': DESCRIPTION_LINE,
   'server/assistant/evidence/split/sections.ts ^([^:]{3,50}):\\s+(.+)$': DESCRIPTION_LINE,
-  'server/documents/list-of.ts ,(?![^()]*\\))': 'the name of a skill or the title of an entry, whose length is limited',
+  'server/documents/join-names.ts ,(?![^()]*\\))': 'the name of a skill or the title of an entry, whose length is limited',
   'server/import/document/contact.ts \\t|\\s*[|•·∙]\\s*|\\s{3,}': NAME_LINE,
   'server/import/document/entry-names.ts  +[|·•‧∙⋅] +|\\s*\\|\\s*|\\s+[—]\\s+|\\t': NAME_LINE,
   'server/import/document/addresses.ts ^(?:https?:\\/\\/|www\\.)\\S+$|^\\S+@\\S+\\.\\w+$|^[\\w-]+(':

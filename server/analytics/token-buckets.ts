@@ -1,4 +1,4 @@
-import { allocationPrefix, networkPrefix } from '../auth/visitor.ts';
+import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 
 /** Large enough for an office behind one address. */
 const CAPACITY = 1_000;

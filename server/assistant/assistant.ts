@@ -5,7 +5,7 @@ import type { EvidenceReport } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../auth/visitor-hash.ts';
 
 import type { ResumeStructure } from '../import/structure/resume-structure.ts';
 

@@ -4,12 +4,12 @@ import { FAILED_SIGN_IN_DAYS } from '../../contract/retention-periods.ts';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
-import { enclosingNetworks } from './address.ts';
+import { enclosingNetworks } from './canonical-address.ts';
 import { issueKnownBrowser, readKnownBrowser } from './known-browser.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createSignInQueue } from './sign-in-queue.ts';
 import { createThrottle, type Source } from './throttle.ts';
-import { getOrCreateVisitorKey, identifyVisitor } from './visitor.ts';
+import { getOrCreateVisitorKey, identifyVisitor } from './visitor-hash.ts';
 
 export type LoginResult =
   | { outcome: 'signed-in'; token: string; expiresAt: string; knownBrowser: string }

@@ -8,10 +8,10 @@ import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
-import { listOf } from './list-of.ts';
+import { entryWeight, sectionWeight, weighBlocks } from './entry-weights.ts';
+import { joinNames } from './join-names.ts';
 import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
-import { entryWeight, sectionWeight, weighBlocks } from './weights.ts';
 
 type BuildPart = (content: PublicContent, year: number) => ResumePart[];
 
@@ -35,7 +35,7 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       const isShared = level !== null && others.length === 0;
       return {
         label: isShared ? `${category.displayName} (${level})` : category.displayName,
-        text: listOf(members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name))),
+        text: joinNames(members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name))),
         weight: sectionWeight('skills') - index,
       };
     });
@@ -51,7 +51,7 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       const weight = sectionWeight('further') - index;
       if (!isList)
         return partOf('further', title, { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) });
-      const lines: ResumeLine[] = [{ label: '', text: listOf(items.map((item) => item.title)), weight }];
+      const lines: ResumeLine[] = [{ label: '', text: joinNames(items.map((item) => item.title)), weight }];
       return partOf('further', title, { lines });
     }),
   recommendations: ({ testimonials }) =>
@@ -111,7 +111,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       blocks: [
         ...weighBlocks([...(isTold ? [] : [paragraph(result)]), ...story], weight),
         ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
-        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${listOf(tags)}`)] : [], weight * 0.7),
+        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${joinNames(tags)}`)] : [], weight * 0.7),
       ],
       weight,
     };

@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '../../contract/resume-documents.ts';
 import { buildResume } from './build-resume.ts';
-import type { DocumentOrder } from './document-order.ts';
+import type { DocumentRequest } from './document-request.ts';
 import { resumeDocx } from './docx.ts';
 import { jsonResume } from './json-resume/json-resume.ts';
 import { resumeMarkdown } from './markdown.ts';
@@ -15,7 +15,7 @@ import { estimateLines, shorten } from './shorten-resume.ts';
 const LINES_MAX = 12_000;
 
 /** The document, made from the content that visitors may see. */
-export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentOrder): Promise<Uint8Array> {
+export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
   if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(content, siteUrl), null, 2));
   const { paper, pages, typeface } = choices;
   const portrait = photo && (await portraitOf(photo));

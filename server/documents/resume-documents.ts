@@ -17,7 +17,7 @@ import { viewContent } from '../publish/view-content.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type DocumentMaker, QueueFullError } from './document-maker.ts';
-import type { DocumentOrder } from './document-order.ts';
+import type { DocumentRequest } from './document-request.ts';
 import { readPhoto } from './photo.ts';
 
 /** Bytes of the documents that are held; the one asked for longest ago goes first. All of a long career have 2 MB. */
@@ -110,11 +110,11 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   }
 
   async function orderOf(
-    format: DocumentOrder['format'],
+    format: DocumentRequest['format'],
     content: PublicContent,
     { link: _link, photo: wantsPhoto, ...choices }: ResumeChoices,
     month: number,
-  ): Promise<DocumentOrder> {
+  ): Promise<DocumentRequest> {
     const hasPhoto = wantsPhoto && format !== 'json' && format !== 'md' && format !== 'txt';
     const photo = hasPhoto ? await readPhoto(content.profile, store) : undefined;
     return { format, content: documentContent(content), siteUrl, year: yearOf(month), choices, photo };

@@ -1,5 +1,5 @@
 import type { ResumeSection } from '../../contract/resume-documents.ts';
-import { listOf } from './list-of.ts';
+import { joinNames } from './join-names.ts';
 import type { Resume, ResumeEntry, ResumePart, WeightedBlock } from './model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
@@ -78,7 +78,11 @@ function joinBareTitles(part: ResumePart): ResumePart {
   const isBare = ({ place, dates, href, blocks }: ResumeEntry) => !place && !dates && !href && blocks.length === 0;
   if (section !== 'further' || entries.length < 2 || !entries.every(isBare)) return part;
   const weight = Math.max(...entries.map((entry) => entry.weight));
-  return { ...part, entries: [], lines: [...part.lines, { label: '', text: listOf(entries.map(({ title }) => title)), weight }] };
+  return {
+    ...part,
+    entries: [],
+    lines: [...part.lines, { label: '', text: joinNames(entries.map(({ title }) => title)), weight }],
+  };
 }
 
 /** The length of the résumé, estimated. */

@@ -1,5 +1,5 @@
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
-import { pageWords } from './page-about.ts';
+import { pageWords } from './about-text.ts';
 import { recentEmployers } from './signature/employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 

@@ -1,8 +1,8 @@
-import { teaserOf } from '../../contract/career.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { findStays, groupByStay } from '../../contract/employers.ts';
 import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
+import { teaserOf } from '../../contract/key-sentence.ts';
 import { nestMilestones } from '../../contract/milestone-nesting.ts';
 import type { PublicContent } from '../../contract/site.ts';
 

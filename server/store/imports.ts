@@ -3,7 +3,7 @@ import type { RecordedImport } from '../../contract/career-import.ts';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { notFound } from '../problem.ts';
-import { encode } from './codec.ts';
+import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';

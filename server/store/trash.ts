@@ -6,7 +6,7 @@ import type { CollectionRules, ContentTransaction } from '../collections/collect
 import { RULES } from '../collections/rules.ts';
 import { notFound } from '../problem.ts';
 import { DAY_MS, toIso } from '../time.ts';
-import { decode } from './codec.ts';
+import { decode } from './column-codec.ts';
 import { rememberedSince } from './history.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';

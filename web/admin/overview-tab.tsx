@@ -12,10 +12,10 @@ import { isVisible, useSite } from './site/use-site.ts';
 import type { PanelProps } from './tabs.ts';
 import { FirstOpenings } from './views/first-openings.tsx';
 
-const BulkDialog = lazy(() => import('./import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazy(() => import('./bulk-import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog })));
 
-const CareerUpload = lazy(() => import('./timeline/career-upload.tsx'));
+const CareerUpload = lazy(() => import('./career-import/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
 const RestoreDialog = lazy(() => import('./site/restore-dialog.tsx').then((module) => ({ default: module.RestoreDialog })));

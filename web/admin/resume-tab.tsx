@@ -14,7 +14,7 @@ import { JobEvidence } from './evidence/job-evidence.tsx';
 import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
-import { MadeResume } from './resume/made-resume.tsx';
+import { GeneratedResume } from './resume/generated-resume.tsx';
 import { useResumeChoices } from './resume/use-resume-choices.ts';
 import { useSite } from './site/use-site.ts';
 
@@ -127,7 +127,7 @@ export default function ResumeTab() {
           </button>
         </div>
       </div>
-      {data && site && <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
+      {data && site && <GeneratedResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
       <ForApplications />
       <JobEvidence />
     </section>

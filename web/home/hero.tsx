@@ -1,4 +1,4 @@
-import { firstYear } from '../../contract/career.ts';
+import { firstYear } from '../../contract/milestone-dates.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
 import { TILE_LABELS, type Tile } from '../../contract/tiles.ts';

@@ -43,15 +43,9 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     const whole = productName(text, range, technologies, sources);
     return whole ? nameSubject([normalize(text.slice(...whole))], whole, engine) : nameSubject(names, range, engine);
   });
-  const fields = fieldNames(text).map((range): Subject => {
+  const fields = fieldNames(text).map((range) => {
     const name = normalize(text.slice(...range));
-    const subject = nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
-    // "A UI automation framework" is no work on user interfaces.
-    return name.length <= 3 &&
-      isSubjectWord(tokens(text.slice(range[1]))[0]?.word ?? '') &&
-      /^ \p{Ll}/u.test(text.slice(range[1]))
-      ? { ...subject, kind: 'broader term' }
-      : subject;
+    return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
   });
   const broad = broaderTerms.findAsked(text).map(
     ({ concept, range }): Subject => ({
@@ -75,8 +69,18 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     return [nameSubject([word], [from, from + word.length], engine)];
   });
-  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
+  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]).map((subject) =>
+    modifiesOther(text, subject) ? { ...subject, kind: 'broader term' } : subject,
+  );
 }
+
+/** "A UI automation framework" is no work on user interfaces: what follows the field narrows it down. */
+function modifiesOther(text: string, { range: [from, to], passages }: Subject): boolean {
+  const next = /^ (\p{Ll}\S*)/u.exec(text.slice(to))?.[1];
+  return next !== undefined && passages.length > 0 && SHORT_FIELD.test(text.slice(from, to)) && isSubjectWord(normalize(next));
+}
+
+const SHORT_FIELD = /^(?:ml|ai|ux|ui|qa|nlp)$/i;
 
 const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
 

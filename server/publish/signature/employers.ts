@@ -1,7 +1,7 @@
-import { teaserOf } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findStays, isEmployment, spanOfStay } from '../../../contract/employers.ts';
+import { teaserOf } from '../../../contract/key-sentence.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
 

@@ -7,7 +7,7 @@ import { ownerAnswerSchema } from '../../../contract/questions.ts';
 import { RESUME_TYPES } from '../../../contract/resume.ts';
 import { TRASH_RESOURCES } from '../../../contract/trash.ts';
 import { storedViewShape } from '../../../contract/views.ts';
-import { decodeColumn } from '../codec.ts';
+import { decodeColumn } from '../column-codec.ts';
 import { jsonText } from '../json-text.ts';
 import { REVISION_MAX, type Tables } from '../schema.ts';
 import { SETTINGS } from '../settings.ts';

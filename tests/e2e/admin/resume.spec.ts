@@ -60,7 +60,7 @@ test('the resume made from the content is previewed beside its choices, which ar
   await expect(preview).not.toHaveAttribute('src', before ?? '');
   await expect(made.getByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'false');
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(612 / 792, 2);
-  expect(await findViolations(page, '.made-resume')).toEqual([]);
+  expect(await findViolations(page, '.generated-resume')).toEqual([]);
   await save.click();
   await expectToast(page, 'Resume choices saved');
   await page.reload();

@@ -7,7 +7,7 @@ import {
 } from '../../../contract/page-sections.ts';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
-import { SECTION_SHOWS } from './section-shows.ts';
+import { VISIBILITY_LABELS } from './section-visibility.ts';
 
 interface Props {
   id: string;
@@ -52,7 +52,7 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
                     <Select
                       {...aria}
                       value={show}
-                      options={SECTION_VISIBILITIES.map((value) => ({ value, label: SECTION_SHOWS[value] }))}
+                      options={SECTION_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
                       onChange={(value) => change(index, { show: value as SectionVisibility })}
                     />
                   )}

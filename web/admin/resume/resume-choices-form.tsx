@@ -89,12 +89,12 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
         </Field>
       </div>
       {hasPhoto && (
-        <label className="made-resume-photo">
+        <label className="generated-resume-photo">
           <input type="checkbox" checked={choices.photo} onChange={(event) => onChange({ photo: event.target.checked })} />
           With your photo
         </label>
       )}
-      <fieldset className="made-resume-sections">
+      <fieldset className="generated-resume-sections">
         <legend>Sections</legend>
         {RESUME_SECTIONS.map((section) => (
           <label key={section}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { keySentence } from '../../../contract/career.ts';
 import { MAX_LINKS, milestones } from '../../../contract/collections/milestones.ts';
+import { keySentence } from '../../../contract/key-sentence.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';

@@ -3,9 +3,9 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { singleClick } from '../form/single-click.ts';
+import { ViewActivity } from './view-activity.tsx';
 import { useViewActions } from './view-queries.ts';
 import { expiryDay, isExpired } from './view-values.ts';
-import { VisitsOfView } from './visits-of-view.tsx';
 
 interface Props {
   view: View;
@@ -83,7 +83,7 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
           <summary>
             What they read<span className="visually-hidden"> in {name}</span>
           </summary>
-          {isOpen && <VisitsOfView id={view.id} />}
+          {isOpen && <ViewActivity id={view.id} />}
         </details>
       )}
     </li>

@@ -12,11 +12,11 @@ import { FormActions } from '../form/form-actions.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 import { useResumeChoices } from '../resume/use-resume-choices.ts';
-import { ResumeOfView } from './resume-of-view.tsx';
 import { TextInput } from './text-input.tsx';
+import { ViewContents } from './view-contents.tsx';
 import { useViewActions } from './view-queries.ts';
+import { ViewResume } from './view-resume.tsx';
 import { type ViewValues, validateView, viewBody, viewChanges, viewValues } from './view-values.ts';
-import { WhatItShows } from './what-it-shows.tsx';
 
 interface Props {
   /** Null for a new one. */
@@ -80,12 +80,12 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
           ))}
         </div>
       </fieldset>
-      <ResumeOfView
+      <ViewResume
         choices={values.resume}
         shown={{ title: values.title, intro: values.intro, hidden: values.hidden, order: values.order }}
         onChange={(changes) => set('resume', { ...values.resume, ...changes })}
       />
-      <WhatItShows
+      <ViewContents
         sections={profile.sections}
         hidden={values.hidden}
         order={values.order}

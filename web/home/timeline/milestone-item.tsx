@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { keySentence, teaserOf } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { MilestoneBody } from './milestone-body.tsx';
 import { MilestoneDate } from './milestone-date.tsx';

@@ -1,4 +1,4 @@
-import { scoreOf } from '../../../../contract/career.ts';
+import { scoreOf } from '../../../../contract/key-sentence.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';

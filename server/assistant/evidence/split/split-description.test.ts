@@ -137,6 +137,15 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(split('Dein Profil\n- Idealerweise Erfahrung mit Rust').requirements).toMatchObject([{ importance: 'wish' }]);
   });
 
+  test('is split without the controls of the page it was copied from, and without whom it does not suit', () => {
+    const copied =
+      'Desired skills\n- Rust\n- PLCs\nSee who you know\nGet notified about new sluice jobs\nSign in to create an alert\n\nYou are not a fit if\n- you need a spec';
+    expect(texts(copied)).toEqual(['Rust', 'PLCs']);
+    expect(
+      texts('Das Aufgabengebiet umfasst insbesondere:\n- Pflege des Katalogs (Rust)\n\nWir erwarten:\n- Erfahrung mit Ada'),
+    ).toEqual(['Erfahrung mit Ada']);
+  });
+
   test('is split where a sentence begins to ask for something else', () => {
     expect(texts('- A degree in hydraulics, physics or a related field AND two years of experience with pumps')).toEqual([
       'A degree in hydraulics, physics or a related field',

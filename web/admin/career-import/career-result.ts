@@ -1,5 +1,5 @@
-import { type EntryKind, IMPORTED_KINDS, type ImportResult } from '../../../../contract/career-import.ts';
-import { pluralize } from '../../../../contract/pluralize.ts';
+import { type EntryKind, IMPORTED_KINDS, type ImportResult } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 
 const NOUNS: Record<Exclude<EntryKind, 'sections'>, string> = {
   timeline: 'milestone',

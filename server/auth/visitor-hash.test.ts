@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashVisitor, identifyVisitor, networkPrefix } from './visitor.ts';
+import { hashVisitor, identifyVisitor, networkPrefix } from './visitor-hash.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],

@@ -1,4 +1,4 @@
-import { scoreOf } from '../../contract/career.ts';
+import { scoreOf } from '../../contract/key-sentence.ts';
 import type { ResumeSection } from '../../contract/resume-documents.ts';
 import type { Block, WeightedBlock } from './model.ts';
 import { plainText } from './rich-text-blocks.ts';

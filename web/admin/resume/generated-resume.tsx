@@ -1,4 +1,4 @@
-import './made-resume.css';
+import './generated-resume.css';
 import { DOCUMENT_FORMATS, type DocumentFormat, documentPath } from '../../../contract/resume-documents.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PagesPreview } from './pages-preview.tsx';
@@ -20,14 +20,14 @@ interface Props {
 }
 
 /** The resume that is made from the content: how it is made, what it looks like, and where it is. */
-export function MadeResume({ hasUploadedFile, isPublic }: Props) {
+export function GeneratedResume({ hasUploadedFile, isPublic }: Props) {
   const { choices, isChanged, isSaving, change, save } = useResumeChoices();
   return (
-    <section className="made-resume" aria-labelledby="made-resume-title">
-      <h3 id="made-resume-title">Made from your content</h3>
+    <section className="generated-resume" aria-labelledby="generated-resume-title">
+      <h3 id="generated-resume-title">Made from your content</h3>
       {choices ? (
-        <div className="made-resume-columns">
-          <div className="made-resume-choices">
+        <div className="generated-resume-columns">
+          <div className="generated-resume-choices">
             <ResumeChoicesForm choices={choices} hasUploadedFile={hasUploadedFile} onChange={change} />
             <div className="form-actions">
               <button
@@ -43,7 +43,7 @@ export function MadeResume({ hasUploadedFile, isPublic }: Props) {
             {isPublic && (
               <>
                 <h4 id="resume-formats">What visitors get</h4>
-                <ul className="made-resume-formats" aria-labelledby="resume-formats">
+                <ul className="generated-resume-formats" aria-labelledby="resume-formats">
                   {DOCUMENT_FORMATS.map((format) => (
                     <li key={format}>
                       <a href={documentPath(format)} target="_blank" rel="noopener">

@@ -1,4 +1,4 @@
-import type { DocumentReading } from '../../../../contract/career-import.ts';
+import type { DocumentReading } from '../../../contract/career-import.ts';
 
 interface Props {
   reading: DocumentReading;

@@ -17,7 +17,7 @@ import { BulkPreview } from './bulk-preview.tsx';
 import { type BulkKind, checkBulk } from './check-bulk.ts';
 import { EXAMPLES } from './examples.ts';
 
-const CareerUpload = lazy(() => import('../timeline/career-upload.tsx'));
+const CareerUpload = lazy(() => import('../career-import/career-upload.tsx'));
 
 interface Props {
   kind: BulkKind;

@@ -1,23 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstYear, keySentence } from './career.ts';
-
-describe('firstYear', () => {
-  test('returns the year of the earliest experience and ignores other types', () => {
-    const milestones = [
-      { type: 'education', start_year: 1999 },
-      { type: 'experience', start_year: 2012 },
-      { type: 'experience', start_year: 2008 },
-      { type: 'project', start_year: 2001 },
-    ] as const;
-    expect(firstYear(milestones)).toBe(2008);
-  });
-
-  test('returns null without an experience', () => {
-    expect(firstYear([{ type: 'award', start_year: 2001 }])).toBeNull();
-    expect(firstYear([])).toBeNull();
-  });
-});
+import { keySentence } from './key-sentence.ts';
 
 describe('keySentence', () => {
   test('ends a sentence of Chinese at its full stop', () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../../contract/admin-paths.ts';
-import type { RecordedImport } from '../../../../contract/career-import.ts';
-import { pluralize } from '../../../../contract/pluralize.ts';
-import { callApi } from '../../api.ts';
-import { LocalTime } from '../../site/restore-comparison.tsx';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { RecordedImport } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { callApi } from '../api.ts';
+import { LocalTime } from '../site/restore-comparison.tsx';
 
 /** The imports of the last weeks, each with a button that takes it back as a whole. */
 export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void }) {

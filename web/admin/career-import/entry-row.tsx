@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
-import type { FieldSources, ImportEntry } from '../../../../contract/career-import.ts';
-import { pluralize } from '../../../../contract/pluralize.ts';
-import { FieldComparison } from '../../form/field-comparison.tsx';
+import type { FieldSources, ImportEntry } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { FieldComparison } from '../form/field-comparison.tsx';
 
 interface Props {
   entry: Pick<ImportEntry, 'key' | 'title' | 'detail' | 'state' | 'doubtful' | 'changes' | 'notes' | 'sources'>;

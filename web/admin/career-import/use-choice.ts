@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ImportDryRun, ProfileChoice } from '../../../../contract/career-import.ts';
+import type { ImportDryRun, ProfileChoice } from '../../../contract/career-import.ts';
 
 /** The key that stands for the owner's details. */
 export const PROFILE_KEY = 'profile';

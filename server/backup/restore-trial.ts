@@ -2,7 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createAssistant } from '../assistant/assistant.ts';
-import { homeDocument } from '../publish/document.ts';
+import { homeDocument } from '../publish/html-document.ts';
 import { loadPageBuild } from '../publish/page-build.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { assistantStore } from '../store/assistant.ts';

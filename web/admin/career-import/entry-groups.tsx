@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ENTRY_KINDS, type EntryKind, type EntryState, type ImportDryRun } from '../../../../contract/career-import.ts';
-import { COLLECTIONS } from '../../../../contract/collections.ts';
-import { PROFILE_FORM } from '../../profile/profile-definition.ts';
+import { ENTRY_KINDS, type EntryKind, type EntryState, type ImportDryRun } from '../../../contract/career-import.ts';
+import { COLLECTIONS } from '../../../contract/collections.ts';
+import { PROFILE_FORM } from '../profile/profile-definition.ts';
 import { kindCount } from './career-result.ts';
 import { EntryRow } from './entry-row.tsx';
 import { type ImportChoice, PROFILE_KEY } from './use-choice.ts';

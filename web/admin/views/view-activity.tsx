@@ -7,7 +7,7 @@ import { useAdminData } from '../data/admin-data.tsx';
 import { useViewVisits } from './view-queries.ts';
 
 /** When a view was opened, and what was read and taken there. */
-export function VisitsOfView({ id }: { id: string }) {
+export function ViewActivity({ id }: { id: string }) {
   const { data: visits, isError } = useViewVisits(id);
   const { timeline } = useAdminData();
   if (isError) return <p role="alert">The visits could not be loaded.</p>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SectionSetting } from '../../../contract/page-sections.ts';
 import { useAdminData } from '../data/admin-data.tsx';
-import { TickList } from './part-list.tsx';
+import { TickList } from './tick-list.tsx';
 import { arranged, itemLists, type PartList, sectionParts, withOrder } from './view-parts.ts';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The sections and items of a view: a tick for what it shows, and the order of each list. */
-export function WhatItShows({ sections, hidden, order, onHiddenChange, onOrderChange }: Props) {
+export function ViewContents({ sections, hidden, order, onHiddenChange, onOrderChange }: Props) {
   const data = useAdminData();
   const listProps = {
     hidden,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, enclosingNetworks, isInRanges, parseRange } from './address.ts';
+import { canonicalAddress, enclosingNetworks, isInRanges, parseRange } from './canonical-address.ts';
 
 test.each([
   '198.51.100.5',

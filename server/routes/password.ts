@@ -1,12 +1,11 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { passwordChangeBody, WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts';
-import { DONE, doneResponse, statusResponse } from '../../contract/responses.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../auth/common-passwords.ts';
 import type { SignIn } from '../auth/sign-in.ts';
 import type { KnownBrowserCookie } from '../http/known-browser-cookie.ts';
 import type { App } from '../http/route-schemas.ts';
 import { Problem } from '../problem.ts';
-import type { Publisher } from '../publish/publisher.ts';
 
 const PASSWORD = {
   summary: 'Change the password and end all sessions',
@@ -14,13 +13,8 @@ const PASSWORD = {
   response: { 200: doneResponse },
   errorStatuses: [429],
 } as const;
-const STATUS = { summary: 'Whether the home page could be rendered', response: { 200: statusResponse } } as const;
-
-/** The owner's password, and whether the home page could be rendered. */
-export function ownerRoutes(
-  app: App,
-  { signIn, knownBrowser, publisher }: { signIn: SignIn; knownBrowser: KnownBrowserCookie; publisher: Publisher },
-): void {
+/** Changing the owner's password. */
+export function passwordRoutes(app: App, { signIn, knownBrowser }: { signIn: SignIn; knownBrowser: KnownBrowserCookie }): void {
   app.put(ADMIN_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
     if (isCommonPassword(password)) throw new Problem(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
@@ -31,10 +25,5 @@ export function ownerRoutes(
       throw new Problem(422, WRONG_CURRENT_PASSWORD, { fields: { current: WRONG_CURRENT_PASSWORD } });
     knownBrowser.set(reply, await signIn.setPassword(password));
     return DONE;
-  });
-
-  app.get(ADMIN_PATHS.status, { schema: STATUS }, async () => {
-    await publisher.current();
-    return { pageFailure: publisher.failure()?.message ?? null };
   });
 }

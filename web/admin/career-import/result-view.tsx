@@ -1,6 +1,6 @@
-import type { ImportResult } from '../../../../contract/career-import.ts';
-import { pluralize } from '../../../../contract/pluralize.ts';
-import { Foldable } from '../../import/foldable.tsx';
+import type { ImportResult } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { Foldable } from '../bulk-import/foldable.tsx';
 import { importedText, notesTitle } from './career-result.ts';
 
 /** What an import has done. */

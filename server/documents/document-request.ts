@@ -2,7 +2,7 @@ import type { DocumentFormat, ResumeChoices } from '../../contract/resume-docume
 import type { PublicContent } from '../../contract/site.ts';
 
 /** What the process that makes documents needs to make one. */
-export interface DocumentOrder {
+export interface DocumentRequest {
   /** `preview` is the owner's, of the first pages: a `ResumePreview` as JSON. */
   format: DocumentFormat | 'preview';
   content: PublicContent;

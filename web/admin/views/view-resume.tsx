@@ -1,4 +1,4 @@
-import '../resume/made-resume.css';
+import '../resume/generated-resume.css';
 import { useEffect, useState } from 'react';
 import type { ResumeChoices } from '../../../contract/resume-documents.ts';
 import { PagesPreview } from '../resume/pages-preview.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How the resume of a view is made, which begins as the owner's choice for the site. */
-export function ResumeOfView({ choices, shown, onChange }: Props) {
+export function ViewResume({ choices, shown, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { pages, paper, typeface } = RESUME_LABELS;
   const summary = [pages[choices.pages], paper[choices.paper], typeface[choices.typeface]].join(', ');
@@ -25,7 +25,7 @@ export function ResumeOfView({ choices, shown, onChange }: Props) {
           Choices <span className="view-count">{summary}</span>
         </summary>
         {isOpen && (
-          <div className="made-resume-columns">
+          <div className="generated-resume-columns">
             <ResumeChoicesForm choices={choices} hasUploadedFile={false} onChange={onChange} />
             <SettledPreview choices={choices} shown={shown} />
           </div>

@@ -12,10 +12,10 @@ import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { useSite } from '../site/use-site.ts';
-import { DocumentReader, filesToImport } from './career/document-reader.tsx';
-import { EarlierImports } from './career/earlier-imports.tsx';
-import { PlanView } from './career/plan-view.tsx';
-import { ResultView } from './career/result-view.tsx';
+import { DocumentReader, filesToImport } from './document-reader.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { PlanView } from './plan-view.tsx';
+import { ResultView } from './result-view.tsx';
 
 type Step =
   | { at: 'choose'; error: string | null }

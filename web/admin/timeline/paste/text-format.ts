@@ -1,7 +1,7 @@
 import { isSafeUrl } from '../../../../contract/field.ts';
 
 /** How the text inside an element is formatted, and whether it is part of the document. */
-export interface Look {
+export interface TextFormat {
   bold: boolean;
   italic: boolean;
   /** Headings become bold paragraphs, whatever the styles inside them. */
@@ -28,7 +28,7 @@ export function stylesOf(element: Element): Styles {
   );
 }
 
-export function lookOf(element: Element, styles: Styles, outer: Look): Look {
+export function textFormatOf(element: Element, styles: Styles, outer: TextFormat): TextFormat {
   const name = element.localName;
   return {
     bold: isBold(styles['font-weight']) ?? (name === 'b' || name === 'strong' || name === 'th' || outer.bold),
@@ -61,7 +61,7 @@ function preservesBreaks(styles: Styles): boolean | undefined {
   return value === undefined || value === 'inherit' ? undefined : /^(pre|break-spaces|preserve)/.test(value);
 }
 
-function roleOf(element: Element, styles: Styles, outer: Look['role']): Look['role'] {
+function roleOf(element: Element, styles: Styles, outer: TextFormat['role']): TextFormat['role'] {
   if (outer !== 'text') return outer;
   if (styles['mso-list'] === 'ignore') return 'marker';
   return element.localName === 'del' || isHidden(styles) || isAuxiliary(element.className) ? 'hidden' : 'text';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { SignInStore } from '../store/sign-in.ts';
-import { enclosingNetworks } from './address.ts';
+import { enclosingNetworks } from './canonical-address.ts';
 
 /** Keyed hashes, because no address is ever stored. */
 export interface Visitor {

@@ -1,6 +1,6 @@
-import type { ImportDryRun, ProfileChoice } from '../../../../contract/career-import.ts';
-import { pluralize } from '../../../../contract/pluralize.ts';
-import { Foldable } from '../../import/foldable.tsx';
+import type { ImportDryRun, ProfileChoice } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { Foldable } from '../bulk-import/foldable.tsx';
 import { notesTitle } from './career-result.ts';
 import { EntryGroups } from './entry-groups.tsx';
 import { useChoice } from './use-choice.ts';

@@ -1,11 +1,4 @@
 import { htmlToText } from './html-text.ts';
-import type { MilestoneType } from './milestone-types.ts';
-
-/** The year of the earliest experience; null when there is none. */
-export function firstYear(milestones: readonly { type: MilestoneType; start_year: number }[]): number | null {
-  const years = milestones.filter((milestone) => milestone.type === 'experience').map((milestone) => milestone.start_year);
-  return years.length === 0 ? null : Math.min(...years);
-}
 
 /** What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary. */
 export function teaserOf({ result, summary }: { result: string | null; summary: string }): string {

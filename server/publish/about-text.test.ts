@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlToText } from '../../contract/html-text.ts';
-import { pageWords } from './page-about.ts';
+import { pageWords } from './about-text.ts';
 
 const SENTENCE = 'I rebuilt the control room of a power grid while it was running, with eleven engineers.';
 

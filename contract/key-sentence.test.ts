@@ -3,6 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { keySentence } from './key-sentence.ts';
 
 describe('keySentence', () => {
+  test('ends a sentence of Chinese at its full stop', () => {
+    expect(keySentence('<p>维护港口的桥梁。技术：钢、绳索。</p>')).toBe('维护港口的桥梁。');
+  });
+
   test('prefers the sentence with bold text', () => {
     expect(keySentence('<p>In 2020 it began. We <strong>saved it all</strong> in time. The end.</p>')).toBe(
       'We saved it all in time.',

@@ -76,10 +76,10 @@ function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number 
   return !hasFigure && NAME_ALONE.test(text) ? 4 : 0;
 }
 
-/** A sentence ends at . ! or ? before a capital, digit or quotation mark, and at the end of a line. */
+/** A sentence ends at . ! or ? before a capital, digit or quotation mark, at 。 ！ or ？, and at the end of a line. */
 function sentencesOf(text: string): string[] {
   return text
-    .split(/\n+|(?<=[.!?]["”’)]?\ue001?)\s+(?=\ue000?[\p{Lu}\d"“‘(])/u)
+    .split(/\n+|(?<=[.!?]["”’)]?\ue001?)\s+(?=\ue000?[\p{Lu}\d"“‘(])|(?<=[。！？])/u)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 }

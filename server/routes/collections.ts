@@ -21,7 +21,7 @@ const idList = (notAList: string, empty: string) =>
 const orderBody = z.object({ ids: idList('The order must be a list of ids', 'The order is empty') });
 const batchBody = z.object({
   ids: idList('The items must be a list of ids', 'Select at least one item'),
-  action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish or draft'),
+  action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish, draft or restore'),
 });
 
 interface WithDraft {

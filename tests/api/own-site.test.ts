@@ -86,10 +86,19 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(Date.parse(entry.expiresAt) - Date.parse(entry.deletedAt)).toBe(30 * 86_400_000);
     expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
     const after = await site.store.content();
-    expect(after).toMatchObject({ profile: before.profile, resume: before.resume, site: { hasSampleProfile: true } });
+    expect(after).toMatchObject({ profile: before.profile, resume: before.resume, site: before.site });
     for (const resource of ['timeline', 'skills', 'categories'] as const)
       expect(after[resource].map(({ id }) => id)).toEqual(before[resource].map(({ id }) => id));
     expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+  });
+
+  test('stays the owner’s and hidden when the sample content comes back beside own content', async () => {
+    await seed();
+    await post(ADMIN_PATHS.startOwn);
+    await post(ADMIN_PATHS.collection('timeline'), example('timeline'));
+    const [entry] = await get(ADMIN_PATHS.trash);
+    expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
+    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
   });
 
   test('lists sample items that the owner edited, and keeps those that are asked for', async () => {
@@ -151,7 +160,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await titles()).toEqual(['A bridge']);
   });
 
-  test('publishes, hides and deletes several items in one transaction', async () => {
+  test('publishes, hides, deletes and restores several items in one transaction', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three'])
       ids.push((await post(ADMIN_PATHS.collection('timeline'), { ...example('timeline'), title })).json().id);
@@ -164,8 +173,16 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await batch({ ids: ids.slice(1), action: 'delete' })).json()).toEqual({ changed: 2 });
     expect(await titles()).toEqual(['One']);
     expect((await get(ADMIN_PATHS.trash)).map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two']);
+    const [{ deletedAt }, other] = await get(ADMIN_PATHS.trash);
+    expect(other.deletedAt).toBe(deletedAt);
+    expect((await batch({ ids: ids.slice(1), action: 'restore' })).json()).toEqual({ changed: 2 });
+    expect((await titles()).toSorted()).toEqual(['One', 'Three', 'Two']);
+    expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+    expect((await batch({ ids: ids.slice(1), action: 'restore' })).statusCode).toBe(404);
     expect((await batch({ ids: [], action: 'delete' })).statusCode).toBe(422);
-    expect((await batch({ ids, action: 'burn' })).json()).toMatchObject({ error: 'Action must be delete, publish or draft' });
+    expect((await batch({ ids, action: 'burn' })).json()).toMatchObject({
+      error: 'Action must be delete, publish, draft or restore',
+    });
   });
 
   test('remembers the last twenty saves of an item, newest first', async () => {

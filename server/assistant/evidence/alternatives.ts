@@ -8,7 +8,7 @@ const SEPARATOR =
 const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES =
-  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|:)/i;
+  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|möglichst|idealerweise|vorzugsweise|insbesondere|de préférence|notamment|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|:)/i;
 const AMONG_OTHERS =
   /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on)|oder (?:ähnlich\p{L}*|vergleichbar\p{L}*)|ou (?:similaire|équivalent)s?)(?!\p{L})/iu;
 /** The most characters between a term and the parenthesis that belongs to it. */
@@ -42,6 +42,41 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
   }
   const decided = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
   return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? joinCoordinated(text, decided) : decided;
+}
+
+/** "Event-driven architectures" and "media archives" ask for items with both, not for either. */
+export function joinCompounds(text: string, groups: readonly Alternatives[]): Alternatives[] {
+  const joined: Alternatives[] = [];
+  for (const group of groups) {
+    const last = joined.at(-1);
+    const modifier = last?.at(-1);
+    const [head, ...others] = group;
+    if (last && modifier && head && isCompound(text, modifier, head))
+      joined[joined.length - 1] = [compoundOf(last, head), ...others];
+    else joined.push(group);
+  }
+  return joined;
+}
+
+function isCompound(text: string, modifier: Subject, head: Subject): boolean {
+  if (modifier.kind !== 'broader term' || head.kind !== 'broader term') return false;
+  return text.slice(modifier.range[1], head.range[0]) === ' ' && !VERB.test(text.slice(...modifier.range));
+}
+
+/** "Teaching programming" and "taught workshops" are an activity and its object. */
+const VERB = /^(?:\p{L}+(?:ing|ed)|taught|led|teach|lead)$/iu;
+
+function compoundOf(modifiers: Alternatives, head: Subject): Subject {
+  const all = [...modifiers, head];
+  const itemsOf = (subjects: readonly Subject[]) => new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
+  const [modified, named] = [itemsOf(modifiers), itemsOf([head])];
+  const passages = all.flatMap((subject) => subject.passages).filter(({ item }) => modified.has(item) && named.has(item));
+  return {
+    range: [modifiers[0]?.range[0] ?? head.range[0], head.range[1]],
+    passages: [...new Set(passages)],
+    isIn: (field) => all.some((subject) => subject.isIn(field)),
+    kind: 'broader term',
+  };
 }
 
 /** Joins groups with nothing between them that makes one depend on the other: "publications in journals or books". */

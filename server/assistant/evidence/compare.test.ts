@@ -38,6 +38,7 @@ describe('a requirement', () => {
   test('for names after what they are of is judged by the names, and for other examples by what they are examples of', async () => {
     expect((await judge('Programming in C++ or Java'))[0]).toBe('met');
     expect((await judge('Programming in Java or Kotlin'))[0]).toBe('not told');
+    expect((await judge('Kenntnisse in relationalen Datenbanken, möglichst Oracle'))[0]).toBe('met');
     expect((await judge('Knowledge needed: C++, Kotlin'))[0]).toBe('partly');
   });
 
@@ -275,6 +276,28 @@ test('praise by others and the modifier of something else are no evidence', asyn
   expect((await judge('Contributions to open source', sources))[0]).toBe('not told');
   expect((await judge('Knowledge of a UI automation framework', sources))[0]).toBe('not told');
   expect((await judge('Experience with UI design', sources))[0]).toBe('met');
+});
+
+test('a compound is met by items with both of its parts', async () => {
+  const timeline = [
+    'I was the architect of the alarms.',
+    'The alarms come from Kafka.',
+    'Kafka was the core of its architecture.',
+  ].map((summary, i) => ({ type: 'project', title: `Gauge ${i}`, start_year: 2020, summary, tags: ['Water'] }));
+  const requirement = 'Experience of event-driven architectures, for example using Pulsar or RabbitMQ';
+  expect(await judge(requirement, evidenceSourcesFor(visibleContent({ timeline: timeline.slice(0, 2) })))).toEqual(['not told']);
+  expect(await judge(requirement, evidenceSourcesFor(visibleContent({ timeline })))).toEqual([
+    'met',
+    'Kafka was the core of its architecture.',
+  ]);
+});
+
+test('of a long sentence the part is quoted that shows what was asked for', async () => {
+  const summary = `${'I looked after the sluices, '.repeat(12)}and I wrote Erlang.`;
+  const timeline = [{ type: 'project', title: 'Gauge', start_year: 2020, summary, tags: ['Water'] }];
+  const [state, sentence = ''] = await judge('Erlang', evidenceSourcesFor(visibleContent({ timeline })));
+  expect([state, sentence.length < 220, summary.endsWith(sentence)]).toEqual(['met', true, true]);
+  expect(sentence).toContain('Erlang');
 });
 
 test('several jobs of the same name are told apart by their organisations', async () => {

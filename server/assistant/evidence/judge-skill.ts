@@ -4,7 +4,7 @@ import type { Term } from '../built-in/retrieval/passage-index.ts';
 import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
-import { type Alternatives, groupAlternatives } from './alternatives.ts';
+import { type Alternatives, groupAlternatives, joinCompounds } from './alternatives.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isEnglish } from './requirement-words.ts';
@@ -32,12 +32,9 @@ function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   return judgeGroups(text, groups, sources);
 }
 
-export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
-  const narrowed = narrowGroups(text, groups, engine);
-  const hasPassages = (group: Alternatives | undefined) => group?.some(({ passages }) => passages.length > 0) ?? false;
-  const shown = narrowed.filter(
-    (group, i) => hasPassages(group) && (!isModifier(text, groups, i) || hasPassages(narrowed[i + 1])),
-  );
+export function judgeGroups(text: string, asked: readonly Alternatives[], { engine }: SubjectSources): Judgement {
+  const groups = joinCompounds(text, asked);
+  const shown = narrowGroups(text, groups, engine).filter((group) => group.some(({ passages }) => passages.length > 0));
   const named = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
   // "Workflow orchestration with Airflow" asks for Airflow.
   if (named.length > 0 && !named.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
@@ -62,16 +59,11 @@ export function narrowGroups(text: string, groups: readonly Alternatives[], engi
   return groups.map((group) => group.map(narrow));
 }
 
-/** "Cloud data warehouse" asks for a kind of data warehouse. */
-function isModifier(text: string, groups: readonly Alternatives[], i: number): boolean {
-  const last = groups[i]?.at(-1);
-  const next = groups[i + 1]?.[0];
-  return last?.kind === 'broader term' && next?.kind === 'broader term' && text.slice(last.range[1], next.range[0]) === ' ';
-}
-
 const ASKS_CERTIFICATE = /\b(?:certifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
 /** More frequent words narrow nothing down: "the world of aviation", "an agile way". */
 const EVERYDAY_RANK = 500;
+/** What is made in any field: "healthcare software". */
+const GENERIC = /^(?:software|systems?|applications?|products?|services?)$/;
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
 /** Parts of a sentence that ask for nothing: reasons and remarks. */
@@ -95,7 +87,7 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
     const rest = restTerms(text, subject, groups, engine);
     if (rest.length === 0) return subject;
     const coverage = new Map<Passage, number>(
-      engine.index.find(rest, text).map((hit) => [hit.passage, (hit.coverage + hit.outright) / 2]),
+      engine.index.find(rest, text).map((hit) => [hit.passage, (Math.min(hit.coverage, hit.outright) + hit.outright) / 2]),
     );
     const own = Math.max(1, tokens(text.slice(...subject.range)).filter(({ word }) => !isStopword(word)).length);
     const isCovered = (passage: Passage) =>
@@ -104,7 +96,7 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
   }
 }
 
-const ASKS_WORK = /\bexperience\b/i;
+const ASKS_WORK = /\b(?:experience|erfahrung|exp[ée]rience)\b/i;
 
 /** The name of a degree or of a department is no evidence of experience: "Department of Education". */
 function ofWork(subject: Subject): Subject {
@@ -120,7 +112,9 @@ function restTerms(text: string, { range: [from, to] }: Subject, groups: readonl
   const tail = TAIL.exec(rest.slice(to));
   const end = Math.min(tail ? to + tail.index : rest.length, ...bounds.filter((at) => at >= to));
   const terms = subjectTerms(rest.slice(start, end).replace(REMARK, ' '), engine);
-  return terms.filter(({ word }) => (engine.vectors.rank(word) ?? Number.POSITIVE_INFINITY) > EVERYDAY_RANK);
+  return terms.filter(
+    ({ word }) => !GENERIC.test(word) && (engine.vectors.rank(word) ?? Number.POSITIVE_INFINITY) > EVERYDAY_RANK,
+  );
 }
 
 /** What circumstances begin with: "open-source projects with users outside of it". */

@@ -26,9 +26,20 @@ export function quote(
     milestoneId: milestone?.id ?? null,
     anchor: item.anchor,
     title: titleOf(item),
-    sentence: cutText(sentence, MAX_SENTENCE_LENGTH),
+    sentence: cutText(fromClause(sentence, shows), MAX_SENTENCE_LENGTH),
     ...(milestone ? datesOf(milestone) : { from: null, to: null }),
   };
+}
+
+/** What is looked for should stand in the first words, of which the chat shows about this many characters. */
+const FIRST_WORDS_LENGTH = 200;
+
+/** A long sentence from the clause on in which what was looked for is among the first words. */
+function fromClause(sentence: string, shows: Found['shows']): string {
+  if (sentence.length <= FIRST_WORDS_LENGTH || !shows(sentence)) return sentence;
+  const starts = [0, ...[...sentence.matchAll(/[,;:–—] /g)].map(({ index }) => index + 2)];
+  const start = starts.find((from) => shows(sentence.slice(from, from + FIRST_WORDS_LENGTH)));
+  return start === undefined ? sentence : sentence.slice(start);
 }
 
 /** Some list all their clients. */

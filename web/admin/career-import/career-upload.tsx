@@ -13,7 +13,6 @@ import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { useSite } from '../site/use-site.ts';
-import { importedText } from './career-result.ts';
 import { DocumentReader, filesToImport } from './document-reader.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { PlanView } from './plan-view.tsx';
@@ -77,11 +76,6 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     const result = await send<ImportResult>('Importing', pathFor(replacesSample, `profile=${profile}`), files, texts);
     if (!result) return;
     setStep({ at: 'done', result });
-    const { importId: id } = result;
-    toastSuccess('Career imported', {
-      details: importedText(result) || 'There was nothing new.',
-      ...(id && { action: { label: 'Undo', onClick: () => void undoImport(id) } }),
-    });
     await refreshAll();
   };
   const undoImport = async (id: string) => {

@@ -3,7 +3,7 @@ import { ConflictView } from './conflict-view.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormError } from './form-error.tsx';
-import { useFormFocus } from './use-form-focus.ts';
+import { FIRST_CONTROL, useFormFocus } from './use-form-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface Props {
@@ -12,6 +12,8 @@ interface Props {
   /** Absent where a dialog provides it. */
   title?: string;
   className?: string;
+  /** The control that has the focus first. */
+  first?: string | undefined;
   onCancel: () => void;
   /** Buttons beside Save and Cancel. */
   actions?: ReactNode;
@@ -19,8 +21,8 @@ interface Props {
 }
 
 /** What all forms share: the title, both versions on a conflict, the message for the whole form, Save and Cancel. */
-export function FormLayout({ form, id, title, className = '', onCancel, actions, children }: Props) {
-  const element = useFormFocus({ failures: form.failedSubmits, isElsewhere: form.conflict !== null, opensFocused: true });
+export function FormLayout({ form, id, title, className = '', first = FIRST_CONTROL, onCancel, actions, children }: Props) {
+  const element = useFormFocus({ failures: form.failedSubmits, isElsewhere: form.conflict !== null, first });
   return (
     <form
       ref={element}

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm, type ProfilePart } from './profile-form.tsx';
 
 interface Props {
   open: boolean;
@@ -18,10 +18,12 @@ interface Props {
   note?: string;
   /** Rich text that is put at the end of the text about the owner. */
   addToAbout?: string;
+  /** What it opens at, where that is not its beginning. */
+  part?: ProfilePart | undefined;
 }
 
 /** Edits the owner's public details. */
-export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbout = '' }: Props) {
+export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbout = '', part }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
@@ -48,6 +50,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
         <ProfileForm
           profile={data}
           addToAbout={addToAbout}
+          part={part}
           onCancel={() => void close()}
           onSaved={() => {
             void client.invalidateQueries({ queryKey: ['profile'], exact: true });

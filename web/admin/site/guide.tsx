@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChecklistId, SiteState } from '../../../contract/site-state.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
+import type { ProfilePart } from '../profile/profile-form.tsx';
 import type { TabKey } from '../tabs.ts';
 import { useSiteActions } from './site-actions.ts';
 import { isVisible, useSite } from './use-site.ts';
@@ -10,7 +11,7 @@ import { isVisible, useSite } from './use-site.ts';
 export interface GuideProps {
   onOpen: (tab: TabKey) => void;
   onImport: () => void;
-  onEditProfile: () => void;
+  onEditProfile: (part?: ProfilePart) => void;
 }
 
 interface Step {
@@ -90,19 +91,19 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
       title: 'Add a photo',
       text: 'A portrait helps people remember you. The page looks right without one, too.',
       action: 'Add photo',
-      run: onEditProfile,
+      run: () => onEditProfile('photos'),
     },
     headline: {
       title: 'Check your name and title',
       text: 'They head the page, and search engines show them.',
       action: 'Edit',
-      run: onEditProfile,
+      run: () => onEditProfile(),
     },
     contact: {
       title: 'Say how to reach you',
       text: 'An e-mail address or a LinkedIn profile.',
       action: 'Edit',
-      run: onEditProfile,
+      run: () => onEditProfile('contact'),
     },
     resume: {
       title: 'Check your resume',

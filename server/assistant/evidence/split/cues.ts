@@ -30,6 +30,14 @@ const BEFORE_NAME =
 const NOT_A_PLACE =
   /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other|benefits? (?:include|are)|annual leave)\b/i;
 
+/** Whether a line is a control or a hint of the web page that a posting was copied from. */
+export function isPageControl(text: string): boolean {
+  return PAGE_CONTROL.test(text);
+}
+
+const PAGE_CONTROL =
+  /^(?:sign (?:in|up)|log ?in|get (?:notified|alerts)|(?:set|create) (?:(?:a|an|job) )*alert|see (?:who|more|all|how)|show (?:more|less)|save (?:this )?job|apply (?:now|for this)|share (?:this)?|report this|follow us|referrals|people also|similar jobs|back to|skip to|accept (?:all|cookies)|manage (?:preferences|cookies)|read more)\b/i;
+
 /** Whether a text says that a permit is needed: often far from the other requirements, among what is offered. */
 export function demandsPermit(text: string): boolean {
   return (

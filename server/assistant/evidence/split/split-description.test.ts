@@ -137,6 +137,36 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(split('Dein Profil\n- Idealerweise Erfahrung mit Rust').requirements).toMatchObject([{ importance: 'wish' }]);
   });
 
+  test('is split at long headings with a colon, also where its list has no bullets', () => {
+    const long = `Pump engineer
+
+We have kept the water out of the country for longer than anybody here can remember.
+
+You will be able to show us:
+A record of leading technical change without formal authority
+Commitment to dry feet
+
+It would be great, but not essential, if you also had:
+Rust
+
+Our technology
+Ada and Erlang on pumps from 1974`;
+    expect(split(long).requirements.map(({ text, importance }) => [text, importance])).toEqual([
+      ['A record of leading technical change without formal authority', 'must'],
+      ['Commitment to dry feet', 'must'],
+      ['Rust', 'wish'],
+    ]);
+  });
+
+  test('is split without the controls of the page it was copied from, and without whom it does not suit', () => {
+    const copied =
+      'Desired skills\n- Rust\n- PLCs\nSee who you know\nGet notified about new sluice jobs\nSign in to create an alert\n\nYou are not a fit if\n- you need a spec';
+    expect(texts(copied)).toEqual(['Rust', 'PLCs']);
+    expect(
+      texts('Das Aufgabengebiet umfasst insbesondere:\n- Pflege des Katalogs (Rust)\n\nWir erwarten:\n- Erfahrung mit Ada'),
+    ).toEqual(['Erfahrung mit Ada']);
+  });
+
   test('is split where a sentence begins to ask for something else', () => {
     expect(texts('- A degree in hydraulics, physics or a related field AND two years of experience with pumps')).toEqual([
       'A degree in hydraulics, physics or a related field',

@@ -1,5 +1,5 @@
 import { type Importance, MAX_REQUIREMENTS, type RequirementKind } from '../../../../contract/evidence.ts';
-import { demandsPermit, isPlaceOfWork } from './cues.ts';
+import { demandsPermit, isPageControl, isPlaceOfWork } from './cues.ts';
 import type { DemandModel } from './demand-model.ts';
 import type { Part } from './headings.ts';
 import { kindOf } from './kind.ts';
@@ -35,7 +35,7 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
     const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
     const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
-    if (!isAsked || seen.has(key)) return [];
+    if (!isAsked || seen.has(key) || isPageControl(content)) return [];
     seen.add(key);
     return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance: marked ?? importanceOf(content, unit.part) }];
   });

@@ -27,7 +27,7 @@ const CONTENT = seedContent({
   ],
 });
 
-// The browser tests tell the parts of the story on SQLite.
+// The browser tests cover each step on SQLite.
 const TOLD = DIALECTS.slice(shortOrFull({ short: DIALECTS.indexOf('postgres'), full: 0 }));
 
 describe.each(TOLD)('an application on %s', (dialect) => {
@@ -51,7 +51,7 @@ describe.each(TOLD)('an application on %s', (dialect) => {
     await place?.remove();
   });
 
-  test('leads from the job description to a view that a stranger reads on a phone, and that is withdrawn', async () => {
+  test('leads from the job description to a view that a stranger reads on a phone, until it is withdrawn', async () => {
     const url = await server.address();
     const owner = await openOverview(browser, url);
     const path = await makeViewFrom(DESCRIPTION, owner);

@@ -68,7 +68,7 @@ describe.each(TOLD)('an application on %s', (dialect) => {
     await notice.getByRole('button', { name: 'What they read in Dike & Sons' }).click();
     const views = owner.getByRole('dialog', { name: 'Views for Applications' });
     await expect(views).toContainText('Opened 1 time');
-    await expect(views).toContainText('Resume taken1 time');
+    await expect(views).toContainText('Resume downloaded1 time');
     await views.getByRole('button', { name: 'Withdraw Dike & Sons' }).click();
     await expect(views).toContainText('No views yet.');
     expect((await phone.goto(url + path))?.status()).toBe(410);

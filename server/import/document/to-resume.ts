@@ -4,7 +4,7 @@ import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
 import { type Line, shortLines } from './lines.ts';
-import { type Item, TO_RESUME, toDates, toNamed } from './resume-items.ts';
+import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
@@ -21,20 +21,8 @@ export interface DocumentResume {
 /** Of a list of skills, languages or interests in one paragraph. */
 const MAX_LIST_LENGTH = 5000;
 
-/** The sections in which every entry has a name, and behind it or below it who gave it. */
-const LISTED = [
-  'projects',
-  'openSource',
-  'certificates',
-  'courses',
-  'awards',
-  'publications',
-  'talks',
-  'patents',
-  'organizations',
-] as const;
 /** In these, a comma separates two names. */
-const SPLIT_NAMES: Partial<Record<(typeof LISTED)[number], typeof namesOf>> = { certificates: namesOf, awards: namesOf };
+const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = { certificates: namesOf, awards: namesOf };
 
 /** What a document says. */
 export function toResume({ head, sections }: Sections): DocumentResume {
@@ -51,7 +39,7 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       skills: readSkills(shortLines(of('skills'), MAX_LIST_LENGTH)),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
-        LISTED.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind], kind === 'projects').map(TO_RESUME[kind])]),
+        LISTED_KINDS.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind], kind === 'projects').map(TO_RESUME[kind])]),
       ),
       interests: readInterests(shortLines(of('interests'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(

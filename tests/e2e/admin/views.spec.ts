@@ -76,7 +76,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await expect(notice).toContainText('The view for Tunnels Ltd was opened for the first time, ');
   expect(await findViolations(page)).toEqual([]);
   await notice.getByRole('button', { name: 'What they read in Tunnels Ltd' }).click();
-  await expect(dialog).toContainText('Resume taken1 time');
+  await expect(dialog).toContainText('Resume taken2 times');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await notice.getByRole('button', { name: 'Dismiss the notice about Tunnels Ltd' }).click();
   await expect(notice).toHaveCount(0);
@@ -86,7 +86,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await dialog.getByText('What they read').click();
   const visits = dialog.getByRole('listitem').first();
   await expect(visits).toContainText('Career timeline (1)');
-  await expect(visits).toContainText('Resume taken1 time');
+  await expect(visits).toContainText('Resume taken2 times');
   await dialog.getByRole('button', { name: 'Duplicate Tunnels Ltd' }).dblclick();
   await expectToast(page, 'View duplicated');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd (copy)', 'Tunnels Ltd']);

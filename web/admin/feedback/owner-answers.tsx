@@ -4,6 +4,7 @@ import type { AnswerTrial, OwnerAnswer } from '../../../contract/questions.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { singleClick } from '../form/single-click.ts';
+import { QuestionAndAnswer } from './question-and-answer.tsx';
 import { useAnswers } from './question-queries.ts';
 import { TurnIntoContent } from './turn-into-content.tsx';
 import { useWithdrawAnswer } from './use-withdraw-answer.ts';
@@ -25,12 +26,7 @@ export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void
         {answers.map((answer) => (
           <li key={answer.id}>
             <div className="question-main">
-              <p dir="auto" className="question-text">
-                {answer.question}
-              </p>
-              <p dir="auto" className="question-answer">
-                {answer.answer}
-              </p>
+              <QuestionAndAnswer {...answer} />
             </div>
             <div className="question-actions">
               <button

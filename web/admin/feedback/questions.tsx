@@ -1,3 +1,4 @@
+import { LoadFailure } from '../load-failure.tsx';
 import '../styles/questions.css';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
@@ -27,14 +28,7 @@ export function Questions() {
         </div>
         <p className="hint">What visitors asked in the last 90 days, without who asked. What had no answer comes first.</p>
         {isLoading && <Skeleton lines={4} label="Loading questions" />}
-        {isError && (
-          <div className="failed" role="alert">
-            <p>The questions could not be loaded.</p>
-            <button type="button" className="button quiet" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </div>
-        )}
+        {isError && <LoadFailure what="The questions" onRetry={refetch} />}
         {data?.length === 0 && <p className="empty">No questions yet.</p>}
         {groups.length > 0 && (
           <ol className="question-list" aria-labelledby="questions-title">

@@ -1,3 +1,4 @@
+import { QuestionAndAnswer } from './question-and-answer.tsx';
 import '../styles/editor.css';
 import '../styles/media.css';
 import '../styles/timeline.css';
@@ -53,12 +54,7 @@ export function TurnIntoContent({ answer, onClose }: Props) {
   return (
     <Dialog open onClose={() => void cancel()} title="Turn Your Answer into Content" className="dialog-wide">
       <blockquote className="turned-answer">
-        <p dir="auto" className="question-text">
-          {answer.question}
-        </p>
-        <p dir="auto" className="question-answer">
-          {answer.answer}
-        </p>
+        <QuestionAndAnswer {...answer} />
       </blockquote>
       {!target && (
         <ul className="turn-targets" aria-label="What it becomes">

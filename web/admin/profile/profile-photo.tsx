@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Profile } from '../../../contract/profile.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { Field } from '../form/field.tsx';
+import { MoveButtons } from '../form/move-buttons.tsx';
 import { CropDialog } from '../media/crop-dialog.tsx';
 import type { UploadedImage } from '../media/upload-image.ts';
 
@@ -40,26 +41,7 @@ export function ProfilePhoto({ id, photo, index, count, errors, onDescribe, onCr
           )}
         </Field>
         <div className="profile-photo-actions">
-          <button
-            type="button"
-            className="text-button"
-            data-move="earlier"
-            aria-label={`Move ${name} earlier`}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            Earlier
-          </button>
-          <button
-            type="button"
-            className="text-button"
-            data-move="later"
-            aria-label={`Move ${name} later`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            Later
-          </button>
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           {canCrop && (
             <button
               type="button"

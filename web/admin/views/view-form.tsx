@@ -9,6 +9,7 @@ import { toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 import { useResumeChoices } from '../resume/use-resume-choices.ts';
@@ -92,11 +93,7 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
         onHiddenChange={(hidden) => set('hidden', hidden)}
         onOrderChange={(order) => set('order', order)}
       />
-      {form.formError && (
-        <p className="form-error" role="alert">
-          {form.formError}
-        </p>
-      )}
+      <FormError>{form.formError}</FormError>
       <FormActions isSaving={form.isSaving} onCancel={onCancel} />
     </form>
   );

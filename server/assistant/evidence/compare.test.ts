@@ -222,6 +222,8 @@ describe('a requirement', () => {
     expect(await judge('Based in Rotterdam')).toEqual(['met', 'Rotterdam, Netherlands']);
     expect((await judge('Remote within the European Union'))[0]).toBe('met');
     expect((await judge('Located in Lagos'))[0]).toBe('not told');
+    expect((await judge('Based in Rotterdam or willing to relocate'))[0]).toBe('met');
+    expect((await judge('Based in Lagos or willing to relocate'))[0]).toBe('not told');
     expect((await judge('Office: Utrecht, Netherlands'))[0]).toBe('not told');
     expect((await judge('Right to work in the Netherlands'))[0]).toBe('not told');
     expect((await judge('You are able to travel within Europe'))[0]).toBe('not told');

@@ -128,12 +128,13 @@ describe('a requirement', () => {
             start_year: 2015,
             end_year: 2020,
             tags: ['Water'],
-            summary: 'A year in the Marketing Team of a company.',
+            summary: 'A year in the Marketing Team of a company. Taught myself Ada.',
           },
         ],
       }),
     );
     expect((await judge('Experience in government', sources))[0]).toBe('not told');
+    expect((await judge('Experience of mentoring', sources))[0]).toBe('not told');
     expect((await judge('Experience leading a team', sources))[0]).toBe('not told');
   });
 
@@ -221,6 +222,8 @@ describe('a requirement', () => {
     expect(await judge('Based in Rotterdam')).toEqual(['met', 'Rotterdam, Netherlands']);
     expect((await judge('Remote within the European Union'))[0]).toBe('met');
     expect((await judge('Located in Lagos'))[0]).toBe('not told');
+    expect((await judge('Based in Rotterdam or willing to relocate'))[0]).toBe('met');
+    expect((await judge('Based in Lagos or willing to relocate'))[0]).toBe('not told');
     expect((await judge('Office: Utrecht, Netherlands'))[0]).toBe('not told');
     expect((await judge('Right to work in the Netherlands'))[0]).toBe('not told');
     expect((await judge('You are able to travel within Europe'))[0]).toBe('not told');
@@ -233,6 +236,8 @@ describe('a requirement', () => {
     expect(await states('Remote (UTC-1 to UTC+3)')).toEqual(['met', 'not told']);
     expect(await states('Remote, between UTC−8 and +2')).toEqual(['met', 'partly']);
     expect(await states('Remote (CET ±2)')).toEqual(['met', 'not told']);
+    expect(await states('Remote (within two hours of GMT)')).toEqual(['met', 'not told']);
+    expect(await states('Remote (±3h from WET)')).toEqual(['met', 'not told']);
     expect(await states('Remote, with 4+ hours overlap with Eastern Time')).toEqual(['not told', 'partly']);
   });
 

@@ -158,6 +158,16 @@ Ada and Erlang on pumps from 1974`;
     ]);
   });
 
+  test('is split without reasons, and without clauses that ask for nothing alone', () => {
+    const prose =
+      'Pump engineer\n\nBecause you will work with divers, experience of teaching is essential. You have worked with sonar, so you should not be afraid of it. You write and speak Dutch at C1 level.';
+    expect(texts(prose)).toEqual([
+      'experience of teaching is essential.',
+      'You have worked with sonar',
+      'You write and speak Dutch at C1 level.',
+    ]);
+  });
+
   test('is split without the controls of the page it was copied from, and without whom it does not suit', () => {
     const copied =
       'Desired skills\n- Rust\n- PLCs\nSee who you know\nGet notified about new sluice jobs\nSign in to create an alert\n\nYou are not a fit if\n- you need a spec';

@@ -10,6 +10,8 @@ test('a longer text ends after a whole word, and with the ellipsis within the li
   expect(cutText('word '.repeat(400), 500, '…')).toBe(`${'word '.repeat(99)}word…`);
   expect(cutText('one two three', 9, ' …')).toBe('one two …');
   expect(cutText('one two three', 9)).toBe('one two');
+  expect(cutText('one two, three four', 12, '...')).toBe('one two...');
+  expect(cutText('one two\nthree', 9, '…')).toBe('one two…');
 });
 
 test('a list ends after an item that ends near the limit', () => {

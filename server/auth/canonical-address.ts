@@ -37,7 +37,7 @@ export function parseRange(text: string): AddressRange {
   return isMapped ? [address.toIPv4Address(), (prefixLength ?? 128) - 96] : [address, prefixLength ?? 128];
 }
 
-/** Of the IPv6 spellings of an IPv4 address only the mapped one counts: anybody can claim to be behind a translator. */
+/** Only the mapped IPv6 spelling of an IPv4 address counts: anybody can claim to be behind a translator. */
 export function isInRanges(text: string | undefined, ranges: readonly AddressRange[]): boolean {
   const parsed = parseAddress(text);
   if (!parsed) return false;

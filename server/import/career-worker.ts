@@ -10,7 +10,7 @@ import { type CareerFile, isReadDocument, readDocumentText } from './read-docume
 /** What the thread is asked to read from files. */
 export interface Results {
   career: PreparedCareer;
-  /** Of the first file. */
+  /** The text of the first file. */
   text: string;
   /** The files, in place of each document its text. */
   documents: CareerFile[];

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/profile.ts';
 
 /** A longer paragraph is divided between two of its sentences. */
 const MAX_PARAGRAPH_LENGTH = 420;
-/** A longer first sentence is no lead: it would fill a screen in large type. */
+/** A longer first sentence is not used as the lead: it would fill a screen in large type. */
 const MAX_LEAD_LENGTH = 240;
 
 /** The owner's words as the page shows them: one sentence on the first screen, the others in the about section. */

@@ -19,8 +19,8 @@ import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
-import { fillTables, INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
-import { fillSite } from '../support/public-responses.ts';
+import { makeFullBackup } from '../support/full-backup.ts';
+import { INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
 import { eventually } from '../support/wait.ts';
 
 let folder: string;
@@ -28,11 +28,7 @@ let good: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-restore-test-'));
   good = join(folder, 'good.db');
-  const source = await testStore('sqlite');
-  await fillSite(source.store);
-  await source.store.backup.make(good);
-  await source.close();
-  fillTables(good);
+  await makeFullBackup(good);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,3 +1,4 @@
+import { LoadFailure } from './load-failure.tsx';
 import './styles/media.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -79,14 +80,7 @@ export default function ResumeTab() {
       <div className="resume-tab">
         <h2 id="resume-title">Resume</h2>
         {isPending && <Skeleton lines={2} label="The resume is loading" />}
-        {isError && (
-          <p role="alert">
-            The resume could not be loaded.{' '}
-            <button type="button" className="text-button" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
+        {isError && <LoadFailure what="The resume" onRetry={refetch} />}
         {data?.hasResume && <CurrentResume info={data} onDelete={() => void remove()} />}
         {data?.hasResume && isOwn && choices?.link === 'made' && (
           <p className="hint" role="note">
@@ -140,7 +134,7 @@ function ForApplications() {
   return (
     <section className="resume-tab" aria-labelledby="applications-title">
       <h2 id="applications-title">For an application</h2>
-      <p className="hint">A view is your page and your resume as one company gets them, under a link of its own.</p>
+      <p className="hint">A view is your page and your resume as one company gets them, with its own link.</p>
       <div className="form-actions">
         <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
           Views for Applications

@@ -128,12 +128,13 @@ describe('a requirement', () => {
             start_year: 2015,
             end_year: 2020,
             tags: ['Water'],
-            summary: 'A year in the Marketing Team of a company.',
+            summary: 'A year in the Marketing Team of a company. Taught myself Ada.',
           },
         ],
       }),
     );
     expect((await judge('Experience in government', sources))[0]).toBe('not told');
+    expect((await judge('Experience of mentoring', sources))[0]).toBe('not told');
     expect((await judge('Experience leading a team', sources))[0]).toBe('not told');
   });
 
@@ -158,7 +159,7 @@ describe('a requirement', () => {
     expect(tooLong).toMatchObject({ state: 'met' });
     expect(another).toMatchObject({ state: 'not told', months: null });
     expect((await judge('15 years of Python'))[0]).toBe('partly');
-    // What the years include is asked for too, and a remark about them is no part of the subject.
+    // What the years include is asked for too, and a remark about them is not part of the subject.
     expect((await judge('3 years of Python, of which two in Erlang'))[0]).toBe('partly');
     expect((await judge('Experience (we think five years) of Python'))[0]).toBe('met');
     const [all] = await compare('- at least twelve years of professional experience');
@@ -221,6 +222,8 @@ describe('a requirement', () => {
     expect(await judge('Based in Rotterdam')).toEqual(['met', 'Rotterdam, Netherlands']);
     expect((await judge('Remote within the European Union'))[0]).toBe('met');
     expect((await judge('Located in Lagos'))[0]).toBe('not told');
+    expect((await judge('Based in Rotterdam or willing to relocate'))[0]).toBe('met');
+    expect((await judge('Based in Lagos or willing to relocate'))[0]).toBe('not told');
     expect((await judge('Office: Utrecht, Netherlands'))[0]).toBe('not told');
     expect((await judge('Right to work in the Netherlands'))[0]).toBe('not told');
     expect((await judge('You are able to travel within Europe'))[0]).toBe('not told');
@@ -233,6 +236,8 @@ describe('a requirement', () => {
     expect(await states('Remote (UTC-1 to UTC+3)')).toEqual(['met', 'not told']);
     expect(await states('Remote, between UTC−8 and +2')).toEqual(['met', 'partly']);
     expect(await states('Remote (CET ±2)')).toEqual(['met', 'not told']);
+    expect(await states('Remote (within two hours of GMT)')).toEqual(['met', 'not told']);
+    expect(await states('Remote (±3h from WET)')).toEqual(['met', 'not told']);
     expect(await states('Remote, with 4+ hours overlap with Eastern Time')).toEqual(['not told', 'partly']);
   });
 
@@ -264,7 +269,7 @@ describe('a requirement', () => {
   });
 });
 
-test('praise by others and the modifier of something else are no evidence', async () => {
+test('praise by others and the modifier of something else are not evidence', async () => {
   const sources = evidenceSourcesFor(
     visibleContent({
       testimonials: [

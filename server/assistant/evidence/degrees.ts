@@ -49,10 +49,10 @@ export function asksForEducation(text: string): boolean {
 const FIELDS: [string, RegExp][] = [
   [
     'computing',
-    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|\p{L}*informatik\p{L}*|information (?:systems?|technology|science)|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b/u,
+    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|\p{L}*informatik\p{L}*|information (?:systems?|technology|science)|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b|计算机|软件|情報/u,
   ],
   ['mathematics', /\b(?:math\p{L}*|statistics|physics|quantitative|actuarial|econometrics|operations research)\b/u],
-  ['engineering', /\b(?:engineering|electr\p{L}+|mechanical|mechatronics|robotics)\b/u],
+  ['engineering', /\b(?:engineering|electr\p{L}+|mechanical|mechatronics|robotics)\b|工程|工学/u],
   ['science', /\b(?:science|biology|neuro\p{L}+|chemistry|medicine|bioinformatics|life sciences?|psychology|cognitive)\b/u],
   ['design', /\b(?:design\p{L}*|\p{L}*gestaltung|hci|human[- ]computer|ux|user experience|arts?|media|interaction)\b/u],
   ['business', /\b(?:business|management|marketing|economics|finance|accounting|administration)\b/u],

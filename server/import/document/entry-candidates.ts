@@ -6,7 +6,7 @@ export interface Candidate {
   line: Line;
   dates: FoundDates | null;
   segments: Segment[];
-  /** The style of the first text that is no date. */
+  /** The style of the first text that is not a date. */
   style: string;
   isSentence: boolean;
   mayBeHead: boolean;
@@ -14,7 +14,7 @@ export interface Candidate {
   isAside?: boolean;
 }
 
-/** "Exempla Ltd." is no sentence. */
+/** "Exempla Ltd." is not a sentence. */
 const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
 /** What announces the text of an entry. */
 const LABEL =
@@ -28,7 +28,7 @@ const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
 const MAX_WORDS_AFTER = 2;
-/** Of the dates of a list that stand below a point. */
+/** The share of lines with only dates that stand below a bullet when the bullets are the names of the entries. */
 const MIN_NAMED_SHARE = 0.6;
 
 interface Candidates {

@@ -8,7 +8,7 @@ import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
 const MAX_QUOTE_LENGTH = 200;
-/** Of the words of a part of a line, with their neighbours: a hyphen at the end of a line divides some. */
+/** The share of words, each with its neighbours, that must be found for a part of a line to count as read: hyphens divide some words. */
 const MIN_FOUND_SHARE = 0.6;
 const MAX_NEIGHBOURS = 3;
 const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|\s(?:at|@)\s/;

@@ -18,6 +18,19 @@ export interface Item extends Json {
 /** The sections whose entries are items. */
 export type ItemKind = Exclude<SectionKind, 'contact' | 'summary' | 'skills' | 'languages' | 'references' | 'interests'>;
 
+/** The sections in which every entry has a name, and behind it or below it who gave it. */
+export const LISTED_KINDS = [
+  'projects',
+  'openSource',
+  'certificates',
+  'courses',
+  'awards',
+  'publications',
+  'talks',
+  'patents',
+  'organizations',
+] as const;
+
 /** By the names that JSON Resume has for the fields of each section. */
 export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {
   work: ({ title, organisation, ...role }) => ({ ...role, position: title, name: organisation }),

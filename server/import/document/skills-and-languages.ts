@@ -111,7 +111,7 @@ export function isFluency(text: string): boolean {
 export function readLanguages(lines: readonly Line[]): Json[] {
   const languages: { language: string; fluency: string }[] = [];
   for (const part of lines.flatMap(partsOf)) {
-    // Of several parts in parentheses the last is the level: "Norwegian (Bokmål) (fluent)".
+    // The last of several parts in parentheses is the level: "Norwegian (Bokmål) (fluent)".
     const [, name = part, level = ''] =
       /^(.*\)) ?\(([^()]+)\)$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
     const last = languages.at(-1);

@@ -117,7 +117,7 @@ function readEntry(entry: Entry, reader: Reader): { kind: Entry['kind']; json: J
   return [{ kind, json: { ...TO_RESUME[kind](item), [SOURCES]: sources satisfies FieldSources } }];
 }
 
-/** Headings say nothing by themselves. */
+/** Headings alone say nothing. */
 function unusedLines(name: string, { lines }: DocumentWords, used: ReadonlySet<number>): string[] {
   return lines.flatMap((line, index) => {
     const text = plainText(line);

@@ -1,3 +1,4 @@
+import { FormError } from '../form/form-error.tsx';
 import '../styles/imports.css';
 import { useEffect, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
@@ -105,11 +106,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
               multiple
               onFiles={(files) => void preview(files)}
             />
-            {step.error && (
-              <p className="form-error" role="alert">
-                {step.error}
-              </p>
-            )}
+            <FormError>{step.error}</FormError>
             <EarlierImports onUndo={(id) => void undoImport(id)} />
           </>
         )}

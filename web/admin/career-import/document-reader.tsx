@@ -1,4 +1,5 @@
 import type { DocumentReading } from '../../../contract/career-import.ts';
+import { FormError } from '../form/form-error.tsx';
 
 interface Props {
   reading: DocumentReading;
@@ -20,11 +21,7 @@ export function DocumentReader({ reading: { names, readBy, model, problem }, onA
   const isOne = names.length === 1;
   return (
     <section className="import-reader" aria-label="Language model">
-      {problem && (
-        <p className="form-error" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormError>{problem}</FormError>
       <p>
         {files} {isOne ? 'was' : 'were'} read by {isOne ? 'its' : 'their'} layout, and nothing was sent anywhere. If much is
         wrong, the language model {model} can read {isOne ? 'it' : 'them'} instead. {isOne ? 'Its' : 'Their'} whole text is then
@@ -37,7 +34,7 @@ export function DocumentReader({ reading: { names, readBy, model, problem }, onA
   );
 }
 
-/** The files to import: what the model read stands in for the document it was read from. */
+/** The files to import: the model's reading of a document replaces the document. */
 export function filesToImport(files: readonly File[], reading: DocumentReading | undefined): File[] {
   return files.map((file, index) => {
     const read = reading?.resumes.find((resume) => resume.file === index);

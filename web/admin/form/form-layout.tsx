@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ConflictView } from './conflict-view.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { FormActions } from './form-actions.tsx';
+import { FormError } from './form-error.tsx';
 import { FIRST_CONTROL, useFormFocus } from './use-form-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -37,11 +38,7 @@ export function FormLayout({ form, id, title, className = '', first = FIRST_CONT
       )}
       <ConflictView versions={form.versions} />
       {children}
-      {form.formError && !form.conflict && (
-        <p className="form-error" role="alert">
-          {form.formError}
-        </p>
-      )}
+      <FormError>{!form.conflict && form.formError}</FormError>
       <FormActions isSaving={form.isSaving} onCancel={onCancel}>
         {actions}
         {form.saveAsDraft && (

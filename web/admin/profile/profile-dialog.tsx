@@ -1,3 +1,4 @@
+import { LoadFailure } from '../load-failure.tsx';
 import '../styles/profile.css';
 import '../styles/appearance.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -58,14 +59,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
         />
       )}
       {!data && isFetching && <Skeleton lines={8} label="The profile is loading" />}
-      {isError && !isFetching && (
-        <div className="failed" role="alert">
-          <p>The profile could not be loaded.</p>
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
+      {isError && !isFetching && <LoadFailure what="The profile" onRetry={refetch} />}
     </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { useSiteActions } from './site-actions.ts';
 
 const KINDS: Record<TrashResource, string> = {
@@ -51,14 +52,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title="Trash" onClose={onClose}>
       <p>Deleted content can be restored for {TRASH_DAYS} days.</p>
       {!data && !isError && <Skeleton lines={4} label="The trash is loading" />}
-      {isError && (
-        <div className="failed" role="alert">
-          <p>The trash could not be loaded.</p>
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            Try Again
-          </button>
-        </div>
-      )}
+      {isError && <LoadFailure what="The trash" onRetry={refetch} />}
       {data?.length === 0 && <p className="empty">The trash is empty.</p>}
       <ul className="rows trash">
         {data?.map((entry, index) => (

@@ -54,7 +54,11 @@ export function splitClauses(sentence: string, isInline = false): string[] {
   return clauses.map(restore);
 }
 
+/** "you write" of "you write and speak it" */
+const BARE = /^\p{L}+(?:'\p{L}+)? \p{L}+$/u;
+
 function beginsDemand(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
+  if (!comma && VERB.test(after) && /^(?:you|we)\b/i.test(before) && BARE.test(before)) return false;
   // "… if you had taught, if you make music"; "able to travel and to work in our studio"
   if (IF.test(after) && IF_ANYWHERE.test(before)) return true;
   if (/^to \p{Ll}/u.test(after) && INFINITIVE.test(before)) return true;

@@ -137,6 +137,37 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(split('Dein Profil\n- Idealerweise Erfahrung mit Rust').requirements).toMatchObject([{ importance: 'wish' }]);
   });
 
+  test('is split at long headings with a colon, also where its list has no bullets', () => {
+    const long = `Pump engineer
+
+We have kept the water out of the country for longer than anybody here can remember.
+
+You will be able to show us:
+A record of leading technical change without formal authority
+Commitment to dry feet
+
+It would be great, but not essential, if you also had:
+Rust
+
+Our technology
+Ada and Erlang on pumps from 1974`;
+    expect(split(long).requirements.map(({ text, importance }) => [text, importance])).toEqual([
+      ['A record of leading technical change without formal authority', 'must'],
+      ['Commitment to dry feet', 'must'],
+      ['Rust', 'wish'],
+    ]);
+  });
+
+  test('is split without reasons, and without clauses that ask for nothing alone', () => {
+    const prose =
+      'Pump engineer\n\nBecause you will work with divers, experience of teaching is essential. You have worked with sonar, so you should not be afraid of it. You write and speak Dutch at C1 level.';
+    expect(texts(prose)).toEqual([
+      'experience of teaching is essential.',
+      'You have worked with sonar',
+      'You write and speak Dutch at C1 level.',
+    ]);
+  });
+
   test('is split without the controls of the page it was copied from, and without whom it does not suit', () => {
     const copied =
       'Desired skills\n- Rust\n- PLCs\nSee who you know\nGet notified about new sluice jobs\nSign in to create an alert\n\nYou are not a fit if\n- you need a spec';

@@ -14,9 +14,9 @@ export interface DescribedRequirement {
 
 /** Parts that are less likely to ask for something are left out. */
 const MIN_LIKELIHOOD = 0.45;
-/** Of items of a list under a heading that announces requirements. */
+/** For items of a list under a heading that announces requirements. */
 const MIN_ITEM_LIKELIHOOD = 0.2;
-/** Of parts of a sentence that asks for something. */
+/** For parts of a sentence that asks for something. */
 const MIN_PART_LIKELIHOOD = 0.08;
 
 function isItem({ isBullet, part }: Unit): boolean {
@@ -35,7 +35,7 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
     const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
     const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
-    if (!isAsked || seen.has(key) || isPageControl(content)) return [];
+    if (!isAsked || seen.has(key) || isPageControl(content) || ASKS_NOTHING.test(content)) return [];
     seen.add(key);
     return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance: marked ?? importanceOf(content, unit.part) }];
   });
@@ -44,6 +44,9 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
     left: Math.max(0, requirements.length - MAX_REQUIREMENTS),
   };
 }
+
+/** A reason before what it is the reason of, and a clause about something that was named before. */
+const ASKS_NOTHING = /^(?:because|since (?!\d)|as (?:you|we)\b)|^(?:so )?you (?:\S+ ){1,6}(?:it|them)\.?$/i;
 
 /** "— E, A/T" and "(desirable)" after a requirement of a form. */
 const MARK =

@@ -13,7 +13,7 @@ export interface Evidence {
   initials: ReadonlySet<string>;
   numbers: readonly CountedNumber[];
   years: ReadonlySet<number>;
-  /** Of entries with dates. */
+  /** Only for entries with dates. */
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
   /** In months since the year 0. */

@@ -8,7 +8,7 @@ import { joinWrappedLines } from './wrapped-lines.ts';
 
 /**
  * The columns of a document: the main one with everything that spans the page, and a narrow one beside it, if any. Both
- * go on from page to page.
+ * continue from page to page.
  */
 export function toColumns(pages: readonly PageText[]): Column[] {
   const main: PlacedLine[][] = [];

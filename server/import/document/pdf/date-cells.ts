@@ -49,7 +49,7 @@ function isDates(segment: PlacedSegment): boolean {
   return found !== undefined && found.from === 0 && found.to === text.length;
 }
 
-/** Whether a name goes on below: its next word would have reached the dates. */
+/** Whether a name continues below: its next word would have reached the dates. */
 function continuesName(name: PlacedSegment, below: PlacedSegment, dates: PlacedSegment): boolean {
   const text = segmentText(below);
   const [word = ''] = text.split(' ');

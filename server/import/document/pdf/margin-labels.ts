@@ -5,7 +5,7 @@ import type { PlacedSegment } from './placed-text.ts';
 
 /**
  * In a table, the lines of a narrow label on the left ("June 2019 –", "May 2021") belong together, and not to the lines
- * of the text beside them. The segments of each row are in the order of reading.
+ * of the text beside them. The segments of each row are in reading order.
  */
 export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
   const edge = labelEdge(rows);

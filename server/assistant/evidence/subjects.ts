@@ -90,7 +90,7 @@ function passagesWith(concept: Concept, { index, corpus: { content }, vectors }:
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
   if (!passages) {
-    // What stands under "Publications" is one.
+    // Whatever is listed under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
         // Praise uses many words loosely: "a frequent contributor at meetings".

@@ -145,7 +145,7 @@ function startQuestionLog(app: FastifyInstance, { store, keepQuestions }: AppOpt
   if (!keepQuestions) return undefined;
   const log = createQuestionLog({
     store: store.questions,
-    onError: (error) => app.log.error({ err: error }, 'keeping a question for the owner failed'),
+    onError: (error) => app.log.error({ err: error }, 'storing a question for the owner failed'),
   });
   app.addHook('onClose', () => log.flush());
   return log;

@@ -5,7 +5,7 @@ import { enclosingNetworks } from './canonical-address.ts';
 /** Keyed hashes, because no address is ever stored. */
 export interface Visitor {
   hash: string;
-  /** Of the visitor's allocation; undefined for IPv4. */
+  /** The hash of the visitor's allocation; undefined for IPv4. */
   allocation: string | undefined;
 }
 

@@ -86,7 +86,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     },
   };
 
-  /** Equal for contents whose documents are equal: a view that changes nothing in them has those of the site. */
+  /** Equal for contents whose documents are equal: a view that changes nothing in them shares the documents of the site. */
   function hashOf(content: PublicContent): string {
     const known = hashes.get(content);
     const hash =

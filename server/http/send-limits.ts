@@ -139,7 +139,7 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
 
   function close(socket: Socket): void {
     forget(socket);
-    // A reset, because the system would go on trying to deliver the megabytes it has taken.
+    // A reset, because the system would keep trying to deliver the megabytes it has taken.
     socket.resetAndDestroy();
   }
 

@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/profile.ts';
 
 /** A longer paragraph is divided between two of its sentences. */
 const MAX_PARAGRAPH_LENGTH = 420;
-/** A longer first sentence is no lead: it would fill a screen in large type. */
+/** A longer first sentence is not used as the lead: it would fill a screen in large type. */
 const MAX_LEAD_LENGTH = 240;
 
 /** The owner's words as the page shows them: one sentence on the first screen, the others in the about section. */
@@ -15,7 +15,7 @@ export interface PageWords {
 }
 
 /**
- * Without an intro the first sentence about the owner stands on the first screen, unless it has a link or would be too long
+ * Without an intro the first sentence about the owner is shown on the first screen, unless it has a link or would be too long
  * there. No sentence is on the page twice, except where the about section would otherwise be there without a word.
  * `about` is sanitized.
  */
@@ -38,7 +38,7 @@ function introFrom(sentence: string): string {
   return text.length <= MAX_LEAD_LENGTH ? text : '';
 }
 
-/** The first sentence in a paragraph of its own, and no long paragraphs. */
+/** The first sentence as a separate paragraph, and no long paragraphs. */
 function withLead([lead, ...rest]: readonly string[], others: readonly string[][]): string {
   if (lead === undefined) return others.map(toParagraphs).join('');
   if (normalize(lead).length > MAX_LEAD_LENGTH) return [[lead, ...rest], ...others].map(toParagraphs).join('');

@@ -19,9 +19,9 @@ interface Limits {
   categories: number;
   skills: number;
   entries: number;
-  /** Of a sentence. */
+  /** Lines of a sentence. */
   lines: number;
-  /** Of the sentence of an older milestone, or of one that belongs to another. */
+  /** Lines of the sentence of an older milestone, or of one that belongs to another. */
   olderLines: number;
   paragraphs: number;
 }

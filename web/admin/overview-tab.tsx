@@ -85,7 +85,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
           />
           <QuickAction
             title="Views for Applications"
-            text="Your page as one company gets it, under a link of its own."
+            text="Your page as one company gets it, with its own link."
             onClick={() => setDialog('views')}
           />
           <QuickAction
@@ -113,7 +113,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
           />
           <QuickAction
             title="Restore Backup"
-            text="Go back to a backup, after a look at what it contains."
+            text="Go back to a backup, after seeing what it contains."
             onClick={() => setDialog('restore')}
           />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />

@@ -159,7 +159,7 @@ describe('a requirement', () => {
     expect(tooLong).toMatchObject({ state: 'met' });
     expect(another).toMatchObject({ state: 'not told', months: null });
     expect((await judge('15 years of Python'))[0]).toBe('partly');
-    // What the years include is asked for too, and a remark about them is no part of the subject.
+    // What the years include is asked for too, and a remark about them is not part of the subject.
     expect((await judge('3 years of Python, of which two in Erlang'))[0]).toBe('partly');
     expect((await judge('Experience (we think five years) of Python'))[0]).toBe('met');
     const [all] = await compare('- at least twelve years of professional experience');
@@ -269,7 +269,7 @@ describe('a requirement', () => {
   });
 });
 
-test('praise by others and the modifier of something else are no evidence', async () => {
+test('praise by others and the modifier of something else are not evidence', async () => {
   const sources = evidenceSourcesFor(
     visibleContent({
       testimonials: [

@@ -114,7 +114,7 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
 
 const ASKS_WORK = /\b(?:experience|erfahrung|exp[ée]rience)\b/i;
 
-/** The name of a degree or of a department is no evidence of experience: "Department of Education". */
+/** The name of a degree or of a department is not evidence of experience: "Department of Education". */
 function ofWork(subject: Subject): Subject {
   return { ...subject, passages: subject.passages.filter(({ item, isFact }) => item.kind !== 'education' || !isFact) };
 }

@@ -102,7 +102,7 @@ function passagesWith(concept: Concept, { index, corpus: { content }, vectors }:
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
   if (!passages) {
-    // What stands under "Publications" is one.
+    // Whatever is listed under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
         // Praise uses many words loosely: "a frequent contributor at meetings".
@@ -118,7 +118,7 @@ function passagesWith(concept: Concept, { index, corpus: { content }, vectors }:
   return passages;
 }
 
-/** "The figures react to the audience" is no evidence of React; more frequent words than this are everyday ones. */
+/** "The figures react to the audience" is not evidence of React; more frequent words than this are everyday ones. */
 const EVERYDAY_RANK = 13_000;
 
 function isEverydayWord(word: string, concept: Concept, vectors: EngineContext['vectors']): boolean {
@@ -176,12 +176,12 @@ function passagesNaming(name: string, names: readonly string[], engine: EngineCo
   return passages;
 }
 
-/** "Trieste, TS" is no evidence of TypeScript. */
+/** "Trieste, TS" is not evidence of TypeScript. */
 function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
   return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
 }
 
-/** Singing is no evidence of work with sound, nor a language of work in its country. */
+/** Singing is not evidence of work with sound, nor a language of work in its country. */
 export function isBesideWork({ item, text }: Passage, { sections }: PublicContent): boolean {
   if (item.kind !== 'section' && item.kind !== 'skills') return false;
   return (

@@ -79,7 +79,7 @@ function offsetsOf(location: string): number[] {
   return [...new Set((own.length > 0 ? own : zones).map(standardOffset))];
 }
 
-/** Of winter: what job descriptions name is standard time. */
+/** In winter, because job descriptions name standard time. */
 const WINTER = new Date('2026-01-15T12:00:00Z');
 
 function standardOffset(timeZone: string): number {

@@ -8,7 +8,7 @@ interface Names {
   doubtful: string[];
 }
 
-/** A name that ends with one of these goes on elsewhere. */
+/** A name that ends with one of these continues elsewhere. */
 const UNFINISHED =
   /(?:^|\s)(?:the|an?|of|and|or|for|in|at|to|by|via|with|from|und|oder|für|von|der|die|das|mit|et|de|du|des|la|le|les|y|e|del|da|do|di|&|[-–,/])$/iu;
 const LEGAL_FORM_FIRST = /^(?:inc|llc|ltd|gmbh|corp|plc)\b/i;

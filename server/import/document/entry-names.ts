@@ -7,7 +7,7 @@ import { isPlace, placeLikeness } from './places.ts';
 /** A part of the head of an entry: what may be its title, its employer or its place. */
 export interface Name {
   text: string;
-  /** Its place in the order of reading. */
+  /** Its place in reading order. */
   at: number;
   style: string;
   url?: string;
@@ -15,7 +15,7 @@ export interface Name {
 
 export interface NamedEntry {
   entry: DocumentEntry;
-  /** In the order of reading; places are left out. */
+  /** In reading order; places are left out. */
   names: Name[];
   places: string[];
   /** What may be a place, or an employer with its place; a kind of employment, or the employer. */
@@ -24,11 +24,11 @@ export interface NamedEntry {
   isSplit: boolean;
 }
 
-/** A longer text is not divided. */
+/** Longer texts are not divided. */
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
 const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
-/** Outside of parentheses, and not in front of the legal form. */
+/** Outside of parentheses, and not before the legal form. */
 const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 const LAST_COMMA = new RegExp(`, (?!${LEGAL_FORM})(?=[^,]*(?:, ${LEGAL_FORM}[^,]*)?$)(?![^()]*\\))`, 'u');
 /** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
@@ -39,10 +39,10 @@ const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
 
 /** "at Exempla" after the title. */
 const AT = /^(?:at|@|bei|chez|presso|bij) /i;
-/** In front of the employer, which looks different. */
+/** At the end of a title, when the employer after it is in another style. */
 const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
 
-/** "Full-time" stands beside the employer, and says nothing about a place. */
+/** "Full-time" is written next to the employer, and is not a place. */
 export function isEmploymentType(text: string): boolean {
   return EMPLOYMENT_TYPE.test(text);
 }
@@ -67,7 +67,7 @@ function settle(entry: NamedEntry): NamedEntry {
   return entry.names.length === 0 ? takeUnclear(entry) : entry;
 }
 
-/** An entry without two names has its second one in what may be a place. */
+/** Gives an entry that lacks a second name the text that may be a place. */
 export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): NamedEntry {
   const [first, ...others] = unclear;
   return first
@@ -77,7 +77,7 @@ export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): N
 
 function withoutWeakSeparators(named: NamedEntry[]): NamedEntry[] {
   const single = named.filter(({ names }) => names.length === 1);
-  // One kind of name, such as that of a project, is not separated.
+  // Entries with one name each, such as projects, are not separated.
   if (single.length * 2 < named.length) return named;
   for (const separator of WEAK_SEPARATORS) {
     const divided = single.filter(({ names }) => names[0]?.text.split(separator).length === 2);
@@ -116,11 +116,11 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };
       const likeness = placeLikeness(closed);
       if (likeness === 'yes') places.push(closed);
-      // "Freelance" stands where the employer does, or beside it.
+      // "Freelance" is written in place of the employer, or next to it.
       else (likeness === 'maybe' || isEmploymentType(closed) ? unclear : names).push(name);
     }
   }
-  // A name may also be that of a place; an entry needs one.
+  // A name may also be the name of a place, and an entry needs at least one name.
   const [place] = places;
   if (names.length + unclear.length === 0 && place)
     return { entry, names: [{ text: place, at: 0, style: '' }], places: places.slice(1), unclear, isSplit: false };

@@ -3,7 +3,7 @@ import { MONTH_NAMES, type PartialDate, readDate } from '../parse-date.ts';
 /** Dates that were found in a text. */
 export interface FoundDates {
   start: PartialDate | null;
-  /** 'present' for a role that goes on. */
+  /** 'present' for a current role. */
   end: PartialDate | 'present' | null;
   isRange: boolean;
   /** Fields of a milestone that may have been read wrongly. */

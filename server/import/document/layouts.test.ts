@@ -48,7 +48,7 @@ test('dates at the margin, pushed down by the heading beside the first entry, be
   ]);
 });
 
-test('a title that wraps before the dates beside it is whole, and the text behind them is no name', async () => {
+test('a title that wraps before the dates beside it is whole, and the text behind them is not a name', async () => {
   const entry = (y: number, employer: string, [title, rest]: [string, string], dates: string) => [
     at(40, y, employer, { bold: true, size: 12 }),
     at(40, y + 16, title),

@@ -111,11 +111,11 @@ export function isFluency(text: string): boolean {
 export function readLanguages(lines: readonly Line[]): Json[] {
   const languages: { language: string; fluency: string }[] = [];
   for (const part of lines.flatMap(partsOf)) {
-    // Of several parts in parentheses the last is the level: "Norwegian (Bokmål) (fluent)".
+    // The last of several parts in parentheses is the level: "Norwegian (Bokmål) (fluent)".
     const [, name = part, level = ''] =
       /^(.*\)) ?\(([^()]+)\)$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
     const last = languages.at(-1);
-    // The level may stand below the language.
+    // The level may be below the language.
     if (last && !last.fluency && !level && FLUENCY.test(name)) last.fluency = name;
     else if (name.length < 60) languages.push({ language: name.trim(), fluency: level.trim() });
   }

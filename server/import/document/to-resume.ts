@@ -14,17 +14,17 @@ import { soundsLikeRole } from './vocabulary.ts';
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */
   resume: Record<string, unknown>;
-  /** What was not understood, one line each. */
+  /** One line for each part that was not understood. */
   notes: string[];
 }
 
-/** Of a list of skills, languages or interests in one paragraph. */
+/** The longest list of skills, languages or interests in one paragraph, in characters. */
 const MAX_LIST_LENGTH = 5000;
 
 /** In these, a comma separates two names. */
 const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = { certificates: namesOf, awards: namesOf };
 
-/** What a document says. */
+/** Reads the sections of a document as a JSON Resume file. */
 export function toResume({ head, sections }: Sections): DocumentResume {
   const of = (...kinds: SectionKind[]) =>
     sections.filter(({ kind }) => kind !== undefined && kinds.includes(kind)).flatMap(({ lines }) => lines);
@@ -103,13 +103,13 @@ function withKeywords(body: readonly Line[]): { summary: string; keywords?: stri
   return { summary: toHtml(body.slice(0, -1)), keywords: splitList(list) };
 }
 
-/** Projects, awards and the like: a name, and behind it or below it who gave it. */
+/** Projects, awards and the like: a name, followed by who gave it, on the same line or the next. */
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
   return readNames(splitEntries(lines)).map(({ entry, names: [first, ...below], isSplit }) => {
     // "Maintainer · Exempla": the owner's role, and for whom.
     const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
     const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
-    // "archived" describes a project, and is nobody's name.
+    // "archived" describes a project, and is not a name.
     const named = role ? below.slice(1) : below;
     const [second, others] = isStatus ? [undefined, below] : [named[0], named.slice(1)];
     const text = first?.text ?? entry.body.map(plainText)[0] ?? '';

@@ -8,7 +8,7 @@ import { type CareerFile, isReadDocument, numberedLines, type ReadDocument } fro
 import { readDocumentsInWorker } from '../read-in-worker.ts';
 import { toStructuredResume } from './to-resume.ts';
 
-/** Of one document; a résumé of ten pages has less. */
+/** In one document; a résumé of ten pages has fewer. */
 const MAX_CHARACTERS = 60_000;
 const BY_LAYOUT = 'so the files were read by their layout.';
 

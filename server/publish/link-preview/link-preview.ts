@@ -19,7 +19,7 @@ const FONTS: Record<Appearance['typeface'], [display: string, text: string]> = {
   classic: ['eb-garamond', 'source-sans-3'],
 };
 
-/** Of other fonts, beside which the name and the title look alike. */
+/** The weights in which fallback fonts match those of the name and the title. */
 const WEIGHTS = { name: 500, title: 400 };
 
 type Content = Pick<PublicContent, 'profile' | 'timeline'>;

@@ -30,7 +30,7 @@ export interface LinkPreview {
 /** The picture as SVG. All text is outlines, so that it looks the same on every machine. */
 export function linkPreviewSvg({ name, title, accent, drawing }: LinkPreview, display: FontFiles, text: FontFiles): string {
   const color = ACCENT_COLORS[accent].light;
-  // Of what no font has, a name loses the words; a part of a title could be untrue. The text beside the picture has all.
+  // A name loses the words that no font can set; a title is left out, because a part of it could be untrue.
   const shownName = name.split(/\s+/).filter((word) => canSet(word, display));
   const words = setWords(shownName.join(' '), canSet(title, text) ? title : '', color, display, text);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">

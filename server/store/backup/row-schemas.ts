@@ -143,7 +143,7 @@ function withoutConversion(schema: z.ZodType): z.ZodType {
   });
 }
 
-/** Of a union ("empty, or what a form accepts") the last alternative says the most. */
+/** The last alternative of a union ("empty, or what a form accepts") says the most. */
 function mostSpecific([issue]: readonly z.core.$ZodIssue[]): Pick<z.core.$ZodIssue, 'message' | 'path'> {
   if (issue?.code === 'invalid_union') return mostSpecific(issue.errors.at(-1) ?? []);
   return { message: issue?.message ?? 'invalid', path: issue?.path ?? [] };

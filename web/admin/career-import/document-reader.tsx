@@ -34,7 +34,7 @@ export function DocumentReader({ reading: { names, readBy, model, problem }, onA
   );
 }
 
-/** The files to import: what the model read stands in for the document it was read from. */
+/** The files to import: the model's reading of a document replaces the document. */
 export function filesToImport(files: readonly File[], reading: DocumentReading | undefined): File[] {
   return files.map((file, index) => {
     const read = reading?.resumes.find((resume) => resume.file === index);

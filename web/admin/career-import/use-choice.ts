@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { ImportDryRun, ProfileChoice } from '../../../contract/career-import.ts';
 
-/** The key that stands for the owner's details. */
+/** The key of the owner's details. */
 export const PROFILE_KEY = 'profile';
 
 export interface ImportChoice {
   keys: ReadonlySet<string>;
-  /** Chooses entries, or no longer. */
+  /** Selects or deselects entries. */
   choose: (keys: readonly string[], isChosen: boolean) => void;
-  /** The keys that the import takes. */
+  /** The keys of the entries to import. */
   only: string[];
   profile: ProfileChoice;
 }
 
-/** What the owner has ticked: at first everything that is new. */
+/** The entries that the owner has ticked; initially all new ones. */
 export function useChoice({ items, profile }: ImportDryRun): ImportChoice {
   const [keys, setKeys] = useState<ReadonlySet<string>>(
     () =>

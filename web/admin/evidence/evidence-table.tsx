@@ -20,7 +20,7 @@ const KINDS: Record<RequirementKind, string> = {
   other: 'other',
 };
 
-/** Evidence of a requirement that is in sight; the rest is folded. */
+/** How much evidence of a requirement is shown at once; the rest is folded. */
 const SHOWN = 2;
 
 interface Props {

@@ -69,7 +69,7 @@ export function AnswerForm({ answer, onClose }: { answer: Omit<OwnerAnswer, 'id'
           <Field
             id={`${id}-alternatives`}
             label="Other wordings"
-            hint="One on each line. Similar wordings are recognized by themselves."
+            hint="One per line. Similar wordings are recognized automatically."
             error={form.errors.alternatives}
             wide
           >

@@ -106,9 +106,9 @@ function AnswerTrialForm({ answers }: { answers: readonly OwnerAnswer[] }) {
 
 function describeTrial({ answerId, similarity, threshold, wouldAnswer }: AnswerTrial, answers: readonly OwnerAnswer[]): string {
   const nearest = answers.find(({ id }) => id === answerId)?.question;
-  if (!nearest) return 'No: it is like none of your questions.';
+  if (!nearest) return 'No: none of your questions is similar.';
   const figures = `similarity ${similarity.toFixed(2)}, needed ${threshold.toFixed(2)}`;
   return wouldAnswer
     ? `Yes: it gets your answer to “${nearest}” (${figures}).`
-    : `No: “${nearest}” is the nearest (${figures}). Add it there as another wording if it asks the same.`;
+    : `No: “${nearest}” is the most similar one (${figures}). If it asks the same, add it there as another wording.`;
 }

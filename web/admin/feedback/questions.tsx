@@ -26,7 +26,7 @@ export function Questions() {
             Add Answer
           </button>
         </div>
-        <p className="hint">What visitors asked in the last 90 days, without who asked. What had no answer comes first.</p>
+        <p className="hint">What visitors asked in the last 90 days; who asked is not stored. Unanswered questions come first.</p>
         {isLoading && <Skeleton lines={4} label="Loading questions" />}
         {isError && <LoadFailure what="The questions" onRetry={refetch} />}
         {data?.length === 0 && <p className="empty">No questions yet.</p>}
@@ -62,7 +62,7 @@ function QuestionEntry({ group, onAnswer }: { group: QuestionGroup; onAnswer: ()
         <details>
           <summary>The answer they got</summary>
           <p dir="auto" className="question-answer">
-            {answer || 'No longer kept, because something was erased since.'}
+            {answer || 'No longer stored, because content was erased afterwards.'}
           </p>
           {paraphrases.length > 0 && (
             <>

@@ -38,7 +38,7 @@ export function TurnIntoContent({ answer, onClose }: Props) {
     onClose();
     const isWithdrawn = await confirm({
       title: 'Withdraw your answer?',
-      text: `The portfolio says it now. Kept, your answer to “${answer.question}” is still given in your words; withdrawn, the assistant answers from the portfolio.`,
+      text: `The portfolio says this now. If you keep your answer to “${answer.question}”, the assistant still gives it in your words; if you withdraw it, the assistant answers from the portfolio.`,
       action: 'Withdraw',
       cancel: 'Keep',
     });

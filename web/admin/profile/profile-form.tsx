@@ -59,7 +59,7 @@ export function ProfileForm({ profile, addToAbout, part, onSaved, onCancel }: Pr
         {control('email')}
         {control('linkedinUrl')}
         {control('location')}
-        {control('intro', 'One sentence for the first screen. Without one, the first sentence about you is there.')}
+        {control('intro', 'One sentence for the first screen. Without one, it shows the first sentence about you.')}
         <RichTextField
           id={`${id}-about`}
           label={form.definition.fields.about?.label ?? ''}

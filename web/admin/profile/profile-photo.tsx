@@ -35,7 +35,7 @@ export function ProfilePhoto({ id, photo, index, count, errors, onDescribe, onCr
         <img src={photo.url} alt="" {...image} />
       )}
       <div>
-        <Field id={id} label={`Description of ${name}`} error={errors.alt ?? errors.url} hint="For those who cannot see it.">
+        <Field id={id} label={`Description of ${name}`} error={errors.alt ?? errors.url} hint="For people who cannot see it.">
           {(aria) => (
             <input {...aria} value={photo.alt} onChange={(event) => onDescribe(event.target.value)} autoComplete="off" />
           )}

@@ -82,8 +82,8 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
   const { setPublished } = useSiteActions();
   return {
     content: {
-      title: 'Bring your career',
-      text: 'Import it from LinkedIn, a résumé (PDF or DOCX) or a JSON Resume file, or add milestones by hand in the Timeline tab.',
+      title: 'Import your career',
+      text: 'From LinkedIn, a résumé (PDF or DOCX) or a JSON Resume file, or add milestones by hand in the Timeline tab.',
       action: 'Import',
       run: onImport,
     },
@@ -95,12 +95,12 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
     },
     headline: {
       title: 'Check your name and title',
-      text: 'They head the page, and search engines show them.',
+      text: 'They are the heading of the page, and search engines show them.',
       action: 'Edit',
       run: () => onEditProfile(),
     },
     contact: {
-      title: 'Say how to reach you',
+      title: 'Add your contact details',
       text: 'An e-mail address or a LinkedIn profile.',
       action: 'Edit',
       run: () => onEditProfile('contact'),

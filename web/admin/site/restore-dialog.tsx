@@ -69,7 +69,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
   const restore = async (file: File) => {
     const path = ADMIN_PATHS.restoreBackup;
     const restored = await run('Restoring', (onProgress) => uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress));
-    if (restored) await showRestored(`The site is now as ${file.name} has it.`);
+    if (restored) await showRestored(`The site was restored from ${file.name}.`);
   };
   const undo = async () => {
     const restored = await run('Returning to the previous site', async (onProgress) => {

@@ -95,5 +95,5 @@ export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }
 
 function resultHint(summary: string): string {
   const chosen = keySentence(summary);
-  return chosen ? `The line of the closed card. Left empty, it shows: “${chosen}”` : 'The one line that the closed card shows.';
+  return chosen ? `The line that the closed card shows. If empty: “${chosen}”` : 'The line that the closed card shows.';
 }

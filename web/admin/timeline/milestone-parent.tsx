@@ -20,7 +20,7 @@ export function MilestoneParent({ form, id }: { form: MilestoneForm; id: string 
     { value: '', label: `By the dates: ${derived ? nameOf(derived) : 'none'}` },
     { value: NO_PARENT, label: 'None, it stands alone' },
     ...experiences.map((experience) => ({ value: experience.id, label: nameOf(experience) })),
-    ...(isGone ? [{ value: values.parentId, label: 'One that was deleted' }] : []),
+    ...(isGone ? [{ value: values.parentId, label: 'A deleted milestone' }] : []),
   ];
   return (
     <div className="wide">

@@ -34,7 +34,7 @@ export function ViewActivity({ id }: { id: string }) {
       <Row name="Milestones opened">
         <Counts counts={milestones} nameOf={titleOf} none="None." />
       </Row>
-      <Row name="Resume taken">{resumes === 0 ? 'No' : pluralize(resumes, 'time')}</Row>
+      <Row name="Resume downloaded">{resumes === 0 ? 'No' : pluralize(resumes, 'time')}</Row>
       <Row name="Questions asked">{questions === 0 ? 'None' : pluralize(questions, 'question')}</Row>
       <Row name="E-mail link used">{emails === 0 ? 'No' : pluralize(emails, 'time')}</Row>
     </dl>

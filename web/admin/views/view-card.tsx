@@ -9,7 +9,7 @@ import { expiryDay, isExpired } from './view-values.ts';
 
 interface Props {
   view: View;
-  /** Whether its visits are unfolded and in sight at first. */
+  /** Whether its visits are unfolded and scrolled into view at first. */
   isShown: boolean;
   onEdit: () => void;
 }

@@ -26,7 +26,7 @@ export function ViewContents({ sections, hidden, order, onHiddenChange, onOrderC
     <fieldset className="view-group">
       <legend>What it shows</legend>
       <p className="field-hint">
-        What is not ticked is in no part of the view: not on its page, not in its resume, and its assistant does not know it.
+        What is not ticked is left out of the whole view: its page, its resume and the answers of its assistant.
       </p>
       <List {...listProps} list={{ key: 'page', label: 'Sections of the page', parts: sectionParts(sections) }} isOpenAtFirst />
       {itemLists(data, hidden).map((list) => (

@@ -54,8 +54,8 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
   return (
     <form ref={element} className="form view-form" noValidate onSubmit={form.submit} aria-label="View">
       <div className="form-fields">
-        <TextInput form={form} id={id} name="name" label="Name" hint="For you alone." required />
-        <TextInput form={form} id={id} name="company" label="Company" hint="For you alone." />
+        <TextInput form={form} id={id} name="name" label="Name" hint="Only you see it." required />
+        <TextInput form={form} id={id} name="company" label="Company" hint="Only you see it." />
         <Field id={`${id}-expires`} label="Open until" hint={expiryHint(values.expires)} error={form.errors.expiresAt}>
           {(aria) => (
             <input {...aria} type="date" value={values.expires} onChange={(event) => set('expires', event.target.value)} />
@@ -67,7 +67,7 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
         </Field>
       </div>
       <fieldset className="view-group">
-        <legend>Focus areas chosen beforehand</legend>
+        <legend>Preselected focus areas</legend>
         <div className="view-focus">
           {FOCUS_AREA_IDS.map((area) => (
             <label key={area} className="view-part">
@@ -104,10 +104,10 @@ function withArea(areas: readonly FocusArea[], area: FocusArea, isChosen: boolea
 }
 
 function expiryHint(day: string): string {
-  if (day === '') return 'Left empty: until you withdraw it.';
-  return day < new Date().toISOString().slice(0, 10) ? 'This day is over: the link does not open.' : '';
+  if (day === '') return 'If empty: until you withdraw it.';
+  return day < new Date().toISOString().slice(0, 10) ? 'This day has passed: the link no longer opens.' : '';
 }
 
 function defaultHint(text: string): string {
-  return text ? `Left empty: ${text}` : '';
+  return text ? `If empty: ${text}` : '';
 }

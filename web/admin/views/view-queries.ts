@@ -62,7 +62,7 @@ export function useViewActions() {
   const restore = ({ id, name }: View) =>
     attempt('Failed to restore the view', async () => {
       await callApi(ADMIN_PATHS.restoreTrash(id), { method: 'POST' });
-      toastSuccess(`The link of ${name} works again`);
+      toastSuccess(`The link to ${name} works again`);
     });
 
   return {
@@ -72,7 +72,7 @@ export function useViewActions() {
         const { id: _id, token: _token, url: _url, opened: _opened, lastOpened: _last, name, ...fields } = view;
         const expiresAt = isExpired(view) ? null : view.expiresAt;
         await sendJson('POST', ADMIN_PATHS.views, { ...fields, expiresAt, name: `${name.slice(0, 90)} (copy)` });
-        toastSuccess('View duplicated', { details: 'The copy has a link of its own.' });
+        toastSuccess('View duplicated', { details: 'The copy has its own link.' });
       }),
     withdraw: (view: View) =>
       attempt('Failed to withdraw the view', async () => {

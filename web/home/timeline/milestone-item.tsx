@@ -13,7 +13,7 @@ interface Props {
   nested?: Milestone[];
   /** Left out where a heading or card above names the employer. */
   hidesCompany?: boolean;
-  /** Of the card's heading. */
+  /** The level of the card's heading. */
   level?: 3 | 4 | 5;
   openId: string | null;
   focusAreas: FocusArea[];

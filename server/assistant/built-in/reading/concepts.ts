@@ -96,7 +96,7 @@ export function createConcept({ asks, evidence, excluded }: ConceptLine): Concep
 
 type Finder = (text: string) => [number, number][];
 
-/** Finds whole words and their plurals, except inside the excluded phrases. Capitals stand for themselves. */
+/** Finds whole words and their plurals, except inside the excluded phrases. Words in capitals match only capitals. */
 function createFinder(words: readonly string[], excluded: readonly string[]): Finder {
   const isCapital = (word: string) => /^\p{Lu}+$/u.test(word);
   const anyCase = patternOf(words.filter((word) => !isCapital(word)).map(normalize));

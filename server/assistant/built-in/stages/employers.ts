@@ -29,7 +29,7 @@ export function employersDraft(items: readonly Item[], before = ''): Draft | und
 
 const MAX_EMPLOYERS = 6;
 
-/** A stay at an employer with all its roles. */
+/** One stay at an employer, with all its roles. */
 interface EmployerStay {
   employer: string;
   entries: readonly TimelineItem[];

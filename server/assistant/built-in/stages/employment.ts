@@ -89,7 +89,7 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   );
 }
 
-/** Asks whether a stay goes on: "is he still at Reed & Sons?" */
+/** Asks whether a stay still continues: "is he still at Reed & Sons?" */
 const STILL = /^(?:and |so |but )?(?:is|are|does|do)\b.*\b(?:still|currently|at present|nowadays|these days)\b/;
 const MAX_LISTED = 5;
 

@@ -35,7 +35,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
-  // What somebody did is no reason for it.
+  // What somebody did is not the reason for it.
   if (ASKS_WHY.test(question.normalized)) {
     const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
     return reason && { lead: 'From the portfolio:', quotes: [{ ...toQuote(reason.passage), coverage: reason.coverage }] };

@@ -14,9 +14,9 @@ export interface DescribedRequirement {
 
 /** Parts that are less likely to ask for something are left out. */
 const MIN_LIKELIHOOD = 0.45;
-/** Of items of a list under a heading that announces requirements. */
+/** For items of a list under a heading that announces requirements. */
 const MIN_ITEM_LIKELIHOOD = 0.2;
-/** Of parts of a sentence that asks for something. */
+/** For parts of a sentence that asks for something. */
 const MIN_PART_LIKELIHOOD = 0.08;
 
 function isItem({ isBullet, part }: Unit): boolean {

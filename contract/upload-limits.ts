@@ -42,7 +42,7 @@ export function pictureTooLarge(file: string, maxBytes = PICTURE_MAX_BYTES): str
   return `${file} exceeds the ${megabytes(maxBytes)} size limit.`;
 }
 
-/** `kind` is that of a picture that is decoded as a whole: 'a GIF'. */
+/** `kind` names the kind of a picture that is decoded as a whole: 'a GIF'. */
 export function tooManyPixels(file: string, kind?: string): string {
   const millions = Math.floor((kind ? WHOLE_PICTURE_MAX_PIXELS : PICTURE_MAX_PIXELS) / 1e6);
   return `${file} has too many pixels (at most ${millions} million${kind ? ` for ${kind}` : ''}).`;

@@ -5,7 +5,7 @@ const IPV4_RANGES = ['::ffff:0:0/96', '::ffff:0:0:0/96', '64:ff9b::/96', '::/96'
 const WITH_PORT = /^(?:\[(?<ipv6>[^\]]*)\](?::\d{1,5})?|(?<ipv4>[\d.]+):\d{1,5})$/;
 
 /**
- * The one spelling of an IP address, so that nobody gets a fresh limit by writing it in another way. A port, brackets and
+ * The one spelling of an IP address, so that nobody gets a fresh limit by spelling it differently. A port, brackets and
  * a zone are removed, and an IPv6 address that stands for an IPv4 address becomes that one. Undefined for anything else.
  */
 export function canonicalAddress(text: string | undefined): string | undefined {

@@ -1,4 +1,4 @@
-// Makes résumé documents in a process of its own (document-maker.ts). A file of its own in the build.
+// Makes résumé documents in a separate process (document-maker.ts). A separate file in the build.
 import { writeFileSync } from 'node:fs';
 import type { DocumentRequest, DocumentResult } from './document-request.ts';
 import { makeDocument } from './make-document.ts';

@@ -1,4 +1,4 @@
-// Reads files in a worker thread (read-in-worker.ts). A file of its own in the build.
+// Reads files in a worker thread (read-in-worker.ts). A separate file in the build.
 import { parentPort } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import { readText } from './document/read-text.ts';

@@ -115,7 +115,7 @@ const BULLET = new RegExp(`^(?:[-*+–—][ \\t]+|[${SIGNS}][ \\t]*)(\\S.*)$`);
 /** Bullets that lost their line breaks: "• one • two". */
 const INLINE_BULLET = new RegExp(`[ \\t](?=[${SIGNS.replace('·', '')}])`, 'g');
 
-/** Puts each bullet on a line of its own. A single one in the middle of a line is part of the text. */
+/** Puts each bullet on a separate line. A single one in the middle of a line is part of the text. */
 function splitInlineBullets(text: string): string {
   return text
     .split('\n')

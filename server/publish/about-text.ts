@@ -15,7 +15,7 @@ export interface PageWords {
 }
 
 /**
- * Without an intro the first sentence about the owner stands on the first screen, unless it has a link or would be too long
+ * Without an intro the first sentence about the owner is shown on the first screen, unless it has a link or would be too long
  * there. No sentence is on the page twice, except where the about section would otherwise be there without a word.
  * `about` is sanitized.
  */
@@ -38,7 +38,7 @@ function introFrom(sentence: string): string {
   return text.length <= MAX_LEAD_LENGTH ? text : '';
 }
 
-/** The first sentence in a paragraph of its own, and no long paragraphs. */
+/** The first sentence as a separate paragraph, and no long paragraphs. */
 function withLead([lead, ...rest]: readonly string[], others: readonly string[][]): string {
   if (lead === undefined) return others.map(toParagraphs).join('');
   if (normalize(lead).length > MAX_LEAD_LENGTH) return [[lead, ...rest], ...others].map(toParagraphs).join('');

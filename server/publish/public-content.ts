@@ -81,7 +81,7 @@ export const EMPTY_CONTENT: PublicContent = {
   sample: false,
 };
 
-/** What visitors get of a site that is not published. */
+/** What visitors see of a site that is not published. */
 export function unpublishedContent(content: Content): PublicContent {
   const { profile, site } = content;
   const name = site.hasSampleProfile ? '' : withoutPlaceholders(profile).name;

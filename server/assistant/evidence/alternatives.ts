@@ -1,3 +1,5 @@
+import { WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Subject } from './subjects.ts';
 
 /** Subjects of which one is enough. */
@@ -15,7 +17,8 @@ const AMONG_OTHERS =
 const NEAR_PARENTHESIS = 24;
 
 /** Groups the subjects of a requirement: all groups are asked for, and of each group one subject is enough. */
-export function groupAlternatives(text: string, subjects: readonly Subject[]): Alternatives[] {
+export function groupAlternatives(text: string, found: readonly Subject[]): Alternatives[] {
+  const subjects = joinCompounds(text, found);
   if (subjects.length === 0) return [];
   const groups: Subject[][] = [];
   let inExamples = false;
@@ -45,15 +48,12 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
 }
 
 /** "Event-driven architectures" and "media archives" ask for items with both, not for either. */
-export function joinCompounds(text: string, groups: readonly Alternatives[]): Alternatives[] {
-  const joined: Alternatives[] = [];
-  for (const group of groups) {
+function joinCompounds(text: string, subjects: readonly Subject[]): Subject[] {
+  const joined: Subject[] = [];
+  for (const subject of subjects) {
     const last = joined.at(-1);
-    const modifier = last?.at(-1);
-    const [head, ...others] = group;
-    if (last && modifier && head && isCompound(text, modifier, head))
-      joined[joined.length - 1] = [compoundOf(last, head), ...others];
-    else joined.push(group);
+    if (last && isCompound(text, last, subject)) joined[joined.length - 1] = compoundOf(last, subject);
+    else joined.push(subject);
   }
   return joined;
 }
@@ -66,15 +66,14 @@ function isCompound(text: string, modifier: Subject, head: Subject): boolean {
 /** "Teaching programming" and "taught workshops" are an activity and its object. */
 const VERB = /^(?:\p{L}+(?:ing|ed)|taught|led|teach|lead)$/iu;
 
-function compoundOf(modifiers: Alternatives, head: Subject): Subject {
-  const all = [...modifiers, head];
-  const itemsOf = (subjects: readonly Subject[]) => new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
-  const [modified, named] = [itemsOf(modifiers), itemsOf([head])];
-  const passages = all.flatMap((subject) => subject.passages).filter(({ item }) => modified.has(item) && named.has(item));
+function compoundOf(modifier: Subject, head: Subject): Subject {
+  const itemsOf = (subject: Subject) => new Set(subject.passages.map(({ item }) => item));
+  const [modified, named] = [itemsOf(modifier), itemsOf(head)];
+  const passages = [...modifier.passages, ...head.passages].filter(({ item }) => modified.has(item) && named.has(item));
   return {
-    range: [modifiers[0]?.range[0] ?? head.range[0], head.range[1]],
+    range: [modifier.range[0], head.range[1]],
     passages: [...new Set(passages)],
-    isIn: (field) => all.some((subject) => subject.isIn(field)),
+    isIn: (field) => modifier.isIn(field) || head.isIn(field),
     kind: 'broader term',
   };
 }
@@ -97,8 +96,9 @@ const DEPENDS = /^ $|\b(?:in|with|of|for|on|to|using|at|from|by|about)\b|\(/i;
 function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefined): boolean {
   const [first] = next ?? [];
   const last = group.at(-1);
-  if (!first || !last || !next?.every(({ kind }) => kind === 'name')) return false;
-  if (!group.every(({ kind }) => kind === 'broader term')) return false;
+  if (!first || !last || !next?.every(({ kind }) => kind !== 'broader term')) return false;
+  const isField = ({ range }: Subject) => WORK_FIELDS.has(normalize(text.slice(...range)));
+  if (!group.every((subject) => subject.kind === 'broader term' || isField(subject))) return false;
   const between = text.slice(last.range[1], first.range[0]);
   if (between === ', ' && next.length > 1) return true;
   return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on|on your own, in)(?: \p{L}+)?[:,]? $/u.test(

@@ -305,6 +305,42 @@ test('of a long sentence the part is quoted that shows what was asked for', asyn
   expect(sentence).toContain('Erlang');
 });
 
+test('the head of a requirement, its examples and its certificate are needed, not what is around them', async () => {
+  const timeline = [
+    {
+      type: 'project',
+      title: 'Gauge',
+      start_year: 2020,
+      summary: 'Built for stakeholders in the cloud, with Scrum.',
+      tags: ['Water'],
+    },
+    { type: 'experience', title: 'Lead', start_year: 2020, summary: 'Team lead of four.', tags: ['Water'], company: 'Dike' },
+  ];
+  const sources = evidenceSourcesFor(visibleContent({ timeline }));
+  for (const text of [
+    'Experience gathering requirements from executives and other senior stakeholders',
+    'Experience with at least one cloud data warehouse, for instance Snowflake or BigQuery',
+    'A Certified Scrum Product Owner (CSPO) or SAFe certification',
+    'Server-side experience with Node.js or Java/Spring Boot',
+  ])
+    expect([text, (await judge(text, sources))[0]]).toEqual([text, 'not told']);
+  expect(await judge('Experience in leading a small development team', sources)).toEqual(['met', 'Team lead of four.']);
+});
+
+test('a degree of another field is accepted as far as the requirement says, and work only where it does', async () => {
+  const work = {
+    type: 'experience',
+    title: 'Developer',
+    start_year: 2015,
+    summary: 'Wrote Ada.',
+    tags: ['Water'],
+    company: 'Dike',
+  };
+  const sources = evidenceSourcesFor(visibleContent({ timeline: [work] }));
+  expect((await judge('A degree in computer science or a comparable qualification', sources))[0]).toBe('not told');
+  expect((await judge('A degree in computer science or equivalent experience', sources))[0]).toBe('partly');
+});
+
 test('several jobs of the same name are told apart by their organisations', async () => {
   const job = {
     type: 'experience',

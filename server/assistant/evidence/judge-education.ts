@@ -10,6 +10,9 @@ import { MAX_EVIDENCE } from './rank-passages.ts';
 const OR_EXPERIENCE =
   /\bor (?:an? )?(?:\p{L}+ )?(?:equivalent|comparable|similar|relevant|commensurate|proven|practical|industry|work|\p{L}+ years)\b[^.]*|\bor equivalent\b|\bself[- ]taught\b|\bequivalent (?:\p{L}+ )?experience\b/iu;
 
+/** "or a comparable qualification" is still asked for */
+const ACCEPTS_EXPERIENCE = /\b(?:experience|practice|track record|self[- ]taught|erfahrung|expérience)\b|\bor equivalent$/i;
+
 const UNFINISHED =
   /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;
 
@@ -32,7 +35,7 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
   if (degrees.some(({ level, fits }) => fits && level >= asked)) return { state: 'met', found };
   const near = degrees.filter(({ level, fits }) => (fits && level >= asked - 1 && level >= 2) || level >= Math.max(2, asked));
   if (near.length > 0) return { state: 'partly', found };
-  return OR_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
+  return ACCEPTS_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
 }
 
 /** Work instead of the degree: whether it is equivalent is for the reader to say. */

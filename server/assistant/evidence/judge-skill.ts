@@ -4,7 +4,7 @@ import type { Term } from '../built-in/retrieval/passage-index.ts';
 import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
-import { type Alternatives, groupAlternatives, joinCompounds } from './alternatives.ts';
+import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isEnglish } from './requirement-words.ts';
@@ -32,9 +32,9 @@ function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   return judgeGroups(text, groups, sources);
 }
 
-export function judgeGroups(text: string, asked: readonly Alternatives[], { engine }: SubjectSources): Judgement {
-  const groups = joinCompounds(text, asked);
-  const shown = narrowGroups(text, groups, engine).filter((group) => group.some(({ passages }) => passages.length > 0));
+export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
+  const narrowed = narrowGroups(text, groups, engine);
+  const shown = narrowed.filter((group, i) => isShown(group) && !isOfMissing(text, narrowed, i));
   const named = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
   // "Workflow orchestration with Airflow" asks for Airflow.
   if (named.length > 0 && !named.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
@@ -53,13 +53,29 @@ export function judgeGroups(text: string, asked: readonly Alternatives[], { engi
   };
 }
 
+function isShown(group: Alternatives | undefined): boolean {
+  return group?.some(({ passages }) => passages.length > 0) ?? false;
+}
+
+/** "Gathering requirements from stakeholders" is not shown by stakeholders alone. */
+function isOfMissing(text: string, groups: readonly Alternatives[], i: number): boolean {
+  const before = groups[i - 1];
+  const [first] = groups[i] ?? [];
+  const last = before?.at(-1);
+  if (!first || !last || isShown(before) || first.kind !== 'broader term' || last.kind !== 'broader term') return false;
+  return COMPLEMENT.test(text.slice(last.range[1], first.range[0]));
+}
+
+/** Begins what the words before it are done with. */
+const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by) [^,;:]*$/iu;
+
 /** The groups with the passages that also show the words around each subject. */
 export function narrowGroups(text: string, groups: readonly Alternatives[], engine: EngineContext): Alternatives[] {
   const narrow = createNarrower(text, groups, engine);
   return groups.map((group) => group.map(narrow));
 }
 
-const ASKS_CERTIFICATE = /\b(?:certifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
+const ASKS_CERTIFICATE = /\b(?:[Cc]ertifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
 /** More frequent words narrow nothing down: "the world of aviation", "an agile way". */
 const EVERYDAY_RANK = 500;
 /** What is made in any field: "healthcare software". */
@@ -144,7 +160,7 @@ const MET_ALTERNATIVE = 0.9;
 
 function judgePhrase(text: string, engine: EngineContext, minCoverage: number): Judgement {
   const own = new Set(textStems(text));
-  // Without those that only answers to questions have.
+  // Without the items that exist only for answers to questions.
   const terms = subjectTerms(withoutYears(text), engine).filter(({ word, stem }) => word.length > 1 && own.has(stem));
   const [only] = terms;
   if (!only || (terms.length === 1 && isCommon(only, engine))) return NOT_TOLD;

@@ -33,7 +33,7 @@ const FOREIGN = new Map([
   ['angielski', 'English'],
 ]);
 const FOREIGN_NAMES = new RegExp(`(?<!\\p{L})(?:${[...FOREIGN.keys()].join('|')})(?:e[nr]?(?= sprach))?(?!\\p{L})`, 'giu');
-/** Their names in Chinese characters, which stand without spaces. */
+/** Their names in Chinese characters, which are written without spaces. */
 const IN_CHARACTERS = new Map([
   ['英語', 'English'],
   ['中国語', 'Chinese'],

@@ -53,7 +53,7 @@ function titleOf({ title, milestone }: Item): string {
     : title;
 }
 
-/** The texts of an item that the page shows each on its own. */
+/** The texts of an item that the page shows separately. */
 export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicContent): string[] {
   const { profile, categories, skills, certifications, sections } = content;
   const present = (values: readonly (string | null | undefined)[]) => values.filter((value) => value).map(String);

@@ -35,7 +35,8 @@ export interface SubjectSources {
 }
 
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
-export function findSubjects(text: string, sources: SubjectSources): Subject[] {
+export function findSubjects(asked: string, sources: SubjectSources): Subject[] {
+  const text = withoutSlashes(asked);
   const { engine, broaderTerms } = sources;
   const { technologyRecognizer, index } = engine;
   const technologies = recognizeTechnologies(text, technologyRecognizer);
@@ -47,7 +48,7 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     const name = normalize(text.slice(...range));
     return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
   });
-  const broad = broaderTerms.findAsked(text).map(
+  const broad = [...broaderTerms.findAsked(text), ...leadingTeams(text, broaderTerms)].map(
     ({ concept, range }): Subject => ({
       range,
       isIn: (other) => concept.findEvidence(other).length > 0,
@@ -80,6 +81,17 @@ function modifiesOther(text: string, { range: [from, to], passages }: Subject): 
   return next !== undefined && passages.length > 0 && SHORT_FIELD.test(text.slice(from, to)) && isSubjectWord(normalize(next));
 }
 
+/** "Leading a small development team" says which team between the words of the broader term. */
+const LEADING = /\b(?:lead|leading|led|head|headed|heading) (?:an? |the )?(?:[\p{L}-]+ ){1,3}teams?\b/giu;
+
+function leadingTeams(text: string, broaderTerms: Concepts): ReturnType<Concepts['findAsked']> {
+  return [...text.matchAll(LEADING)].flatMap(({ 0: words, index }) =>
+    broaderTerms
+      .findAsked('leading a team')
+      .map(({ concept }): { concept: Concept; range: [number, number] } => ({ concept, range: [index, index + words.length] })),
+  );
+}
+
 const SHORT_FIELD = /^(?:ml|ai|ux|ui|qa|nlp)$/i;
 
 const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
@@ -90,7 +102,7 @@ function passagesWith(concept: Concept, { index, corpus: { content }, vectors }:
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
   if (!passages) {
-    // What stands under "Publications" is one.
+    // Whatever is listed under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
         // Praise uses many words loosely: "a frequent contributor at meetings".
@@ -195,6 +207,15 @@ function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer
     const name = text.slice(...range);
     return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
+}
+
+/** "Java/Spring Boot" names two things, "CI/CD" one. */
+function withoutSlashes(text: string): string {
+  return text.replace(/\p{L}{2,20}\/\p{L}{2,20}/gu, (pair) =>
+    KNOWN_TECHNOLOGIES.has(normalize(pair)) || !pair.split('/').every((name) => KNOWN_TECHNOLOGIES.has(normalize(name)))
+      ? pair
+      : pair.replace('/', ','),
+  );
 }
 
 /** The full stops of abbreviations end no sentence, after which a capital would say nothing: "e.g. Playwright". */

@@ -28,7 +28,7 @@ const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
 const MAX_WORDS_AFTER = 2;
-/** The share of lines with only dates that stand below a bullet when the bullets are the names of the entries. */
+/** The share of date lines below a bullet from which the bullets are taken for the names of the entries. */
 const MIN_NAMED_SHARE = 0.6;
 
 interface Candidates {
@@ -49,7 +49,7 @@ export function toCandidates(sectionLines: readonly Line[]): Candidates {
   return { candidates, body };
 }
 
-/** Behind a name, such as that of the employer, some documents describe it on the same line. */
+/** Some documents describe the employer on the same line, after its name. */
 function withoutProse(line: Line, body: string): Line[] {
   const [segment, other] = line.segments;
   const from = segment?.runs.findIndex((run) => runStyle(run) === body) ?? -1;
@@ -108,7 +108,7 @@ function toCandidate(line: Line): Candidate {
   };
 }
 
-/** The dates of a segment and the rest of it. A date within a sentence is not that of the entry. */
+/** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
 function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null {
   const text = segment.runs.map((run) => run.text).join('');
   const dates = findDates(text);

@@ -28,7 +28,7 @@ export interface NamedEntry {
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
 const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
-/** Outside of parentheses, and not in front of the legal form. */
+/** Outside of parentheses, and not before the legal form. */
 const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 const LAST_COMMA = new RegExp(`, (?!${LEGAL_FORM})(?=[^,]*(?:, ${LEGAL_FORM}[^,]*)?$)(?![^()]*\\))`, 'u');
 /** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
@@ -42,7 +42,7 @@ const AT = /^(?:at|@|bei|chez|presso|bij) /i;
 /** At the end of a title, when the employer after it is in another style. */
 const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
 
-/** "Full-time" stands beside the employer, and says nothing about a place. */
+/** "Full-time" is written next to the employer, and is not a place. */
 export function isEmploymentType(text: string): boolean {
   return EMPLOYMENT_TYPE.test(text);
 }
@@ -116,7 +116,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };
       const likeness = placeLikeness(closed);
       if (likeness === 'yes') places.push(closed);
-      // "Freelance" stands where the employer does, or beside it.
+      // "Freelance" is written in place of the employer, or next to it.
       else (likeness === 'maybe' || isEmploymentType(closed) ? unclear : names).push(name);
     }
   }

@@ -13,13 +13,13 @@ const MIN_FOUND_SHARE = 0.6;
 const MAX_NEIGHBOURS = 3;
 const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|\s(?:at|@)\s/;
 const WORD = /[\p{L}\p{N}+#]+/gu;
-/** Parts of addresses, and what joins two names that arrive each in a field of its own. */
+/** Parts of addresses, and words that join two names which are imported into separate fields. */
 const IGNORED = new Set(['https', 'http', 'www', 'mailto', 'awarded', 'issued', 'published', 'by', 'from', 'in', 'of']);
 
 /** Names the lines of a document that are nowhere in what was read from it, so that nothing is dropped silently. */
 export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
   const arrived = groupsOf(textsIn({ ...career, notes: [] }));
-  // References are left out as a whole, with a note of their own.
+  // References are left out as a whole, with a separate note.
   const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));

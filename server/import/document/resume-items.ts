@@ -18,7 +18,7 @@ export interface Item extends Json {
 /** The sections whose entries are items. */
 export type ItemKind = Exclude<SectionKind, 'contact' | 'summary' | 'skills' | 'languages' | 'references' | 'interests'>;
 
-/** The sections in which every entry has a name, and behind it or below it who gave it. */
+/** The sections in which every entry has a name, followed by who gave it. */
 export const LISTED_KINDS = [
   'projects',
   'openSource',

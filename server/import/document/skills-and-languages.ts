@@ -115,7 +115,7 @@ export function readLanguages(lines: readonly Line[]): Json[] {
     const [, name = part, level = ''] =
       /^(.*\)) ?\(([^()]+)\)$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
     const last = languages.at(-1);
-    // The level may stand below the language.
+    // The level may be below the language.
     if (last && !last.fluency && !level && FLUENCY.test(name)) last.fluency = name;
     else if (name.length < 60) languages.push({ language: name.trim(), fluency: level.trim() });
   }

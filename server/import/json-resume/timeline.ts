@@ -27,7 +27,7 @@ export function readWork(record: SourceRecord, career: Career): void {
   });
 }
 
-/** Beside a summary of the work, the description is one of the employer, and comes last. */
+/** If there is a summary of the work, the description describes the employer and comes last. */
 function readWorkProse(record: SourceRecord): RichText {
   const description = readProse(record, ['description']);
   const work = [

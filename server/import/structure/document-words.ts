@@ -8,7 +8,7 @@ const MAX_SHOWN = 160;
 /** A name may continue in the next lines. */
 const MAX_JOINED_LINES = 3;
 
-/** The lines of a document, by number, and where words stand in them. */
+/** The lines of a document, by number, and where each word is in them. */
 export interface DocumentWords {
   lines: readonly Line[];
   /** Where the words stand: within the range if they do, else anywhere; undefined when they are not in the document. */

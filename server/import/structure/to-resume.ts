@@ -14,7 +14,7 @@ type Json = Record<string | symbol, unknown>;
 interface StructuredResume {
   /** In the form of a JSON Resume file. */
   resume: Record<string, unknown>;
-  /** What of the proposal was left out, and which lines of the document nothing was made of. */
+  /** The parts of the proposal that were left out, and the lines of the document that were not used. */
   notes: string[];
 }
 

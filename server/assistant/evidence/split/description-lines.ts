@@ -145,6 +145,7 @@ function isWrapped(line: RawLine, next: string, width: number): boolean {
 function splitLongLine(line: string): string[] {
   const parts: string[] = [];
   for (let start = 0; start < line.length; ) {
+    if (line.length - start <= MAX_LINE_LENGTH) return [...parts, line.slice(start)];
     const within = start + MAX_LINE_LENGTH;
     const end = [line.lastIndexOf('. ', within) + 1, line.lastIndexOf(' ', within), within].find((at) => at > start) ?? within;
     parts.push(line.slice(start, end));

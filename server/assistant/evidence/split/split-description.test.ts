@@ -130,8 +130,8 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
 
   test('is split into sentences where it has no capitals, and wishes are known in German and French', () => {
     const prose =
-      "somebody for our sluices\n\nwe have five of them. you should know sql well, e.g. for reports. we don't care about degrees. you have worked with rust before.";
-    expect(texts(prose)).toEqual(['you should know sql well, e.g. for reports.', 'you have worked with rust before.']);
+      "somebody for our sluices\n\nwe have five of them. you should have experience with sql, e.g. for reports. we don't care about degrees. you have worked with rust before.";
+    expect(texts(prose)).toEqual(['you should have experience with sql, e.g. for reports.', 'you have worked with rust before.']);
     const french = 'Votre profil\n- Anglais courant, écrit et parlé\n- Rust apprécié';
     expect(split(french).requirements).toMatchObject([{ kind: 'language', importance: 'must' }, { importance: 'wish' }]);
     expect(split('Dein Profil\n- Idealerweise Erfahrung mit Rust').requirements).toMatchObject([{ importance: 'wish' }]);
@@ -166,6 +166,20 @@ Ada and Erlang on pumps from 1974`;
       'You have worked with sonar',
       'You write and speak Dutch at C1 level.',
     ]);
+  });
+
+  test('is split where one sentence of prose hopes for several things', () => {
+    const prose =
+      'Pump engineer\n\nYou will need experience with pumps. We would be glad, but do not insist, if you had worked with sonar before, had published in journals, knew your way around Ada, or had taught divers. The contract runs for five years.';
+    expect(texts(prose)).toEqual([
+      'You will need experience with pumps.',
+      'We would be glad, but do not insist, if you had worked with sonar before',
+      'had published in journals',
+      'knew your way around Ada',
+      'had taught divers.',
+    ]);
+    const long = `Pump engineer\n\n${'You have experience with pumps and sluices in the water of the delta. '.repeat(15)}Your Dutch is fluent in speech and in writing.`;
+    expect(texts(long).at(-1)).toBe('Your Dutch is fluent in speech and in writing.');
   });
 
   test('is split without the controls of the page it was copied from, and without whom it does not suit', () => {

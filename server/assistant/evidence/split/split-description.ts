@@ -1,5 +1,5 @@
 import { type Importance, MAX_REQUIREMENTS, type RequirementKind } from '../../../../contract/evidence.ts';
-import { demandsPermit, isPageControl, isPlaceOfWork } from './cues.ts';
+import { demandsPermit, isPlaceOfWork } from './cues.ts';
 import type { DemandModel } from './demand-model.ts';
 import type { Part } from './headings.ts';
 import { kindOf } from './kind.ts';
@@ -35,7 +35,7 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
     const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
     const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
-    if (!isAsked || seen.has(key) || isPageControl(content) || ASKS_NOTHING.test(content)) return [];
+    if (!isAsked || seen.has(key)) return [];
     seen.add(key);
     return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance: marked ?? importanceOf(content, unit.part) }];
   });
@@ -44,9 +44,6 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
     left: Math.max(0, requirements.length - MAX_REQUIREMENTS),
   };
 }
-
-/** A reason before what it is the reason of, and a clause about something that was named before. */
-const ASKS_NOTHING = /^(?:because|since (?!\d)|as (?:you|we)\b)|^(?:so )?you (?:\S+ ){1,6}(?:it|them)\.?$/i;
 
 /** "— E, A/T" and "(desirable)" after a requirement of a form. */
 const MARK =

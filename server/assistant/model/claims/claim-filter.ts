@@ -123,7 +123,7 @@ export function createClaimFilter(
     // Names of other entries need the entries that they name.
     if (named.length > 0 && !hasNumbers(clauses))
       return findUnsupported(clauses, sources.evidenceOf(['about', ...named]), options) === undefined;
-    // The dates of what it names are those of the entries that it names.
+    // The entries that it names have the dates that it may mention.
     if (named.length > 0 && clauses.some(({ dates }) => dates.years.length > 0)) return false;
     for (const evidence of sources.everyItem())
       if (findUnsupported(clauses, evidence, { ...options, isGuess: true }) === undefined) return true;

@@ -72,7 +72,7 @@ function datesOf({ start_year, start_month, end_year, end_month, is_current }: S
   };
 }
 
-/** Markdown that may stand in the middle of a name or a number. */
+/** Markdown that may occur in the middle of a name or a number. */
 export function withoutEmphasis(text: string): string {
   return text.replace(/[*_`]+/g, '').replace(/\u00ad/g, '');
 }

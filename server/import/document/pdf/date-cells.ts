@@ -9,7 +9,7 @@ const MAX_GAP = 1.4;
 const MIN_SENTENCE_WORDS = 5;
 
 /**
- * In a table with the dates of the entries in the middle, names wrap before the dates, and behind the dates is text. Each
+ * In a table with the dates of the entries in the middle, names wrap before the dates, and text follows the dates. Each
  * row becomes one line with the whole name and the dates, and further lines with the text.
  */
 export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {

@@ -52,12 +52,12 @@ function labelEdge(rows: readonly PlacedSegment[][]): number | undefined {
   return count >= MIN_LABELS && below >= count ? edge - 2 : undefined;
 }
 
-/** Rows between the name of an entry and dates that stand too low. */
+/** Rows between the name of an entry and dates that are too low. */
 const MAX_ROWS_BELOW = 3;
 
 /**
- * Dates at the margin stand beside the name of their entry, but below it where a heading or a second line of the margin
- * is in their place. Names are what stands beside most of the dates and looks different from the text.
+ * Dates in the margin are next to the name of their entry, but below it where a heading or a second line of the margin
+ * is in their place. Names are the texts that are next to most of the dates and look different from the rest.
  */
 function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
   const isDated = ([label]: readonly PlacedSegment[]) =>

@@ -70,7 +70,7 @@ function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
   return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at && x <= at + MAX_INDENT);
 }
 
-/** Parts of a section that stand side by side end at the next heading; columns have headings on both sides. */
+/** Parts of a section that are side by side end at the next heading; columns have headings on both sides. */
 function endBeforeHeading(sorted: readonly PlacedSegment[], from: number, to: number, at: number): number {
   const part = sorted.slice(from, to);
   const isHeading = (segment: PlacedSegment) => sectionKind(segmentText(segment)) !== undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { recentEmployers } from './employers.ts';
+import { recentEmployers } from './recent-employers.ts';
 
 const job = (id: string, company: string | null, from: number, to: number | null, position: string | null = null) =>
   ({

@@ -5,7 +5,7 @@ import { teaserOf } from '../../../contract/key-sentence.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
 
-/** Roles at one employer that follow each other or overlap; a role that stands alone is one of its own. Newest first. */
+/** Roles at one employer that follow each other or overlap; a single role is an engagement too. Newest first. */
 export interface Engagement {
   employer: string;
   /** In the order of the timeline. */

@@ -1,4 +1,4 @@
-/** How long what ends by itself is kept. Analytics events are kept for ANALYTICS_DAYS of the configuration. */
+/** How long data that expires is kept. Analytics events are kept for ANALYTICS_DAYS of the configuration. */
 
 /** Deleted content, withdrawn views and imports can be restored or undone. */
 export const TRASH_DAYS = 30;

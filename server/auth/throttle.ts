@@ -45,7 +45,7 @@ export function createThrottle(store: SignInStore, now: () => number) {
 
     countAttempt,
 
-    /** Takes an attempt that did not fail off the counts. */
+    /** Removes an attempt that did not fail from the counts. */
     discountAttempt: (source: Source): Promise<void> => discount(counts(source).map(([key]) => key)),
 
     /** How many attempts are allowed to an invented visitor, whose count is deleted afterwards. */

@@ -75,7 +75,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
   function start(): ChildProcess {
     const started = fork(PROCESS, {
       execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-      // The secrets of the server are none of its business.
+      // It gets none of the server's secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

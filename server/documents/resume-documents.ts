@@ -22,7 +22,7 @@ import { readPhoto } from './photo.ts';
 
 /** Bytes of the documents that are held; the one asked for longest ago goes first. All of a long career have 2 MB. */
 const HELD_BYTES_MAX = 12 * 1024 * 1024;
-/** So long a document that could not be made is not tried again. */
+/** How long to wait before a document that could not be made is tried again. */
 const RETRY_AFTER_SECONDS = 60;
 
 export interface MadeDocument {
@@ -44,7 +44,7 @@ export interface ViewOfResume {
   resume: StoredView['resume'];
 }
 
-/** What a view that need not be saved shows. */
+/** What a view would show before it is saved. */
 type ShownInView = Parameters<typeof viewContent>[0];
 
 export interface ResumeDocuments {

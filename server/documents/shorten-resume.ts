@@ -25,7 +25,7 @@ interface Unit {
   section: ResumeSection;
   weight: number;
   lines: number;
-  /** What the unit is left out with: the entry that it is a part of, or the paragraph before it. */
+  /** What the unit is left out together with: the entry that it is a part of, or the paragraph before it. */
   within: object | undefined;
 }
 
@@ -107,7 +107,7 @@ function unitsOf({ parts }: Resume): Map<object, Unit> {
       });
     for (const entry of part.entries) {
       units.set(entry, { section, weight: entry.weight, lines: ENTRY_LINES + heading(entry), within: undefined });
-      // An entry is decided on before what it contains.
+      // Entries are chosen before their parts.
       for (const block of entry.blocks)
         units.set(
           block,

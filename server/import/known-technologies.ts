@@ -12,7 +12,7 @@ const CATEGORIES = [
   'testing-quality',
   'tools',
 ];
-/** Also words, names of people or places, or too general to say anything. */
+/** Names that are also everyday words, people or places, or that are too general. */
 const AMBIGUOUS = new Set(
   `spring swift dart ada julia pascal delphi phoenix apollo slim gin lit lambda puppet packer bamboo jersey celery hapi parcel oracle flash
   access bash shell assembly assembler prolog zig nim flux helm nomad fastly hive looker snowflake jasmine karma cypress mocha jest cucumber

@@ -17,7 +17,7 @@ interface Content {
 const DEFAULT_TAGLINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'];
 const DEFAULT_HEADLINE = 'High velocity. High quality. Deep understanding.';
 
-/** A smaller figure says more by its absence. */
+/** Smaller figures are left out: they would not impress. */
 const MIN_COMPUTED_FIGURE = 3;
 
 /** The profile as visitors get it. On an own site everything in it is the owner's. */

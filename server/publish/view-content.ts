@@ -85,7 +85,7 @@ function renumber<T extends { id: string; order: number }>(items: readonly T[], 
   return arranged.map((item, index) => ({ ...item, order: index + 1 }));
 }
 
-/** Those that the order names come first; the others keep their places behind them. */
+/** Those that the order names come first; the others follow in their own order. */
 function inOrder<T extends { id: string }>(items: readonly T[], order: readonly string[]): T[] {
   const places = new Map(order.map((id, index) => [id, index]));
   const placeOf = ({ id }: T) => places.get(id) ?? order.length;

@@ -23,7 +23,7 @@ export interface RetentionOptions {
   restoreFolder: string;
 }
 
-/** Everything that ends by itself; `TABLE_RETENTION` in store/table-retention.ts says when. */
+/** Everything that expires; `TABLE_RETENTION` in store/table-retention.ts says when. */
 export function retentionTasks(options: RetentionOptions): readonly RetentionTask[] {
   const { store, assistant, analyticsDays, keepQuestions, restoreFolder } = options;
   const { analytics, retention, signIn } = store;

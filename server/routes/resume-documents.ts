@@ -77,7 +77,7 @@ export function sendDocument(
   return true;
 }
 
-/** The wishes in a query; throws 400 for one that is malformed. */
+/** The choices in a query; throws 400 for a malformed one. */
 export function readWishes(query: unknown): Wishes {
   const wishes = WISHES.safeParse(query);
   if (wishes.success) return wishes.data;

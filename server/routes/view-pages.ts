@@ -79,7 +79,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       .send(bytes);
   });
 
-  /** In the background. Browsers that ask for privacy, or load the page before anybody looks at it, are not counted. */
+  /** Runs in the background. Does not count browsers that ask for privacy or that prerender the page. */
   function countOpening(request: FastifyRequest<ViewRequest>): void {
     const { method, clientAddress, params } = request;
     const isVisit = method === 'GET' && request.headers['sec-gpc'] !== '1' && request.headers['sec-purpose'] === undefined;

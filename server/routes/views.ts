@@ -38,7 +38,7 @@ const DISMISS = {
   response: { 200: doneResponse },
 } as const;
 
-/** The owner's views. They are no content of the page, which does not say that it was updated by them. */
+/** The owner's views. They are not content of the page, so a change of them does not change its date. */
 export function viewRoutes(app: App, options: { store: Store; reports: ViewReports; siteUrl: string }): void {
   const { store, reports, siteUrl } = options;
 

@@ -128,7 +128,7 @@ export default function ResumeTab() {
   );
 }
 
-/** The way to the resumes of single companies. */
+/** Opens the views, which have resumes for single companies. */
 function ForApplications() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -160,7 +160,7 @@ const MET_ALTERNATIVE = 0.9;
 
 function judgePhrase(text: string, engine: EngineContext, minCoverage: number): Judgement {
   const own = new Set(textStems(text));
-  // Without those that only answers to questions have.
+  // Without the items that exist only for answers to questions.
   const terms = subjectTerms(withoutYears(text), engine).filter(({ word, stem }) => word.length > 1 && own.has(stem));
   const [only] = terms;
   if (!only || (terms.length === 1 && isCommon(only, engine))) return NOT_TOLD;

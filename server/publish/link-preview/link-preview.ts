@@ -30,7 +30,7 @@ function linkPreviewOf(content: Content, month: number): LinkPreview | undefined
   const drawing = drawingOf(content, month);
   if (!(name || title || drawing)) return undefined;
   const { accent, typeface } = appearance;
-  // Fonts have a letter with its accent rather than both.
+  // Fonts contain composed letters rather than combining accents.
   return { name: name.normalize(), title: title.normalize(), accent, typeface, drawing };
 }
 

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes content of an answer: opens the editor of what it becomes, filled with it, and asks what happens to the answer. */
+/** Turns an answer into content: opens the editor of the new item, filled with the answer, and asks whether to keep the answer. */
 export function TurnIntoContent({ answer, onClose }: Props) {
   const [target, setTarget] = useState<Target>();
   const withdraw = useWithdrawAnswer();

@@ -14,7 +14,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One view with its link, what became of it, and what the owner can do with it. */
+/** One view with its link, its openings and the owner's actions. */
 export function ViewCard({ view, isShown, onEdit }: Props) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(isShown);

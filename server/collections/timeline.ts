@@ -19,11 +19,11 @@ export const milestoneRules: CollectionRules<'timeline'> = {
     return { ...values, summary };
   },
 
-  /** Only the tags that the milestone did not have before become skills. */
+  /** Only the tags that the milestone did not have before become skills: those of a draft become drafts. */
   async afterSave(transaction, item, { before, sent: { tags = item.tags } }) {
     const previousTags = new Set(before?.tags.map((tag) => tag.toLowerCase()));
     const newTags = tags.filter((tag) => !previousTags.has(tag.toLowerCase()));
-    return { addedSkills: await addSkillsFromTags(transaction, newTags) };
+    return { addedSkills: await addSkillsFromTags(transaction, newTags, { draft: item.draft }) };
   },
 
   /** Sanitises again: a restored backup may hold what no form accepts. */

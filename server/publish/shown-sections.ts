@@ -44,6 +44,8 @@ function hasContent(id: PageSectionId, profile: Profile, lists: PublicLists): bo
   switch (id) {
     case 'about':
       return about !== '' || aboutQuote.text !== '' || photos.length > 0 || taglines.length > 0;
+    case 'skills':
+      return lists.skills.length > 0;
     case 'quote':
       // Without a quotation it collapses; its anchor stays.
       return true;

@@ -36,7 +36,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
   const trash = trashWriter(tx, revision);
   const transaction: ContentTransaction = {
     list: (resource) => listAdminItems(tx, resource),
-    insert: (resource, values) => insert(resource, values),
+    insert: (resource, values, state) => insert(resource, values, state),
 
     async replaceValue(resource, field, from, to) {
       await tx

@@ -153,8 +153,17 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await titles()).toEqual([]);
     expect((await visit('/')).body).not.toContain('A bridge');
     expect((await visit(PATHS.pictures(id))).statusCode).toBe(404);
+    const tags = example('timeline').tags;
+    expect(
+      (await get(ADMIN_PATHS.collection('skills'))).map(({ name, draft }: { name: string; draft: boolean }) => [name, draft]),
+    ).toEqual(tags.map((tag) => [tag, true]));
+    const page = (await visit('/')).body;
+    for (const tag of tags) expect(page).not.toContain(tag);
+    await site.store.write((writer) => writer.markAsOwn());
+    // The category that they are in has nothing to show yet.
+    expect((await visit('/')).body).not.toContain('<section id="skills"');
     expect((await site.owner.call({ url: '/?preview' })).body).toContain('A bridge');
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ drafts: 1 });
+    expect(await get(ADMIN_PATHS.site)).toMatchObject({ drafts: 1 + tags.length });
     const published = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { draft: false } });
     expect(published.json()).toMatchObject({ draft: false, title: 'A bridge' });
     expect(await titles()).toEqual(['A bridge']);

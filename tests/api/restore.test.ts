@@ -104,7 +104,7 @@ describe('a restore of a backup', () => {
     expect(milestones.some(({ summary, tags }) => summary === '' && tags.length === 0)).toBe(true);
     expect((await store.list('certifications')).some(({ issuer }) => issuer === '')).toBe(true);
     // The name of a skill has at most 50 units, and the last letter has two.
-    await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`]));
+    await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`], { draft: false }));
     await store.write(async (writer) => {
       for (let added = 0; added < 1_000; added++) await writer.insert('skills', example('skills'));
     });

@@ -170,6 +170,7 @@ describe('a requirement', () => {
     expect(await judge("Master's degree in civil engineering")).toEqual(['met', 'MSc in Civil Engineering']);
     expect((await judge('PhD in engineering'))[0]).toBe('partly');
     expect((await judge("Bachelor's degree in law"))[0]).toBe('partly');
+    expect((await judge('PhD or doctorate'))[0]).toBe('not told');
     const { timeline } = MIRA;
     const studying = timeline.map((item) => (item.id === 'delft' ? { ...item, is_current: true, end_year: null } : item));
     const [state] = await judge("Master's degree in civil engineering", evidenceSourcesFor({ ...MIRA, timeline: studying }));

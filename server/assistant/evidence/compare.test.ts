@@ -315,6 +315,13 @@ test('the head of a requirement, its examples and its certificate are needed, no
       summary: 'Built for stakeholders in the cloud, with Scrum.',
       tags: ['Water'],
     },
+    {
+      type: 'project',
+      title: 'Valve',
+      start_year: 2019,
+      summary: 'Drew the messaging of an app in Java, embedded in a team.',
+      tags: ['Water'],
+    },
     { type: 'experience', title: 'Lead', start_year: 2020, summary: 'Team lead of four.', tags: ['Water'], company: 'Dike' },
   ];
   const sources = evidenceSourcesFor(visibleContent({ timeline }));
@@ -322,7 +329,9 @@ test('the head of a requirement, its examples and its certificate are needed, no
     'Experience gathering requirements from executives and other senior stakeholders',
     'Experience with at least one cloud data warehouse, for instance Snowflake or BigQuery',
     'A Certified Scrum Product Owner (CSPO) or SAFe certification',
-    'Server-side experience with Node.js or Java/Spring Boot',
+    'Server-side experience with Node.js',
+    'Message brokers such as Kafka',
+    'Embedded systems',
   ])
     expect([text, (await judge(text, sources))[0]]).toEqual([text, 'not told']);
   expect(await judge('Experience in leading a small development team', sources)).toEqual(['met', 'Team lead of four.']);

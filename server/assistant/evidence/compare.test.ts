@@ -322,6 +322,13 @@ test('the head of a requirement, its examples and its certificate are needed, no
       summary: 'Drew the messaging of an app in Java, embedded in a team.',
       tags: ['Water'],
     },
+    {
+      type: 'project',
+      title: 'Pipe',
+      start_year: 2018,
+      summary: 'Data processing in a library for a video platform.',
+      tags: ['Water'],
+    },
     { type: 'experience', title: 'Lead', start_year: 2020, summary: 'Team lead of four.', tags: ['Water'], company: 'Dike' },
   ];
   const sources = evidenceSourcesFor(visibleContent({ timeline }));
@@ -332,6 +339,9 @@ test('the head of a requirement, its examples and its certificate are needed, no
     'Server-side experience with Node.js',
     'Message brokers such as Kafka',
     'Embedded systems',
+    'Creative coding',
+    'Libraries and museums',
+    'Video production',
   ])
     expect([text, (await judge(text, sources))[0]]).toEqual([text, 'not told']);
   expect(await judge('Experience in leading a small development team', sources)).toEqual(['met', 'Team lead of four.']);

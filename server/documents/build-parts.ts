@@ -77,7 +77,7 @@ interface PartContent {
 
 function partOf(section: ResumeSection, title: string, { blocks = [], entries = [], lines = [] }: PartContent): ResumePart[] {
   if (blocks.length + entries.length + lines.length === 0) return [];
-  // A text is kept from its beginning.
+  // Later blocks weigh less, so that a text is shortened at its end.
   const weighed = blocks.map((block, index) => ({ ...block, weight: sectionWeight(section) - index * 0.1 }));
   return [{ section, title, blocks: weighed, entries, lines }];
 }

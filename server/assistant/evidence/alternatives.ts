@@ -1,5 +1,3 @@
-import { WORK_FIELDS } from '../built-in/reading/technology-names.ts';
-import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Subject } from './subjects.ts';
 
 /** Subjects of which one is enough. */
@@ -97,8 +95,7 @@ function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefi
   const [first] = next ?? [];
   const last = group.at(-1);
   if (!first || !last || !next?.every(({ kind }) => kind !== 'broader term')) return false;
-  const isField = ({ range }: Subject) => WORK_FIELDS.has(normalize(text.slice(...range)));
-  if (!group.every((subject) => subject.kind === 'broader term' || isField(subject))) return false;
+  if (!group.every(({ kind, isKind }) => kind === 'broader term' || isKind)) return false;
   const between = text.slice(last.range[1], first.range[0]);
   if (between === ', ' && next.length > 1) return true;
   return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on|on your own, in)(?: \p{L}+)?[:,]? $/u.test(

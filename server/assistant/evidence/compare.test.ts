@@ -170,6 +170,7 @@ describe('a requirement', () => {
     expect(await judge("Master's degree in civil engineering")).toEqual(['met', 'MSc in Civil Engineering']);
     expect((await judge('PhD in engineering'))[0]).toBe('partly');
     expect((await judge("Bachelor's degree in law"))[0]).toBe('partly');
+    expect((await judge('PhD or doctorate'))[0]).toBe('not told');
     const { timeline } = MIRA;
     const studying = timeline.map((item) => (item.id === 'delft' ? { ...item, is_current: true, end_year: null } : item));
     const [state] = await judge("Master's degree in civil engineering", evidenceSourcesFor({ ...MIRA, timeline: studying }));
@@ -314,6 +315,20 @@ test('the head of a requirement, its examples and its certificate are needed, no
       summary: 'Built for stakeholders in the cloud, with Scrum.',
       tags: ['Water'],
     },
+    {
+      type: 'project',
+      title: 'Valve',
+      start_year: 2019,
+      summary: 'Drew the messaging of an app in Java, embedded in a team.',
+      tags: ['Water'],
+    },
+    {
+      type: 'project',
+      title: 'Pipe',
+      start_year: 2018,
+      summary: 'Data processing in a library for a video platform.',
+      tags: ['Water'],
+    },
     { type: 'experience', title: 'Lead', start_year: 2020, summary: 'Team lead of four.', tags: ['Water'], company: 'Dike' },
   ];
   const sources = evidenceSourcesFor(visibleContent({ timeline }));
@@ -321,7 +336,12 @@ test('the head of a requirement, its examples and its certificate are needed, no
     'Experience gathering requirements from executives and other senior stakeholders',
     'Experience with at least one cloud data warehouse, for instance Snowflake or BigQuery',
     'A Certified Scrum Product Owner (CSPO) or SAFe certification',
-    'Server-side experience with Node.js or Java/Spring Boot',
+    'Server-side experience with Node.js',
+    'Message brokers such as Kafka',
+    'Embedded systems',
+    'Creative coding',
+    'Libraries and museums',
+    'Video production',
   ])
     expect([text, (await judge(text, sources))[0]]).toEqual([text, 'not told']);
   expect(await judge('Experience in leading a small development team', sources)).toEqual(['met', 'Team lead of four.']);

@@ -70,10 +70,19 @@ export function fieldsOf(text: string): Set<string> {
   return new Set(FIELDS.flatMap(([name, pattern]) => (pattern.test(normalized) ? [name] : [])));
 }
 
+/** Whether a requirement names a field of study. */
+export function namesField(asked: string): boolean {
+  return wantedFields(asked).size > 0;
+}
+
+function wantedFields(asked: string): Set<string> {
+  return fieldsOf(normalize(asked).replace(DEGREE_NAMES, ' '));
+}
+
 /** Whether a degree is in a field that a requirement asks for. */
 export function fitsField(asked: string, held: string): boolean {
   const text = normalize(asked);
-  const wanted = fieldsOf(text.replace(DEGREE_NAMES, ' '));
+  const wanted = wantedFields(asked);
   if (wanted.size === 0) return true;
   const have = fieldsOf(normalize(held).replace(DEGREE_NAMES, ' '));
   if ([...wanted].some((field) => have.has(field))) return true;

@@ -1,7 +1,7 @@
 import { lastMonth } from '../../../contract/milestone-dates.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
-import { acceptedDegreeLevel, fitsField, heldDegreeLevel } from './degrees.ts';
+import { acceptedDegreeLevel, fitsField, heldDegreeLevel, namesField } from './degrees.ts';
 import type { Judgement } from './judgement.ts';
 import { NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
@@ -33,7 +33,9 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
     return passage ? [{ passage, shows: () => true }] : [];
   });
   if (degrees.some(({ level, fits }) => fits && level >= asked)) return { state: 'met', found };
-  const near = degrees.filter(({ level, fits }) => (fits && level >= asked - 1 && level >= 2) || level >= Math.max(2, asked));
+  // A lower degree is something where a field is asked for: "Master's degree" alone asks for the level.
+  const minLevel = namesField(text) ? Math.max(2, asked - 1) : asked;
+  const near = degrees.filter(({ level, fits }) => (fits && level >= minLevel) || level >= Math.max(2, asked));
   if (near.length > 0) return { state: 'partly', found };
   return ACCEPTS_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
 }

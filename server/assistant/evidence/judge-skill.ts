@@ -134,7 +134,7 @@ function restTerms(text: string, { range: [from, to] }: Subject, groups: readonl
 }
 
 /** What circumstances begin with: "open-source projects with users outside of it". */
-const TAIL = / (?:with|across|outside|around|within|through|at|beyond|to|for) /;
+const TAIL = / (?:with|across|outside|around|within|through|at|beyond|to|for|over|spread) /;
 const CONJUNCTION = /[,;:]| (?:and|or|&|plus) /g;
 
 /** The share of a requirement's words that a passage has to contain or mean. */

@@ -23,6 +23,8 @@ export interface Subject {
   isNamedIn?(text: string): boolean;
   /** A broader term is narrowed down by the other words of the requirement. An unknown name is on no list. */
   kind: 'name' | 'broader term' | 'unknown';
+  /** Whether it is a kind of thing, even if it also is a name: "server-side". */
+  isKind?: boolean;
 }
 
 /** What subjects are looked up in. */
@@ -54,6 +56,7 @@ export function findSubjects(asked: string, sources: SubjectSources): Subject[] 
       isIn: (other) => concept.findEvidence(other).length > 0,
       passages: passagesWith(concept, engine),
       kind: 'broader term',
+      isKind: true,
     }),
   );
   // Nouns are capitalized in German.
@@ -75,7 +78,7 @@ export function findSubjects(asked: string, sources: SubjectSources): Subject[] 
   );
 }
 
-/** "A UI automation framework" is no work on user interfaces: what follows the field narrows it down. */
+/** "A UI automation framework" is not work on user interfaces: what follows the field narrows it down. */
 function modifiesOther(text: string, { range: [from, to], passages }: Subject): boolean {
   const next = /^ (\p{Ll}\S*)/u.exec(text.slice(to))?.[1];
   return next !== undefined && passages.length > 0 && SHORT_FIELD.test(text.slice(from, to)) && isSubjectWord(normalize(next));
@@ -284,5 +287,6 @@ function merge(a: Subject, b: Subject): Subject {
     isIn: (text) => a.isIn(text) || b.isIn(text),
     isNamedIn: (text) => [a, b].some((one) => one.kind === 'name' && one.isIn(text)),
     kind: a.kind === 'name' || b.kind === 'name' ? 'name' : a.kind,
+    isKind: a.isKind || b.isKind,
   };
 }

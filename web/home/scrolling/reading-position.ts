@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { currentSection, type Direction } from './current-section.ts';
 import { SECTION_THROTTLE_MS } from './scroll-timing.ts';
-import { currentSection, type Direction } from './sections.ts';
 import { throttle } from './throttle.ts';
 
 /** The sections of the page; one without content is skipped. */

@@ -1,14 +1,5 @@
-/** In viewport coordinates. */
-export interface Box {
-  top: number;
-  bottom: number;
-}
+import type { Box, Direction } from './current-section.ts';
 
-/** The way that the page last moved. */
-export type Direction = 'up' | 'down';
-
-/** This close to the page's end the last section is current, even if another covers the middle of the viewport. */
-const PAGE_END_TOLERANCE_PX = 10;
 /** A section this much taller than the viewport still counts as fitting. */
 const FIT_TOLERANCE_PX = 2;
 /** The part of the viewport's height within which an edge snaps to its place. */
@@ -16,15 +7,8 @@ const SNAP_RANGE = 0.15;
 /** The part of the viewport's height that is not worth a step of its own. The padding of sections is larger. */
 const LAST_STEP = 0.05;
 
-/** The index of the section at the middle of the viewport, or of the last one at the page's end; -1 if there is none. */
-export function currentSection(boxes: readonly Box[], viewport: number, distanceToEnd: number): number {
-  if (distanceToEnd <= PAGE_END_TOLERANCE_PX) return boxes.length - 1;
-  const middle = viewport / 2;
-  return boxes.findIndex((box) => box.top <= middle && box.bottom > middle);
-}
-
 /**
- * How far to scroll on in the given direction until a near edge of the section is in its place: the top at the viewport's
+ * How far to scroll further in the given direction until a near edge of the section is in its place: the top at the viewport's
  * top, or the bottom of a section taller than the viewport at the viewport's bottom. 0 if no edge is near.
  */
 export function snapDistance(box: Box, viewport: number, direction: Direction): number {

@@ -116,7 +116,7 @@ export const workers: InlineConfig[] = Object.entries({
   'career-worker': 'server/import/career-worker.ts',
   'heic-worker': 'server/media/heic-worker.ts',
   'read-backup-worker': 'server/backup/read-backup-worker.ts',
-  trial: 'server/backup/trial.ts',
+  'restore-trial': 'server/backup/restore-trial.ts',
 }).map(([name, file]) => ({
   ...server,
   // These read files next to their own or are CommonJS, and are rarely needed.

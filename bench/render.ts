@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { homeDocument } from '../server/publish/document.ts';
+import { homeDocument } from '../server/publish/html-document.ts';
 import { loadPageBuild } from '../server/publish/page-build.ts';
 import { startPublisher } from '../server/publish/publisher.ts';
 import { openStoreWithCareer } from './invented-site.ts';

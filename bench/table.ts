@@ -4,7 +4,7 @@ export interface Row {
   /** Absent for details, which have no goal. */
   goal?: string;
   measured: string;
-  /** Absent although there is a goal: not measured. */
+  /** Absent when a row with a goal was not measured. */
   isReached?: boolean;
 }
 

@@ -20,6 +20,7 @@ export const ADMIN_PATHS = {
   trash: `${ADMIN}/trash`,
   trashEntry: (id: string) => `${ADMIN}/trash/${id}`,
   restoreTrash: (id: string) => `${ADMIN}/trash/${id}/restore`,
+  imports: `${ADMIN}/imports`,
   undoImport: (importId: string) => `${ADMIN}/imports/${importId}/undo`,
   questions: `${ADMIN}/questions`,
   answers: `${ADMIN}/answers`,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { layOutCareerChart } from './career-chart.ts';
+import type { Span } from './milestone-dates.ts';
 import { MILESTONE_TYPES, type MilestoneType } from './milestone-types.ts';
-import type { Span } from './timeline.ts';
 
 const bar = (type: MilestoneType, start_year: number, fields: Partial<Span> = {}) => ({
   type,

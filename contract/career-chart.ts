@@ -1,5 +1,5 @@
+import { firstMonth, lastMonth, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
-import { firstMonth, lastMonth, type Span } from './timeline.ts';
 
 export interface CareerChartBar<T> {
   milestone: T;

@@ -20,6 +20,14 @@ export interface ImportResult {
   importId?: string;
 }
 
+/** An import that can be undone. */
+export interface RecordedImport {
+  id: string;
+  importedAt: string;
+  /** How many of the items that it created are still on the site. */
+  items: number;
+}
+
 /** What a career import would create, in numbers and names. */
 export interface ImportPreview extends ImportResult {
   names: Record<ImportedKind, string[]>;

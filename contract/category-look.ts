@@ -33,5 +33,5 @@ export const CATEGORY_COLORS = [
   'cyan',
 ] as const;
 
-/** Of a category whose owner chose none. */
+/** The look of a category for which the owner chose none. */
 export const DEFAULT_COLOR = 'blue';

@@ -1,7 +1,7 @@
 import type { Certification } from './collections/certifications.ts';
 
 const YEAR = String.raw`((?:19|20)\d{2})`;
-/** "expired 2020", "Expires: May 2018", "valid until 2018-05". Nothing but a date may stand between the word and the year. */
+/** "expired 2020", "Expires: May 2018", "valid until 2018-05". Only a date may come between the word and the year. */
 const NAMED_END = new RegExp(
   String.raw`\b(?:expire[sd]?|exp\.|valid (?:until|through|till|to)|until|till)[\s:(]*(?:on |in )?[^\d\n]{0,12}?(?:\d{1,2}[./-])*${YEAR}`,
   'i',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { employerKey } from './employer-key.ts';
 import { findStays, groupByStay, spanOfStay } from './employers.ts';
+import { formatDates } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
-import { formatDates } from './timeline.ts';
 
 const role = (
   title: string,

@@ -1,6 +1,6 @@
 import { employerKey } from './employer-key.ts';
+import { firstMonth, lastMonth, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
-import { firstMonth, lastMonth, type Span } from './timeline.ts';
 
 /** The position of volunteers in imported careers. */
 export const VOLUNTEER = 'Volunteer';

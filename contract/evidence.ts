@@ -16,16 +16,16 @@ export type EvidenceState = (typeof EVIDENCE_STATES)[number];
 
 /** Something that the page says, word for word. */
 export interface Evidence {
-  /** Null for what belongs to no milestone, such as a skill or a language. */
+  /** Null for evidence outside of milestones, such as a skill or a language. */
   milestoneId: string | null;
   /** The place on the page. */
   anchor: Anchor;
-  /** The item that the sentence is from. */
+  /** The item that the sentence is from; a milestone with its organisation. */
   title: string;
   sentence: string;
   /** `2019-05`, or `2019` where the month is unknown; null without dates. */
   from: string | null;
-  /** Null while it lasts, and without dates. */
+  /** Null when it is current or has no dates. */
   to: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface Requirement {
 /** A job description compared with the portfolio. */
 export interface EvidenceReport {
   requirements: Requirement[];
-  /** What was not read and why; null when all was read. */
+  /** Which part was not read, and why; null when all of it was read. */
   cut: string | null;
   /** The language model that may compare instead; null when none is configured. */
   model: { name: string; hasCompared: boolean; problem: string | null } | null;

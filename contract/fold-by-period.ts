@@ -1,5 +1,5 @@
+import { endYear, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
-import { endYear, type Span } from './timeline.ts';
 
 interface Entry {
   milestone: Span & { id: string; type: MilestoneType };
@@ -10,7 +10,7 @@ interface Group<E> {
   entries: E[];
 }
 
-/** Entries that are shown at once, or those of a period that are behind a button. */
+/** Entries that are shown at once, or the entries of a period, folded behind a button. */
 type Part<G> = { period: null; groups: G[] } | { period: string; groups: G[] };
 
 /** A shorter list is shown in full. */

@@ -1,4 +1,4 @@
-/** Of two questions where one contains the other, a smaller difference in length makes them duplicates. */
+/** Two questions are duplicates when one contains the other and their lengths differ by less than this. */
 const MIN_LENGTH_DIFFERENCE = 10;
 
 export const FALLBACK_SUGGESTIONS = [

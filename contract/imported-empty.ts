@@ -2,7 +2,7 @@ import { COLLECTIONS, type Resource } from './collections.ts';
 import { htmlToText } from './html-text.ts';
 import type { Origin } from './item-state.ts';
 
-/** The required fields that a stored item may go on lacking, because its import lacked them. */
+/** The required fields that a stored item may still lack, because its import lacked them. */
 export function fieldsImportedEmpty(resource: Resource, item: object & { origin?: Origin }): string[] {
   if (item.origin !== 'import') return [];
   const { mayBeImportedEmpty = [] }: { mayBeImportedEmpty?: readonly string[] } = COLLECTIONS[resource];

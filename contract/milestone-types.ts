@@ -7,3 +7,9 @@ export const MILESTONE_TYPE_LABELS: Record<MilestoneType, string> = {
   education: 'Education',
   award: 'Award',
 };
+
+/** The types that occur in the milestones, in the given order. */
+export function typesPresent(milestones: readonly { type: MilestoneType }[], order: readonly MilestoneType[]): MilestoneType[] {
+  const present = new Set(milestones.map((milestone) => milestone.type));
+  return order.filter((type) => present.has(type));
+}

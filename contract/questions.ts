@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { plainText, requiredText } from './field.ts';
 
-/** Days for which a question is kept after it was last asked. */
-export const QUESTION_DAYS = 90;
 export const MAX_QUESTION_LENGTH = 300;
 export const MAX_ALTERNATIVES = 20;
-/** The similarity, from 0 to 1, from which on a question gets the owner's answer to another one. */
+/** The minimum similarity, from 0 to 1, at which a question gets the owner's answer to another one. */
 export const PARAPHRASE_THRESHOLD = 0.75;
 
 const count = z.int().min(0);

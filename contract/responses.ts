@@ -9,6 +9,7 @@ import {
   type ImportDryRun,
   type ImportPreview,
   type ImportResult,
+  type RecordedImport,
 } from './career-import.ts';
 import { CHAT } from './chat.ts';
 import type { ErrorBody } from './errors.ts';
@@ -66,6 +67,12 @@ export const previewResponse = importResponse.extend({
   names: perKind(z.array(z.string())),
   profile: z.boolean(),
 }) satisfies z.ZodType<ImportPreview>;
+
+export const recordedImportResponse = z.object({
+  id: z.string(),
+  importedAt: z.iso.datetime(),
+  items: count.meta({ description: 'How many of the items that it created are still on the site.' }),
+}) satisfies z.ZodType<RecordedImport>;
 
 const entryState = z.enum(ENTRY_STATES);
 const fieldChanges = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));

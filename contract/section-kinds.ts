@@ -1,4 +1,4 @@
-/** What a further section lists. Its `free` kind is for everything else and needs a title of its own. */
+/** The kinds of further sections. `free` is for everything else and needs a title. */
 export const SECTION_KINDS = [
   'talks',
   'publications',

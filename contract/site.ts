@@ -17,7 +17,7 @@ export const SECTION_IDS = ['hero', ...PAGE_SECTIONS] as const;
 
 /** Everything a visitor may see: lists in display order, rich text sanitised. */
 export interface PublicContent {
-  /** Only on an own site everything shown is the owner's; on the others the specification's texts stand in. */
+  /** Only on an own site is everything the owner's; on other sites default texts fill the gaps. */
   kind: SiteKind;
   /** As it is shown: without placeholders, with the tiles and sections that are on the page. */
   profile: Profile;
@@ -39,7 +39,7 @@ export interface PublicContent {
 
 /** The view of the owner's that the page is. */
 export interface PageView {
-  /** Its address, which those of its documents begin with. */
+  /** Its address, with which the addresses of its documents begin. */
   path: string;
   /** Chosen before the visitor chooses any. */
   focusAreas: FocusArea[];

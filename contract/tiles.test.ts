@@ -4,12 +4,12 @@ import { DEFAULT_TILES, tileChoices } from './tiles.ts';
 const modes = (...tiles: Parameters<typeof tileChoices>[0]) => tileChoices(tiles).map(({ mode }) => mode);
 
 describe('tileChoices', () => {
-  test('computes the default figures, which nobody counted', () => {
+  test('computes the default figures', () => {
     expect(modes(...DEFAULT_TILES)).toEqual(['computed', 'computed', 'computed']);
     expect(JSON.stringify(tileChoices(DEFAULT_TILES))).not.toContain('15+');
   });
 
-  test('takes a value and a label without a mode for the words of the owner', () => {
+  test('treats a value and a label without a mode as entered by the owner', () => {
     expect(tileChoices([{ value: '9', label: 'Bridges' }])[0]).toEqual({
       id: 'years',
       value: '9',

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { RESOURCES } from './collections.ts';
 
-/** How long deleted content can be restored. */
-export const TRASH_DAYS = 30;
-
 /** What an entry holds: one deleted item, a withdrawn view, or the sample content or an undone import as a whole. */
 export const TRASH_RESOURCES = [...RESOURCES, 'views', 'sample', 'import'] as const;
 export type TrashResource = (typeof TRASH_RESOURCES)[number];

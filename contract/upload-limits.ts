@@ -7,16 +7,16 @@ export const PICTURES_MAX = 5;
 /** Photos of the profile. */
 export const PHOTOS_MAX = 10;
 export const PICTURE_MAX_BYTES = 20 * MB;
-/** Of a file whose content is of no known type: it is refused for its size, not for its type. */
+/** A larger file of an unknown type is rejected for its size, not for its type. */
 export const UNKNOWN_MAX_BYTES = 5 * MB;
-/** Files of one upload, of which some may be refused. */
+/** Files of one upload, some of which may be refused. */
 export const PICTURE_FILES_MAX = 10;
 /**
  * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera of 24 or 12 megapixels
  * have up to half a million more.
  */
 export const PICTURE_MAX_PIXELS = 24.5e6;
-/** Of a picture that cannot be decoded line by line, so that all of it is in memory. */
+/** For a picture that cannot be decoded line by line, so that all of it is in memory. */
 export const WHOLE_PICTURE_MAX_PIXELS = 12.6e6;
 export const RESUME_MAX_BYTES = 10 * MB;
 /** A backup that is restored from the browser; `npm run restore` takes larger ones. */
@@ -42,7 +42,7 @@ export function pictureTooLarge(file: string, maxBytes = PICTURE_MAX_BYTES): str
   return `${file} exceeds the ${megabytes(maxBytes)} size limit.`;
 }
 
-/** `kind` is that of a picture that is decoded as a whole: 'a GIF'. */
+/** `kind` names the kind of a picture that is decoded as a whole: 'a GIF'. */
 export function tooManyPixels(file: string, kind?: string): string {
   const millions = Math.floor((kind ? WHOLE_PICTURE_MAX_PIXELS : PICTURE_MAX_PIXELS) / 1e6);
   return `${file} has too many pixels (at most ${millions} million${kind ? ` for ${kind}` : ''}).`;

@@ -65,7 +65,7 @@ export const viewSchema = z.object({
 export const viewResumeSchema = viewSchema.pick({ title: true, intro: true, hidden: true, order: true, resume: true });
 export type ViewResume = z.input<typeof viewResumeSchema>;
 
-/** What the owner chooses for a view. An empty title or intro is that of the profile. */
+/** What the owner chooses for a view. Without a title or intro, the view has those of the profile. */
 export type ViewFields = z.output<z.ZodObject<typeof fields & { resume: typeof resume }>>;
 
 /** The columns of a view in a backup. */
@@ -91,7 +91,7 @@ export const viewResponse = z
   .meta({ id: 'View' });
 export type View = z.output<typeof viewResponse>;
 
-/** A view as the database has it. */
+/** A view as it is stored. */
 export type StoredView = Omit<View, 'url'>;
 
 export function withUrl(view: StoredView, siteUrl: string): View {

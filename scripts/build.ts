@@ -21,7 +21,7 @@ function escapeNonAscii(path: string): void {
   writeFileSync(path, escaped);
 }
 
-/** Static files are served precompressed, at the best compression. */
+/** Static files are served precompressed, at the highest compression level. */
 function precompress(path: string): void {
   const bytes = readFileSync(path);
   for (const [suffix, compressed] of [

@@ -1,7 +1,7 @@
 // Trains a linear model that chooses among alternatives (conditional logit with L2 regularization), by Nesterov's
 // accelerated gradient.
 
-/** A choice with its alternatives, of which some are right. */
+/** A choice and its alternatives, some of which are right. */
 export interface Choice {
   alternatives: { features: readonly (readonly [index: number, value: number])[]; isRight: boolean }[];
   weight: number;

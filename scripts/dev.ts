@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import type { PageData } from '../contract/site.ts';
-import { appearanceAttributes } from '../server/publish/document.ts';
+import { appearanceAttributes } from '../server/publish/html-document.ts';
 import shared from '../vite.config.ts';
 
 const PORT = Number(process.env.PORT ?? 3000);

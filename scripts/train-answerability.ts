@@ -85,7 +85,7 @@ write(
 
 writeFileSync(join(TARGET_DIR, 'trained-on.sha256'), `${digest()}\n`);
 
-/** Of what the weights were learned from; a test compares it. */
+/** The digest of the training data; a test compares it. */
 function digest(): string {
   const files = globSync('bench/assistant/sets/tuning/*/*.json', { cwd: ROOT }).sort();
   const hash = createHash('sha256');

@@ -117,7 +117,7 @@ function toChoice({ alternatives, weight }: Sample): Choice {
   };
 }
 
-/** Of what the weights were learned from; a test compares it. */
+/** The digest of the training data; a test compares it. */
 function digest(): string {
   const files = globSync('bench/assistant/sets/tuning/*/*.json', { cwd: ROOT }).sort();
   const hash = createHash('sha256');

@@ -13,7 +13,7 @@ import { type Unit, unitsOf } from '../server/assistant/evidence/split/units.ts'
 import { trainLogisticRegression } from './logistic-regression.ts';
 
 const FOLDER = join(import.meta.dirname, '../content/requirements');
-/** What occurs in fewer descriptions describes these rather than descriptions. */
+/** A feature of fewer descriptions is specific to them and does not generalize. */
 const MIN_DESCRIPTIONS = 4;
 /** Chosen by cross-validation. */
 const OWN_INVERSE_REGULARIZATION = 1;
@@ -42,7 +42,7 @@ else {
   writeFileSync(join(FOLDER, 'trained-on.sha256'), `${digestOf(FOLDER)}\n`);
 }
 
-/** A description as it is, and as it would be without its headings or without the signs of its lists. */
+/** A description as it is, without its headings, and without its bullets. */
 function toDescriptions({ name, text, requirements }: Example): Description[] {
   const units = unitsOf(text);
   const asks = units.map(() => false);

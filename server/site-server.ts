@@ -84,7 +84,7 @@ function describePassword(start: StartPassword): string | undefined {
   return undefined;
 }
 
-/** A common ADMIN_PASSWORD is accepted, because the site of an owner who has one must go on starting. */
+/** A common ADMIN_PASSWORD is accepted, because the site of an owner who has one must still start. */
 function warnOfCommonPassword(start: StartPassword, configured: string | undefined): string | undefined {
   const isInForce = start.from === 'variable' || (start.from === 'database' && !start.differsFromVariable);
   return configured && isInForce && isCommonPassword(configured)

@@ -21,14 +21,14 @@ const SITE_URL = 'https://person.example';
 const PAGE_LIMITS = ['1', '2'] as const;
 
 export interface CheckedDocuments {
-  /** What is wrong with the documents. */
+  /** The faults found in the documents. */
   faults: string[];
-  /** For all five formats, with the start of the process that makes them. */
+  /** The time for all five formats, including the start of the process that makes them. */
   milliseconds: number;
   pages: number;
 }
 
-/** Makes every document from an import of the file, and looks in them for what the site shows. */
+/** Makes every document from an import of the file, and checks that each contains what the site shows. */
 export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments> {
   const content = await importIntoEmptySite(file.text);
   const maker = createDocumentMaker();
@@ -70,7 +70,7 @@ export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments
   }
 }
 
-/** What pdftotext, with which many systems read résumés, finds in the PDF; undefined where it is not installed. */
+/** The text that pdftotext, which many applicant-tracking systems use, finds in the PDF; undefined where it is not installed. */
 function pdfToText(pdf: Buffer): string | undefined {
   try {
     return execFileSync('pdftotext', ['-enc', 'UTF-8', '-', '-'], { input: pdf, encoding: 'utf8', maxBuffer: 50_000_000 });

@@ -151,7 +151,7 @@ function countDrafts({ timeline, skills, testimonials, certifications, sections 
   return sections.reduce((sum, { draft, items }) => sum + (draft ? items.length : 0), drafts);
 }
 
-/** Markup and punctuation are no part of a name. */
+/** Markup and punctuation are not part of a name. */
 function fold(text: string): string {
   return text
     .replace(/\]\([^)]*\)|<[^<>]*>|&\w+;/g, '')

@@ -49,11 +49,17 @@ function matching(label: string, requirements: readonly Requirement[]): Requirem
   return best;
 }
 
+/** Without punctuation: labels write "BSc Information Systems" for "BSc, Information Systems". */
+const wordsInOrder = (text: string) =>
+  normalize(text)
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+
 /** Whether evidence is what a label names: a milestone by its title, or a skill, section or place by its name. */
 function isNamed({ title, sentence, anchor }: Evidence, names: readonly string[]): boolean {
-  const own = [title, sentence].map(normalize);
+  const own = [title, sentence].map(wordsInOrder);
   return names.some((label) => {
-    const [name = ''] = label.split(' | ').map(normalize);
+    const [name = ''] = label.split(' | ').map(wordsInOrder);
     return (
       own.some((text) => text === name || text.includes(name) || (text.length > 2 && name.includes(text))) ||
       (name === 'summary' && /^#(?:about|hero)$/.test(anchor))

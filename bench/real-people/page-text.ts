@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PublicContent } from '../../contract/site.ts';
-import { homeDocument } from '../../server/publish/document.ts';
+import { homeDocument } from '../../server/publish/html-document.ts';
 import { loadPageBuild } from '../../server/publish/page-build.ts';
 import { visibleText } from '../../tests/support/html.ts';
 

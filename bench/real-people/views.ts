@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PageView, PublicContent } from '../../contract/site.ts';
 import { viewSchema } from '../../contract/views.ts';
-import { homeDocument } from '../../server/publish/document.ts';
+import { homeDocument } from '../../server/publish/html-document.ts';
 import { loadPageBuild } from '../../server/publish/page-build.ts';
 import { startPublisher } from '../../server/publish/publisher.ts';
 import { createViews } from '../../server/publish/views.ts';

@@ -1,11 +1,11 @@
-import { allocationPrefix, networkPrefix } from '../auth/visitor.ts';
+import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 
 /** Large enough for an office behind one address. */
 const CAPACITY = 1_000;
 const REFILL_PER_SECOND = 1;
 /** How many times the events of one network an allocation (the /48 of an IPv6 address) may add. */
 const ALLOCATION_SHARES = 5;
-/** Networks and blocks kept in memory; above that, those whose last events are oldest are dropped. */
+/** Networks and allocations kept in memory; above that, those whose last events are oldest are dropped. */
 const MAX_BUCKETS = 200_000;
 /** Dropped at once: finding the first entry of a map skips all entries deleted before it, which takes 0.1 ms. */
 const EVICTION_BATCH = 1_000;

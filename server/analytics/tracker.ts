@@ -30,7 +30,7 @@ export interface Tracker {
   takeToken(address: string): boolean;
   /**
    * Resolves when the event is on disk, or at once for the owner, who is not counted; rejects when it cannot be written.
-   * Resolves to false for a rating that is not kept, because the day has as many as it may have.
+   * Resolves to false for a rating that is not stored because the limit of its day is reached.
    */
   track(request: RequestInfo, event: AnalyticsEvent, client?: Partial<ClientInfo>): Promise<boolean>;
   flush(): Promise<void>;

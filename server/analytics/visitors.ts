@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { allocationPrefix, networkPrefix } from '../auth/visitor.ts';
+import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 
 /** How many visitors a day may come from one network, from one allocation (the /48 of an IPv6 address), and in total. */
@@ -17,7 +17,7 @@ interface Day {
  * Identifies a visitor by a hash of network and browser, salted with a random salt per day that is later deleted. On one
  * day a visitor has the same hash in all instances; hashes of different days cannot be linked.
  *
- * A client can send any user agent and use any address of its network, so the number of visitors that a network and a
+ * A client can send any user agent and use any address of its network, so the number of visitors that a network and an
  * allocation may add is limited: the last one stands for all further ones. This is kept in memory, without addresses.
  */
 export function createVisitorHasher(store: AnalyticsStore) {

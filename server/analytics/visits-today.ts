@@ -7,7 +7,7 @@ const COMPARED_DAYS = 28;
 
 /**
  * Today's visits, and the median of the visits by the same time of day over the last 28 days (fewer if the site is younger).
- * Of the current hour, the earlier days count only the fraction that has elapsed today.
+ * For the current hour, the earlier days count only the fraction that has elapsed today.
  */
 export async function visitsToday(store: AnalyticsStore, now: number): Promise<Insights['today']> {
   const [today = '', ...earlierDays] = lastPeriods('day', COMPARED_DAYS + 1, now);

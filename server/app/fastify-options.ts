@@ -15,7 +15,7 @@ import type { AppOptions } from './options.ts';
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 1000;
-/** Of routes that declare none: the owner's, which are refused before the body without a session. */
+/** For routes that declare no limit: the owner's, which reject a request without a session before they read its body. */
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const SERVER_OPTIONS: ServerOptions = {

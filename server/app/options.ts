@@ -9,7 +9,7 @@ export interface AppOptions {
   trustProxy: readonly string[];
   pageBuild: PageBuild;
   folders: StaticFolders;
-  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timing' | 'languageDir'>;
+  assistant: Pick<AssistantOptions, 'model' | 'dailyTokens' | 'limits' | 'timeouts' | 'languageDir'>;
   /** Days for which analytics events are kept. */
   analyticsDays: number;
   /** Whether the questions of visitors are kept for the owner. */

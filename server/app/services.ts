@@ -5,13 +5,13 @@ import { type Assistant, createAssistant } from '../assistant/assistant.ts';
 import { createQuestionLog, type QuestionLog } from '../assistant/question-log.ts';
 import { type Retagger, startRetagger } from '../assistant/retagger.ts';
 import { createSignIn, type SignIn } from '../auth/sign-in.ts';
-import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor.ts';
+import { getOrCreateVisitorKey, identifyVisitor, type Visitor } from '../auth/visitor-hash.ts';
 import { startNightly } from '../backup/nightly.ts';
 import { restoreFolder } from '../backup/restore-folder.ts';
 import { createDocumentMaker } from '../documents/document-maker.ts';
 import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { homeDocument } from '../publish/document.ts';
+import { homeDocument } from '../publish/html-document.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
 import { createViews, type Views } from '../publish/views.ts';
@@ -145,7 +145,7 @@ function startQuestionLog(app: FastifyInstance, { store, keepQuestions }: AppOpt
   if (!keepQuestions) return undefined;
   const log = createQuestionLog({
     store: store.questions,
-    onError: (error) => app.log.error({ err: error }, 'keeping a question for the owner failed'),
+    onError: (error) => app.log.error({ err: error }, 'storing a question for the owner failed'),
   });
   app.addHook('onClose', () => log.flush());
   return log;

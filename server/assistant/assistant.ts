@@ -5,7 +5,7 @@ import type { EvidenceReport } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../auth/visitor-hash.ts';
 
 import type { ResumeStructure } from '../import/structure/resume-structure.ts';
 
@@ -25,7 +25,7 @@ import type { CallEnd } from './model/model-call.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
-import { TIMING, type Timing } from './model/timing.ts';
+import { MODEL_TIMEOUTS, type ModelTimeouts } from './model/timeouts.ts';
 import { type OwnerAnswers, renderOwnerAnswer } from './owner-answers.ts';
 import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
 
@@ -95,7 +95,7 @@ export interface AssistantOptions {
   onFailure: (error: unknown) => void;
   /** Called with the stage of the built-in engine that answered. */
   onBuiltInAnswer?: (stage: string) => void;
-  timing?: Timing | undefined;
+  timeouts?: ModelTimeouts | undefined;
   /** The `content` directory; the language data in it is loaded by `warmUp`, or at the first request. */
   languageDir: string;
 }
@@ -122,12 +122,12 @@ export function createAssistant(options: AssistantOptions): Assistant {
     limits,
     onFailure,
     onBuiltInAnswer,
-    timing = TIMING,
+    timeouts = MODEL_TIMEOUTS,
     languageDir,
   } = options;
   let loading: ReturnType<typeof loadBuiltIn> | undefined;
   const guard = createGuard({ store, dailyTokens, limits });
-  const model = config && createModelEngine(config, timing);
+  const model = config && createModelEngine(config, timeouts);
   const countDescription = createDescriptionLimit();
   const summarizeOnce = dedupeInFlight<string>();
   let cache: LoadedEngine | undefined;

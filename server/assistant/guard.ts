@@ -1,6 +1,6 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { StandInReason } from '../../contract/chat.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../auth/visitor-hash.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
 import { createKeyedPermits, type Release } from './keyed-permits.ts';

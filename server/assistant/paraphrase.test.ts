@@ -21,11 +21,21 @@ test('questions that ask for something else are kept apart', () => {
 });
 
 test('most questions that ask the same in similar words are recognized', () => {
-  expect(pairs.tuning.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(13);
+  expect(pairs.tuning.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(16);
   expect(pairs.heldOut.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(9);
 });
 
 test('a question is a paraphrase of itself whatever its case and punctuation, and nothing is one of no words', () => {
   expect(isParaphrase(['Where do you live?', 'WHERE do you live'])).toBe(true);
   expect(isParaphrase(['???', '!'])).toBe(false);
+});
+
+test('the same subject is recognized in another form of its word, what was from what would be told apart', () => {
+  const question = 'Are you willing to relocate?';
+  const same = ['Are you open to relocation?', 'Relocation?', 'Would you consider relocating?'];
+  expect(same.filter((other) => !isParaphrase([question, other]))).toEqual([]);
+  expect(isParaphrase(['Are you open to remote work?', 'Do you work remotely?'])).toBe(true);
+  const different = ['Did you relocate for a job?', 'Why did you relocate?', 'Are you willing to travel?'];
+  expect(different.filter((other) => isParaphrase([question, other]))).toEqual([]);
+  expect(isParaphrase(['Are you open to remote work?', 'Have you worked remotely?'])).toBe(false);
 });

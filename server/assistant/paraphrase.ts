@@ -29,8 +29,8 @@ const ASKS_FOR: readonly [RegExp, string][] = [
   [/^(?:do|does|did|are|is|was|were|have|has|can|could|will|would)\b/, 'yes or no'],
 ];
 
-const PAST = /\b(?:did|was|were|had)\b/;
-const FUTURE = /\b(?:will|would|can|could|soon|earliest)\b/;
+const PAST = /\b(?:did|was|were|had)\b|\b(?:have|has) (?:you|he|she|they) (?:ever |already )?(?:been|done|[a-z]+ed)\b/;
+const FUTURE = /\b(?:will|would|can|could|soon|earliest)\b|\b(?:willing|open|prepared|ready|happy) to\b/;
 
 /** Words such as "work" and "experience" occur in questions about anything. */
 const FRAME_WEIGHT = 0.3;
@@ -42,6 +42,8 @@ const LIGHT_WORDS: ReadonlySet<string> = new Set(
 );
 /** Similar questions share words or, in other words, their meaning. */
 const SHARE_OF_WORDS = 0.45;
+/** The least likeness in meaning of questions about the same: "willing to relocate" and "open to relocation". */
+const SAME_SUBJECT_MEANING = 0.9;
 /** "Have you worked with Kubernetes?" and "Do you have experience with Kubernetes?" */
 const ABOUT_THE_SAME_NAMES = 0.9;
 /** One of two questions asks for a time, a place or a reason, and the other does not say what it asks for. */
@@ -82,7 +84,7 @@ export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   // "What do you do?" has only words that occur everywhere: it is the same question word for word alone.
   if (!hasSubject(a) || !hasSubject(b)) return 0;
   if (a.names.size > 0 && namesAlone(a) && namesAlone(b)) return ABOUT_THE_SAME_NAMES;
-  const meaning = Math.max(0, similarity(a.embedding, b.embedding));
+  const meaning = Math.max(isSameSet(subject(a), subject(b)) ? SAME_SUBJECT_MEANING : 0, similarity(a.embedding, b.embedding));
   const combined = SHARE_OF_WORDS * sharedWords(a, b) + (1 - SHARE_OF_WORDS) * meaning;
   return Math.min(1, combined * (a.asksFor === b.asksFor ? 1 : VAGUE_FACTOR));
 }
@@ -103,8 +105,13 @@ function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((name) => b.has(name));
 }
 
-function hasSubject({ stems }: QuestionForm): boolean {
-  return [...stems.values()].includes(1);
+/** The words that say what a question is about. */
+function subject({ stems }: QuestionForm): ReadonlySet<string> {
+  return new Set([...stems].filter(([, weight]) => weight === 1).map(([word]) => word));
+}
+
+function hasSubject(form: QuestionForm): boolean {
+  return subject(form).size > 0;
 }
 
 /** Whether a question is about nothing but the things it names. */

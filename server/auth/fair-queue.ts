@@ -50,7 +50,7 @@ class Branch<T> {
   dropNewest(): T | undefined {
     this.size--;
     let largest: [name: string, branch: Branch<T>] | undefined;
-    // Among equals the one that came last.
+    // Among branches of equal size, the one that was added last.
     for (const entry of this.#branches) if (entry[1].size >= (largest?.[1].size ?? 0)) largest = entry;
     if (!largest) return this.#items.pop();
     const [name, branch] = largest;

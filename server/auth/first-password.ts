@@ -20,7 +20,7 @@ export async function ensurePassword(store: SignInStore, configured: string | un
   if (stored) return { from: 'database', differsFromVariable: false };
   const password = generatePassword();
   const hash = await hashPassword(password);
-  // Of several instances that start together on an empty database, one sets its password and shows it.
+  // When several instances start together on an empty database, one of them sets its password and shows it.
   return (await store.getOrCreateSetting('password', hash)) === hash
     ? { from: 'generator', password }
     : { from: 'database', differsFromVariable: false };

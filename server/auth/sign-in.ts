@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/auth.ts';
+import { FAILED_SIGN_IN_DAYS } from '../../contract/retention-periods.ts';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
-import { enclosingNetworks } from './address.ts';
+import { enclosingNetworks } from './canonical-address.ts';
 import { issueKnownBrowser, readKnownBrowser } from './known-browser.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createSignInQueue } from './sign-in-queue.ts';
 import { createThrottle, type Source } from './throttle.ts';
-import { getOrCreateVisitorKey, identifyVisitor } from './visitor.ts';
+import { getOrCreateVisitorKey, identifyVisitor } from './visitor-hash.ts';
 
 export type LoginResult =
   | { outcome: 'signed-in'; token: string; expiresAt: string; knownBrowser: string }
@@ -21,9 +22,6 @@ export interface ThrottledResult {
   /** Seconds. */
   retryAfter: number;
 }
-
-/** Days for which the daily numbers of failed sign-ins are kept. */
-export const FAILURE_RETENTION_DAYS = 30;
 
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
@@ -118,7 +116,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   }
 
   function countFailure(kind: 'rejected' | 'throttled'): Promise<void> {
-    return store.countFailure(toIsoDay(now()), kind, toIsoDay(now() - FAILURE_RETENTION_DAYS * DAY_MS));
+    return store.countFailure(toIsoDay(now()), kind, toIsoDay(now() - FAILED_SIGN_IN_DAYS * DAY_MS));
   }
 
   async function openSession(): Promise<{ token: string; expiresAt: string }> {

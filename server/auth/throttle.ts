@@ -7,7 +7,7 @@ export const SERVER_THROTTLE = { attempts: 5, windowMs: 15 * 60 * 1000 } as cons
 /** Failed sign-ins that all visitors of an allocation (the /48 of an IPv6 address) may make within a window. */
 const ALLOCATION_ATTEMPTS = 20;
 
-/** What an attempt counts towards, by the hash that stands for it in the database. */
+/** What an attempt counts towards, by its hash in the database. */
 export interface Source {
   visitor: string;
   allocation?: string | undefined;
@@ -45,7 +45,7 @@ export function createThrottle(store: SignInStore, now: () => number) {
 
     countAttempt,
 
-    /** Takes an attempt that did not fail off the counts. */
+    /** Removes an attempt that did not fail from the counts. */
     discountAttempt: (source: Source): Promise<void> => discount(counts(source).map(([key]) => key)),
 
     /** How many attempts are allowed to an invented visitor, whose count is deleted afterwards. */

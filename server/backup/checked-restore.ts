@@ -5,7 +5,7 @@ import type { PreparedRestore } from '../store/backup/prepared-restore.ts';
 import { prepareRestore } from '../store/backup/restore.ts';
 import type { DatabaseOptions } from '../store/database-types.ts';
 import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';
-import type { TrialInput, TrialResult } from './trial.ts';
+import type { TrialInput, TrialResult } from './restore-trial.ts';
 
 export interface CheckedRestore extends PreparedRestore {
   /** Why the page could not be rendered as a trial; undefined when it was. */
@@ -47,7 +47,7 @@ export async function assertServable({ copyFile, displayName, root }: Candidate,
   const distDir = join(root, 'dist');
   const isBuilt = existsSync(join(distDir, 'server/home.js'));
   const input: TrialInput = { file: copyFile, languageDir: join(root, 'content'), distDir: isBuilt ? distDir : undefined };
-  const outcome = await runLimited<TrialResult>('trial', input, limits);
+  const outcome = await runLimited<TrialResult>('restore-trial', input, limits);
   const fault = 'message' in outcome ? outcome.message : EXCEEDED[outcome.exceeded];
   if (fault) throw new Problem(422, `${displayName} ${fault}. Nothing was changed.`);
   return isBuilt;

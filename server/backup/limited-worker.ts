@@ -14,7 +14,7 @@ export type Outcome<T> = { message: T } | { exceeded: 'memory' | 'time' };
 
 /** Runs a file of this folder in a thread with limited memory and time. Rejects when the thread fails otherwise. */
 export async function runLimited<T>(
-  name: 'trial' | 'read-backup-worker',
+  name: 'restore-trial' | 'read-backup-worker',
   workerData: unknown,
   { memoryMb, timeoutMs }: WorkerLimits,
 ): Promise<Outcome<T>> {

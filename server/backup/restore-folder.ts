@@ -3,7 +3,7 @@ import { lstat, mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The folder for restores from the browser: that of the nightly backups, otherwise a temporary one of this site alone. */
+/** The folder for restores from the browser: the folder of the nightly backups, otherwise a temporary folder for this site alone. */
 export function restoreFolder(backupDir: string | undefined, siteUrl: string): string {
   const name = createHash('sha256').update(siteUrl).digest('hex').slice(0, 16);
   return backupDir ?? join(tmpdir(), `portfolio-${name}`);

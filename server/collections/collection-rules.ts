@@ -1,4 +1,7 @@
 import type { Item, Resource, Values } from '../../contract/collections.ts';
+import type { ItemState } from '../../contract/item-state.ts';
+
+type WithDraft = Pick<ItemState, 'draft'>;
 
 export interface ItemReader {
   /** All items but the deleted ones, unsorted. */
@@ -8,7 +11,7 @@ export interface ItemReader {
 /** What rules may do within the transaction of a write. */
 export interface ContentTransaction extends ItemReader {
   /** Stores a new item and returns it as stored. */
-  insert<R extends Resource>(resource: R, values: Values<R>): Promise<Item<R>>;
+  insert<R extends Resource>(resource: R, values: Values<R>, state?: WithDraft): Promise<Item<R>>;
   /** Replaces a field's value on all items that have it, deleted ones included. */
   replaceValue<R extends Resource>(resource: R, field: keyof Values<R> & string, from: string, to: string): Promise<void>;
   /** Restores the most recently deleted item with this value; false when there is none. */
@@ -28,7 +31,7 @@ export interface CollectionRules<R extends Resource> {
    */
   afterSave?(
     transaction: ContentTransaction,
-    item: Item<R>,
+    item: Item<R> & WithDraft,
     { before, sent }: { before?: Item<R> | undefined; sent: Partial<Values<R>> },
   ): Promise<object>;
   /** Items as the admin area shows them. */

@@ -22,7 +22,7 @@ export const skillRules: CollectionRules<'skills'> = {
     const categories = await transaction.list('categories');
     if (categories.some(({ name }) => name === category)) return;
     if (await transaction.restoreLatest('categories', 'name', category)) return;
-    throw conflict(`Its category "${category}" is gone for good. Add a category with this key first.`);
+    throw conflict(`Its category "${category}" was deleted permanently. Add a category with this key first.`);
   },
 };
 

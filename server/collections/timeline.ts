@@ -1,6 +1,7 @@
 import type { Item, Values } from '../../contract/collections.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { canHaveParent, END_BEFORE_START, firstMonth, formatDates, lastMonth, NO_PARENT } from '../../contract/timeline.ts';
+import { END_BEFORE_START, firstMonth, formatDates, lastMonth } from '../../contract/milestone-dates.ts';
+import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { Problem } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
@@ -18,11 +19,11 @@ export const milestoneRules: CollectionRules<'timeline'> = {
     return { ...values, summary };
   },
 
-  /** Only the tags that the milestone did not have before become skills. */
+  /** Only the tags that the milestone did not have before become skills: those of a draft become drafts. */
   async afterSave(transaction, item, { before, sent: { tags = item.tags } }) {
     const previousTags = new Set(before?.tags.map((tag) => tag.toLowerCase()));
     const newTags = tags.filter((tag) => !previousTags.has(tag.toLowerCase()));
-    return { addedSkills: await addSkillsFromTags(transaction, newTags) };
+    return { addedSkills: await addSkillsFromTags(transaction, newTags, { draft: item.draft }) };
   },
 
   /** Sanitises again: a restored backup may hold what no form accepts. */

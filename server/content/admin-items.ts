@@ -54,7 +54,7 @@ export function updateItem<R extends Resource>(
   });
 }
 
-/** Deletes several items, publishes them or makes them drafts, in one write. Throws 404 when one is missing. */
+/** Deletes or restores several items, publishes them or makes them drafts, in one write. Throws 404 when one is missing. */
 export function changeTogether(
   store: Store,
   resource: Resource,
@@ -62,8 +62,9 @@ export function changeTogether(
   action: BatchAction,
 ): Promise<{ changed: number }> {
   return store.write(async (writer) => {
-    if (action !== 'delete') return { changed: await writer.setDraft(resource, ids, action === 'draft') };
-    for (const id of ids) await writer.remove(resource, id);
+    if (action === 'publish' || action === 'draft') return { changed: await writer.setDraft(resource, ids, action === 'draft') };
+    const now = Date.now();
+    for (const id of ids) await (action === 'delete' ? writer.remove(resource, id, now) : writer.restore(resource, id, now));
     return { changed: ids.length };
   });
 }

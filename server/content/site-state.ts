@@ -5,7 +5,7 @@ import type { ChecklistId, SiteKind, SiteState } from '../../contract/site-state
 import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 
-/** Where the site stands between sample content and a published site of its own. */
+/** How far the site is on its way from sample content to a published own site. */
 export function siteState(content: Content): SiteState {
   const items = RESOURCES.flatMap((resource) => content[resource].map((item) => ({ resource, item })));
   const sampleItems = items.filter(({ item }) => isFromSample(item));

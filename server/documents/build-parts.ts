@@ -3,15 +3,15 @@ import type { Certification } from '../../contract/collections/certifications.ts
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { SectionItem } from '../../contract/collections/sections.ts';
 import { findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
+import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import type { ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
-import { endYear } from '../../contract/timeline.ts';
-import { listOf } from './list-of.ts';
+import { entryWeight, sectionWeight, weighBlocks } from './entry-weights.ts';
+import { joinNames } from './join-names.ts';
 import type { Block, ResumeEntry, ResumeLine, ResumePart, Run } from './model.ts';
 import { plainText, richTextBlocks } from './rich-text-blocks.ts';
-import { entryWeight, sectionWeight, weighBlocks } from './weights.ts';
 
 type BuildPart = (content: PublicContent, year: number) => ResumePart[];
 
@@ -35,7 +35,7 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       const isShared = level !== null && others.length === 0;
       return {
         label: isShared ? `${category.displayName} (${level})` : category.displayName,
-        text: listOf(members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name))),
+        text: joinNames(members.map((skill) => (skill.level && !isShared ? `${skill.name} (${skill.level})` : skill.name))),
         weight: sectionWeight('skills') - index,
       };
     });
@@ -51,7 +51,7 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       const weight = sectionWeight('further') - index;
       if (!isList)
         return partOf('further', title, { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) });
-      const lines: ResumeLine[] = [{ label: '', text: listOf(items.map((item) => item.title)), weight }];
+      const lines: ResumeLine[] = [{ label: '', text: joinNames(items.map((item) => item.title)), weight }];
       return partOf('further', title, { lines });
     }),
   recommendations: ({ testimonials }) =>
@@ -77,7 +77,7 @@ interface PartContent {
 
 function partOf(section: ResumeSection, title: string, { blocks = [], entries = [], lines = [] }: PartContent): ResumePart[] {
   if (blocks.length + entries.length + lines.length === 0) return [];
-  // A text is kept from its beginning.
+  // Later blocks weigh less, so that a text is shortened at its end.
   const weighed = blocks.map((block, index) => ({ ...block, weight: sectionWeight(section) - index * 0.1 }));
   return [{ section, title, blocks: weighed, entries, lines }];
 }
@@ -111,7 +111,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       blocks: [
         ...weighBlocks([...(isTold ? [] : [paragraph(result)]), ...story], weight),
         ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
-        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${listOf(tags)}`)] : [], weight * 0.7),
+        ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${joinNames(tags)}`)] : [], weight * 0.7),
       ],
       weight,
     };

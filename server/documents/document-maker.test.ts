@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import { createDocumentMaker, type DocumentMaker } from './document-maker.ts';
-import type { DocumentOrder } from './document-order.ts';
+import type { DocumentRequest } from './document-request.ts';
 import { CONTENT, SITE_URL } from './fixtures/content.ts';
 
-const ORDER: DocumentOrder = {
+const ORDER: DocumentRequest = {
   format: 'txt',
   content: CONTENT,
   siteUrl: SITE_URL,
@@ -30,7 +30,7 @@ test('a document that takes too long ends the process, and the next one is made 
   await expect(maker.make(ORDER)).rejects.toThrow('takes more than 0.001 seconds');
   expect(maker.processId()).toBeUndefined();
   maker = createDocumentMaker();
-  const made = maker.make({ ...ORDER, content: null as unknown as DocumentOrder['content'] });
+  const made = maker.make({ ...ORDER, content: null as unknown as DocumentRequest['content'] });
   await expect(made).rejects.toThrow('TypeError');
   expect(String(await maker.make(ORDER))).toContain('Mira Żak');
 });

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Mutex } from 'async-mutex';
-import type { DocumentOrder, DocumentResult } from './document-order.ts';
+import type { DocumentRequest, DocumentResult } from './document-request.ts';
 
 /** What one document may take. */
 const SECONDS_MAX = 20;
@@ -22,7 +22,7 @@ class ProcessEnded extends Error {}
 
 export interface DocumentMaker {
   /** Rejects when the document cannot be made within its limits. */
-  make(order: DocumentOrder): Promise<Buffer>;
+  make(request: DocumentRequest): Promise<Buffer>;
   /** Undefined while there is no process. */
   processId(): number | undefined;
   stop(): void;
@@ -38,11 +38,11 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
   let idle: NodeJS.Timeout | undefined;
   let waiting = 0;
   return {
-    async make(order) {
+    async make(request) {
       if (waiting >= WAITING_MAX) throw new QueueFullError('Too many documents are waiting to be made.');
       waiting++;
       try {
-        return await making.runExclusive(() => makeInProcess(order));
+        return await making.runExclusive(() => makeInProcess(request));
       } finally {
         waiting--;
       }
@@ -57,13 +57,13 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
     child = undefined;
   }
 
-  async function makeInProcess(order: DocumentOrder): Promise<Buffer> {
+  async function makeInProcess(request: DocumentRequest): Promise<Buffer> {
     clearTimeout(idle);
     try {
-      const result = await resultOf(child ?? start(), order).catch((error) => {
+      const result = await resultOf(child ?? start(), request).catch((error) => {
         // Once more in a new process: what ended this one need not be the document.
         if (!(error instanceof ProcessEnded)) throw error;
-        return resultOf(start(), order);
+        return resultOf(start(), request);
       });
       if ('failure' in result) throw new Error(result.failure);
       return Buffer.from(result.bytes.buffer, result.bytes.byteOffset, result.bytes.byteLength);
@@ -75,7 +75,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
   function start(): ChildProcess {
     const started = fork(PROCESS, {
       execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-      // The secrets of the server are none of its business.
+      // It gets none of the server's secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -87,7 +87,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
     return started;
   }
 
-  function resultOf(current: ChildProcess, order: DocumentOrder): Promise<DocumentResult> {
+  function resultOf(current: ChildProcess, request: DocumentRequest): Promise<DocumentResult> {
     return new Promise((resolve, reject) => {
       const settle = (settled: () => void) => {
         clearTimeout(deadline);
@@ -102,7 +102,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
         settle(() => reject(new Error(`Making a document takes more than ${limits.seconds} seconds.`)));
       }, limits.seconds * 1000);
       current.on('message', onMessage).on('exit', onExit).on('error', onError);
-      current.send(order, (error) => error && onError(error));
+      current.send(request, (error) => error && onError(error));
     });
   }
 }

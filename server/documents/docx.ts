@@ -15,9 +15,10 @@ import type { Block, Layout, Resume, ResumeEntry, ResumePart, Run } from './mode
 
 /** In twentieths of a point. */
 const PAPER = { a4: { width: 11_906, height: 16_838 }, letter: { width: 12_240, height: 15_840 } } as const;
-const MARGIN = 1080;
-/** Fonts that word processors have; the others are replaced. */
-const FONTS = { sans: 'Calibri', serif: 'Cambria' } as const;
+/** Those of the PDF, so that as much fits on a page. */
+const MARGIN = { top: 907, bottom: 964, left: 1077, right: 1077 };
+/** Every word processor has these or others of the same widths; without Calibri, one page becomes two. */
+const FONTS = { sans: 'Arial', serif: 'Times New Roman' } as const;
 const BULLETS = 'points';
 const GREY = '555555';
 const ACCENT = '7a3b1e';
@@ -35,11 +36,11 @@ export async function resumeDocx(resume: Resume, { paper, typeface, photo }: Lay
     numbering: { config: [{ reference: BULLETS, levels: [0, 1, 2].map(bulletLevel) }] },
     sections: [
       {
-        properties: { page: { size, margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN } } },
+        properties: { page: { size, margin: MARGIN } },
         children: [
           ...(photo ? [photoParagraph(photo, name)] : []),
           ...headerOf(name, resume),
-          ...resume.parts.flatMap((part) => partOf(part, size.width - 2 * MARGIN)),
+          ...resume.parts.flatMap((part) => partOf(part, size.width - MARGIN.left - MARGIN.right)),
         ],
       },
     ],
@@ -124,16 +125,16 @@ function bulletLevel(level: number) {
 function stylesIn(font: string) {
   return {
     default: {
-      document: { run: { font, size: 21 }, paragraph: { spacing: { after: 60, line: 259 } } },
-      title: { run: { size: 46 }, paragraph: { spacing: { after: 20 } } },
+      document: { run: { font, size: 20 }, paragraph: { spacing: { after: 40, line: 245 } } },
+      title: { run: { size: 46 }, paragraph: { spacing: { after: 60 } } },
       heading1: {
-        run: { size: 25, bold: true, color: ACCENT },
+        run: { size: 24, bold: true, color: ACCENT },
         paragraph: {
-          spacing: { before: 260, after: 90 },
+          spacing: { before: 220, after: 70 },
           border: { bottom: { style: 'single' as const, size: 4, color: 'd0b8ab', space: 2 } },
         },
       },
-      heading2: { run: { size: 22, bold: true }, paragraph: { spacing: { before: 160, after: 20 } } },
+      heading2: { run: { size: 21, bold: true }, paragraph: { spacing: { before: 120, after: 20 } } },
       hyperlink: { run: { color: ACCENT, underline: {} } },
     },
     paragraphStyles: [
@@ -142,7 +143,7 @@ function stylesIn(font: string) {
         name: 'Subtitle',
         basedOn: 'Normal',
         next: 'Normal',
-        run: { size: 25, color: ACCENT },
+        run: { size: 24, color: ACCENT },
         paragraph: { spacing: { after: 60 } },
       },
     ],

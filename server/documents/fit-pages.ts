@@ -1,5 +1,5 @@
 import type { Resume } from './model.ts';
-import { estimateLines, shorten } from './shorten.ts';
+import { estimateLines, shorten } from './shorten-resume.ts';
 
 const LINES_PER_PAGE = 58;
 const STEPS = 7;

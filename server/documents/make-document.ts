@@ -1,6 +1,6 @@
 import type { DocumentFormat } from '../../contract/resume-documents.ts';
 import { buildResume } from './build-resume.ts';
-import type { DocumentOrder } from './document-order.ts';
+import type { DocumentRequest } from './document-request.ts';
 import { resumeDocx } from './docx.ts';
 import { jsonResume } from './json-resume/json-resume.ts';
 import { resumeMarkdown } from './markdown.ts';
@@ -9,13 +9,13 @@ import { typeset } from './pdf.ts';
 import { resumeText } from './plain-text.ts';
 import { portraitOf } from './portrait.ts';
 import { firstPages } from './preview.ts';
-import { estimateLines, shorten } from './shorten.ts';
+import { estimateLines, shorten } from './shorten-resume.ts';
 
 /** Some 200 pages. A longer career takes minutes to typeset, and nobody reads it. */
 const LINES_MAX = 12_000;
 
 /** The document, made from the content that visitors may see. */
-export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentOrder): Promise<Uint8Array> {
+export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
   if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(content, siteUrl), null, 2));
   const { paper, pages, typeface } = choices;
   const portrait = photo && (await portraitOf(photo));

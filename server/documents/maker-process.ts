@@ -1,17 +1,17 @@
-// Makes résumé documents in a process of its own (document-maker.ts). A file of its own in the build.
+// Makes résumé documents in a separate process (document-maker.ts). A separate file in the build.
 import { writeFileSync } from 'node:fs';
-import type { DocumentOrder, DocumentResult } from './document-order.ts';
+import type { DocumentRequest, DocumentResult } from './document-request.ts';
 import { makeDocument } from './make-document.ts';
 
 preferEndingThisProcess();
-process.on('message', (order: DocumentOrder) => void answer(order));
+process.on('message', (request: DocumentRequest) => void answer(request));
 // The server has ended.
 process.on('disconnect', () => process.exit());
 
-async function answer(order: DocumentOrder): Promise<void> {
+async function answer(request: DocumentRequest): Promise<void> {
   let result: DocumentResult;
   try {
-    result = { bytes: await makeDocument(order) };
+    result = { bytes: await makeDocument(request) };
   } catch (error) {
     result = { failure: String(error).slice(0, 1000) };
   }

@@ -2,7 +2,7 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';
 import type { Block, Layout, Resume, Run } from './model.ts';
-import { TEMPLATE } from './typst-template.ts';
+import { TEMPLATE } from './pdf-layout.ts';
 
 const PAPER_NAMES = { a4: 'a4', letter: 'us-letter' } as const;
 
@@ -100,7 +100,7 @@ function nestBullets(blocks: readonly Block[]): ({ runs: Run[] } | { items: Poin
   return nested;
 }
 
-/** Changes what a typesetter cannot set: joiners and marks without a shape of their own, and words longer than a line. */
+/** Changes what a typesetter cannot set: joiners and marks that have no shape, and words longer than a line. */
 function forPrint(resume: Resume): Resume {
   return JSON.parse(JSON.stringify(resume), (key, value) =>
     typeof value === 'string' && key !== 'href' ? breakLongWords(value.replace(INVISIBLE, '')) : value,

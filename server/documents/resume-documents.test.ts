@@ -28,9 +28,9 @@ test('a document is made once, also for views that change nothing in it', async 
     store: { content: () => Promise.reject(new Error('not needed')), imageFile: async () => undefined },
     maker: {
       ...maker,
-      make: (order) => {
-        made.push(order.content.profile.title);
-        return maker.make(order);
+      make: (request) => {
+        made.push(request.content.profile.title);
+        return maker.make(request);
       },
     },
     siteUrl: SITE_URL,
@@ -54,10 +54,10 @@ test('a document that found too many others waiting is tried again when it is as
     store: { content: () => Promise.reject(new Error('not needed')), imageFile: async () => undefined },
     maker: {
       ...maker,
-      async make(order) {
+      async make(request) {
         const failure = failures.shift();
         if (failure) throw failure;
-        return maker.make(order);
+        return maker.make(request);
       },
     },
     siteUrl: SITE_URL,

@@ -17,12 +17,12 @@ import { viewContent } from '../publish/view-content.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type DocumentMaker, QueueFullError } from './document-maker.ts';
-import type { DocumentOrder } from './document-order.ts';
+import type { DocumentRequest } from './document-request.ts';
 import { readPhoto } from './photo.ts';
 
-/** Bytes of the documents that are held; the one asked for longest ago goes first. All of a long career have 2 MB. */
+/** Bytes of the documents that are held; the one asked for longest ago goes first. All documents of a long career together take 2 MB. */
 const HELD_BYTES_MAX = 12 * 1024 * 1024;
-/** So long a document that could not be made is not tried again. */
+/** How long to wait before a document that could not be made is tried again. */
 const RETRY_AFTER_SECONDS = 60;
 
 export interface MadeDocument {
@@ -44,7 +44,7 @@ export interface ViewOfResume {
   resume: StoredView['resume'];
 }
 
-/** What a view that need not be saved shows. */
+/** What a view would show before it is saved. */
 type ShownInView = Parameters<typeof viewContent>[0];
 
 export interface ResumeDocuments {
@@ -86,7 +86,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     },
   };
 
-  /** Equal for contents whose documents are equal: a view that changes nothing in them has those of the site. */
+  /** Equal for contents whose documents are equal: a view that changes nothing in them shares the documents of the site. */
   function hashOf(content: PublicContent): string {
     const known = hashes.get(content);
     const hash =
@@ -110,11 +110,11 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   }
 
   async function orderOf(
-    format: DocumentOrder['format'],
+    format: DocumentRequest['format'],
     content: PublicContent,
     { link: _link, photo: wantsPhoto, ...choices }: ResumeChoices,
     month: number,
-  ): Promise<DocumentOrder> {
+  ): Promise<DocumentRequest> {
     const hasPhoto = wantsPhoto && format !== 'json' && format !== 'md' && format !== 'txt';
     const photo = hasPhoto ? await readPhoto(content.profile, store) : undefined;
     return { format, content: documentContent(content), siteUrl, year: yearOf(month), choices, photo };

@@ -10,7 +10,7 @@ interface Holder {
 }
 
 /**
- * The memory of all bodies that are being received. When they exceed it, those are given up that have waited longest for
+ * The memory of all bodies that are being received. When they exceed it, it gives up those that have waited longest for
  * more: a body that arrives at once never has to wait behind bodies that are never finished.
  */
 export function createBodyBudget(maxBytes: number) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { canonicalAddress, isInRanges, parseRange } from '../auth/address.ts';
+import { canonicalAddress, isInRanges, parseRange } from '../auth/canonical-address.ts';
 
 /** Stands for the address of a connection that is already closed. */
 const UNKNOWN = 'unknown';

@@ -5,7 +5,7 @@ interface FileCacheOptions {
 
 export type FileCache = ReturnType<typeof createFileCache>;
 
-/** Files in memory, at most once each however many responses send them. A key stands for one content. */
+/** Files in memory, at most once each however many responses send them. A key identifies one content. */
 export function createFileCache({ maxBytes }: FileCacheOptions) {
   const kept = new Map<string, Buffer>();
   let keptBytes = 0;

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 import type { App } from './route-schemas.ts';
 
 interface LargeJsonRules {
-  /** Of one body. */
+  /** In one body. */
   maxValues: number;
   tooMany: string;
 }

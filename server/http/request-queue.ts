@@ -41,7 +41,7 @@ export function createRequestQueue(waitingMax = WAITING_MAX) {
     waitingBySocket.set(socket, count - 1);
     waiting--;
     if (count === 1) {
-      // Reading on may find the end of the input, at which Node ends the connection: the last response goes first.
+      // Reading further may reach the end of the input, at which Node ends the connection, so the last response is sent first.
       if (request.complete) response.once('close', () => readOn(socket));
       else readOn(socket);
     }

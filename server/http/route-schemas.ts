@@ -31,7 +31,7 @@ export interface RouteSchema extends FastifySchema {
 declare module 'fastify' {
   interface FastifySchema {
     summary?: string;
-    /** Besides those that follow from the route's access and input; see `errorStatusesOf`. */
+    /** In addition to those that follow from the route's access and input; see `errorStatusesOf`. */
     errorStatuses?: readonly ErrorStatus[];
     /** The route's security scheme, in place of the session or none. */
     security?: 'metrics';

@@ -27,7 +27,7 @@ interface Progress {
  * that have made no progress for longest. A response that has nothing to send yet is not stalled.
  */
 export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: SendLimitsOptions = {}) {
-  /** With the key of its send queue. */
+  /** Connections, each with the key of its send queue. */
   const sockets = new Map<Socket, string>();
   /** What the system has taken from each connection that still holds bytes of a response. */
   const taken = new Map<Socket, Progress>();
@@ -121,7 +121,7 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
     return count === 0 ? memory.byteLength : 0;
   }
 
-  /** By what has arrived: the system takes megabytes of a response at once, and then for a long time no more. */
+  /** Progress is what has arrived: the system takes megabytes of a response at once, and then nothing for a long time. */
   async function closeStalled(): Promise<void> {
     if (sockets.size === 0) return;
     const queues = await readSendQueues();
@@ -139,7 +139,7 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
 
   function close(socket: Socket): void {
     forget(socket);
-    // A reset, because the system would go on trying to deliver the megabytes it has taken.
+    // A reset, because the system would keep trying to deliver the megabytes it has taken.
     socket.resetAndDestroy();
   }
 

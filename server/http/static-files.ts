@@ -44,7 +44,7 @@ interface Folder {
   /** One for all files: a route for each of hundreds takes 60 ms at each start. */
   route: string;
   cacheControl: string;
-  /** Whether compressed files stand beside the others. */
+  /** Whether there are compressed versions next to the files. */
   preCompressed: boolean;
 }
 

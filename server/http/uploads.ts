@@ -23,7 +23,7 @@ const FIELD_MAX_BYTES = 1000;
 export interface UploadedFile {
   name: string;
   bytes: Buffer;
-  /** Its bytes were not kept. Only where the rules keep the others of such a file. */
+  /** Its bytes were not kept because it is too large (see `keepsOthers`). */
   isTooLarge?: boolean;
 }
 

@@ -1,12 +1,13 @@
 import { MAX_TAG_LENGTH } from '../../contract/collections/milestones.ts';
+import { cutText } from '../../contract/cut-text.ts';
 import { isSafeUrl } from '../../contract/field.ts';
+import type { Span } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
-import type { Span } from '../../contract/timeline.ts';
 import { addEntry, titleOf } from './add-entry.ts';
 import type { Career, SectionPlace } from './career.ts';
 import { quote } from './notes.ts';
 import { NO_NAME, type SourceRecord, splitWords } from './source-record.ts';
-import { appendList, concatRichText, cutAtWord, type RichText, removeBullet, toPlainText, toRichText } from './text.ts';
+import { appendList, concatRichText, type RichText, removeBullet, toPlainText, toRichText } from './text.ts';
 
 const MAX_TAGS = 100;
 
@@ -88,11 +89,16 @@ function shortTags(record: SourceRecord, words: readonly string[]): string[] {
   if (longTags.length > 0)
     record.note(`tags longer than ${MAX_TAG_LENGTH} characters were cut: ${longTags.map(quote).join(', ')}`);
   if (tags.length > MAX_TAGS) record.note(`only the first ${MAX_TAGS} of its ${tags.length} tags are kept`);
-  return tags.slice(0, MAX_TAGS).map((tag) => cutAtWord(tag, MAX_TAG_LENGTH));
+  return tags.slice(0, MAX_TAGS).map((tag) => cutText(tag, MAX_TAG_LENGTH, '...'));
 }
 
 function safeLinks(record: SourceRecord, links: RichText['links']): RichText['links'] {
   const unsafe = links.filter(({ url }) => !isSafeUrl(url));
   for (const { url } of unsafe) record.note(`${quote(url)} is not a web address`);
   return links.filter(({ url }) => isSafeUrl(url));
+}
+
+/** An employer or school without a position or degree is the title itself. */
+export function titledBy(title: string, organisation: string): { title: string; company: string } {
+  return title ? { title, company: organisation } : { title: organisation, company: '' };
 }

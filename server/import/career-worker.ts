@@ -1,4 +1,4 @@
-// Reads files in a worker thread (read-in-worker.ts). A file of its own in the build.
+// Reads files in a worker thread (read-in-worker.ts). A separate file in the build.
 import { parentPort } from 'node:worker_threads';
 import { Problem } from '../problem.ts';
 import { readText } from './document/read-text.ts';
@@ -10,7 +10,7 @@ import { type CareerFile, isReadDocument, readDocumentText } from './read-docume
 /** What the thread is asked to read from files. */
 export interface Results {
   career: PreparedCareer;
-  /** Of the first file. */
+  /** The text of the first file. */
   text: string;
   /** The files, in place of each document its text. */
   documents: CareerFile[];

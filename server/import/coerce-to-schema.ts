@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { SKILL_NAME } from '../../contract/collections/skills.ts';
 import { PERSON_NAME } from '../../contract/collections/testimonials.ts';
 import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
+import { cutText } from '../../contract/cut-text.ts';
 import type { Collection } from '../../contract/define-collection.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Values } from '../store/items.ts';
 import { quote } from './notes.ts';
 import { isObject } from './source-record.ts';
-import { cutAtWord } from './text.ts';
 
 /** A valid value with notes on what was changed, or why it cannot be made valid. */
 export type Coerced<V> = { value: V; notes: string[] } | { error: string };
@@ -87,7 +87,7 @@ function repair(value: Record<string, unknown>, issue: Issue, { label, initial }
   if (cause.code === 'too_big' && typeof invalid === 'string') {
     parent[key] = RICH_TEXT_FIELDS.includes(field)
       ? cutRichText(invalid, Number(cause.maximum))
-      : cutAtWord(invalid, Number(cause.maximum));
+      : cutText(invalid, Number(cause.maximum), '...');
     return `${label(field).toLowerCase()} was cut to ${cause.maximum} characters`;
   }
   if (cause.code === 'too_big' && Array.isArray(invalid)) {
@@ -125,7 +125,7 @@ function removeInvalidCharacters(name: string, pattern: string | undefined): str
 const CLOSING_TAGS_LENGTH = 200;
 
 function cutRichText(html: string, max: number): string {
-  return sanitizeRichText(cutAtWord(html, max - CLOSING_TAGS_LENGTH).replace(/<[^<>]*\.\.\.$/, '...'));
+  return sanitizeRichText(cutText(html, max - CLOSING_TAGS_LENGTH, '...').replace(/<[^<>]*\.\.\.$/, '...'));
 }
 
 export function isEmpty(value: unknown): boolean {

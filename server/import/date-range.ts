@@ -1,4 +1,4 @@
-import type { Span } from '../../contract/timeline.ts';
+import type { Span } from '../../contract/milestone-dates.ts';
 import { quote } from './notes.ts';
 import { type PartialDate, type ReadDate, readDate } from './parse-date.ts';
 import type { SourceRecord } from './source-record.ts';

@@ -67,7 +67,7 @@ test.each([
   await expect(fetchPhoto(address)).rejects.toThrow('its address is not on the public internet');
 });
 
-test('refuses what is no address, no web address or no picture', async () => {
+test('rejects what is not an address, not a web address or not a picture', async () => {
   await expect(fetchPhoto('mira.jpg')).rejects.toThrow('its address is not a web address');
   await expect(fetchPhoto('file:///etc/hostname')).rejects.toThrow('its address is not a web address');
   await expect(fetchPhoto('data:text/html,<p>')).rejects.toThrow('it is not a picture in base64');

@@ -5,7 +5,7 @@ import type { Collection } from '../../contract/define-collection.ts';
 import { employerKey } from '../../contract/employer-key.ts';
 import type { Field } from '../../contract/field.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { firstMonth, lastMonth, type Span } from '../../contract/timeline.ts';
+import { firstMonth, lastMonth, type Span } from '../../contract/milestone-dates.ts';
 import type { Values } from '../store/items.ts';
 import { isEmpty } from './coerce-to-schema.ts';
 import { wordsKey } from './comparison-key.ts';
@@ -19,7 +19,7 @@ const COMPARED_APART: readonly string[] = [...SPAN, ...NEVER_COMPARED];
 
 /**
  * The fields of a stored item that a file gives differently. What the file does not say, and a difference in punctuation,
- * case or legal form alone, is no difference. Lists are added to.
+ * case or legal form alone, does not count. Lists are added to.
  */
 export function changesOfItem<R extends PreparedResource | 'skills'>(
   resource: R,

@@ -10,7 +10,7 @@ export interface Identity {
   name: string;
   /** Items differ when one of these differs; null, which is unknown, agrees with everything. */
   details: readonly (string | number | null)[];
-  /** Of items with dates: when it began, and the words of its names, whichever of them is the title. */
+  /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
 }
 

@@ -12,7 +12,7 @@ const CATEGORIES = [
   'testing-quality',
   'tools',
 ];
-/** Also words, names of people or places, or too general to say anything. */
+/** Names that are also everyday words, people or places, or that are too general. */
 const AMBIGUOUS = new Set(
   `spring swift dart ada julia pascal delphi phoenix apollo slim gin lit lambda puppet packer bamboo jersey celery hapi parcel oracle flash
   access bash shell assembly assembler prolog zig nim flux helm nomad fastly hive looker snowflake jasmine karma cypress mocha jest cucumber
@@ -22,7 +22,7 @@ const AMBIGUOUS = new Set(
     /\s+/,
   ),
 );
-/** Proper names after all, when the text writes them like one in the middle of a sentence. */
+/** Everyday words that are proper names when they have a capital in the middle of a sentence. */
 const NAMES_WITHIN_A_SENTENCE = new Set(
   `bash perl ruby rust scala flask bootstrap linux helm snowflake jest cypress eclipse erlang elixir groovy subversion`.split(
     /\s+/,
@@ -31,7 +31,7 @@ const NAMES_WITHIN_A_SENTENCE = new Set(
 const MIN_LENGTH = 3;
 
 interface Mention {
-  /** As the text writes it. */
+  /** As it is spelled in the text. */
   tag: string;
   index: number;
 }
@@ -75,7 +75,7 @@ function names(): string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
-/** An entry that ends in * may go on: "PostgreSQL", "AngularJS", "Symfony2". */
+/** An entry that ends in * matches longer words: "PostgreSQL", "AngularJS", "Symfony2". */
 function patternOf(name: string): string {
   return name.replace(/[.+?^${}()|[\]\\/]/g, '\\$&').replace(/\*$/, '(?:SQL|QL|JS|\\.js|\\d[\\d.]*)?');
 }

@@ -4,19 +4,19 @@ const MB = 1024 * 1024;
 export const LIMITS = {
   archiveBytes: 50 * MB,
   archiveEntries: 200,
-  /** Of one file, unpacked. */
+  /** Bytes of one unpacked file. */
   fileBytes: 20 * MB,
-  /** Of all files that one import reads, unpacked. */
+  /** Bytes of all unpacked files that one import reads. */
   totalBytes: 50 * MB,
-  /** Of one CSV file. */
+  /** In one CSV file. */
   rows: 10_000,
   columns: 100,
   rowBytes: MB,
-  /** Of one JSON file. */
+  /** In one JSON file. */
   jsonBytes: 2 * MB,
   jsonValues: 20_000,
   jsonDepth: 50,
-  /** Of one PDF or DOCX file; the characters of its text. */
+  /** In one PDF or DOCX file; the length is that of its text in characters. */
   pages: 100,
   documentLength: 500_000,
   /** Parts of a DOCX file, and the bytes of those that are read, unpacked. */
@@ -25,9 +25,9 @@ export const LIMITS = {
   /** Pieces of text and links of one page. */
   pageTexts: 20_000,
   pageLinks: 500,
-  /** Of each collection. */
+  /** In each collection. */
   items: 1000,
-  /** Of everything that one import would store, in characters. */
+  /** Characters of everything that one import would store. */
   textLength: 5_000_000,
 } as const;
 

@@ -9,7 +9,7 @@ export interface Notes {
   lines(): string[];
 }
 
-/** Of an entry that the file marks as not public, or that may not be meant for visitors. */
+/** For an entry that the file marks as not public, or that may not be meant for visitors. */
 export const ARRIVES_AS_DRAFT = 'arrives as a draft';
 
 interface Group {
@@ -41,7 +41,7 @@ export function quote(text: string): string {
 }
 
 const MAX_LINE_LENGTH = 20_000;
-/** Of all notes together, in characters. */
+/** Characters of all notes together. */
 const MAX_LENGTH = 200_000;
 
 /** Keeps the response of an import within bounds, whatever its files contain. */

@@ -1,4 +1,4 @@
-/** "France, France" is one place, in any case. */
+/** "France, France" is one place, whatever its case. */
 export function formatPlace(parts: readonly string[]): string {
   const keys = parts.map((part) => part.toLowerCase());
   return parts.filter((part, index) => part !== '' && keys.indexOf(part.toLowerCase()) === index).join(', ');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
-import { formatDates } from '../../contract/timeline.ts';
+import { formatDates } from '../../contract/milestone-dates.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
 import { changesOfItem } from './field-changes.ts';

@@ -1,5 +1,6 @@
 import { sectionItem } from '../../contract/collections/sections.ts';
 import type { Resource } from '../../contract/collections.ts';
+import { cutText } from '../../contract/cut-text.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
@@ -8,7 +9,6 @@ import { type Coerced, coerceItem, coerceToSchema } from './coerce-to-schema.ts'
 import { formatCount, LIMITS } from './limits.ts';
 import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
-import { cutAtWord } from './text.ts';
 
 /** Collections whose items are imported one by one; skills and categories are planned together. */
 export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
@@ -109,7 +109,7 @@ function prepareEntry({ place, entry, ...state }: CareerEntry): PreparedEntry {
 }
 
 function cutCategoryName(name: string): string {
-  return cutAtWord(name, CATEGORY_NAME_MAX);
+  return cutText(name, CATEGORY_NAME_MAX, '...');
 }
 
 function labelOf(name: string): string {

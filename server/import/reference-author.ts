@@ -1,4 +1,4 @@
-import { cutAtWord } from './text.ts';
+import { cutText } from '../../contract/cut-text.ts';
 
 /** Longer lines are not a name with a role. */
 const LINE_MAX = 500;
@@ -25,7 +25,7 @@ export function parseReferenceAuthor(input: string): ReferenceAuthor {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' - ');
-  const line = cutAtWord(lines.replace(/\s+/g, ' '), LINE_MAX);
+  const line = cutText(lines.replace(/\s+/g, ' '), LINE_MAX, '...');
   const address = ADDRESS.exec(line)?.[1] ?? '';
   const linkedinUrl = parseLinkedInUrl(address);
   const year = YEAR.exec(line)?.[1] ?? '';

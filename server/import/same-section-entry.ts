@@ -5,7 +5,7 @@ import { wordsKey } from './comparison-key.ts';
 
 type Milestone = Pick<Values<'timeline'>, 'title' | 'company'>;
 
-/** Whether an entry of another source is one that the site has: what only one of them says does not distinguish them. */
+/** Whether the site already has an entry from another source: details that only one of them has do not distinguish them. */
 export function isSameSectionEntry(a: Entry, b: Entry): boolean {
   return (
     wordsKey(a.title) === wordsKey(b.title) &&

@@ -1,5 +1,5 @@
 import { MAX_SKILL_NAME_LENGTH } from '../../contract/collections/skills.ts';
-import { cutAtWord } from './text.ts';
+import { cutText } from '../../contract/cut-text.ts';
 
 const LEVEL_MAX = 30;
 
@@ -17,7 +17,7 @@ export function shortSkill(text: string, level: string | null): ShortSkill {
   const details = [...(name === text ? [] : [text]), ...(isLongLevel ? [level] : [])];
   return {
     name,
-    level: isLongLevel ? cutAtWord(level, LEVEL_MAX) : level,
+    level: isLongLevel ? cutText(level, LEVEL_MAX, '...') : level,
     description: details.join('\n') || null,
   };
 }
@@ -26,5 +26,5 @@ export function shortSkill(text: string, level: string | null): ShortSkill {
 function shortName(text: string): string {
   const ends = [...text.slice(0, MAX_SKILL_NAME_LENGTH).matchAll(/[(:;,]|\s[-–—]\s|\.\s/g)].map(({ index }) => index);
   const end = ends.findLast((index) => index >= 3);
-  return end === undefined ? cutAtWord(text, MAX_SKILL_NAME_LENGTH) : text.slice(0, end).trim();
+  return end === undefined ? cutText(text, MAX_SKILL_NAME_LENGTH, '...') : text.slice(0, end).trim();
 }

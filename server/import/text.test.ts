@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { introAndAbout } from './profile-intro.ts';
-import { cutAtWord, plainToRichText, toPlainText, toRichText } from './text.ts';
+import { profileFields } from './profile-fields.ts';
+import { plainToRichText, toPlainText, toRichText } from './text.ts';
 
 test('converts Markdown to rich text', () => {
   expect(toRichText('Hello **world**\n\n- a\n- b').html).toBe('<p>Hello <strong>world</strong></p><ul><li>a</li><li>b</li></ul>');
@@ -56,12 +56,6 @@ test('keeps plain text literally, with its line breaks and bullets', () => {
   );
 });
 
-test('cuts an overlong text at a word boundary', () => {
-  expect(cutAtWord('hello brave new world', 15)).toBe('hello brave...');
-  expect(cutAtWord('short', 15)).toBe('short');
-  expect(cutAtWord('x'.repeat(40), 15).length).toBeLessThanOrEqual(15);
-});
-
 test.each([
   ['• one • two ▪ three', '<ul><li>one</li><li>two</li><li>three</li></ul>'],
   ['Did:\n•one\n●two', '<p>Did:</p><ul><li>one</li><li>two</li></ul>'],
@@ -77,7 +71,7 @@ test('keeps a single bullet within a line and a minus without a space as text', 
 });
 
 test('takes a short first paragraph as the intro and says nothing twice', () => {
-  expect(introAndAbout('<p>I build <strong>bridges</strong>.</p><p>Then I rest.</p>')).toEqual({
+  expect(profileFields({ about: '<p>I build <strong>bridges</strong>.</p><p>Then I rest.</p>' })).toEqual({
     intro: 'I build bridges.',
     about: '<p>Then I rest.</p>',
   });
@@ -88,5 +82,5 @@ test.each([
   '<p>Skills:</p><ul><li>Steel</li></ul>',
   `<p>${'x '.repeat(200)}</p><p>y</p>`,
 ])('keeps %j whole as the about text', (about) => {
-  expect(introAndAbout(about)).toEqual({ intro: '', about });
+  expect(profileFields({ about })).toEqual({ intro: '', about });
 });

@@ -1,6 +1,7 @@
 import { decodeXML, escapeUTF8 } from 'entities';
 import { Marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { cutText } from '../../contract/cut-text.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 
 export interface RichText {
@@ -23,7 +24,7 @@ const LONG_WHITESPACE = /[ \t]{40,}/g;
 /** Converts a text that may be Markdown or HTML. */
 export function toRichText(text: string): RichText {
   const source = escapeUnknownTags(
-    cutAtWord(joinWrappedLines(text.replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ').trim()), MAX_SOURCE_LENGTH),
+    cutText(joinWrappedLines(text.replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ').trim()), MAX_SOURCE_LENGTH, '...'),
   );
   if (source === '') return EMPTY;
   if ((source.match(MARKUP_CHARACTERS)?.length ?? 0) > MAX_MARKUP_CHARACTERS) return plainToRichText(text);
@@ -38,7 +39,7 @@ export function toRichText(text: string): RichText {
 /** Converts plain text, such as LinkedIn's: only bullets and line breaks become markup. */
 export function plainToRichText(text: string): RichText {
   const blocks = splitInlineBullets(
-    joinWrappedLines(cutAtWord(text, MAX_SOURCE_LENGTH).replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ')),
+    joinWrappedLines(cutText(text, MAX_SOURCE_LENGTH, '...').replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ')),
   ).split(/\n\s*\n/);
   return { html: sanitizeRichText(blocks.map(blockToHtml).join('')), links: [] };
 }
@@ -90,28 +91,6 @@ export function toPlainText(html: string): string {
     .trim();
 }
 
-/** Cuts a text to at most `max` characters after a word, with an ellipsis. */
-export function cutAtWord(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const start = text.slice(0, max - 3);
-  const words = /\s/.test(text.charAt(start.length)) ? start : withoutLastWord(start);
-  // A word longer than half of the text is cut itself.
-  return `${trimTrailingPunctuation(words.length > start.length / 2 ? words : start)}...`;
-}
-
-/** Returns a single word unchanged. */
-function withoutLastWord(text: string): string {
-  const blank = text.search(/\s\S*$/);
-  return blank < 0 ? text : text.slice(0, blank).trimEnd();
-}
-
-/** A loop from the end, because a pattern would take quadratic time. */
-function trimTrailingPunctuation(text: string): string {
-  let end = text.length;
-  while (/[\s,;:–—-]/.test(text.charAt(end - 1))) end--;
-  return text.slice(0, end);
-}
-
 function blockToHtml(block: string): string {
   const lines = block
     .split('\n')
@@ -136,7 +115,7 @@ const BULLET = new RegExp(`^(?:[-*+–—][ \\t]+|[${SIGNS}][ \\t]*)(\\S.*)$`);
 /** Bullets that lost their line breaks: "• one • two". */
 const INLINE_BULLET = new RegExp(`[ \\t](?=[${SIGNS.replace('·', '')}])`, 'g');
 
-/** Puts each bullet on a line of its own. A single one in the middle of a line is part of the text. */
+/** Puts each bullet on a separate line. A single one in the middle of a line is part of the text. */
 function splitInlineBullets(text: string): string {
   return text
     .split('\n')

@@ -1,4 +1,4 @@
-// Decodes one HEIC picture in a worker thread (heic.ts). A file of its own in the build.
+// Decodes one HEIC picture in a worker thread (heic.ts). A separate file in the build.
 import { parentPort, workerData } from 'node:worker_threads';
 
 export interface HeicInput {

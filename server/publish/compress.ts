@@ -15,7 +15,7 @@ const GZIP_LEVEL = { best: 9, quick: 4 };
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface Compressed {
-  /** Of the uncompressed text, so that recompressing it does not invalidate client caches. */
+  /** Hash of the uncompressed text, so that recompressing it does not invalidate client caches. */
   hash: string;
   bytes: Record<Encoding, Buffer>;
 }

@@ -1,9 +1,10 @@
+import { cutText } from '../../contract/cut-text.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import { DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts';
 import type { PageData } from '../../contract/site.ts';
 import { escapeHtml, scriptJson } from '../html.ts';
 import { linkPreviewAlt, linkPreviewUrl } from './link-preview/link-preview.ts';
-import { HEIGHT, WIDTH } from './link-preview/svg.ts';
+import { HEIGHT, WIDTH } from './link-preview/picture-layout.ts';
 import { hasResume } from './public-content.ts';
 import { profilePage } from './structured-data.ts';
 
@@ -15,7 +16,7 @@ const ALTERNATES = ['json', 'md'] as const;
 export function headTags(data: PageData): string {
   const { profile, siteUrl, view } = data;
   const title = ownerAndTitle(profile, ' · ') || 'Portfolio';
-  const description = shorten(profile.intro || ownerAndTitle(profile, ', '));
+  const description = cutText(profile.intro || ownerAndTitle(profile, ', '), MAX_DESCRIPTION_LENGTH, '…');
   const picture = linkPreviewUrl(data);
   const person = profilePage(data);
   const tags = [
@@ -45,10 +46,4 @@ function alternate(format: (typeof ALTERNATES)[number], viewPath = ''): string {
 
 function meta(attribute: 'name' | 'property', key: string, content: string): string {
   return `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
-}
-
-function shorten(text: string): string {
-  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
-  const end = text.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1);
-  return `${text.slice(0, end > 0 ? end : MAX_DESCRIPTION_LENGTH - 1)}…`;
 }

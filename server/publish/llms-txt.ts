@@ -1,11 +1,11 @@
-import { firstYear } from '../../contract/career.ts';
+import { firstYear } from '../../contract/milestone-dates.ts';
 import { SITE_DESCRIPTION } from '../../contract/paths.ts';
 import { pluralize } from '../../contract/pluralize.ts';
 import { documentPath } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { escapeLineStart, escapeMarkdown } from '../documents/markdown-text.ts';
 import { formatList } from '../format-list.ts';
-import { pageWords } from './page-about.ts';
+import { pageWords } from './about-text.ts';
 import { hasResume } from './public-content.ts';
 
 export const LLMS_TXT = '/llms.txt';

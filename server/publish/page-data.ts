@@ -1,6 +1,6 @@
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
-import { pageWords } from './page-about.ts';
-import { recentEmployers } from './signature/employers.ts';
+import { pageWords } from './about-text.ts';
+import { recentEmployers } from './signature/recent-employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 
 /** What the page renders: the public content, and what the first screens derive from it. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { visibleContent } from '../documents/fixtures/content.ts';
 import { LENGTHS, printLength } from './print-length.ts';
 
-const CSS = readFileSync(join(import.meta.dirname, '../../web/home/styles/print-short.css'), 'utf8');
+const CSS = readFileSync(join(import.meta.dirname, '../../web/home/styles/print-length.css'), 'utf8');
 
 test('the styles leave out what the estimate leaves out', () => {
   for (const [name, limits] of Object.entries(LENGTHS).filter(([length]) => length !== 'whole')) {

@@ -1,12 +1,12 @@
-import { teaserOf } from '../../contract/career.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { findStays, groupByStay } from '../../contract/employers.ts';
 import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
+import { teaserOf } from '../../contract/key-sentence.ts';
+import { nestMilestones } from '../../contract/milestone-nesting.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { nestMilestones } from '../../contract/timeline.ts';
 
-/** How much of a career is printed on two pages. The numbers of each, except for the first, are in print-short.css. */
+/** How much of a career is printed on two pages. The numbers of each, except for the first, are in print-length.css. */
 interface Limits {
   /** At the top level of the timeline. */
   milestones: number;
@@ -19,9 +19,9 @@ interface Limits {
   categories: number;
   skills: number;
   entries: number;
-  /** Of a sentence. */
+  /** Lines of a sentence. */
   lines: number;
-  /** Of the sentence of an older milestone, or of one that belongs to another. */
+  /** Lines of the sentence of an older milestone, or of one that belongs to another. */
   olderLines: number;
   paragraphs: number;
 }

@@ -3,10 +3,10 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Section } from '../../contract/collections/sections.ts';
 import { RESOURCES, type Values } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
+import { formatDates } from '../../contract/milestone-dates.ts';
 import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
-import { formatDates } from '../../contract/timeline.ts';
 import { siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
@@ -81,7 +81,7 @@ export const EMPTY_CONTENT: PublicContent = {
   sample: false,
 };
 
-/** What visitors get of a site that is not published. */
+/** What visitors see of a site that is not published. */
 export function unpublishedContent(content: Content): PublicContent {
   const { profile, site } = content;
   const name = site.hasSampleProfile ? '' : withoutPlaceholders(profile).name;

@@ -3,6 +3,7 @@ import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract
 import type { SiteKind } from '../../contract/site-state.ts';
 import { TILE_LABELS, type Tile, type TileId, tileChoices } from '../../contract/tiles.ts';
 import { sanitizeRichText } from '../rich-text.ts';
+import { DEFAULT_HEADLINE, DEFAULT_TAGLINES } from './default-texts.ts';
 import { type PublicLists, shownSections } from './shown-sections.ts';
 import { yearsOfExperience } from './years-of-experience.ts';
 
@@ -13,11 +14,7 @@ interface Content {
   visible: PublicLists;
 }
 
-/** Shown on a site that is not the owner's own yet. */
-const DEFAULT_TAGLINES = ['Precision in function.', 'Rigor in process.', 'Beauty in what you build.'];
-const DEFAULT_HEADLINE = 'High velocity. High quality. Deep understanding.';
-
-/** A smaller figure says more by its absence. */
+/** Smaller figures are left out: they would not impress. */
 const MIN_COMPUTED_FIGURE = 3;
 
 /** The profile as visitors get it. On an own site everything in it is the owner's. */

@@ -25,7 +25,7 @@ export interface Publication {
   /** Undefined until a page has been rendered. */
   page: Compressed | undefined;
   resumeChoices: ResumeChoices;
-  /** The tiles as the owner chose them; those of the content are computed. */
+  /** The tiles as the owner chose them; tiles that count content are computed. */
   tiles: Profile['tiles'];
   views: readonly StoredView[];
   ownerAnswers: readonly OwnerAnswer[];

@@ -104,7 +104,7 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
   async function checkForChanges(): Promise<void> {
     const { published } = state;
     const revision = await store.revision();
-    // A revision read before the last publication says nothing; the next poll reads it again.
+    // A revision that was read before the last publication is outdated; the next poll reads it again.
     if (isCurrent(published) && (revision !== published.revision || currentMonth() !== published.month)) invalidate(revision);
   }
 

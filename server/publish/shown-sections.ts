@@ -16,7 +16,7 @@ const LISTS_OF: { [Id in PageSectionId]?: readonly (keyof PublicLists)[] } = {
   sections: ['sections'],
 };
 
-/** The lists without those of sections that the owner hides. */
+/** The lists without the items of sections that the owner hides. */
 export function withoutHidden(lists: PublicLists, settings: readonly SectionSetting[]): PublicLists {
   return withoutListsOf(lists, (id) => settings.some((section) => section.id === id && section.show === 'never'));
 }
@@ -34,7 +34,7 @@ export function shownSections(profile: Profile, lists: PublicLists, kind: SiteKi
 }
 
 export function isSectionShown({ id, show }: SectionSetting, profile: Profile, lists: PublicLists): boolean {
-  // There is no text that stands in for further sections.
+  // Further sections have no default text.
   if (show === 'always' && id !== 'sections') return true;
   return show !== 'never' && hasContent(id, profile, lists);
 }
@@ -44,6 +44,8 @@ function hasContent(id: PageSectionId, profile: Profile, lists: PublicLists): bo
   switch (id) {
     case 'about':
       return about !== '' || aboutQuote.text !== '' || photos.length > 0 || taglines.length > 0;
+    case 'skills':
+      return lists.skills.length > 0;
     case 'quote':
       // Without a quotation it collapses; its anchor stays.
       return true;

@@ -1,6 +1,7 @@
+import { byNewest } from '../../contract/milestone-dates.ts';
+import { NO_PARENT } from '../../contract/milestone-nesting.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
-import { byNewest, NO_PARENT } from '../../contract/timeline.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { figuresOf, ownTiles, withoutTextOf } from './public-profile.ts';
 import type { Publication } from './publication.ts';
@@ -37,7 +38,7 @@ export function viewContent(
   };
 }
 
-/** With the timeline as visitors of the whole site get it: newest first. */
+/** With the timeline in the order of the whole site: newest first. */
 export function chronological(content: PublicContent): PublicContent {
   return { ...content, timeline: content.timeline.toSorted(byNewest) };
 }
@@ -52,7 +53,7 @@ function withoutItems(content: PublicLists, hidden: ReadonlySet<string>): Public
     categories: visible.map((category) => ({ ...category, skillCount: countSkills(category, skills) })),
     testimonials: shown(content.testimonials),
     certifications: shown(content.certifications),
-    // What belongs to a hidden milestone stands alone.
+    // A milestone whose parent is hidden stands alone.
     timeline: shown(content.timeline).map((milestone) =>
       milestone.parentId && hidden.has(milestone.parentId) ? { ...milestone, parentId: NO_PARENT } : milestone,
     ),
@@ -84,7 +85,7 @@ function renumber<T extends { id: string; order: number }>(items: readonly T[], 
   return arranged.map((item, index) => ({ ...item, order: index + 1 }));
 }
 
-/** Those that the order names come first; the others keep their places behind them. */
+/** Those that the order names come first; the others follow in their own order. */
 function inOrder<T extends { id: string }>(items: readonly T[], order: readonly string[]): T[] {
   const places = new Map(order.map((id, index) => [id, index]));
   const placeOf = ({ id }: T) => places.get(id) ?? order.length;

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../contract/collections/milestones.ts';
-import { firstMonth } from '../../contract/timeline.ts';
+import { firstMonth } from '../../contract/milestone-dates.ts';
 
 /**
  * The full years from the first experience to the given month, or to the end of the last experience when none is current.

@@ -1,7 +1,6 @@
-import { QUESTION_DAYS } from '../../contract/questions.ts';
+import { FAILED_SIGN_IN_DAYS, QUESTION_DAYS } from '../../contract/retention-periods.ts';
 import { applyRetention } from '../analytics/retention.ts';
 import type { Assistant } from '../assistant/assistant.ts';
-import { FAILURE_RETENTION_DAYS } from '../auth/sign-in.ts';
 import { removeOldRestores } from '../backup/nightly.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
@@ -24,7 +23,7 @@ export interface RetentionOptions {
   restoreFolder: string;
 }
 
-/** Everything that ends by itself; `ROW_LIFETIMES` in store/row-lifetimes.ts says when. */
+/** Everything that expires; `TABLE_RETENTION` in store/table-retention.ts says when. */
 export function retentionTasks(options: RetentionOptions): readonly RetentionTask[] {
   const { store, assistant, analyticsDays, keepQuestions, restoreFolder } = options;
   const { analytics, retention, signIn } = store;
@@ -33,7 +32,7 @@ export function retentionTasks(options: RetentionOptions): readonly RetentionTas
     { what: 'ended sessions and attempt counts', run: (now) => signIn.deleteEnded(toIso(now)) },
     {
       what: 'old numbers of failed sign-ins',
-      run: (now) => signIn.deleteFailures(toIsoDay(now - FAILURE_RETENTION_DAYS * DAY_MS)),
+      run: (now) => signIn.deleteFailures(toIsoDay(now - FAILED_SIGN_IN_DAYS * DAY_MS)),
     },
     // A call that is in flight at midnight settles the day before.
     {

@@ -49,9 +49,9 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
   async function record(request: FastifyRequest<{ Body: ClientInfo }>, reply: FastifyReply, event: AnalyticsEvent) {
     const isKept = await tracker.track(requestInfo(request), event, request.body).catch((error) => {
       request.log.error({ err: error }, 'recording an event failed');
-      throw new Problem(503, 'This could not be kept. Please try again later.', RETRY_LATER);
+      throw new Problem(503, 'This could not be stored. Please try again later.', RETRY_LATER);
     });
-    if (!isKept) throw new Problem(429, 'Too many ratings came in today. Please try again tomorrow.', RETRY_LATER);
+    if (!isKept) throw new Problem(429, 'Too many ratings were sent today. Please try again tomorrow.', RETRY_LATER);
     return reply.code(202).send(DONE);
   }
 }

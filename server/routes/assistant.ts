@@ -8,7 +8,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import type { QuestionLog } from '../assistant/question-log.ts';
 import type { RateLimiter } from '../assistant/rate-limiter.ts';
-import type { Visitor } from '../auth/visitor.ts';
+import type { Visitor } from '../auth/visitor-hash.ts';
 import { type App, idParams, textResponse } from '../http/route-schemas.ts';
 import { notFound, Problem } from '../problem.ts';
 import type { Publisher } from '../publish/publisher.ts';

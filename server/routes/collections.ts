@@ -6,8 +6,8 @@ import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
 import { stripControls } from '../../contract/field.ts';
 import { MAX_ARRANGED } from '../../contract/next-order.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
+import { TRASH_DAYS } from '../../contract/retention-periods.ts';
 import { REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
-import { TRASH_DAYS } from '../../contract/trash.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changeTogether, createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
@@ -21,7 +21,7 @@ const idList = (notAList: string, empty: string) =>
 const orderBody = z.object({ ids: idList('The order must be a list of ids', 'The order is empty') });
 const batchBody = z.object({
   ids: idList('The items must be a list of ids', 'Select at least one item'),
-  action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish or draft'),
+  action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish, draft or restore'),
 });
 
 interface WithDraft {

@@ -17,7 +17,7 @@ export function healthRoutes(app: App, { store, publisher }: { store: Store; pub
   app.get('/readyz', { schema: READY }, async (_request, reply) => {
     const [{ page }, isDatabaseUp] = await Promise.all([publisher.current(), store.isResponding()]);
     if (!page) throw new Problem(503, 'The page has not been rendered yet.', { retryAfter: RETRY_AFTER_SECONDS });
-    if (!isDatabaseUp) throw new Problem(503, 'The database does not answer.', { retryAfter: RETRY_AFTER_SECONDS });
+    if (!isDatabaseUp) throw new Problem(503, 'The database is not responding.', { retryAfter: RETRY_AFTER_SECONDS });
     return reply.header('cache-control', 'no-store').send({ status: 'ok' });
   });
 }

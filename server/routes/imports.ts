@@ -122,7 +122,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
   });
 }
 
-/** Undefined when nothing was said about the keys. */
+/** Undefined when no keys were given. */
 function keysIn(texts: readonly string[]): Set<string> | undefined {
   return texts.length === 0 ? undefined : new Set(texts.flatMap((text) => text.split(',')).map((key) => key.trim()));
 }

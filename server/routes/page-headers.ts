@@ -1,5 +1,5 @@
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
-import { cspHash } from '../publish/document.ts';
+import { cspHash } from '../publish/html-document.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import { NOT_FOUND_SCRIPT, STATIC_PAGE_CSS } from '../publish/static-pages.ts';
 

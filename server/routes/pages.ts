@@ -9,7 +9,7 @@ import { contentSecurityPolicy, securityHeaders } from '../http/security-headers
 import { sessionToken } from '../http/session-cookie.ts';
 import { notFound } from '../problem.ts';
 import { type Compressed, compress } from '../publish/compress.ts';
-import { adminDocument } from '../publish/document.ts';
+import { adminDocument } from '../publish/html-document.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import { type Publication, pageContent } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';

@@ -77,7 +77,7 @@ export function resumeChoicesRoutes(app: App, { store, documents }: { store: Sto
   });
 }
 
-/** A picture of three pages has a megabyte, a tenth of it compressed. */
+/** A picture of three pages takes a megabyte, compressed a tenth of that. */
 async function zipped(reply: FastifyReply, preview: Buffer): Promise<ResumePreview> {
   reply.header('content-encoding', 'gzip').type('application/json; charset=utf-8');
   return (await compress(preview)) as unknown as ResumePreview;

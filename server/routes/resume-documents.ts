@@ -31,8 +31,8 @@ const NAMES: Record<DocumentFormat, string> = {
   txt: 'plain text',
 };
 
-/** The formats that people download to read them. */
-export function isCounted(format: DocumentFormat): boolean {
+/** The formats that people download to read them: programs that look for content find the others. */
+function isCounted(format: DocumentFormat): boolean {
   return format === 'pdf' || format === 'docx';
 }
 
@@ -77,7 +77,7 @@ export function sendDocument(
   return true;
 }
 
-/** The wishes in a query; throws 400 for one that is malformed. */
+/** The choices in a query; throws 400 for a malformed one. */
 export function readWishes(query: unknown): Wishes {
   const wishes = WISHES.safeParse(query);
   if (wishes.success) return wishes.data;

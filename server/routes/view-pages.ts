@@ -16,7 +16,7 @@ import type { ShownView, Views } from '../publish/views.ts';
 import { requestInfo } from './analytics.ts';
 import type { CountDownload } from './count-download.ts';
 import { homePageHeaders, staticPageHeaders } from './page-headers.ts';
-import { isCounted, readWishes, sendDocument } from './resume-documents.ts';
+import { readWishes, sendDocument } from './resume-documents.ts';
 
 interface ViewPageOptions {
   views: Views;
@@ -63,7 +63,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       if (!document) return sendGone(request, reply);
       reply.headers(NO_INDEX);
       const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');
-      if (isSent && isCounted(format)) countDownload(request, request.params.token);
+      if (isSent) countDownload(request, request.params.token);
       return reply;
     });
   }
@@ -79,7 +79,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       .send(bytes);
   });
 
-  /** In the background. Browsers that ask for privacy, or load the page before anybody looks at it, are not counted. */
+  /** Runs in the background. Does not count browsers that ask for privacy or that prerender the page. */
   function countOpening(request: FastifyRequest<ViewRequest>): void {
     const { method, clientAddress, params } = request;
     const isVisit = method === 'GET' && request.headers['sec-gpc'] !== '1' && request.headers['sec-purpose'] === undefined;

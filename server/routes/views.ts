@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 
 const LIST = { summary: 'The views, newest first', response: { 200: z.array(viewResponse) } } as const;
 const ADD = {
-  summary: 'Make a view: the site as one company gets it, under a link of its own',
+  summary: 'Make a view: the site as one company gets it, with its own link',
   body: viewSchema,
   response: { 201: viewResponse },
   errorStatuses: [409],
@@ -38,7 +38,7 @@ const DISMISS = {
   response: { 200: doneResponse },
 } as const;
 
-/** The owner's views. They are no content of the page, which does not say that it was updated by them. */
+/** The owner's views. They are not content of the page, so a change of them does not change its date. */
 export function viewRoutes(app: App, options: { store: Store; reports: ViewReports; siteUrl: string }): void {
   const { store, reports, siteUrl } = options;
 

@@ -5,7 +5,11 @@ import type { ContentTransaction } from '../collections/collection-rules.ts';
 import { bestCategory } from './best-category.ts';
 
 /** Adds a skill for each tag, in its best-fitting category. A missing category is created. */
-export async function addSkillsFromTags(transaction: ContentTransaction, tags: readonly string[]): Promise<AddedSkill[]> {
+export async function addSkillsFromTags(
+  transaction: ContentTransaction,
+  tags: readonly string[],
+  state: { draft: boolean },
+): Promise<AddedSkill[]> {
   if (tags.length === 0) return [];
   const skills = await transaction.list('skills');
   const categories = await transaction.list('categories');
@@ -33,7 +37,7 @@ export async function addSkillsFromTags(transaction: ContentTransaction, tags: r
     }
     const order = nextOrder(skills.filter((skill) => skill.category === choice.name).length);
     const details = { level: null, years_experience: null, description: null };
-    skills.push(await transaction.insert('skills', { name, category: choice.name, order, ...details }));
+    skills.push(await transaction.insert('skills', { name, category: choice.name, order, ...details }, state));
     added.push({ tag, category: choice.name, isNew: true });
   }
   return added;

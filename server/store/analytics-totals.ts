@@ -26,8 +26,8 @@ const DAY_VISITOR_COLUMNS = { day: 'text', visitor: 'text', kind: 'text', name: 
 const TOTAL_COLUMNS = { kind: 'text', period: 'text', name: 'text', total: 'integer', uniques: 'integer' } as const;
 
 /**
- * Adds events to the totals of their days and months, and notes each day's visitors to count unique ones. Visitors of
- * events that `isVisitorNoted` rejects are not.
+ * Adds events to the totals of their days and months, and notes each day's visitors to count unique ones. Does not
+ * note the visitors of events that `isVisitorNoted` rejects.
  */
 export function totalsWriter(dialect: Dialect) {
   const returningNew = 'on conflict do nothing returning day, kind, name';

@@ -3,7 +3,7 @@ import { DAY_MS } from '../time.ts';
 import { latestPlausibleEnd } from './clock.ts';
 import type { Tables } from './schema.ts';
 
-/** Of the windows that are counted anywhere. */
+/** The longest window that is counted anywhere. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
 /** Counts attempts in fixed time windows. A key combines the visitor and what is counted. Times are ISO 8601. */

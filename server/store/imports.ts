@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { RecordedImport } from '../../contract/career-import.ts';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { notFound } from '../problem.ts';
-import { encode } from './codec.ts';
+import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
@@ -161,6 +162,30 @@ export interface NewImport {
   /** The entry that the sample content was moved to, when the import replaces it. */
   sampleTrashId?: string | undefined;
   site?: ChangedSite;
+}
+
+/** The imports that can be undone, newest first. */
+export async function listImports(db: Kysely<Tables>): Promise<RecordedImport[]> {
+  const rows = await db
+    .selectFrom('imports')
+    .select(['id', 'imported_at'])
+    .orderBy('imported_at', 'desc')
+    .orderBy('id')
+    .execute();
+  if (rows.length === 0) return [];
+  const created = new Map<string, number>();
+  for (const resource of RESOURCES) {
+    const counts = await db
+      .selectFrom(tableOf(resource))
+      .select(({ fn }) => ['import_id', fn.countAll<number>().as('items')])
+      .where('deleted_at', 'is', null)
+      .where('import_id', 'is not', null)
+      .groupBy('import_id')
+      .execute();
+    for (const { import_id, items } of counts)
+      created.set(String(import_id), (created.get(String(import_id)) ?? 0) + Number(items));
+  }
+  return rows.map(({ id, imported_at }) => ({ id, importedAt: imported_at, items: created.get(id) ?? 0 }));
 }
 
 async function itemsOf(tx: Transaction<Tables>, importId: string): Promise<{ resource: Resource; id: string }[]> {

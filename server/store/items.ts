@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Item, Resource, Values } from '../../contract/collections.ts';
 import type { ItemState } from '../../contract/item-state.ts';
 import { notFound } from '../problem.ts';
-import { decode } from './codec.ts';
+import { decode } from './column-codec.ts';
 import { type ContentRow, type Tables, tableOf } from './schema.ts';
 
 export type { Item, Values };

@@ -10,7 +10,7 @@ import type { TrashResource } from '../../contract/trash.ts';
  */
 export const REVISION_MAX = 1e9;
 
-/** A row of a collection: its fields under their own names (see codec.ts), an id, and the item's state. */
+/** A row of a collection: its fields under their own names (see column-codec.ts), an id, and the item's state. */
 export interface ContentRow {
   id: string;
   revision: number;

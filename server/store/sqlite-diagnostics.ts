@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DatabaseDiagnostics } from './database-types.ts';
-import { runInWorker } from './worker.ts';
+import { runInWorker } from './run-in-worker.ts';
 
 /** A corrupt file has thousands. */
 const MAX_REPORTED_ERRORS = 20;

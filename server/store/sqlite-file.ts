@@ -28,6 +28,8 @@ export function openReadOnly(file: string): DatabaseSync {
   return database;
 }
 
+export const NO_DATABASE = 'is not an SQLite database';
+
 /**
  * Why a site cannot be read from a file, as the end of a sentence that begins with the file's name; undefined when it
  * can be. A file that has no tables yet is left from an interrupted first start, and a fault only if `mustBeComplete`.
@@ -42,7 +44,7 @@ export function findFault(file: string, { mustBeComplete = false, check = 'quick
     return findDamage(database, file, size, check) ?? findForeignSchema(database, mustBeComplete);
   } catch (error) {
     const { errcode, message } = error as Error & { errcode?: number };
-    return errcode === SQLITE_NOTADB ? 'is not an SQLite database' : `is damaged (${message})`;
+    return errcode === SQLITE_NOTADB ? NO_DATABASE : `is damaged (${message})`;
   } finally {
     database?.close();
   }

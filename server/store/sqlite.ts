@@ -6,6 +6,7 @@ import { RESOURCES } from '../../contract/collections.ts';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
 import { acquireSharedLock } from './file-lock.ts';
+import { runInWorker } from './run-in-worker.ts';
 import type { Tables } from './schema.ts';
 import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
 import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
@@ -13,7 +14,6 @@ import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
 import { faultMessage, findFault } from './sqlite-file.ts';
 import { rewriteTables } from './sqlite-rewrite.ts';
 import { openWalFile, type WalFile } from './wal-file.ts';
-import { runInWorker } from './worker.ts';
 
 /** Applies only to opening, which may block: no request is served yet. */
 const OPEN_LOCK_TIMEOUT_MS = 5_000;

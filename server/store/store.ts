@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BackupSummary } from '../../contract/backup.ts';
+import type { RecordedImport } from '../../contract/career-import.ts';
 import type { Resource } from '../../contract/collections.ts';
 import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
@@ -19,6 +20,7 @@ import { readSummary } from './backup/summary.ts';
 import { openDatabase } from './database.ts';
 import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './database-types.ts';
 import { listHistory, type PastSave } from './history.ts';
+import { listImports } from './imports.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import { listOwnerAnswers } from './owner-answers.ts';
@@ -67,6 +69,8 @@ export interface Store {
   history(resource: Resource, id: string): Promise<PastSave[]>;
   /** Newest first. */
   trash(): Promise<TrashEntry[]>;
+  /** The imports that can be undone, newest first. */
+  imports(): Promise<RecordedImport[]>;
   listPictures(milestoneId: string): Promise<Picture[]>;
   profile(): Promise<AdminProfile>;
   signIn: SignInStore;
@@ -138,6 +142,7 @@ function createStore(database: Database): Store {
     list: (resource) => listAdminItems(db, resource),
     history: (resource, id) => listHistory(db, resource, id),
     trash: () => listTrash(db),
+    imports: () => listImports(db),
     listPictures: (milestoneId) => readMilestonePictures(db, milestoneId),
     profile: () => snapshot(db, dialect, readAdminProfile),
     signIn: signInStore(database),

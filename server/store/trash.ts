@@ -1,15 +1,17 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Item, RESOURCES, type Resource } from '../../contract/collections.ts';
-import { TRASH_DAYS, type TrashEntry, type TrashResource } from '../../contract/trash.ts';
+import { TRASH_DAYS } from '../../contract/retention-periods.ts';
+import type { TrashEntry, TrashResource } from '../../contract/trash.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { notFound } from '../problem.ts';
 import { DAY_MS, toIso } from '../time.ts';
-import { decode } from './codec.ts';
+import { decode } from './column-codec.ts';
 import { rememberedSince } from './history.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
+import { readSetting } from './settings.ts';
 import { restoreProfileAndResume } from './site-files.ts';
 import { eraseViews, restoreView } from './withdrawn-views.ts';
 
@@ -105,6 +107,8 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
         async restoreEntry(id: string): Promise<number> {
           let restored = 0;
           const entry = await requireEntry(tx, id);
+          if (entry.resource === 'sample' && !(await hasOwnContent(tx)))
+            await tx.deleteFrom('settings').where('name', 'in', ['own', 'unpublished']).execute();
           // Categories first, because skills refer to them.
           for (const resource of ['categories', ...RESOURCES.filter((name) => name !== 'categories')] as const) {
             const rows = await tx.selectFrom(tableOf(resource)).selectAll().where('trash_id', '=', id).execute();
@@ -133,6 +137,14 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
       };
     },
   };
+}
+
+/** Without any, the site is the sample again, as public as samples are, when that is restored. */
+async function hasOwnContent(tx: Transaction<Tables>): Promise<boolean> {
+  if ((await readSetting(tx, 'profile')) !== undefined) return true;
+  for (const resource of RESOURCES)
+    if (await tx.selectFrom(tableOf(resource)).select('id').where('deleted_at', 'is', null).executeTakeFirst()) return true;
+  return (await tx.selectFrom('resume').select('id').executeTakeFirst()) !== undefined;
 }
 
 export type TrashOperations = ReturnType<ReturnType<typeof trashWriter>['operations']>;

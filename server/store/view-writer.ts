@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { MAX_VIEWS, type StoredView, type ViewFields } from '../../contract/views.ts';
 import { conflict } from '../problem.ts';
@@ -6,18 +5,8 @@ import { toIso } from '../time.ts';
 import { newId } from './ids.ts';
 import type { Tables } from './schema.ts';
 import { addTrashEntry } from './trash.ts';
+import { newViewToken } from './view-token.ts';
 import { readView } from './views.ts';
-
-/** Without letters and digits that look alike. */
-const TOKEN_ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
-const TOKEN_GROUPS = 3;
-const GROUP_LENGTH = 4;
-
-/** 58 random bits in three groups of four, which can be read aloud. */
-function newToken(): string {
-  const group = () => Array.from({ length: GROUP_LENGTH }, () => TOKEN_ALPHABET[randomInt(TOKEN_ALPHABET.length)]).join('');
-  return Array.from({ length: TOKEN_GROUPS }, group).join('-');
-}
 
 function encodeView({ name, company, expiresAt, title, intro, focusAreas, hidden, order, resume }: ViewFields) {
   return {
@@ -46,7 +35,7 @@ export function viewWriter(tx: Transaction<Tables>) {
       const state = { ...never, created_at: toIso(Date.now()), deleted_at: null };
       await tx
         .insertInto('views')
-        .values({ id, token: newToken(), ...encodeView(fields), ...state })
+        .values({ id, token: newViewToken(), ...encodeView(fields), ...state })
         .execute();
       return readView(tx, id);
     },

@@ -15,7 +15,7 @@ export function openWalFile(file: string) {
   return {
     path,
     sync: () => fdatasyncAsync(descriptor),
-    /** Whether the log was deleted or replaced: SQLite goes on writing to a file that no later start would find. */
+    /** Whether the log was deleted or replaced: SQLite keeps writing to a file that no later start would find. */
     isGone: () => statSync(path, { throwIfNoEntry: false })?.ino !== fstatSync(descriptor).ino,
     reopen() {
       closeSync(descriptor);

@@ -7,7 +7,7 @@ export async function restoreView(tx: Transaction<Tables>, id: string): Promise<
   await tx.updateTable('views').set({ deleted_at: null }).where('id', '=', id).execute();
 }
 
-/** Erases withdrawn views with what was counted in them. */
+/** Erases withdrawn views and their statistics. */
 export async function eraseViews(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   const withdrawn = await tx
     .selectFrom('views')

@@ -7,7 +7,7 @@ import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';
-import { encode } from './codec.ts';
+import { encode } from './column-codec.ts';
 import { fileWriter } from './file-writer.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
@@ -18,7 +18,7 @@ import { type Content, PROFILE_REVISION, readAdminProfile, readContent, SITE_SET
 import { retaggingWriter } from './retagging.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
-import { siteWriter } from './site.ts';
+import { siteWriter } from './site-state.ts';
 import { trashWriter } from './trash.ts';
 import { viewWriter } from './view-writer.ts';
 
@@ -36,7 +36,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
   const trash = trashWriter(tx, revision);
   const transaction: ContentTransaction = {
     list: (resource) => listAdminItems(tx, resource),
-    insert: (resource, values) => insert(resource, values),
+    insert: (resource, values, state) => insert(resource, values, state),
 
     async replaceValue(resource, field, from, to) {
       await tx

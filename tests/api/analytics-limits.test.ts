@@ -122,7 +122,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     const answer = await sendEvent(site.app, 'feedback', { rating: 'negative', message: 'too late' });
     expect([answer.statusCode, answer.json()]).toEqual([
       429,
-      { error: 'Too many ratings came in today. Please try again tomorrow.' },
+      { error: 'Too many ratings were sent today. Please try again tomorrow.' },
     ]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await sendPageView(site.app)).statusCode).toBe(202);

@@ -4,7 +4,7 @@ import { createAssistant } from '../../server/assistant/assistant.ts';
 import { ADA } from '../../server/assistant/fixtures/ferries.ts';
 import { MIRA } from '../../server/assistant/fixtures/portfolio.ts';
 import { LANGUAGE_DIR } from '../support/app.ts';
-import { type AssistantSite, assistantSite, LONG_TIMING, MODEL } from '../support/assistant.ts';
+import { type AssistantSite, assistantSite, LONG_TIMEOUTS, MODEL } from '../support/assistant.ts';
 import { respondWithText } from '../support/fake-provider.ts';
 import { ABOUT_ADA, ABOUT_MIRA, plant } from '../support/model-statements.ts';
 
@@ -35,7 +35,7 @@ describe('what a language model states', () => {
       limits: { minute: 100, day: 100 },
       onFailure: () => {},
       languageDir: LANGUAGE_DIR,
-      timing: LONG_TIMING,
+      timeouts: LONG_TIMEOUTS,
     });
     let all = '';
     for (let at = 0; at < statements.length; at += STATEMENTS_AT_ONCE) {

@@ -7,7 +7,7 @@ import {
   answeredBy,
   assistantSite,
   MODEL,
-  SHORT_TIMING,
+  SHORT_TIMEOUTS,
 } from '../support/assistant.ts';
 import { DIALECTS } from '../support/databases.ts';
 import {
@@ -150,7 +150,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     ['broke off', sendTextThen('Hello', hangUp)],
     ['were completed', respondWithText('Hello.')],
   ])('free the slots of calls that %s', async (_how, script) => {
-    await start({ script, timing: SHORT_TIMING });
+    await start({ script, timeouts: SHORT_TIMEOUTS });
     for (let round = 0; round < 2; round++)
       await Promise.all(Array.from({ length: 4 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
     site.provider.setScript(respondWithText('Hello.'));
@@ -207,7 +207,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     ['by estimate when it does not answer', neverRespond, (used) => used > 300 && used < 2000],
     ['as zero for a refused call', respondWithStatus(401), (used) => used === 0],
   ])('count the used tokens %s', async (_how, script, isExpected) => {
-    await start({ script, timing: SHORT_TIMING });
+    await start({ script, timeouts: SHORT_TIMEOUTS });
     await site.ask('What?');
     await eventually('the call is billed', async () => isExpected(await tokens())).catch(() => {});
     expect(isExpected(await tokens())).toBe(true);

@@ -7,9 +7,9 @@ import {
   type AssistantSiteOptions,
   answeredBy,
   assistantSite,
-  LONG_TIMING,
+  LONG_TIMEOUTS,
   MODEL,
-  SHORT_TIMING,
+  SHORT_TIMEOUTS,
 } from '../support/assistant.ts';
 import {
   endWithoutBody,
@@ -138,12 +138,12 @@ describe('an answer of the language model', () => {
     expect(answeredBy(await site.ask('What?'))).toEqual(['built-in', 'failed']);
   });
 
-  test.each<[string, Script, Partial<typeof LONG_TIMING>, string]>([
+  test.each<[string, Script, Partial<typeof LONG_TIMEOUTS>, string]>([
     ['the first word is late', neverRespond, { firstWord: 300 }, 'built-in'],
     ['it stalls', sendTextThen('Hello', neverRespond), { stall: 300 }, MODEL],
     ['it takes too long', streamForever('on ', { delayMs: 50 }), { total: 600 }, MODEL],
   ])('is ended when %s', async (_when, script, limit, answeredByName) => {
-    await start({ script, timing: { ...LONG_TIMING, ...limit } });
+    await start({ script, timeouts: { ...LONG_TIMEOUTS, ...limit } });
     const startedAt = performance.now();
     const response = await site.ask('What?');
     expect(performance.now() - startedAt).toBeLessThan(6000);
@@ -152,7 +152,7 @@ describe('an answer of the language model', () => {
   });
 
   test('does not buffer a hundred megabytes of noise', async () => {
-    await start({ script: respondWithRawBody('x'.repeat(100_000_000)), timing: LONG_TIMING });
+    await start({ script: respondWithRawBody('x'.repeat(100_000_000)), timeouts: LONG_TIMEOUTS });
     await site.ask('Warm up');
     const before = process.memoryUsage();
     await site.ask('What?');
@@ -165,7 +165,7 @@ describe('an answer of the language model', () => {
     ['before the first word', neverRespond],
     ['while it streams', streamForever('on ', { delayMs: 10 })],
   ])('is aborted within 200 ms when the visitor disconnects %s', async (_when, script) => {
-    await start({ script, timing: LONG_TIMING });
+    await start({ script, timeouts: LONG_TIMEOUTS });
     const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
     const body = JSON.stringify({ messages: [{ role: 'user', content: 'What?' }] });
     const visitor = new AbortController();
@@ -214,7 +214,7 @@ describe('an answer of a failing language model', () => {
   let site: AssistantSite;
   let visitors = 0;
   beforeAll(async () => {
-    site = await assistantSite('sqlite', { timing: SHORT_TIMING });
+    site = await assistantSite('sqlite', { timeouts: SHORT_TIMEOUTS });
   });
   afterAll(() => site.close());
 

@@ -9,9 +9,9 @@ import {
   type AssistantSite,
   type AssistantSiteOptions,
   assistantSite,
-  LONG_TIMING,
+  LONG_TIMEOUTS,
   MODEL,
-  SHORT_TIMING,
+  SHORT_TIMEOUTS,
 } from '../support/assistant.ts';
 import {
   hangUp,
@@ -71,7 +71,7 @@ describe('suggestions, summaries and tags of the language model', () => {
       ['proposes only questions already asked', respondWithJsonText({ questions: ['Asked already?'] })],
       ['does not send JSON', respondWithText('Here are some questions!')],
     ])('come from the built-in engine when the provider %s', async (_fault, script) => {
-      await start({ script, timing: SHORT_TIMING });
+      await start({ script, timeouts: SHORT_TIMEOUTS });
       const suggestions = await suggest({ askedQuestions: ['Asked already?'] });
       expect(suggestions.length).toBeGreaterThan(0);
       expect(suggestions.length).toBeLessThanOrEqual(3);
@@ -132,7 +132,7 @@ describe('suggestions, summaries and tags of the language model', () => {
     });
 
     test.each(FAILURES)('come from the built-in engine and are not cached when the provider %s', async (_fault, script) => {
-      await start({ script, timing: SHORT_TIMING });
+      await start({ script, timeouts: SHORT_TIMEOUTS });
       expect(await summarise()).toContain('Led the rebuild of a bridge');
       site.provider.setScript(respondWithText('By the model.'));
       expect(await summarise()).toContain('By the model.');
@@ -154,7 +154,7 @@ describe('suggestions, summaries and tags of the language model', () => {
     });
 
     test('are aborted when all visitors waiting for them have disconnected', async () => {
-      await start({ script: neverRespond, timing: { ...LONG_TIMING, task: 20_000 } });
+      await start({ script: neverRespond, timeouts: { ...LONG_TIMEOUTS, task: 20_000 } });
       const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
       const request = (signal: AbortSignal) =>
         fetch(address + PATHS.aiSummary(site.milestoneId), {
@@ -191,7 +191,7 @@ describe('suggestions, summaries and tags of the language model', () => {
         limits: { minute: 10, day: 60 },
         onFailure: () => {},
         languageDir: LANGUAGE_DIR,
-        timing: SHORT_TIMING,
+        timeouts: SHORT_TIMEOUTS,
       });
       return { areas: await assistant.focusAreas(milestone), builtIn: await withoutModel(content).focusAreas(milestone) };
     };

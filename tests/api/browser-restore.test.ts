@@ -138,7 +138,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
       expect(response.json().error).toMatch(/^My site\.db .* Nothing was changed\.$/);
     };
     await expectRefusal(await readFile(file), /timeline\.link/);
-    await expectRefusal(Buffer.from('I was a database.'), /is not an SQLite database|is damaged/);
+    await expectRefusal(Buffer.from('I was a database.'), /is not a backup of a site: choose a file that Download Backup/);
     const none = await owner.call({ method: 'POST', url: ADMIN_PATHS.restoreBackup, ...form('other', []) });
     expect([none.statusCode, none.json().error]).toEqual([422, 'No backup was sent.']);
     expect(await titles()).toEqual(before);

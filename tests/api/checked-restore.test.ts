@@ -8,10 +8,10 @@ import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
 import { openStore } from '../../server/store/store.ts';
 import { testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, type Place, testStore } from '../support/databases.ts';
-import { fillTables, UNUSUAL_BACKUPS } from '../support/hostile-backups.ts';
+import { createEmptyPlace, type Place } from '../support/databases.ts';
+import { makeFullBackup } from '../support/full-backup.ts';
+import { UNUSUAL_BACKUPS } from '../support/hostile-backups.ts';
 import { signIn } from '../support/owner.ts';
-import { fillSite } from '../support/public-responses.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const onError = () => {};
@@ -22,11 +22,7 @@ let place: Place;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-checked-'));
   good = join(folder, 'good.db');
-  const source = await testStore('sqlite');
-  await fillSite(source.store);
-  await source.store.backup.make(good);
-  await source.close();
-  fillTables(good);
+  await makeFullBackup(good);
   place = await createEmptyPlace('sqlite');
   const store = await openStore({ ...place.options, onError });
   await store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Mine' })));

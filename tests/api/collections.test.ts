@@ -250,7 +250,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     const response = await restore('skills', id);
     expect([response.statusCode, response.json().error]).toEqual([
       409,
-      'Its category "gone" is gone for good. Add a category with this key first.',
+      'Its category "gone" was deleted permanently. Add a category with this key first.',
     ]);
   });
 

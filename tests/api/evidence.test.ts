@@ -110,7 +110,7 @@ test('before the site is published, a job description is compared with what it w
   expect(await states()).toEqual(expected);
 });
 
-test('what is no job description is refused in a sentence, and visitors are not let in', async () => {
+test('anything that is not a job description is refused with a sentence, and visitors are not let in', async () => {
   const problem = async (response: Promise<{ statusCode: number; json: () => { error: string } }>) => {
     const { statusCode, json } = await response;
     return [statusCode, json().error];

@@ -37,7 +37,7 @@ describe.each(DIALECTS)('health checks on %s', (dialect) => {
     await site.store.close();
     const response = await get('/readyz');
     expect(response.statusCode).toBe(503);
-    expect(response.json()).toEqual({ error: 'The database does not answer.' });
+    expect(response.json()).toEqual({ error: 'The database is not responding.' });
     expect((await get('/healthz')).statusCode).toBe(200);
     expect((await get('/')).statusCode).toBe(200);
     expect((await get('/api/skills')).json()).toEqual([]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { type DocxBlock, docx } from '../../server/import/fixtures/docx.ts';
-import { type AssistantSite, assistantSite, LONG_TIMING, MODEL } from '../support/assistant.ts';
+import { type AssistantSite, assistantSite, LONG_TIMEOUTS, MODEL } from '../support/assistant.ts';
 import { hangUp, neverRespond, respondWithJsonText, respondWithStatus, type Script } from '../support/fake-provider.ts';
 import { form, type Owner, signIn } from '../support/owner.ts';
 
@@ -9,7 +9,7 @@ let site: AssistantSite;
 let owner: Owner;
 
 beforeAll(async () => {
-  site = await assistantSite('sqlite', { timing: { ...LONG_TIMING, structure: 1000 } });
+  site = await assistantSite('sqlite', { timeouts: { ...LONG_TIMEOUTS, structure: 1000 } });
   owner = await signIn(site.app, site.store);
 });
 afterAll(() => site.close());

@@ -86,10 +86,19 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(Date.parse(entry.expiresAt) - Date.parse(entry.deletedAt)).toBe(30 * 86_400_000);
     expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
     const after = await site.store.content();
-    expect(after).toMatchObject({ profile: before.profile, resume: before.resume, site: { hasSampleProfile: true } });
+    expect(after).toMatchObject({ profile: before.profile, resume: before.resume, site: before.site });
     for (const resource of ['timeline', 'skills', 'categories'] as const)
       expect(after[resource].map(({ id }) => id)).toEqual(before[resource].map(({ id }) => id));
     expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+  });
+
+  test('stays the owner’s and hidden when the sample content comes back beside own content', async () => {
+    await seed();
+    await post(ADMIN_PATHS.startOwn);
+    await post(ADMIN_PATHS.collection('timeline'), example('timeline'));
+    const [entry] = await get(ADMIN_PATHS.trash);
+    expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
+    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
   });
 
   test('lists sample items that the owner edited, and keeps those that are asked for', async () => {
@@ -144,14 +153,23 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await titles()).toEqual([]);
     expect((await visit('/')).body).not.toContain('A bridge');
     expect((await visit(PATHS.pictures(id))).statusCode).toBe(404);
+    const tags = example('timeline').tags;
+    expect(
+      (await get(ADMIN_PATHS.collection('skills'))).map(({ name, draft }: { name: string; draft: boolean }) => [name, draft]),
+    ).toEqual(tags.map((tag) => [tag, true]));
+    const page = (await visit('/')).body;
+    for (const tag of tags) expect(page).not.toContain(tag);
+    await site.store.write((writer) => writer.markAsOwn());
+    // The category that they are in has nothing to show yet.
+    expect((await visit('/')).body).not.toContain('<section id="skills"');
     expect((await site.owner.call({ url: '/?preview' })).body).toContain('A bridge');
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ drafts: 1 });
+    expect(await get(ADMIN_PATHS.site)).toMatchObject({ drafts: 1 + tags.length });
     const published = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { draft: false } });
     expect(published.json()).toMatchObject({ draft: false, title: 'A bridge' });
     expect(await titles()).toEqual(['A bridge']);
   });
 
-  test('publishes, hides and deletes several items in one transaction', async () => {
+  test('publishes, hides, deletes and restores several items in one transaction', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three'])
       ids.push((await post(ADMIN_PATHS.collection('timeline'), { ...example('timeline'), title })).json().id);
@@ -164,8 +182,16 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await batch({ ids: ids.slice(1), action: 'delete' })).json()).toEqual({ changed: 2 });
     expect(await titles()).toEqual(['One']);
     expect((await get(ADMIN_PATHS.trash)).map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two']);
+    const [{ deletedAt }, other] = await get(ADMIN_PATHS.trash);
+    expect(other.deletedAt).toBe(deletedAt);
+    expect((await batch({ ids: ids.slice(1), action: 'restore' })).json()).toEqual({ changed: 2 });
+    expect((await titles()).toSorted()).toEqual(['One', 'Three', 'Two']);
+    expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+    expect((await batch({ ids: ids.slice(1), action: 'restore' })).statusCode).toBe(404);
     expect((await batch({ ids: [], action: 'delete' })).statusCode).toBe(422);
-    expect((await batch({ ids, action: 'burn' })).json()).toMatchObject({ error: 'Action must be delete, publish or draft' });
+    expect((await batch({ ids, action: 'burn' })).json()).toMatchObject({
+      error: 'Action must be delete, publish, draft or restore',
+    });
   });
 
   test('remembers the last twenty saves of an item, newest first', async () => {
@@ -216,7 +242,9 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_PATHS.profile)).toMatchObject({ name: 'Ana Silva' });
     expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ origin: 'import' }]);
 
+    expect(await get(ADMIN_PATHS.imports)).toEqual([{ id: importId, importedAt: expect.any(String), items: 1 }]);
     const undone = await post(ADMIN_PATHS.undoImport(importId));
+    expect(await get(ADMIN_PATHS.imports)).toEqual([]);
     expect(undone.json()).toMatchObject({ removed: 1 });
     expect(await get(ADMIN_PATHS.profile)).toMatchObject({ name: 'Alex Sample' });
     expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ title: 'A sample bridge' }]);

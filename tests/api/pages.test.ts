@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlToText } from '../../contract/html-text.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { pageWords } from '../../server/publish/page-about.ts';
+import { pageWords } from '../../server/publish/about-text.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';

@@ -19,8 +19,8 @@ import { openStore } from '../../server/store/store.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
-import { fillTables, INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
-import { fillSite } from '../support/public-responses.ts';
+import { makeFullBackup } from '../support/full-backup.ts';
+import { INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
 import { eventually } from '../support/wait.ts';
 
 let folder: string;
@@ -28,11 +28,7 @@ let good: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-restore-test-'));
   good = join(folder, 'good.db');
-  const source = await testStore('sqlite');
-  await fillSite(source.store);
-  await source.store.backup.make(good);
-  await source.close();
-  fillTables(good);
+  await makeFullBackup(good);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -108,7 +104,7 @@ describe('a restore of a backup', () => {
     expect(milestones.some(({ summary, tags }) => summary === '' && tags.length === 0)).toBe(true);
     expect((await store.list('certifications')).some(({ issuer }) => issuer === '')).toBe(true);
     // The name of a skill has at most 50 units, and the last letter has two.
-    await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`]));
+    await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`], { draft: false }));
     await store.write(async (writer) => {
       for (let added = 0; added < 1_000; added++) await writer.insert('skills', example('skills'));
     });

@@ -12,10 +12,10 @@ import { runTasks } from '../../server/retention/hourly.ts';
 import { retentionTasks } from '../../server/retention/tasks.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { migrate } from '../../server/store/migrate.ts';
-import { ROW_LIFETIMES } from '../../server/store/row-lifetimes.ts';
 import type { Tables } from '../../server/store/schema.ts';
 import { wrapSqlite } from '../../server/store/sqlite.ts';
 import { openStore, type Store } from '../../server/store/store.ts';
+import { TABLE_RETENTION } from '../../server/store/table-retention.ts';
 import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
@@ -82,8 +82,8 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
   const summaryOf = (milestone_id: string, summary: string) =>
     site.store.assistant.saveTailoredSummary({ milestone_id, areas: 'leadership', fingerprint: 'old', summary });
 
-  test('every table has a lifetime', async () => {
-    expect(Object.keys(await countRows(site)).toSorted()).toEqual(Object.keys(ROW_LIFETIMES).toSorted());
+  test('it is declared for every table how long its rows are kept', async () => {
+    expect(Object.keys(await countRows(site)).toSorted()).toEqual(Object.keys(TABLE_RETENTION).toSorted());
   });
 
   test('ends the rows of every table that it is responsible for', async () => {
@@ -134,7 +134,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
       },
     ]);
     const before = await countRows(site);
-    const responsible = Object.entries(ROW_LIFETIMES).flatMap(([name, { endedBy }]) => (endedBy === 'retention' ? name : []));
+    const responsible = Object.entries(TABLE_RETENTION).flatMap(([name, { endedBy }]) => (endedBy === 'retention' ? name : []));
     expect(responsible.filter((name) => !before[name])).toEqual([]);
 
     await runRetention(store, now);

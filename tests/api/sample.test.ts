@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../contract/collections.ts';
-import { findParentId } from '../../contract/timeline.ts';
+import { findParentId } from '../../contract/milestone-nesting.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import type { Content } from '../../server/store/reader.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';

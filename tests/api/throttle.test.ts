@@ -51,7 +51,7 @@ describe.each(DIALECTS)('the throttle of sign-ins on %s', (dialect) => {
     expect([await countOf('visitor'), await countOf('allocation:allocation')]).toEqual([1, 1]);
   });
 
-  test('says how long a throttled source has to wait, and counts nothing by that', async () => {
+  test('says how long a throttled source has to wait, without counting that as an attempt', async () => {
     const throttle = open();
     for (let attempt = 0; attempt < SERVER_THROTTLE.attempts; attempt++) {
       expect(await throttle.countAttempt(SOURCE)).toBeUndefined();
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('the throttle of sign-ins on %s', (dialect) => {
     time += 60_000;
     expect(await throttle.remaining(SOURCE)).toBe(SERVER_THROTTLE.windowMs - 60_000);
     expect(await throttle.remaining({ ...SOURCE, visitor: 'another' })).toBe(0);
-    // A throttled attempt is no failure of the allocation.
+    // A throttled attempt does not count as a failure of the allocation.
     expect([await countOf('visitor'), await countOf('allocation:allocation')]).toEqual([7, 5]);
   });
 });

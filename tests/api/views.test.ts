@@ -206,7 +206,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
         { name: 'timeline', total: 1, unique: 1 },
       ],
       milestones: [{ name: ferries.id, total: 1, unique: 1 }],
-      resumes: 0,
+      resumes: 1,
       questions: 1,
       emails: 0,
     });
@@ -240,5 +240,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect(rawPayload.equals(wide)).toBe(true);
     const resumes = async () => (await send('GET', ADMIN_PATHS.viewVisits(view.id))).json<ViewVisits>().resumes;
     await eventually('the resume is counted', async () => (await resumes()) === 1);
+    await open(view, '/resume.json');
+    await eventually('every format is counted', async () => (await resumes()) === 2);
   });
 });

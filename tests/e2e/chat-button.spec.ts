@@ -65,7 +65,7 @@ test('the keyboard reaches the button before the content, shows it in full and o
   await expect(chatWindow(page)).toBeVisible();
 });
 
-test('a click on what is in sight opens the chat', async ({ page }) => {
+test('a click on the visible part of the button opens the chat', async ({ page }) => {
   await openHome(page);
   const box = await chatButton(page).boundingBox();
   await page.mouse.click(1280 - 6, (box?.y ?? 0) + (box?.height ?? 0) / 2);

@@ -43,7 +43,7 @@ test('forced colours show what is selected', async ({ page }) => {
   await expectDifference(dots.first(), dots.nth(1));
 });
 
-/** What is wrong with the focused element: nothing marks it, or it is not in sight. */
+/** What is wrong with the focused element: nothing marks it, or it is out of view. */
 const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;

@@ -9,10 +9,9 @@ import { PATHS } from '../../contract/paths.ts';
 import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
 import { Problem } from '../../server/problem.ts';
 import { testApp } from '../support/app.ts';
-import { createEmptyPlace, testStore } from '../support/databases.ts';
-import { fillTables } from '../support/hostile-backups.ts';
+import { createEmptyPlace } from '../support/databases.ts';
+import { makeFullBackup } from '../support/full-backup.ts';
 import { signIn } from '../support/owner.ts';
-import { fillSite } from '../support/public-responses.ts';
 import { eventually } from '../support/wait.ts';
 import { type Random, runSeeded } from './seeded-runs.ts';
 import { shortOrFull } from './short-or-full.ts';
@@ -64,11 +63,7 @@ let good: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-altered-'));
   good = join(folder, 'good.db');
-  const source = await testStore('sqlite');
-  await fillSite(source.store);
-  await source.store.backup.make(good);
-  await source.close();
-  fillTables(good);
+  await makeFullBackup(good);
 });
 afterAll(() => rm(folder, { recursive: true }));
 

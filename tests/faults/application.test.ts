@@ -27,7 +27,7 @@ const CONTENT = seedContent({
   ],
 });
 
-// The browser tests tell the parts of the story on SQLite.
+// The browser tests cover each step on SQLite.
 const TOLD = DIALECTS.slice(shortOrFull({ short: DIALECTS.indexOf('postgres'), full: 0 }));
 
 describe.each(TOLD)('an application on %s', (dialect) => {
@@ -51,7 +51,7 @@ describe.each(TOLD)('an application on %s', (dialect) => {
     await place?.remove();
   });
 
-  test('leads from the job description to a view that a stranger reads on a phone, and that is withdrawn', async () => {
+  test('leads from the job description to a view that a stranger reads on a phone, until it is withdrawn', async () => {
     const url = await server.address();
     const owner = await openOverview(browser, url);
     const path = await makeViewFrom(DESCRIPTION, owner);
@@ -68,7 +68,7 @@ describe.each(TOLD)('an application on %s', (dialect) => {
     await notice.getByRole('button', { name: 'What they read in Dike & Sons' }).click();
     const views = owner.getByRole('dialog', { name: 'Views for Applications' });
     await expect(views).toContainText('Opened 1 time');
-    await expect(views).toContainText('Resume taken1 time');
+    await expect(views).toContainText('Resume downloaded1 time');
     await views.getByRole('button', { name: 'Withdraw Dike & Sons' }).click();
     await expect(views).toContainText('No views yet.');
     expect((await phone.goto(url + path))?.status()).toBe(410);

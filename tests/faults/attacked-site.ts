@@ -102,7 +102,7 @@ export function getRequest(path: string): string {
 }
 
 export interface Visits {
-  /** Of a visit that was not answered with 200: its status, or why there was none. */
+  /** The status of each visit that was not answered with 200, or why it has none. */
   failures: string[];
   /** Milliseconds. */
   median: number;

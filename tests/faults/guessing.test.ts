@@ -12,7 +12,7 @@ import { summarizeDurations } from './traffic.ts';
 const GUESSERS = 80;
 const TRIES = 20;
 const OTHER_TRIES = shortOrFull({ short: 5, full: 20 });
-/** Of a sign-in while guesses fill the queue; a hash takes 25 to 100 ms. */
+/** For a sign-in while guesses fill the queue; a hash takes 25 to 100 ms. */
 const SIGN_IN_MAX_MS = 3_000;
 const PAGE_MAX_MS = 1_000;
 const SETTLED_GUESSES = 40;

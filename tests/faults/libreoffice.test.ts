@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { resumeDocx } from '../../server/documents/docx.ts';
 import { LAYOUT, resumeOf, visibleContent } from '../../server/documents/fixtures/content.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
+import { typeset } from '../../server/documents/pdf.ts';
 
 const run = promisify(execFile);
 const LIBREOFFICE = 'soffice';
@@ -65,22 +66,23 @@ const CONTENT = visibleContent({
 
 const squeeze = (text: string) => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 
+const convert = (folder: string, format: string) =>
+  run(LIBREOFFICE, [
+    `-env:UserInstallation=file://${folder}/profile`,
+    '--headless',
+    '--convert-to',
+    format,
+    '--outdir',
+    folder,
+    join(folder, 'resume.docx'),
+  ]);
+
 test.skipIf(!isInstalled)('LibreOffice opens the Word document of a full career, with everything in its order', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'libreoffice-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await writeFile(join(folder, 'resume.docx'), await resumeDocx(resumeOf(CONTENT), LAYOUT));
-  const convert = (format: string) =>
-    run(LIBREOFFICE, [
-      `-env:UserInstallation=file://${folder}/profile`,
-      '--headless',
-      '--convert-to',
-      format,
-      '--outdir',
-      folder,
-      join(folder, 'resume.docx'),
-    ]);
-  await convert('pdf');
-  await convert('txt:Text (encoded):UTF8');
+  await convert(folder, 'pdf');
+  await convert(folder, 'txt:Text (encoded):UTF8');
   const { text, pages } = await readPdf(await readFile(join(folder, 'resume.pdf')));
   expect(pages).toBeGreaterThan(1);
 
@@ -101,3 +103,15 @@ test.skipIf(!isInstalled)('LibreOffice opens the Word document of a full career,
       expect(squeezed, wanted).toContain(squeeze(wanted));
   }
 });
+
+test.skipIf(!isInstalled).each([1, 2])(
+  'what fits on %i pages of the PDF fits on as many of the Word document',
+  async (maxPages) => {
+    const folder = await mkdtemp(join(tmpdir(), 'libreoffice-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const { resume } = await typeset(resumeOf(CONTENT), { ...LAYOUT, maxPages });
+    await writeFile(join(folder, 'resume.docx'), await resumeDocx(resume, LAYOUT));
+    await convert(folder, 'pdf');
+    expect((await readPdf(await readFile(join(folder, 'resume.pdf')))).pages).toBe(maxPages);
+  },
+);

@@ -13,7 +13,7 @@ import { type AttackedSite, getRequest, openConnections, startAttackedSite, visi
 import { startNginx } from './reverse-proxy.ts';
 
 const MEDIAN_MAX_MS = 300;
-/** Of 512: what the system buffers for the connections counts, too. */
+/** Out of 512 MB: what the system buffers for the connections counts, too. */
 const PEAK_MAX_MB = 350;
 /** The cache, and what the process keeps of its own accord. */
 const LEFT_OVER_MAX_MB = 150;
@@ -21,7 +21,7 @@ const LEFT_OVER_MAX_MB = 150;
 const STILL_OPEN_MAX = 20;
 /** Connections are closed after 30 seconds, and the checks are five seconds apart. */
 const CLOSED_AFTER_MS = 45_000;
-/** The system may go on handing bytes to the proxy for half a minute, and each is progress. */
+/** The system may keep handing bytes to the proxy for half a minute, and each is progress. */
 const CLOSED_BEHIND_PROXY_MS = 90_000;
 const RESUME = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(5_000_000)]);
 const LARGE_TEXT = `<p>${'A long summary. '.repeat(200)}</p>`;

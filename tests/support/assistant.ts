@@ -24,9 +24,9 @@ export interface AssistantSiteOptions extends Partial<AppOptions['assistant']> {
 }
 
 /** For tests that wait for a time limit. */
-export const SHORT_TIMING = { firstWord: 600, stall: 400, total: 2000, task: 600, structure: 600 };
+export const SHORT_TIMEOUTS = { firstWord: 600, stall: 400, total: 2000, task: 600, structure: 600 };
 /** For tests that must not reach a time limit, even on a busy machine. */
-export const LONG_TIMING = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000, structure: 15_000 };
+export const LONG_TIMEOUTS = { firstWord: 15_000, stall: 15_000, total: 30_000, task: 15_000, structure: 15_000 };
 export const MODEL = 'test-model';
 
 /** A site with one milestone and one skill, whose language model is a fake provider. */
@@ -34,7 +34,7 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
   const {
     script,
     kind = 'compatible',
-    timing = LONG_TIMING,
+    timeouts = LONG_TIMEOUTS,
     summary = '<p>Led the rebuild of a bridge in 2020. It was finished early.</p>',
     ...assistant
   } = options;
@@ -43,7 +43,7 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
   const provider = await startFakeProvider(script);
   let milestoneId = '';
   const site = await testApp(dialect, {
-    assistant: { model: { kind, name: MODEL, baseUrl: provider.url, apiKey: 'test-key' }, timing, ...assistant },
+    assistant: { model: { kind, name: MODEL, baseUrl: provider.url, apiKey: 'test-key' }, timeouts, ...assistant },
     fill: (store) =>
       store.write(async (writer) => {
         await writer.insert('categories', example('categories'));

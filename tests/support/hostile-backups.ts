@@ -48,13 +48,13 @@ export function fillTables(file: string): void {
 
 /** Files that cannot be opened as a site's database: what they are, how they are made, and the error. */
 export const UNREADABLE_FILES: [string, WriteBadFile, RegExp][] = [
-  ['random bytes', bytes(() => randomBytes(20_000)), /is not an SQLite database/],
+  ['random bytes', bytes(() => randomBytes(20_000)), /is not (?:a backup of a site|an SQLite database)/],
   [
     'random bytes behind SQLite’s signature',
     bytes((good) => Buffer.concat([good.subarray(0, 16), randomBytes(9_000)])),
-    /not an SQLite database|is damaged/,
+    /is not (?:a backup of a site|an SQLite database)|is damaged/,
   ],
-  ['a text file', bytes(() => Buffer.from('I was a database.')), /is not an SQLite database|is damaged/],
+  ['a text file', bytes(() => Buffer.from('I was a database.')), /is not (?:a backup of a site|an SQLite database)|is damaged/],
   ['an empty file', bytes(() => Buffer.alloc(0)), /is empty/],
   ['the first half of the backup', bytes((good) => good.subarray(0, good.length / 2)), /is truncated|is damaged/],
   ['the backup without its last bytes', bytes((good) => good.subarray(0, good.length - 100)), /is truncated/],

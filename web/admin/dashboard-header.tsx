@@ -1,16 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import type { AdminProfile } from '../../contract/profile.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { MENU, REFRESH, THEME } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
-import { callApi } from './api.ts';
 import { useAdminData } from './data/admin-data.tsx';
-import { STALE_AFTER_MS } from './data/lists.ts';
+import { useOwnProfile } from './data/own-profile.ts';
 import { confirmLeave } from './form/use-unsaved-guard.ts';
 import { useSession } from './session/session.tsx';
 import { SessionCountdown } from './session/session-countdown.tsx';
@@ -48,12 +44,7 @@ export function DashboardHeader({ tab, panel, onSelect }: Props) {
 }
 
 function useProfileTitle(): string {
-  const { data } = useQuery({
-    queryKey: ['profile'],
-    queryFn: () => callApi<AdminProfile>(ADMIN_PATHS.profile),
-    staleTime: STALE_AFTER_MS,
-    retry: false,
-  });
+  const { data } = useOwnProfile();
   return data?.title || 'Admin';
 }
 

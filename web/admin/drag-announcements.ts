@@ -2,7 +2,7 @@ import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useRef } from 'react';
 
 /**
- * What screen readers announce while a list item is dragged. Right after the pick-up an item is over its own place; that
+ * What screen readers announce while a list item is dragged. Right after being picked up, an item is over its own place; that
  * is not announced, because it would interrupt the announcement of the pick-up.
  */
 export function useDragAnnouncements(list: readonly { id: string; name: string }[]): Announcements {

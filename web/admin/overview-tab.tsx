@@ -5,16 +5,17 @@ import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
 import { downloadBackup } from './download-backup.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import type { ProfilePart } from './profile/profile-form.tsx';
 import { Guide } from './site/guide.tsx';
 import { useSiteActions } from './site/site-actions.ts';
 import { isVisible, useSite } from './site/use-site.ts';
 import type { PanelProps } from './tabs.ts';
 import { FirstOpenings } from './views/first-openings.tsx';
 
-const BulkDialog = lazy(() => import('./import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
+const BulkDialog = lazy(() => import('./bulk-import/bulk-dialog.tsx').then((module) => ({ default: module.BulkDialog })));
 const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((module) => ({ default: module.ProfileDialog })));
 
-const CareerUpload = lazy(() => import('./timeline/career-upload.tsx'));
+const CareerUpload = lazy(() => import('./career-import/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
 const RestoreDialog = lazy(() => import('./site/restore-dialog.tsx').then((module) => ({ default: module.RestoreDialog })));
@@ -31,10 +32,16 @@ type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'views' |
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [profilePart, setProfilePart] = useState<ProfilePart>();
   const [shownView, setShownView] = useState<string>();
   const { isExporting, exportReport } = useExport('json');
+  const editProfile = (part?: ProfilePart) => {
+    setProfilePart(part);
+    setDialog('profile');
+  };
   const close = () => {
     setDialog(null);
+    setProfilePart(undefined);
     setShownView(undefined);
   };
   const showView = (id: string) => {
@@ -62,7 +69,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
   return (
     <div className="overview">
       <FirstOpenings onShow={showView} />
-      <Guide onOpen={onOpen} onImport={() => setDialog('career')} onEditProfile={() => setDialog('profile')} />
+      <Guide onOpen={onOpen} onImport={() => setDialog('career')} onEditProfile={editProfile} />
       <section aria-labelledby="actions-title">
         <h2 id="actions-title">Quick actions</h2>
         <ul className="quick-actions">
@@ -78,7 +85,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
           />
           <QuickAction
             title="Views for Applications"
-            text="Your page as one company gets it, under a link of its own."
+            text="Your page as one company gets it, with its own link."
             onClick={() => setDialog('views')}
           />
           <QuickAction
@@ -106,7 +113,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
           />
           <QuickAction
             title="Restore Backup"
-            text="Go back to a backup, after a look at what it contains."
+            text="Go back to a backup, after seeing what it contains."
             onClick={() => setDialog('restore')}
           />
           <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
@@ -117,7 +124,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
       {dialog && (
         <ErrorBoundary>
           <Suspense fallback={null}>
-            <OverviewDialog name={dialog} shownView={shownView} onClose={close} />
+            <OverviewDialog name={dialog} profilePart={profilePart} shownView={shownView} onClose={close} />
           </Suspense>
         </ErrorBoundary>
       )}
@@ -127,12 +134,13 @@ export function OverviewTab({ onOpen }: PanelProps) {
 
 interface OverviewDialogProps {
   name: DialogName;
+  profilePart: ProfilePart | undefined;
   shownView: string | undefined;
   onClose: () => void;
 }
 
-function OverviewDialog({ name, shownView, onClose }: OverviewDialogProps) {
-  if (name === 'profile') return <ProfileDialog open onClose={onClose} />;
+function OverviewDialog({ name, profilePart, shownView, onClose }: OverviewDialogProps) {
+  if (name === 'profile') return <ProfileDialog open part={profilePart} onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
   if (name === 'evidence') return <EvidenceDialog onClose={onClose} />;

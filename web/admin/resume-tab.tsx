@@ -1,3 +1,4 @@
+import { LoadFailure } from './load-failure.tsx';
 import './styles/media.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -14,7 +15,7 @@ import { JobEvidence } from './evidence/job-evidence.tsx';
 import { DropZone } from './media/drop-zone.tsx';
 import { fileSize } from './media/file-size.ts';
 import { ProgressBar } from './media/progress-bar.tsx';
-import { MadeResume } from './resume/made-resume.tsx';
+import { GeneratedResume } from './resume/generated-resume.tsx';
 import { useResumeChoices } from './resume/use-resume-choices.ts';
 import { useSite } from './site/use-site.ts';
 
@@ -79,14 +80,7 @@ export default function ResumeTab() {
       <div className="resume-tab">
         <h2 id="resume-title">Resume</h2>
         {isPending && <Skeleton lines={2} label="The resume is loading" />}
-        {isError && (
-          <p role="alert">
-            The resume could not be loaded.{' '}
-            <button type="button" className="text-button" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </p>
-        )}
+        {isError && <LoadFailure what="The resume" onRetry={refetch} />}
         {data?.hasResume && <CurrentResume info={data} onDelete={() => void remove()} />}
         {data?.hasResume && isOwn && choices?.link === 'made' && (
           <p className="hint" role="note">
@@ -127,20 +121,20 @@ export default function ResumeTab() {
           </button>
         </div>
       </div>
-      {data && site && <MadeResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
+      {data && site && <GeneratedResume hasUploadedFile={data.hasResume && isOwn} isPublic={site.published} />}
       <ForApplications />
       <JobEvidence />
     </section>
   );
 }
 
-/** The way to the resumes of single companies. */
+/** Opens the views, which have resumes for single companies. */
 function ForApplications() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="resume-tab" aria-labelledby="applications-title">
       <h2 id="applications-title">For an application</h2>
-      <p className="hint">A view is your page and your resume as one company gets them, under a link of its own.</p>
+      <p className="hint">A view is your page and your resume as one company gets them, with its own link.</p>
       <div className="form-actions">
         <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
           Views for Applications

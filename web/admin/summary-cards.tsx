@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatNumber, satisfactionPercent } from './analytics/format-numbers.ts';
+import { formatNumber } from './analytics/format-numbers.ts';
 import { EMPTY_SUMMARY, summaryQuery } from './analytics/queries.ts';
+import { satisfactionPercent } from './analytics/satisfaction.ts';
 
 /** Four numbers above every tab; zeros when they cannot be fetched. */
 export function SummaryCards() {

@@ -7,12 +7,12 @@ import { EmailLink } from './email-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
+import { HEADER_THROTTLE_MS } from './scrolling/scroll-timing.ts';
 import { throttle } from './scrolling/throttle.ts';
 import { SectionNav } from './section-nav.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 const MIN_SCROLLED_PX = 20;
-const SCROLL_THROTTLE_MS = 16;
 
 /** The bar fixed to the top of the viewport. */
 export function Header() {
@@ -80,7 +80,7 @@ function ThemeToggle() {
 function useIsScrolled(): boolean {
   const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const update = throttle(() => setIsScrolled(scrollY > MIN_SCROLLED_PX), SCROLL_THROTTLE_MS);
+    const update = throttle(() => setIsScrolled(scrollY > MIN_SCROLLED_PX), HEADER_THROTTLE_MS);
     update();
     addEventListener('scroll', update, { passive: true });
     return () => removeEventListener('scroll', update);

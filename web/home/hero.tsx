@@ -1,4 +1,4 @@
-import { firstYear } from '../../contract/career.ts';
+import { firstYear } from '../../contract/milestone-dates.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
 import { TILE_LABELS, type Tile } from '../../contract/tiles.ts';
@@ -61,7 +61,7 @@ export function Hero() {
         <h1 className={headingSize(heading, profile.intro)}>{heading}</h1>
         {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
         {profile.intro && (
-          // Answers link to the words about the owner, wherever they are.
+          // The assistant's answers link to the text about the owner, wherever it is.
           <p id={isShown('about') ? undefined : 'about'} className={introSize(profile.intro)} dir="auto">
             {profile.intro}
           </p>

@@ -103,7 +103,7 @@ export function formatDate(date: string, style: DateStyle): string {
   return `${style === 'long' ? name : name.slice(0, 3)} ${year}`;
 }
 
-/** The dates of a role; a missing end means that it goes on, unless `openEnd` is empty. */
+/** The dates of a role; a missing end means that it is current, unless `openEnd` is empty. */
 export function formatDates({ start, end }: Role, style: DateStyle, dash: string, openEnd = 'Present'): string {
   const last = end === '' || /^(present|now|ongoing|current)$/i.test(end) ? openEnd : formatDate(end, style);
   return [formatDate(start, style), start ? last : formatDate(end, style)].filter(Boolean).join(dash);

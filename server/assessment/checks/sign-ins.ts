@@ -1,5 +1,5 @@
 import { pluralize } from '../../../contract/pluralize.ts';
-import { FAILURE_RETENTION_DAYS } from '../../auth/sign-in.ts';
+import { FAILED_SIGN_IN_DAYS } from '../../../contract/retention-periods.ts';
 import { SERVER_THROTTLE } from '../../auth/throttle.ts';
 import { formatList } from '../../format-list.ts';
 import type { FailedSignIns } from '../../store/sign-in.ts';
@@ -12,7 +12,7 @@ const MAX_OWN_MISTAKES = 20;
 const MIN_ATTACK_FAILURES = 500;
 
 export async function checkSignIns({ store, signIn, now }: CheckContext): Promise<Finding[]> {
-  const since = new Date(now - FAILURE_RETENTION_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const since = new Date(now - FAILED_SIGN_IN_DAYS * DAY_MS).toISOString().slice(0, 10);
   const [failures, allowed] = await Promise.all([store.signIn.failures(since), signIn.probeThrottle()]);
   return [judgeFailures(failures), judgeThrottle(allowed)];
 }
@@ -20,7 +20,7 @@ export async function checkSignIns({ store, signIn, now }: CheckContext): Promis
 export function judgeFailures(days: readonly FailedSignIns[]): Finding {
   const { passed, warning, failed } = verdictsFor(
     'Failed sign-ins',
-    `Added the daily counts of the last ${FAILURE_RETENTION_DAYS} days, which contain no addresses.`,
+    `Added the daily counts of the last ${FAILED_SIGN_IN_DAYS} days, which contain no addresses.`,
   );
   const sum = (kind: 'rejected' | 'throttled') => days.reduce((total, day) => total + day[kind], 0);
   const rejected = sum('rejected');

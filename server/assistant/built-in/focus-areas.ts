@@ -5,7 +5,7 @@ import { splitSentences, splitTextBlocks } from '../sentences.ts';
 import { stem, textStems } from './reading/tokenization.ts';
 import { readLines } from './reading/word-lists.ts';
 
-/** The stems that are evidence of each focus area. In content/words the words before the bar count twice. */
+/** The stems that are evidence of each focus area. Words before the bar in content/words/focus-areas.txt count twice. */
 const WEIGHTS = new Map(
   readLines('focus-areas').map((line) => {
     const [area = '', words = ''] = line.split(': ');

@@ -8,14 +8,15 @@ const SEPARATOR =
 const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES =
-  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|:)/i;
+  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|möglichst|idealerweise|vorzugsweise|insbesondere|de préférence|notamment|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|:)/i;
 const AMONG_OTHERS =
   /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on)|oder (?:ähnlich\p{L}*|vergleichbar\p{L}*)|ou (?:similaire|équivalent)s?)(?!\p{L})/iu;
 /** The most characters between a term and the parenthesis that belongs to it. */
 const NEAR_PARENTHESIS = 24;
 
 /** Groups the subjects of a requirement: all groups are asked for, and of each group one subject is enough. */
-export function groupAlternatives(text: string, subjects: readonly Subject[]): Alternatives[] {
+export function groupAlternatives(text: string, found: readonly Subject[]): Alternatives[] {
+  const subjects = joinCompounds(text, found);
   if (subjects.length === 0) return [];
   const groups: Subject[][] = [];
   let inExamples = false;
@@ -44,6 +45,37 @@ export function groupAlternatives(text: string, subjects: readonly Subject[]): A
   return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? joinCoordinated(text, decided) : decided;
 }
 
+/** "Event-driven architectures" and "media archives" ask for items with both, not for either. */
+function joinCompounds(text: string, subjects: readonly Subject[]): Subject[] {
+  const joined: Subject[] = [];
+  for (const subject of subjects) {
+    const last = joined.at(-1);
+    if (last && isCompound(text, last, subject)) joined[joined.length - 1] = compoundOf(last, subject);
+    else joined.push(subject);
+  }
+  return joined;
+}
+
+function isCompound(text: string, modifier: Subject, head: Subject): boolean {
+  if (modifier.kind !== 'broader term' || head.kind !== 'broader term') return false;
+  return text.slice(modifier.range[1], head.range[0]) === ' ' && !VERB.test(text.slice(...modifier.range));
+}
+
+/** "Teaching programming" and "taught workshops" are an activity and its object. */
+const VERB = /^(?:\p{L}+(?:ing|ed)|taught|led|teach|lead)$/iu;
+
+function compoundOf(modifier: Subject, head: Subject): Subject {
+  const itemsOf = (subject: Subject) => new Set(subject.passages.map(({ item }) => item));
+  const [modified, named] = [itemsOf(modifier), itemsOf(head)];
+  const passages = [...modifier.passages, ...head.passages].filter(({ item }) => modified.has(item) && named.has(item));
+  return {
+    range: [modifier.range[0], head.range[1]],
+    passages: [...new Set(passages)],
+    isIn: (field) => modifier.isIn(field) || head.isIn(field),
+    kind: 'broader term',
+  };
+}
+
 /** Joins groups with nothing between them that makes one depend on the other: "publications in journals or books". */
 function joinCoordinated(text: string, groups: readonly Alternatives[]): Alternatives[] {
   const joined: Subject[][] = [];
@@ -62,8 +94,8 @@ const DEPENDS = /^ $|\b(?:in|with|of|for|on|to|using|at|from|by|about)\b|\(/i;
 function isHeadOf(text: string, group: Alternatives, next: Alternatives | undefined): boolean {
   const [first] = next ?? [];
   const last = group.at(-1);
-  if (!first || !last || !next?.every(({ kind }) => kind === 'name')) return false;
-  if (!group.every(({ kind }) => kind === 'broader term')) return false;
+  if (!first || !last || !next?.every(({ kind }) => kind !== 'broader term')) return false;
+  if (!group.every(({ kind, isKind }) => kind === 'broader term' || isKind)) return false;
   const between = text.slice(last.range[1], first.range[0]);
   if (between === ', ' && next.length > 1) return true;
   return /^ (?:(?:skills?|work|experience|development|languages?|tools?) )?(?:in|with|using|on|on your own, in)(?: \p{L}+)?[:,]? $/u.test(

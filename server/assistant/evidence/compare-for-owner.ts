@@ -2,15 +2,10 @@ import type { StandInReason } from '../../../contract/chat.ts';
 import { type EvidenceReport, MAX_DESCRIPTION_LENGTH, type Requirement } from '../../../contract/evidence.ts';
 import type { BuiltInEngine } from '../engine.ts';
 import type { ModelEngine, PreparedTask } from '../model/model-engine.ts';
+import { standInSentence } from '../stand-in-sentence.ts';
 import type { EvidenceProposal } from './proposal-schema.ts';
 
 const WITHOUT_MODEL = 'so the words, dates and levels were compared without it.';
-const PROBLEMS: Record<StandInReason, string> = {
-  failed: `The language model could not compare the description just now, ${WITHOUT_MODEL}`,
-  budget: `The tokens of the language model are used up for today, ${WITHOUT_MODEL}`,
-  busy: `The language model is busy, ${WITHOUT_MODEL}`,
-  'visitor-limit': `The language model is busy, ${WITHOUT_MODEL}`,
-};
 
 /** The configured language model. */
 interface Model {
@@ -29,7 +24,7 @@ export async function compareForOwner(
   const { requirements, cut } = builtIn.compare(description);
   const proposed = model && signal && (await propose(description, builtIn, model, signal));
   const hasCompared = Array.isArray(proposed);
-  const problem = typeof proposed === 'string' ? PROBLEMS[proposed] : null;
+  const problem = typeof proposed === 'string' ? standInSentence(proposed, 'compare the description', WITHOUT_MODEL) : null;
   const report: EvidenceReport = { requirements: [], cut, model: model ? { name: model.name, hasCompared, problem } : null };
   if (hasCompared) return { ...report, requirements: proposed };
   for await (const requirement of requirements) report.requirements.push(requirement);

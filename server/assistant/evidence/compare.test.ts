@@ -4,6 +4,7 @@ import type { PublicContent } from '../../../contract/site.ts';
 import { evidenceSourcesFor } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { compareWithPortfolio } from './compare.ts';
+import { renderComparison } from './render-evidence.ts';
 
 const SOURCES = evidenceSourcesFor(MIRA);
 
@@ -37,6 +38,7 @@ describe('a requirement', () => {
   test('for names after what they are of is judged by the names, and for other examples by what they are examples of', async () => {
     expect((await judge('Programming in C++ or Java'))[0]).toBe('met');
     expect((await judge('Programming in Java or Kotlin'))[0]).toBe('not told');
+    expect((await judge('Kenntnisse in relationalen Datenbanken, möglichst Oracle'))[0]).toBe('met');
     expect((await judge('Knowledge needed: C++, Kotlin'))[0]).toBe('partly');
   });
 
@@ -63,6 +65,79 @@ describe('a requirement', () => {
     expect((await judge('Experience in game development', sources))[0]).toBe('not told');
   });
 
+  test('is not met by one common word of it, by its words far apart, nor by an everyday word that is also a name', async () => {
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: [
+          {
+            type: 'experience',
+            title: 'Developer',
+            company: 'Sluice',
+            start_year: 2015,
+            end_year: 2020,
+            tags: ['Water'],
+            summary:
+              '<ul><li>Machine learning for pumps.</li><li>The figures react to the audience.</li><li>Moved to the cloud.</li></ul>',
+          },
+          {
+            type: 'experience',
+            title: 'Writer',
+            company: 'Dike',
+            start_year: 2010,
+            end_year: 2014,
+            tags: ['Water'],
+            summary:
+              'Wrote about science after years in which the politics of water had been political to the core of every meeting.',
+          },
+        ],
+      }),
+    );
+    const states = async (texts: readonly string[]) => {
+      const judged: [string, string][] = [];
+      for (const text of texts) judged.push([text, (await judge(text, sources))[0]]);
+      return judged;
+    };
+    const wrong = [
+      'Knowledge of learning standards such as LTI or QTI',
+      'Knowledge of political science',
+      'Front-end frameworks',
+      'Experience of cost optimisation in the cloud',
+    ];
+    expect(await states(wrong)).toEqual(wrong.map((text) => [text, 'not told']));
+    const right = ['Machine learning', 'Experience with the world of the cloud', 'Pumps'];
+    expect(await states(right)).toEqual(right.map((text) => [text, 'met']));
+  });
+
+  test('for experience in a field is not met by the name of a degree, nor for leading by being part of a team', async () => {
+    const sources = evidenceSourcesFor(
+      visibleContent({
+        timeline: [
+          {
+            type: 'education',
+            title: 'B.A., government',
+            company: 'Old College',
+            start_year: 2001,
+            end_year: 2004,
+            summary: 'Passed.',
+            tags: ['Politics'],
+          },
+          {
+            type: 'experience',
+            title: 'Developer',
+            company: 'Sluice',
+            start_year: 2015,
+            end_year: 2020,
+            tags: ['Water'],
+            summary: 'A year in the Marketing Team of a company. Taught myself Ada.',
+          },
+        ],
+      }),
+    );
+    expect((await judge('Experience in government', sources))[0]).toBe('not told');
+    expect((await judge('Experience of mentoring', sources))[0]).toBe('not told');
+    expect((await judge('Experience leading a team', sources))[0]).toBe('not told');
+  });
+
   test('in German is judged by its names', async () => {
     expect((await judge('Erfahrung mit einer Sprache wie Ada, Python oder Go'))[0]).toBe('met');
     expect(await compare('- Mindestens drei Jahre Erfahrung mit Python')).toMatchObject([
@@ -70,6 +145,11 @@ describe('a requirement', () => {
     ]);
     expect((await judge('Softwareentwicklung'))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Rust bzw. C++'))[0]).toBe('met');
+    // After the full stop of an abbreviation no sentence begins.
+    const swift = evidenceSourcesFor(
+      visibleContent({ timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'An app.', tags: ['Swift'] }] }),
+    );
+    expect((await judge('Kenntnisse (z. B. Swift, Kotlin)', swift))[0]).toBe('met');
     expect((await judge('Sehr gute Kenntnisse in Kotlin oder Java'))[0]).toBe('not told');
   });
 
@@ -79,6 +159,9 @@ describe('a requirement', () => {
     expect(tooLong).toMatchObject({ state: 'met' });
     expect(another).toMatchObject({ state: 'not told', months: null });
     expect((await judge('15 years of Python'))[0]).toBe('partly');
+    // What the years include is asked for too, and a remark about them is not part of the subject.
+    expect((await judge('3 years of Python, of which two in Erlang'))[0]).toBe('partly');
+    expect((await judge('Experience (we think five years) of Python'))[0]).toBe('met');
     const [all] = await compare('- at least twelve years of professional experience');
     expect(all).toMatchObject({ state: 'met', months: 93 + 65 });
   });
@@ -87,6 +170,7 @@ describe('a requirement', () => {
     expect(await judge("Master's degree in civil engineering")).toEqual(['met', 'MSc in Civil Engineering']);
     expect((await judge('PhD in engineering'))[0]).toBe('partly');
     expect((await judge("Bachelor's degree in law"))[0]).toBe('partly');
+    expect((await judge('PhD or doctorate'))[0]).toBe('not told');
     const { timeline } = MIRA;
     const studying = timeline.map((item) => (item.id === 'delft' ? { ...item, is_current: true, end_year: null } : item));
     const [state] = await judge("Master's degree in civil engineering", evidenceSourcesFor({ ...MIRA, timeline: studying }));
@@ -115,6 +199,8 @@ describe('a requirement', () => {
     expect((await judge('Fluent Polish', sources))[0]).toBe('not told');
     expect(await judge('A second language besides English', sources)).toEqual(['met', 'German', 'French']);
     expect(await judge('Sehr gute Englischkenntnisse', sources)).toEqual(['met', 'English']);
+    expect(await judge('Anglais courant, écrit et parlé', sources)).toEqual(['met', 'English']);
+    expect(await judge('Inglés fluido', sources)).toEqual(['met', 'English']);
     // Without a level nobody said that it is fluent.
     expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
   });
@@ -137,6 +223,8 @@ describe('a requirement', () => {
     expect(await judge('Based in Rotterdam')).toEqual(['met', 'Rotterdam, Netherlands']);
     expect((await judge('Remote within the European Union'))[0]).toBe('met');
     expect((await judge('Located in Lagos'))[0]).toBe('not told');
+    expect((await judge('Based in Rotterdam or willing to relocate'))[0]).toBe('met');
+    expect((await judge('Based in Lagos or willing to relocate'))[0]).toBe('not told');
     expect((await judge('Office: Utrecht, Netherlands'))[0]).toBe('not told');
     expect((await judge('Right to work in the Netherlands'))[0]).toBe('not told');
     expect((await judge('You are able to travel within Europe'))[0]).toBe('not told');
@@ -149,6 +237,8 @@ describe('a requirement', () => {
     expect(await states('Remote (UTC-1 to UTC+3)')).toEqual(['met', 'not told']);
     expect(await states('Remote, between UTC−8 and +2')).toEqual(['met', 'partly']);
     expect(await states('Remote (CET ±2)')).toEqual(['met', 'not told']);
+    expect(await states('Remote (within two hours of GMT)')).toEqual(['met', 'not told']);
+    expect(await states('Remote (±3h from WET)')).toEqual(['met', 'not told']);
     expect(await states('Remote, with 4+ hours overlap with Eastern Time')).toEqual(['not told', 'partly']);
   });
 
@@ -178,6 +268,126 @@ describe('a requirement', () => {
     for (const text of hostile) await compare(text);
     expect(performance.now() - started).toBeLessThan(2500);
   });
+});
+
+test('praise by others and the modifier of something else are not evidence', async () => {
+  const sources = evidenceSourcesFor(
+    visibleContent({
+      testimonials: [
+        { name: 'Ada', title: 'Lead', company: 'Sluice', content: 'She is a core contributor to meetings.', date: '2024-02-29' },
+      ],
+      timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'I designed the UI.', tags: ['Water'] }],
+    }),
+  );
+  expect((await judge('Contributions to open source', sources))[0]).toBe('not told');
+  expect((await judge('Knowledge of a UI automation framework', sources))[0]).toBe('not told');
+  expect((await judge('Experience with UI design', sources))[0]).toBe('met');
+});
+
+test('a compound is met by items with both of its parts', async () => {
+  const timeline = [
+    'I was the architect of the alarms.',
+    'The alarms come from Kafka.',
+    'Kafka was the core of its architecture.',
+  ].map((summary, i) => ({ type: 'project', title: `Gauge ${i}`, start_year: 2020, summary, tags: ['Water'] }));
+  const requirement = 'Experience of event-driven architectures, for example using Pulsar or RabbitMQ';
+  expect(await judge(requirement, evidenceSourcesFor(visibleContent({ timeline: timeline.slice(0, 2) })))).toEqual(['not told']);
+  expect(await judge(requirement, evidenceSourcesFor(visibleContent({ timeline })))).toEqual([
+    'met',
+    'Kafka was the core of its architecture.',
+  ]);
+});
+
+test('of a long sentence the part is quoted that shows what was asked for', async () => {
+  const summary = `${'I looked after the sluices, '.repeat(12)}and I wrote Erlang.`;
+  const timeline = [{ type: 'project', title: 'Gauge', start_year: 2020, summary, tags: ['Water'] }];
+  const [state, sentence = ''] = await judge('Erlang', evidenceSourcesFor(visibleContent({ timeline })));
+  expect([state, sentence.length < 220, summary.endsWith(sentence)]).toEqual(['met', true, true]);
+  expect(sentence).toContain('Erlang');
+});
+
+test('the head of a requirement, its examples and its certificate are needed, not what is around them', async () => {
+  const timeline = [
+    {
+      type: 'project',
+      title: 'Gauge',
+      start_year: 2020,
+      summary: 'Built for stakeholders in the cloud, with Scrum.',
+      tags: ['Water'],
+    },
+    {
+      type: 'project',
+      title: 'Valve',
+      start_year: 2019,
+      summary: 'Drew the messaging of an app in Java, embedded in a team.',
+      tags: ['Water'],
+    },
+    {
+      type: 'project',
+      title: 'Pipe',
+      start_year: 2018,
+      summary: 'Data processing in a library for a video platform.',
+      tags: ['Water'],
+    },
+    { type: 'experience', title: 'Lead', start_year: 2020, summary: 'Team lead of four.', tags: ['Water'], company: 'Dike' },
+  ];
+  const sources = evidenceSourcesFor(visibleContent({ timeline }));
+  for (const text of [
+    'Experience gathering requirements from executives and other senior stakeholders',
+    'Experience with at least one cloud data warehouse, for instance Snowflake or BigQuery',
+    'A Certified Scrum Product Owner (CSPO) or SAFe certification',
+    'Server-side experience with Node.js',
+    'Message brokers such as Kafka',
+    'Embedded systems',
+    'Creative coding',
+    'Libraries and museums',
+    'Video production',
+  ])
+    expect([text, (await judge(text, sources))[0]]).toEqual([text, 'not told']);
+  expect(await judge('Experience in leading a small development team', sources)).toEqual(['met', 'Team lead of four.']);
+});
+
+test('a degree of another field is accepted as far as the requirement says, and work only where it does', async () => {
+  const work = {
+    type: 'experience',
+    title: 'Developer',
+    start_year: 2015,
+    summary: 'Wrote Ada.',
+    tags: ['Water'],
+    company: 'Dike',
+  };
+  const sources = evidenceSourcesFor(visibleContent({ timeline: [work] }));
+  expect((await judge('A degree in computer science or a comparable qualification', sources))[0]).toBe('not told');
+  expect((await judge('A degree in computer science or equivalent experience', sources))[0]).toBe('partly');
+});
+
+test('several jobs of the same name are told apart by their organisations', async () => {
+  const job = {
+    type: 'experience',
+    title: 'Developer',
+    start_year: 2015,
+    end_year: 2020,
+    summary: 'Wrote Erlang.',
+    tags: ['Water'],
+  };
+  const sources = evidenceSourcesFor(
+    visibleContent({
+      timeline: [
+        { ...job, company: 'Sluice' },
+        { ...job, company: 'Dike' },
+      ],
+    }),
+  );
+  const [erlang] = await compare('- Erlang', sources);
+  expect(erlang?.evidence.map(({ title }) => title).sort()).toEqual(['Developer, Dike', 'Developer, Sluice']);
+});
+
+test('a row of the table says the name of a job once', async () => {
+  let table = '';
+  const description = 'Requirements:\n- 12 years of professional experience';
+  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description.length)) table += part;
+  const [, row] = /^\| 12 years of professional experience \| (.+) \|$/m.exec(table) ?? [];
+  expect(row).toMatch(/^\*\*Met\*\*, 13 years by the dates · \[[^\]]+\]\(#milestone-delta\) \(2019 to present\)/);
 });
 
 test('what is not read of a description is said', () => {

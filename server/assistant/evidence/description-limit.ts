@@ -9,7 +9,7 @@ export function createDescriptionLimit(now: () => number = () => Date.now()) {
   let total = 0;
   let counts = new Map<string, number>();
 
-  /** Counts one of a visitor; false when it is one too many. */
+  /** Counts one description of a visitor; returns false when that exceeds a limit. */
   return function count(visitor: string): boolean {
     const time = now();
     if (time >= windowEnd || time < windowEnd - WINDOW_MS) {

@@ -1,10 +1,17 @@
-import { lastMonth } from '../../../contract/timeline.ts';
+import { lastMonth } from '../../../contract/milestone-dates.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
-import { acceptedDegreeLevel, fitsField, heldDegreeLevel, OR_EXPERIENCE } from './education.ts';
+import { acceptedDegreeLevel, fitsField, heldDegreeLevel, namesField } from './degrees.ts';
 import type { Judgement } from './judgement.ts';
 import { NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
+
+/** Experience instead of a degree. */
+const OR_EXPERIENCE =
+  /\bor (?:an? )?(?:\p{L}+ )?(?:equivalent|comparable|similar|relevant|commensurate|proven|practical|industry|work|\p{L}+ years)\b[^.]*|\bor equivalent\b|\bself[- ]taught\b|\bequivalent (?:\p{L}+ )?experience\b/iu;
+
+/** "or a comparable qualification" is still asked for */
+const ACCEPTS_EXPERIENCE = /\b(?:experience|practice|track record|self[- ]taught|erfahrung|expérience)\b|\bor equivalent$/i;
 
 const UNFINISHED =
   /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;
@@ -26,9 +33,11 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
     return passage ? [{ passage, shows: () => true }] : [];
   });
   if (degrees.some(({ level, fits }) => fits && level >= asked)) return { state: 'met', found };
-  const near = degrees.filter(({ level, fits }) => (fits && level >= asked - 1 && level >= 2) || level >= Math.max(2, asked));
+  // A lower degree is something where a field is asked for: "Master's degree" alone asks for the level.
+  const minLevel = namesField(text) ? Math.max(2, asked - 1) : asked;
+  const near = degrees.filter(({ level, fits }) => (fits && level >= minLevel) || level >= Math.max(2, asked));
   if (near.length > 0) return { state: 'partly', found };
-  return OR_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
+  return ACCEPTS_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
 }
 
 /** Work instead of the degree: whether it is equivalent is for the reader to say. */

@@ -1,7 +1,7 @@
 import { normalize } from '../built-in/reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
-import { datedItems, judgeSkill } from './judge-skill.ts';
+import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
 import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
@@ -11,9 +11,27 @@ import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './years.ts'
 export function judgeExperience(text: string, sources: SubjectSources): Judgement {
   const years = yearsAsked(text);
   if (years === undefined) return judgeSkill(text, sources);
+  const [subject = '', qualification = ''] = withoutYears(text).split(QUALIFICATION);
+  const judgement = judgeYears(subject, years, sources);
+  // "… of which two in security"
+  if (judgement.state !== 'met' || IS_WISH.test(text) || !isWanting(qualification, sources)) return judgement;
+  return { ...judgement, state: 'partly' };
+}
+
+/** Whether a part of a requirement names things of which the portfolio shows none. */
+function isWanting(text: string, sources: SubjectSources): boolean {
+  const subjects = findSubjects(text, sources);
+  return subjects.length > 0 && subjects.every(({ passages }) => passages.length === 0);
+}
+
+/** "progressively responsible experience in" says nothing of what the years are asked of. */
+const EXPERIENCE_IN = /^[^,;.]*?\bexperience\s+(?:in|of|with|as|on)\b/i;
+
+function judgeYears(text: string, years: number, sources: SubjectSources): Judgement {
   const { engine } = sources;
-  const subject = withoutYears(text).split(QUALIFICATION)[0] ?? '';
-  const groups = groupAlternatives(subject, findSubjects(subject, sources));
+  const subject = text.replace(EXPERIENCE_IN, ' ');
+  const all = groupAlternatives(subject, findSubjects(subject, sources));
+  const groups = subject === text ? all : narrowGroups(subject, all, engine);
   const asked = years * 12;
   const month = engine.currentMonth();
   if (groups.length === 0) {
@@ -36,6 +54,7 @@ export function judgeExperience(text: string, sources: SubjectSources): Judgemen
   return { state, found, months: items.length > 0 ? months : null };
 }
 
+const IS_WISH = /\b(?:ideally|preferably)\b/i;
 /** "…, of which two in retail" */
 const QUALIFICATION =
   / with (?:an? (?:good|large|big|substantial|significant) (?:part|share|portion)|at least)\b|,\s*(?:of which|including|at least|with|ideally|preferably|some)\b/i;

@@ -22,7 +22,7 @@ export function judgeLanguage(text: string, engine: EngineContext): Judgement {
     const [best] = spokenPassages(language, engine);
     return { best, isMet: best !== undefined && (best.level ?? DEFAULT_LEVEL) >= level };
   });
-  const isOr = /\bor\b|\//i.test(text.replace(/\b(?:spoken|written)\b.*$/i, '')) && asked.length > 1;
+  const isOr = /\b(?:or|oder|ou)\b|\//i.test(text.replace(/\b(?:spoken|written)\b.*$/i, '')) && asked.length > 1;
   const known = results.filter(({ best }) => best);
   const found = known.flatMap(({ best }): Found[] => (best ? [best] : []));
   if (found.length === 0) return NOT_TOLD;
@@ -36,7 +36,7 @@ export function judgeLanguage(text: string, engine: EngineContext): Judgement {
 
 /** Each language with the level that its part of the requirement asks for. */
 function askedLanguages(text: string): { language: string; level: number }[] {
-  const parts = text.split(/[,;]|\band\b|\bwhile\b|\bplus\b/i);
+  const parts = text.split(/[,;]|\b(?:and|und|et|while|plus|sowie)\b/i);
   const whole = acceptedLevel(text);
   const seen = new Set<string>();
   return parts.flatMap((part) =>

@@ -7,7 +7,8 @@ import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
 import { acceptedOffsets, inOffsets, type Offsets } from './time-zones.ts';
 
 /** Judges where somebody has to be by the location that the owner gives, and by current milestones. */
-export function judgePlace(text: string, engine: EngineContext): Judgement {
+export function judgePlace(asked: string, engine: EngineContext): Judgement {
+  const text = asked.replace(OR_RELOCATE, '');
   const { corpus } = engine;
   if (ASKS_RIGHT.test(text)) return bySentence(text, engine);
   const { location } = corpus.content.profile;
@@ -37,6 +38,8 @@ function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgem
   return { state: accepted === 'all' ? 'met' : 'partly', found: [{ passage, shows: (field) => field === location }] };
 }
 
+/** Who lives there need not relocate. */
+const OR_RELOCATE = /,? \bor (?:be )?(?:willing|able|ready|prepared|happy) to (?:relocate|move)\b.*$/i;
 /** A name after a preposition or in parentheses: "remote (UK, Ireland)", "remote from Poland". */
 const NAMES_PLACE = /(?:\b(?:in|within|from|near)|[(,:–-])\s*(?:the\s+)?\p{Lu}\p{L}+/u;
 const REMOTE_WORK = /\b(?:remote(?:ly)?|home office|work(?:ing)? from home|distributed team)\b/;

@@ -1,12 +1,13 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
-import { textStems } from '../built-in/reading/tokenization.ts';
+import { isStopword, textStems, tokens, wordStems } from '../built-in/reading/tokenization.ts';
 import type { Term } from '../built-in/retrieval/passage-index.ts';
+import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
-import { isEnglish, subjectWords } from './requirement-words.ts';
+import { isEnglish } from './requirement-words.ts';
 import { findSubjects, isBesideWork, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
@@ -32,12 +33,8 @@ function judgeSubjects(text: string, sources: SubjectSources): Judgement {
 }
 
 export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
-  const narrow = createNarrower(text, groups, engine);
-  const narrowed = groups.map((group) => group.map(narrow));
-  const hasPassages = (group: Alternatives | undefined) => group?.some(({ passages }) => passages.length > 0) ?? false;
-  const shown = narrowed.filter(
-    (group, i) => hasPassages(group) && (!isModifier(text, groups, i) || hasPassages(narrowed[i + 1])),
-  );
+  const narrowed = narrowGroups(text, groups, engine);
+  const shown = narrowed.filter((group, i) => isShown(group) && !isOfMissing(text, narrowed, i));
   const named = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
   // "Workflow orchestration with Airflow" asks for Airflow.
   if (named.length > 0 && !named.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
@@ -56,38 +53,70 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
   };
 }
 
-/** "Cloud data warehouse" asks for a kind of data warehouse. */
-function isModifier(text: string, groups: readonly Alternatives[], i: number): boolean {
-  const last = groups[i]?.at(-1);
-  const next = groups[i + 1]?.[0];
-  return last?.kind === 'broader term' && next?.kind === 'broader term' && text.slice(last.range[1], next.range[0]) === ' ';
+function isShown(group: Alternatives | undefined): boolean {
+  return group?.some(({ passages }) => passages.length > 0) ?? false;
 }
 
-const ASKS_CERTIFICATE = /\b(?:certifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
+/** "Gathering requirements from stakeholders" is not shown by stakeholders alone. */
+function isOfMissing(text: string, groups: readonly Alternatives[], i: number): boolean {
+  const before = groups[i - 1];
+  const [first] = groups[i] ?? [];
+  const last = before?.at(-1);
+  if (!first || !last || isShown(before) || first.kind !== 'broader term' || last.kind !== 'broader term') return false;
+  return COMPLEMENT.test(text.slice(last.range[1], first.range[0]));
+}
+
+/** Begins what the words before it are done with. */
+const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by) [^,;:]*$/iu;
+
+/** The groups with the passages that also show the words around each subject. */
+export function narrowGroups(text: string, groups: readonly Alternatives[], engine: EngineContext): Alternatives[] {
+  const narrow = createNarrower(text, groups, engine);
+  return groups.map((group) => group.map(narrow));
+}
+
+const ASKS_CERTIFICATE = /\b(?:[Cc]ertifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
+/** More frequent words narrow nothing down: "the world of aviation", "an agile way". */
+const EVERYDAY_RANK = 500;
+/** What is made in any field: "healthcare software". */
+const GENERIC = /^(?:software|systems?|applications?|products?|services?)$/;
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
 /** Parts of a sentence that ask for nothing: reasons and remarks. */
 const REMARK =
-  /\([^)]*\)|\b(?:because|since|so that|which|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$/giu;
+  /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$/giu;
 
 /** Leaves a broader term the passages whose items also have the words around it, and certificates where these are asked for. */
 function createNarrower(text: string, groups: readonly Alternatives[], engine: EngineContext): (subject: Subject) => Subject {
   if (ASKS_CERTIFICATE.test(text))
     return (subject) => ({ ...subject, passages: subject.passages.filter(({ item }) => item.kind === 'certification') });
   const isNamed = groups.some((group) => group.some(({ kind, passages }) => kind === 'name' && passages.length > 0));
-  if (isNamed || !isEnglish(text)) return (subject) => subject;
+  const isNarrowed = !isNamed && isEnglish(text);
+  const isOfWork = ASKS_WORK.test(text);
   return (subject) => {
     if (subject.kind !== 'broader term') return subject;
+    const shown = isOfWork ? ofWork(subject) : subject;
+    return isNarrowed ? narrowed(shown) : shown;
+  };
+
+  function narrowed(subject: Subject): Subject {
     const rest = restTerms(text, subject, groups, engine);
     if (rest.length === 0) return subject;
     const coverage = new Map<Passage, number>(
-      engine.index.find(rest, text).map((hit) => [hit.passage, (hit.coverage + hit.itemCoverage) / 2]),
+      engine.index.find(rest, text).map((hit) => [hit.passage, (Math.min(hit.coverage, hit.outright) + hit.outright) / 2]),
     );
-    const own = subjectWords(text.slice(...subject.range)).length || 1;
+    const own = Math.max(1, tokens(text.slice(...subject.range)).filter(({ word }) => !isStopword(word)).length);
     const isCovered = (passage: Passage) =>
       (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
     return { ...subject, passages: subject.passages.filter(isCovered) };
-  };
+  }
+}
+
+const ASKS_WORK = /\b(?:experience|erfahrung|exp[ée]rience)\b/i;
+
+/** The name of a degree or of a department is not evidence of experience: "Department of Education". */
+function ofWork(subject: Subject): Subject {
+  return { ...subject, passages: subject.passages.filter(({ item, isFact }) => item.kind !== 'education' || !isFact) };
 }
 
 /** The words around a subject, in its part of the requirement and outside other subjects, which narrow it down. */
@@ -96,10 +125,16 @@ function restTerms(text: string, { range: [from, to] }: Subject, groups: readonl
   for (const { range } of groups.flat()) rest = rest.slice(0, range[0]) + ' '.repeat(range[1] - range[0]) + rest.slice(range[1]);
   const bounds = [...rest.matchAll(CONJUNCTION)].map(({ index }) => index);
   const start = Math.max(0, ...bounds.filter((at) => at < from));
-  const end = Math.min(rest.length, ...bounds.filter((at) => at >= to));
-  return subjectTerms(rest.slice(start, end).replace(REMARK, ' '), engine);
+  const tail = TAIL.exec(rest.slice(to));
+  const end = Math.min(tail ? to + tail.index : rest.length, ...bounds.filter((at) => at >= to));
+  const terms = subjectTerms(rest.slice(start, end).replace(REMARK, ' '), engine);
+  return terms.filter(
+    ({ word }) => !GENERIC.test(word) && (engine.vectors.rank(word) ?? Number.POSITIVE_INFINITY) > EVERYDAY_RANK,
+  );
 }
 
+/** What circumstances begin with: "open-source projects with users outside of it". */
+const TAIL = / (?:with|across|outside|around|within|through|at|beyond|to|for|over|spread) /;
 const CONJUNCTION = /[,;:]| (?:and|or|&|plus) /g;
 
 /** The share of a requirement's words that a passage has to contain or mean. */
@@ -124,14 +159,20 @@ const MAX_ALTERNATIVES = 8;
 const MET_ALTERNATIVE = 0.9;
 
 function judgePhrase(text: string, engine: EngineContext, minCoverage: number): Judgement {
-  const terms = subjectTerms(withoutYears(text), engine).filter(({ word }) => word.length > 1);
-  if (terms.length === 0) return NOT_TOLD;
+  const own = new Set(textStems(text));
+  // Without the items that exist only for answers to questions.
+  const terms = subjectTerms(withoutYears(text), engine).filter(({ word, stem }) => word.length > 1 && own.has(stem));
+  const [only] = terms;
+  if (!only || (terms.length === 1 && isCommon(only, engine))) return NOT_TOLD;
   const stems = new Set(terms.map(({ stem }) => stem));
   const good = engine.index
     .find(terms, text)
     .filter(
       ({ coverage, passage }) =>
-        coverage >= minCoverage && passage.item.kind !== 'testimonial' && !isBesideWork(passage, engine.corpus.content),
+        coverage >= minCoverage &&
+        passage.item.kind !== 'testimonial' &&
+        !isBesideWork(passage, engine.corpus.content) &&
+        saysTogether(passage.searchText ?? passage.text, terms, minCoverage),
     )
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
   const best = good[0];
@@ -145,6 +186,31 @@ function judgePhrase(text: string, engine: EngineContext, minCoverage: number): 
       shows: (field) => textStems(field).some((stem) => stems.has(stem)),
     })),
   };
+}
+
+/** More frequent words than this say too little alone: "Knowledge of learning standards" is not met by machine learning. */
+const COMMON_RANK = 5000;
+
+function isCommon({ word, isName }: Term, { vectors }: EngineContext): boolean {
+  return !isName && (vectors.rank(word) ?? Number.POSITIVE_INFINITY) < COMMON_RANK;
+}
+
+/** How many other words may be between the words of a requirement. */
+const MAX_BETWEEN = 4;
+
+/** Whether a text has the words of a requirement close together: all of two, and most of more. */
+function saysTogether(text: string, terms: readonly Term[], minShare: number): boolean {
+  const wanted = [...new Map(terms.map((term) => [term.stem, term])).values()];
+  const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
+  const words = tokens(text).map(({ word }) => new Set(wordStems(word)));
+  const isSaid = (term: Term, stems: ReadonlySet<string>) =>
+    stems.has(term.stem) || (wanted.length > 1 && !term.isName && [...synonyms(term.stem)].some((other) => stems.has(other)));
+  const minCount = Math.min(wanted.length, 2);
+  return words.some((_, from) => {
+    const near = words.slice(from, from + wanted.length + MAX_BETWEEN);
+    const said = wanted.filter((term) => near.some((stems) => isSaid(term, stems)));
+    return said.length >= minCount && said.reduce((sum, { weight }) => sum + weight, 0) >= minShare * total;
+  });
 }
 
 /** The dated milestones with evidence of one of the alternatives. */

@@ -20,7 +20,7 @@ export interface Found {
 
 export const NOT_TOLD: Judgement = { state: 'not told', found: [] };
 
-/** The state of a requirement that asks for several things, of which some are shown. */
+/** The state of a requirement that asks for several things, some of which are shown. */
 export function stateOf(shown: number, asked: number): EvidenceState {
   if (shown === 0) return 'not told';
   return shown === asked ? 'met' : 'partly';

@@ -1,13 +1,18 @@
 /** Finds human languages in texts; shared by requirements and by what the owner says. */
 import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-languages.ts';
 
-/** "Englischkenntnisse", "anglais": the names of languages in German and French. */
+/** "Englischkenntnisse", "anglais", "英語": the names of languages in other languages. */
 function inEnglish(text: string): string {
   const plain = text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1');
-  return englishNames(plain.replace(FOREIGN_NAMES, (name) => FOREIGN.get(name.toLowerCase()) ?? name));
+  return englishNames(
+    plain
+      .replace(FOREIGN_NAMES, (name) => FOREIGN.get(name.toLowerCase().replace(/(?<=sch)e[nr]?$/, '')) ?? name)
+      .replace(CHARACTER_NAMES, (name) => ` ${IN_CHARACTERS.get(name)} `),
+  );
 }
 
 const FOREIGN = new Map([
+  ['deutsch', 'German'],
   ['englisch', 'English'],
   ['französisch', 'French'],
   ['spanisch', 'Spanish'],
@@ -19,8 +24,28 @@ const FOREIGN = new Map([
   ['espagnol', 'Spanish'],
   ['italien', 'Italian'],
   ['néerlandais', 'Dutch'],
+  ['portugais', 'Portuguese'],
+  ['portugiesisch', 'Portuguese'],
+  ['inglés', 'English'],
+  ['inglês', 'English'],
+  ['inglese', 'English'],
+  ['engels', 'English'],
+  ['angielski', 'English'],
 ]);
-const FOREIGN_NAMES = new RegExp(`(?<!\\p{L})(?:${[...FOREIGN.keys()].join('|')})(?!\\p{L})`, 'giu');
+const FOREIGN_NAMES = new RegExp(`(?<!\\p{L})(?:${[...FOREIGN.keys()].join('|')})(?:e[nr]?(?= sprach))?(?!\\p{L})`, 'giu');
+/** Their names in Chinese characters, which are written without spaces. */
+const IN_CHARACTERS = new Map([
+  ['英語', 'English'],
+  ['中国語', 'Chinese'],
+  ['韓国語', 'Korean'],
+  ['ドイツ語', 'German'],
+  ['フランス語', 'French'],
+  ['スペイン語', 'Spanish'],
+  ['日语', 'Japanese'],
+  ['法语', 'French'],
+  ['德语', 'German'],
+]);
+const CHARACTER_NAMES = new RegExp([...IN_CHARACTERS.keys()].join('|'), 'gu');
 
 /** The languages that a text names, in lower case. */
 export function languagesIn(text: string): string[] {
@@ -45,13 +70,19 @@ export function certifiedLanguages(title: string): string[] {
 
 /** How well somebody speaks, from 1 (beginner) to 6 (native). */
 const LEVELS: [number, RegExp][] = [
-  [6, /\b(?:native|mother[- ]tongue|bilingual|first language|c2)\b|母语|母語|muttersprach\w*|maternelle/iu],
-  [5, /\b(?:fluen\w*|full professional|proficien\w*|excellent|advanced|near[- ]native|c1|expert|verhandlungssicher|courant)\b/iu],
+  [6, /\b(?:native|mother[- ]tongue|bilingual|first language|c2)\b|母语|母語|ネイティブ|muttersprach\w*|maternelle|\bnatif\b/iu],
+  [
+    5,
+    /\b(?:fluen\w*|full professional|proficien\w*|excellent|advanced|near[- ]native|c1|expert|verhandlungssicher\w*|flie(?:ß|ss)end\w*|courant)\b/iu,
+  ],
   [
     4,
-    /\b(?:professional(?: working)?|business(?![ -]intermediate)|very good|good|strong|solid|b2|upper[- ]intermediate|second language|working(?! knowledge)|command)\b|专业工作能力/iu,
+    /\b(?:professional(?: working)?|business(?![ -]intermediate)|very good|good|strong|solid|b2|upper[- ]intermediate|second language|working(?! knowledge)|command|sehr gute\w*|très bon\w*)\b|专业工作能力|ビジネス/iu,
   ],
-  [3, /\b(?:intermediate|conversational|limited working|practical|b1|working knowledge|business[ -]intermediate)\b/iu],
+  [
+    3,
+    /\b(?:intermediate|conversational|limited working|practical|b1|gute[sn]?|bon(?:ne)?|working knowledge|business[ -]intermediate)\b/iu,
+  ],
   [2, /\b(?:basic\w*|elementary|a2|some|pre-intermediate|school)\b/iu],
   [1, /\b(?:beginner|a1|fragmentary|notions)\b/iu],
 ];
@@ -69,9 +100,9 @@ export function acceptedLevel(text: string): number | undefined {
 }
 
 const SPEAKING =
-  /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|maîtrise|suffi\w+|indispensable|erforderlich|\w*kenntnisse|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must)\b/i;
+  /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|maîtrise|suffi\w+|indispensable|erforderlich|\w*kenntnisse|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must|wort und schrift|flie(?:ß|ss)end\w*|sicher\w*|gute[sn]?|courant|natif|langue|sprache|lingua|fluido)\b|(?<!\p{L})(?:écrit|parlé|lu|souhaité|apprécié)(?!\p{L})|語/iu;
 
-/** "French administration" is no language. */
+/** "French administration" is not a language. */
 const ADJECTIVE = new RegExp(
   `${LANGUAGE_NAMES.source}(?= (?!(?:languages?|speak\\w*|skills?|levels?|knowledge|proficien\\w*|fluen\\w*|native|is|are|or|and|at|with|to|as|would|preferred|required|desirable|in|on|writing|would|mother|for|since|because|while|when|but|well|enough|fluently|also|every)\\b)\\p{Ll}{4,})`,
   'giu',
@@ -85,6 +116,7 @@ export function asksForLanguage(text: string): boolean {
         text,
       ) && !/programming|scripting|query|markup|coding/i.test(text)
     );
-  if (!inEnglish(text).replace(ADJECTIVE, ' ').match(LANGUAGE_NAMES)) return false;
+  // In other languages no name of a language is written like an adjective and its noun.
+  if (languagesIn(text.replace(ADJECTIVE, ' ')).length === 0) return false;
   return SPEAKING.test(text) || text.split(/\s+/).length <= 4 || languagesIn(text).length > 1;
 }

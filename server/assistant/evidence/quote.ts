@@ -1,11 +1,13 @@
+import { cutText } from '../../../contract/cut-text.ts';
 import type { Evidence } from '../../../contract/evidence.ts';
+import type { Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
-import type { Span } from '../../../contract/timeline.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Item, Passage } from '../corpus.ts';
 import type { Found } from './judgement.ts';
 
 /** A longer sentence is cut at a word: its beginning still is what the page says. */
-const MAX_SENTENCE = 400;
+const MAX_SENTENCE_LENGTH = 400;
 
 /**
  * What the page says, word for word, where a passage was found. Facts of the corpus are composed from several fields, so
@@ -23,13 +25,35 @@ export function quote(
   return {
     milestoneId: milestone?.id ?? null,
     anchor: item.anchor,
-    title: item.title,
-    sentence: cut(sentence),
+    title: titleOf(item),
+    sentence: cutText(fromClause(sentence, shows), MAX_SENTENCE_LENGTH),
     ...(milestone ? datesOf(milestone) : { from: null, to: null }),
   };
 }
 
-/** The texts of an item that the page shows each on its own. */
+/** What is looked for should stand in the first words, of which the chat shows about this many characters. */
+const FIRST_WORDS_LENGTH = 200;
+
+/** A long sentence from the clause on in which what was looked for is among the first words. */
+function fromClause(sentence: string, shows: Found['shows']): string {
+  if (sentence.length <= FIRST_WORDS_LENGTH || !shows(sentence)) return sentence;
+  const starts = [0, ...[...sentence.matchAll(/[,;:–—] /g)].map(({ index }) => index + 2)];
+  const start = starts.find((from) => shows(sentence.slice(from, from + FIRST_WORDS_LENGTH)));
+  return start === undefined ? sentence : sentence.slice(start);
+}
+
+/** Some list all their clients. */
+const MAX_COMPANY = 60;
+
+/** Several jobs may have the same name. */
+function titleOf({ title, milestone }: Item): string {
+  const company = milestone?.company;
+  return company && company.length <= MAX_COMPANY && !normalize(title).includes(normalize(company))
+    ? `${title}, ${company}`
+    : title;
+}
+
+/** The texts of an item that the page shows separately. */
 export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicContent): string[] {
   const { profile, categories, skills, certifications, sections } = content;
   const present = (values: readonly (string | null | undefined)[]) => values.filter((value) => value).map(String);
@@ -47,15 +71,6 @@ export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicCo
   if (section) return present(section.items.flatMap((entry) => [entry.title, entry.organisation]));
   const entry = sections.flatMap(({ items }) => items).find((other) => id.endsWith(`-${other.id}`));
   return present([entry?.title ?? title, entry?.organisation, entry?.description]);
-}
-
-function cut(sentence: string): string {
-  if (sentence.length <= MAX_SENTENCE) return sentence;
-  const end = sentence.lastIndexOf(' ', MAX_SENTENCE);
-  return sentence
-    .slice(0, end > 0 ? end : MAX_SENTENCE)
-    .toWellFormed()
-    .replace(/\ufffd$/, '');
 }
 
 function datesOf(span: Span): Pick<Evidence, 'from' | 'to'> {

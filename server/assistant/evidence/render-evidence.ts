@@ -1,4 +1,5 @@
 import { CHAT } from '../../../contract/chat.ts';
+import { cutText } from '../../../contract/cut-text.ts';
 import type { Evidence, EvidenceState, Requirement } from '../../../contract/evidence.ts';
 import { escapeMarkdown, linkText } from '../built-in/answer/draft.ts';
 import type { Comparison } from '../engine.ts';
@@ -41,16 +42,17 @@ const EXPLANATION =
 const AT_LIMIT = `A message holds ${CHAT.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
 
 function renderRow({ text, state, evidence, months }: Requirement): string {
-  const asked = cell(cutAtWord(text, MAX_REQUIREMENT_LENGTH));
+  const asked = cell(cutText(text, MAX_REQUIREMENT_LENGTH, ' …'));
   const duration = state !== 'not told' && months !== null && months >= 12 ? `, ${countYears(months)} by the dates` : '';
   const said = evidence.slice(0, MAX_EVIDENCE).map(renderEvidence);
   return `| ${asked} | ${[`**${STATES[state]}**${duration}`, ...said].join(' · ')} |\n`;
 }
 
 function renderEvidence({ sentence, title, anchor, from, to }: Evidence): string {
-  const quoted = `“${cell(cutAtWord(sentence, MAX_SENTENCE_LENGTH))}”`;
+  // The link says the name already.
+  const quoted = title.startsWith(sentence) ? '' : `“${cell(cutText(sentence, MAX_SENTENCE_LENGTH, ' …'))}” `;
   const dates = from === null ? '' : ` (${yearsOf(from, to)})`;
-  return `${quoted} [${linkText(title).replaceAll('|', '/')}](${anchor})${dates}`;
+  return `${quoted}[${linkText(title).replaceAll('|', '/')}](${anchor})${dates}`;
 }
 
 function yearsOf(from: string, to: string | null): string {
@@ -67,13 +69,4 @@ function countYears(months: number): string {
 /** A bar would begin another cell. */
 function cell(text: string): string {
   return escapeMarkdown(text).replaceAll('|', '/');
-}
-
-function cutAtWord(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const end = text.lastIndexOf(' ', max);
-  return `${text
-    .slice(0, end > 0 ? end : max)
-    .toWellFormed()
-    .replace(/\ufffd$/, '')} …`;
 }

@@ -19,7 +19,7 @@ const ASKING = new Set(
     key needed where location expected expect expects optional technical
     domain domains client clients customer customers project projects contract contracts level levels sector sectors habit habits culture background work works working people
     thing things something anything someone somebody record job jobs role roles career careers life daily everyday regularly often sometimes well really very real actual own yourself
-    able demonstrable dev devs developer developers experience experienced professionally hold holds degree appropriate stage similar like contribute contributed contributing contributions contributor build building built develop developing developed deliver delivering delivered create creating created
+    able demonstrable dev devs developer developers experience experienced contact professionally hold holds degree appropriate stage similar like contribute contributed contributing contributions contributor build building built develop developing developed deliver delivering delivered create creating created
   run running maintain maintaining implement implementing operate operating count counts shown mind minded good done doing take taking keep etc set sets kind kinds sort sorts part parts ways way`
     .split(/\s+/)
     .map((word) => stem(word)),
@@ -46,4 +46,4 @@ export function isEnglish(text: string): boolean {
 }
 
 const OTHER_LANGUAGE =
-  /(?<![\p{L}-])(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|et|avec|pour|dans|les|une?|ou|du|aux?|expérience|connaissances?|maîtrise)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|des|en|et|avec|pour|dans|le|la|les|à|une?|ou|du|aux?|expérience|connaissances?|maîtrise)(?![\p{L}-])/iu;

@@ -3,7 +3,7 @@ import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
-import { ALIAS_GROUPS, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Item, Passage } from '../corpus.ts';
@@ -23,6 +23,8 @@ export interface Subject {
   isNamedIn?(text: string): boolean;
   /** A broader term is narrowed down by the other words of the requirement. An unknown name is on no list. */
   kind: 'name' | 'broader term' | 'unknown';
+  /** Whether it is a kind of thing, even if it also is a name: "server-side". */
+  isKind?: boolean;
 }
 
 /** What subjects are looked up in. */
@@ -35,7 +37,8 @@ export interface SubjectSources {
 }
 
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
-export function findSubjects(text: string, sources: SubjectSources): Subject[] {
+export function findSubjects(asked: string, sources: SubjectSources): Subject[] {
+  const text = withoutSlashes(asked);
   const { engine, broaderTerms } = sources;
   const { technologyRecognizer, index } = engine;
   const technologies = recognizeTechnologies(text, technologyRecognizer);
@@ -47,12 +50,13 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     const name = normalize(text.slice(...range));
     return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
   });
-  const broad = broaderTerms.findAsked(text).map(
+  const broad = [...broaderTerms.findAsked(text), ...leadingTeams(text, broaderTerms)].map(
     ({ concept, range }): Subject => ({
       range,
       isIn: (other) => concept.findEvidence(other).length > 0,
       passages: passagesWith(concept, engine),
       kind: 'broader term',
+      isKind: true,
     }),
   );
   // Nouns are capitalized in German.
@@ -69,26 +73,64 @@ export function findSubjects(text: string, sources: SubjectSources): Subject[] {
     if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     return [nameSubject([word], [from, from + word.length], engine)];
   });
-  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]);
+  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]).map((subject) =>
+    modifiesOther(text, subject) ? { ...subject, kind: 'broader term' } : subject,
+  );
 }
+
+/** "A UI automation framework" is not work on user interfaces: what follows the field narrows it down. */
+function modifiesOther(text: string, { range: [from, to], passages }: Subject): boolean {
+  const next = /^ (\p{Ll}\S*)/u.exec(text.slice(to))?.[1];
+  return next !== undefined && passages.length > 0 && SHORT_FIELD.test(text.slice(from, to)) && isSubjectWord(normalize(next));
+}
+
+/** "Leading a small development team" says which team between the words of the broader term. */
+const LEADING = /\b(?:lead|leading|led|head|headed|heading) (?:an? |the )?(?:[\p{L}-]+ ){1,3}teams?\b/giu;
+
+function leadingTeams(text: string, broaderTerms: Concepts): ReturnType<Concepts['findAsked']> {
+  return [...text.matchAll(LEADING)].flatMap(({ 0: words, index }) =>
+    broaderTerms
+      .findAsked('leading a team')
+      .map(({ concept }): { concept: Concept; range: [number, number] } => ({ concept, range: [index, index + words.length] })),
+  );
+}
+
+const SHORT_FIELD = /^(?:ml|ai|ux|ui|qa|nlp)$/i;
 
 const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
 
 /** The passages with evidence of a broader term, looked for once in each portfolio. */
-function passagesWith(concept: Concept, { index, corpus: { content } }: EngineContext): Passage[] {
+function passagesWith(concept: Concept, { index, corpus: { content }, vectors }: EngineContext): Passage[] {
   const cache = CONCEPT_PASSAGES.get(index) ?? new Map<Concept, Passage[]>();
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
   if (!passages) {
-    // What stands under "Publications" is one.
+    // Whatever is listed under "Publications" is one.
     passages = index.passages.filter(
       (passage) =>
+        // Praise uses many words loosely: "a frequent contributor at meetings".
+        passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, content) &&
-        (concept.findEvidence(passage.searchText ?? passage.text).length > 0 || isUnder(passage, concept, content)),
+        (concept
+          .findEvidence(passage.searchText ?? passage.text)
+          .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
+          isUnder(passage, concept, content)),
     );
     cache.set(concept, passages);
   }
   return passages;
+}
+
+/** "The figures react to the audience" is not evidence of React; more frequent words than this are everyday ones. */
+const EVERYDAY_RANK = 13_000;
+
+function isEverydayWord(word: string, concept: Concept, vectors: EngineContext['vectors']): boolean {
+  return (
+    !/\p{Lu}/u.test(word) &&
+    KNOWN_TECHNOLOGIES.has(word) &&
+    (vectors.rank(word) ?? Number.POSITIVE_INFINITY) < EVERYDAY_RANK &&
+    concept.findAsked(word).length === 0
+  );
 }
 
 /** Whether a passage belongs to an entry of a further section whose kind is what is asked for. */
@@ -137,12 +179,12 @@ function passagesNaming(name: string, names: readonly string[], engine: EngineCo
   return passages;
 }
 
-/** "Trieste, TS" is no evidence of TypeScript. */
+/** "Trieste, TS" is not evidence of TypeScript. */
 function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
   return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
 }
 
-/** Singing is no evidence of work with sound, nor a language of work in its country. */
+/** Singing is not evidence of work with sound, nor a language of work in its country. */
 export function isBesideWork({ item, text }: Passage, { sections }: PublicContent): boolean {
   if (item.kind !== 'section' && item.kind !== 'skills') return false;
   return (
@@ -161,13 +203,29 @@ const EVERYDAY =
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
   const [first] = tokens(text);
   const leadIn = EVERYDAY.test(text) || (first && isQuality(first.word)) ? '' : LEAD_IN;
-  return recognize(leadIn + text).flatMap((technology): Technology[] => {
+  return recognize(leadIn + withoutStops(text)).flatMap((technology): Technology[] => {
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
     // "Most is Python, and the rest is Bash"
     const name = text.slice(...range);
     return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
+}
+
+/** "Java/Spring Boot" names two things, "CI/CD" one. */
+function withoutSlashes(text: string): string {
+  return text.replace(/\p{L}{2,20}\/\p{L}{2,20}/gu, (pair) =>
+    KNOWN_TECHNOLOGIES.has(normalize(pair)) || !pair.split('/').every((name) => KNOWN_TECHNOLOGIES.has(normalize(name)))
+      ? pair
+      : pair.replace('/', ','),
+  );
+}
+
+/** The full stops of abbreviations end no sentence, after which a capital would say nothing: "e.g. Playwright". */
+function withoutStops(text: string): string {
+  return text.replace(/\b(?:e\.g|i\.e|z\. ?B|u\. ?a|etc|incl|inkl|bzw|ca)\./gi, (abbreviation) =>
+    abbreviation.replaceAll('.', ' '),
+  );
 }
 
 /** "Azure Data Factory" and "React Router" are not what their first word names. */
@@ -229,5 +287,6 @@ function merge(a: Subject, b: Subject): Subject {
     isIn: (text) => a.isIn(text) || b.isIn(text),
     isNamedIn: (text) => [a, b].some((one) => one.kind === 'name' && one.isIn(text)),
     kind: a.kind === 'name' || b.kind === 'name' ? 'name' : a.kind,
+    isKind: a.isKind || b.isKind,
   };
 }

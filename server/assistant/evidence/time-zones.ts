@@ -12,11 +12,15 @@ const RANGE = new RegExp(
 );
 /** "CET ±2" */
 const AROUND = /\b(UTC|GMT|CET|CEST|EST|EDT|ET|CST|CT|MST|MT|PST|PDT|PT)\s?(?:±|\+\/-|\+\/−)\s?(\d{1,2})/;
+/** "within two hours of GMT", "±3h from WET" */
+const WITHIN =
+  /(?:\bwithin|±|\+\/-)\s?(\d{1,2}|one|two|three|four|five|six)\s?h(?:(?:ou)?rs?)? (?:of|from) (?:the )?(\p{L}{2,8})\b/iu;
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
 const OVERLAP =
   /(\d{1,2})\+?\s?h(?:ou)?rs?(?: of)? (?:of )?overlap (?:with )?(?:the )?([\p{L} ]{2,16}?)(?: time| hours| working|$|[.,;)])/iu;
 const WORKING_HOURS = 8;
 const NAMED: [RegExp, number][] = [
-  [/^(?:utc|gmt|british|uk|london)$/i, 0],
+  [/^(?:utc|gmt|wet|british|uk|london)$/i, 0],
   [/^(?:cet|cest|central european|european|berlin)$/i, 1],
   [/^(?:e[sd]t|et|eastern|us eastern|new york)$/i, -5],
   [/^(?:c[sd]t|ct|us central)$/i, -6],
@@ -31,6 +35,12 @@ export function acceptedOffsets(text: string): Offsets | undefined {
   const [, center = '', spread] = AROUND.exec(text) ?? [];
   const at = offsetOf(center);
   if (at !== undefined && spread) return [at - Number(spread), at + Number(spread)];
+  const [, distant = '', from = ''] = WITHIN.exec(text) ?? [];
+  const near = offsetOf(from);
+  if (near !== undefined) {
+    const most = NUMBERS.includes(distant.toLowerCase()) ? NUMBERS.indexOf(distant.toLowerCase()) : Number(distant);
+    return [near - most, near + most];
+  }
   const [, overlap, zone = ''] = OVERLAP.exec(text) ?? [];
   const other = offsetOf(zone.trim());
   if (other === undefined || !overlap) return undefined;
@@ -69,7 +79,7 @@ function offsetsOf(location: string): number[] {
   return [...new Set((own.length > 0 ? own : zones).map(standardOffset))];
 }
 
-/** Of winter: what job descriptions name is standard time. */
+/** In winter, because job descriptions name standard time. */
 const WINTER = new Date('2026-01-15T12:00:00Z');
 
 function standardOffset(timeZone: string): number {

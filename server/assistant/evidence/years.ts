@@ -1,4 +1,4 @@
-import { firstMonth, lastMonth, type Span } from '../../../contract/timeline.ts';
+import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
 import { monthsCovered } from '../built-in/answer/durations.ts';
 import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 
@@ -34,9 +34,12 @@ export function yearsAsked(text: string): number | undefined {
   return word >= 0 ? word + 1 : Number(number.replace(',', '.'));
 }
 
-/** The requirement without its years. */
+/** The requirement without its years, and without a parenthesis that is about them. */
 export function withoutYears(text: string): string {
-  return text.replace(YEARS, ' ').replace(SEVERAL, ' ');
+  return text
+    .replace(/\([^()]*\)/g, (inner) => (YEARS.test(inner) ? ' ' : inner))
+    .replace(YEARS, ' ')
+    .replace(SEVERAL, ' ');
 }
 
 /** Milestones that say how long something was done. */

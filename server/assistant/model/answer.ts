@@ -4,7 +4,7 @@ import { type CallEnd, isUncharged, ModelFailure } from './model-call.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { createTextQueue } from './text-queue.ts';
-import type { Timing } from './timing.ts';
+import type { ModelTimeouts } from './timeouts.ts';
 import { reportedTokens } from './tokens.ts';
 
 export const MAX_OUTPUT_TOKENS = 2000;
@@ -15,7 +15,7 @@ export interface AnswerOptions {
   load: () => Promise<LoadedModel>;
   prompt: Prompt;
   filter: CitationFilter;
-  timing: Timing;
+  timeouts: ModelTimeouts;
   /** Aborted when the visitor leaves. */
   signal: AbortSignal;
 }
@@ -33,7 +33,7 @@ export interface ModelAnswer {
  * Calls the model and reads its answer as fast as it arrives, until the model finishes, fails or stalls or the visitor
  * leaves. The provider is then disconnected at once.
  */
-export function startModelAnswer({ load, prompt, filter, timing, signal }: AnswerOptions): ModelAnswer {
+export function startModelAnswer({ load, prompt, filter, timeouts, signal }: AnswerOptions): ModelAnswer {
   const upstream = new AbortController();
   const started = Promise.withResolvers<boolean>();
   const ended = Promise.withResolvers<CallEnd>();
@@ -46,8 +46,8 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
   let isComplete = false;
   let hasEnded = false;
 
-  const totalTimer = setTimeout(() => fail(new ModelFailure('The answer took too long')), timing.total);
-  let silenceTimer = setTimeout(() => fail(new ModelFailure('The answer did not start in time')), timing.firstWord);
+  const totalTimer = setTimeout(() => fail(new ModelFailure('The answer took too long')), timeouts.total);
+  let silenceTimer = setTimeout(() => fail(new ModelFailure('The answer did not start in time')), timeouts.firstWord);
   signal.addEventListener('abort', leave, { once: true });
   if (signal.aborted) leave();
   else void read().then(() => end({ wasAnswered: hasStarted }), fail);
@@ -96,7 +96,7 @@ export function startModelAnswer({ load, prompt, filter, timing, signal }: Answe
     hasReceivedText ||= chunk.trim() !== '';
     if (hasReceivedText) {
       clearTimeout(silenceTimer);
-      silenceTimer = setTimeout(() => fail(new ModelFailure('The answer stalled')), timing.stall);
+      silenceTimer = setTimeout(() => fail(new ModelFailure('The answer stalled')), timeouts.stall);
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findStays, spanOfStay } from '../../../contract/employers.ts';
+import { firstMonth, formatDates, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
-import { firstMonth, formatDates, lastMonth, type Span } from '../../../contract/timeline.ts';
 import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
 import { certificationState } from '../certification-state.ts';
 import type { Corpus } from '../corpus.ts';

@@ -16,7 +16,7 @@ import { structurePrompt } from './structure-prompt.ts';
 import { selectSuggestions, suggestionsSchema } from './suggestions.ts';
 import { cleanTailoredSummary } from './tailored-summary.ts';
 import { MAX_TASK_OUTPUT_TOKENS, runObjectTask, runTextTask, type TaskOptions, type TaskResult } from './task.ts';
-import type { Timing } from './timing.ts';
+import type { ModelTimeouts } from './timeouts.ts';
 
 /** Names and line numbers of a long career, or the requirements of a long description; texts are not repeated. */
 const MAX_STRUCTURE_OUTPUT_TOKENS = 8000;
@@ -44,7 +44,7 @@ export interface ModelEngine {
   evidence(description: string, passages: readonly Passage[]): PreparedTask<EvidenceProposal>;
 }
 
-export function createModelEngine(config: ModelConfig, timing: Timing): ModelEngine {
+export function createModelEngine(config: ModelConfig, timeouts: ModelTimeouts): ModelEngine {
   const load = createModelLoader(config);
   return {
     answer(request, portfolio) {
@@ -53,7 +53,7 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
       const question = request.messages.at(-1)?.content ?? '';
       const start = (signal: AbortSignal) => {
         const filter = createClaimFilter(createCitationFilter(portfolio.sources), { sources: claims, rank, question, today });
-        return startModelAnswer({ load, prompt, filter, timing, signal });
+        return startModelAnswer({ load, prompt, filter, timeouts, signal });
       };
       return { tokens: maxTokens(prompt), start };
     },
@@ -71,12 +71,12 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
       ),
     structure: (lines) =>
       prepareTask(structurePrompt(lines), (options) => runObjectTask(options, resumeStructure), {
-        timeoutMs: timing.structure,
+        timeoutMs: timeouts.structure,
         maxOutputTokens: MAX_STRUCTURE_OUTPUT_TOKENS,
       }),
     evidence: (description, passages) =>
       prepareTask(evidencePrompt(description, passages), (options) => runObjectTask(options, evidenceProposal), {
-        timeoutMs: timing.structure,
+        timeoutMs: timeouts.structure,
         maxOutputTokens: MAX_STRUCTURE_OUTPUT_TOKENS,
       }),
   };
@@ -84,7 +84,7 @@ export function createModelEngine(config: ModelConfig, timing: Timing): ModelEng
   function prepareTask<T>(
     prompt: Prompt,
     run: (options: TaskOptions) => Promise<TaskResult<T>>,
-    limits = { timeoutMs: timing.task, maxOutputTokens: MAX_TASK_OUTPUT_TOKENS },
+    limits = { timeoutMs: timeouts.task, maxOutputTokens: MAX_TASK_OUTPUT_TOKENS },
   ): PreparedTask<T> {
     return {
       tokens: prompt.tokens + limits.maxOutputTokens,

@@ -10,7 +10,7 @@ import { estimateTokens } from './tokens.ts';
 
 /** A portfolio with fewer tokens goes into every prompt as a whole, so that providers can cache it. */
 const MAX_WHOLE_PORTFOLIO_TOKENS = 50_000;
-/** Of a larger portfolio, search results up to this size go into the prompt. */
+/** For a larger portfolio, search results up to this size go into the prompt. */
 const MAX_EXCERPT_TOKENS = 12_000;
 /** What can be computed from the portfolio goes into the prompt up to this size. */
 const MAX_FACTS_TOKENS = 4_000;

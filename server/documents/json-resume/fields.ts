@@ -5,7 +5,7 @@ export function withoutEmpty(fields: Record<string, unknown>): Record<string, un
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => hasValue(value)));
 }
 
-/** An address as the format asks for it, with a host and in ASCII; undefined for none. A path is one on this site. */
+/** An address as JSON Resume requires it, with a host and in ASCII; undefined when there is none. A path refers to this site. */
 export function absoluteUrl(url: string | null | undefined, siteUrl: string): string | undefined {
   if (!url || !URL.canParse(url, siteUrl)) return undefined;
   return URL.canParse(url) && /^[\w!#$%&'()*+,./:;=?@[\]~-]+$/.test(url) ? url : new URL(url, siteUrl).href;

@@ -23,7 +23,7 @@ export function timelineOf({ timeline }: PublicContent, siteUrl: string): Timeli
 function workOf(milestone: Milestone, siteUrl: string): object {
   const { title, company, position } = milestone;
   if (position) {
-    // The title is then a headline.
+    // Beside a position, the title is a headline.
     const employer = company ? { name: company } : {};
     return withoutEmpty({
       ...employer,
@@ -33,7 +33,7 @@ function workOf(milestone: Milestone, siteUrl: string): object {
       ...endOfJob(milestone),
     });
   }
-  // A milestone that names nothing but an employer has it as its title.
+  // A milestone with nothing but an employer has the employer as its title.
   const names = company ? { name: company, position: title } : { name: title };
   return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
 }
@@ -69,7 +69,7 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
     location,
     startDate: isoDate(start_year, start_month),
     endDate: end_year === null ? undefined : isoDate(end_year, end_month),
-    // The format has no word for what lasts; without an end these have ended.
+    // JSON Resume cannot mark these as current: without an end they count as ended.
     end: is_current ? 'Present' : undefined,
     url: absoluteUrl(link, siteUrl),
     ...storyOf(milestone),
@@ -78,14 +78,14 @@ function sharedFields(milestone: Milestone, siteUrl: string) {
   };
 }
 
-/** A job without an end is a current one. One that has ended, nobody knows when, ends as it starts. */
+/** A job without an end is current. If it ended at an unknown time, its start is also its end. */
 function endOfJob({ start_year, start_month, end_year, is_current }: Milestone) {
   const endsAsItStarts = !is_current && end_year === null;
   return { end: undefined, ...(endsAsItStarts && { endDate: isoDate(start_year, start_month) }) };
 }
 
 export function certificatesOf({ certifications }: PublicContent, siteUrl: string): object[] {
-  // The format has no word for a certificate that is not held yet.
+  // JSON Resume cannot mark a certificate as not held yet.
   return certifications
     .filter(({ status }) => status === 'active')
     .map(({ name, issuer, date, verifyUrl, credentialId }) =>
@@ -93,14 +93,14 @@ export function certificatesOf({ certifications }: PublicContent, siteUrl: strin
     );
 }
 
-/** The date of issue and the date of expiry of "May 2024 - May 2027"; any other text under a name without a rule. */
+/** The date of issue and the date of expiry of "May 2024 - May 2027"; any other text under a name of our own. */
 function certificateDates(text: string): object {
   const dates = text.split(' - ').map(isoText);
   const [date, endDate, ...others] = dates;
   return dates.includes('') || others.length > 0 ? { issued: text } : { date, endDate };
 }
 
-/** "2024-05" of "May 2024"; '' for what is no date. */
+/** "2024-05" of "May 2024"; '' for anything that is not a date. */
 export function isoText(text: string): string {
   const date = readDate(text);
   if (typeof date === 'string' || date.doubt) return '';

@@ -1,4 +1,4 @@
-/** A longer text is no address that anybody wrote. */
+/** Nobody writes an address that is longer. */
 const MAX_ADDRESS_LENGTH = 500;
 
 /** Whether a text is an address of the web or of a mailbox and nothing else. */

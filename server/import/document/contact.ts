@@ -28,7 +28,7 @@ const MAX_NAME_WORDS = 6;
 const MAX_HEADLINE_LENGTH = 160;
 const MIN_PROSE_LENGTH = 120;
 
-/** "Email" in front of an address, or the title of the document. */
+/** "Email" before an address, or the title of the document. */
 export function isContactLabel(text: string): boolean {
   return [DOCUMENT_TITLE, NAME_LABEL, PLACE_LABEL, OTHER_LABEL].some((pattern) => pattern.test(text));
 }
@@ -124,7 +124,7 @@ const NETWORKS: Record<string, string> = {
   'behance.net': 'Behance',
 };
 
-/** The addresses that stand in the text or behind it. */
+/** The addresses in the text and in its links. */
 function linksIn(lines: readonly Line[], parts: readonly Part[]): { network: string; url: string }[] {
   const hidden = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
   const visible = parts.flatMap(({ text }) => text.replace(new RegExp(EMAIL, 'g'), ' ').match(ADDRESS) ?? []);

@@ -6,7 +6,7 @@ const MAX_NAMES = 3;
 /** Inside an entry the lines are closer together than above it. */
 const MAX_RELATIVE_GAP = 0.75;
 
-/** The names of an entry that stand further above its dates, with text between. */
+/** The names of an entry that are further above its dates, with text between. */
 interface DetachedHead {
   from: number;
   /** Behind the last name. */

@@ -47,7 +47,7 @@ test('employers above a description of them, the dates and the title are found, 
 });
 
 test.each([
-  ['a line that goes on elsewhere', 'Foundation for Advanced Bridges in the', 'company'],
+  ['a line that continues elsewhere', 'Foundation for Advanced Bridges in the', 'company'],
   ['a sentence', 'Developed small ferries for the people on both banks of rivers', 'company'],
   ['a role', 'Senior Bridge Engineer', 'company'],
   ['several employers', 'Exempla (Porto), Harbour Works (Lisbon), City Yard', 'company'],

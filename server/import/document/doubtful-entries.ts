@@ -1,7 +1,7 @@
 import type { Career, CareerEntry, CareerSkill } from '../career.ts';
 import { SPOKEN_LANGUAGES } from '../spoken-languages.ts';
-import { isUnlikelyName } from './certainty.ts';
-import { isFluency } from './words.ts';
+import { isUnlikelyName } from './doubtful-names.ts';
+import { isFluency } from './skills-and-languages.ts';
 
 const MAX_SKILL_WORDS = 5;
 const MAX_LANGUAGE_WORDS = 3;

@@ -1,7 +1,7 @@
 import { isAddress } from './addresses.ts';
-import type { FoundDates } from './dates.ts';
 import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
+import type { FoundDates } from './find-dates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
@@ -44,7 +44,7 @@ export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
 
 const MAX_STRAY = 3;
 
-/** Whether a name stands in the text directly above an entry, which may belong to its names. */
+/** Whether the text directly above an entry contains a name that may belong to the entry. */
 function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], index: number, body: string): boolean {
   const [above, own] = [starts[index - 1], starts[index]];
   if (!above || !own) return false;
@@ -54,7 +54,7 @@ function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], i
   return between.some((line) => isNameLine(line) && nameStyles.has(line.style) && (body !== '' || line.style.includes('bold')));
 }
 
-/** The lines with the dates of an entry. Where the others have ranges, a single date counts only if it stands alone. */
+/** The lines with the dates of an entry. Where the others have ranges, a single date counts only if it is alone on its line. */
 function findAnchors(candidates: readonly Candidate[]): number[] {
   const dated = candidates.flatMap(({ dates, mayBeHead }, index) => (dates && mayBeHead ? [index] : []));
   const ranges = dated.filter((index) => candidates[index]?.dates?.isRange);
@@ -66,7 +66,7 @@ function standsAlone(candidate: Candidate | undefined): boolean {
   return candidate !== undefined && candidate.line.segments.length > candidate.segments.length;
 }
 
-/** What stands between the names of an entry and its dates is text. */
+/** Anything between the names of an entry and its dates is text. */
 function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
   const between = new Set<number>();
   for (const [index, anchor] of anchors.entries()) {
@@ -193,7 +193,7 @@ function isNamedBy(candidate: Candidate | undefined, [first]: readonly string[])
   return candidate !== undefined && isNameLine(candidate) && candidate.style === first;
 }
 
-/** The style of the lines below the dates, when most entries have one that is no running text. */
+/** The style of the lines below the dates, when most entries have one that is not running text. */
 function commonStyleBelow(candidates: readonly Candidate[], bounds: readonly Bounds[], body: string): string | undefined {
   const counts = new Map<string, number>();
   for (const { to } of bounds) {
@@ -240,7 +240,7 @@ function countNames(candidates: readonly Candidate[]): number {
   return names.filter((name) => name && !isPlace(name) && !isAddress(name)).length;
 }
 
-/** Whether most lines begin with dates, and name a role and, behind a comma, where it was. */
+/** Whether most lines begin with dates, and name a role and, after a comma, where it was. */
 function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[]): boolean {
   const both = anchors.filter((anchor) => {
     const candidate = candidates[anchor];

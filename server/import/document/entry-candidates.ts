@@ -1,4 +1,4 @@
-import { type FoundDates, findDates, isDuration } from './dates.ts';
+import { type FoundDates, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
 
 /** A line of a section with what it may be in an entry. */
@@ -6,7 +6,7 @@ export interface Candidate {
   line: Line;
   dates: FoundDates | null;
   segments: Segment[];
-  /** The style of the first text that is no date. */
+  /** The style of the first text that is not a date. */
   style: string;
   isSentence: boolean;
   mayBeHead: boolean;
@@ -14,7 +14,7 @@ export interface Candidate {
   isAside?: boolean;
 }
 
-/** "Exempla Ltd." is no sentence. */
+/** "Exempla Ltd." is not a sentence. */
 const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
 /** What announces the text of an entry. */
 const LABEL =
@@ -28,7 +28,7 @@ const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
 const MAX_WORDS_AFTER = 2;
-/** Of the dates of a list that stand below a point. */
+/** The share of date lines below a bullet from which the bullets are taken for the names of the entries. */
 const MIN_NAMED_SHARE = 0.6;
 
 interface Candidates {
@@ -49,7 +49,7 @@ export function toCandidates(sectionLines: readonly Line[]): Candidates {
   return { candidates, body };
 }
 
-/** Behind a name, such as that of the employer, some documents describe it on the same line. */
+/** Some documents describe the employer on the same line, after its name. */
 function withoutProse(line: Line, body: string): Line[] {
   const [segment, other] = line.segments;
   const from = segment?.runs.findIndex((run) => runStyle(run) === body) ?? -1;
@@ -108,7 +108,7 @@ function toCandidate(line: Line): Candidate {
   };
 }
 
-/** The dates of a segment and the rest of it. A date within a sentence is not that of the entry. */
+/** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
 function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null {
   const text = segment.runs.map((run) => run.text).join('');
   const dates = findDates(text);

@@ -48,7 +48,7 @@ test('dates at the margin, pushed down by the heading beside the first entry, be
   ]);
 });
 
-test('a title that wraps before the dates beside it is whole, and the text behind them is no name', async () => {
+test('a title that wraps before the dates beside it is whole, and the text behind them is not a name', async () => {
   const entry = (y: number, employer: string, [title, rest]: [string, string], dates: string) => [
     at(40, y, employer, { bold: true, size: 12 }),
     at(40, y + 16, title),
@@ -100,7 +100,7 @@ test('a description of the employer may stand between the dates and the title', 
   ]);
 });
 
-test('dates at the same height at the edge of two pages are no page numbers, and repeated titles are left out', async () => {
+test('dates at the same height at the edge of two pages are not page numbers, and repeated titles are left out', async () => {
   const page = (number: number, employer: string, dates: string) => [
     at(40, 40, employer, BOLD),
     at(460, 40, dates),

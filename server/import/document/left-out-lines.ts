@@ -1,25 +1,25 @@
 import { decodeHTML } from 'entities';
 import type { Career } from '../career.ts';
 import { isContactLabel, isPrivate } from './contact.ts';
-import { findDates, isDuration } from './dates.ts';
+import { findDates, isDuration } from './find-dates.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText } from './lines.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
 const MAX_QUOTE_LENGTH = 200;
-/** Of the words of a part of a line, with their neighbours: a hyphen at the end of a line divides some. */
+/** The share of words, each with its neighbours, that must be found for a part of a line to count as read: hyphens divide some words. */
 const MIN_FOUND_SHARE = 0.6;
 const MAX_NEIGHBOURS = 3;
 const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|\s(?:at|@)\s/;
 const WORD = /[\p{L}\p{N}+#]+/gu;
-/** Parts of addresses, and what joins two names that arrive each in a field of its own. */
+/** Parts of addresses, and words that join two names which are imported into separate fields. */
 const IGNORED = new Set(['https', 'http', 'www', 'mailto', 'awarded', 'issued', 'published', 'by', 'from', 'in', 'of']);
 
 /** Names the lines of a document that are nowhere in what was read from it, so that nothing is dropped silently. */
 export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
   const arrived = groupsOf(textsIn({ ...career, notes: [] }));
-  // References are left out as a whole, with a note of their own.
+  // References are left out as a whole, with a separate note.
   const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));

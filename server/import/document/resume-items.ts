@@ -1,6 +1,6 @@
 import type { PartialDate } from '../parse-date.ts';
 import { DOUBTFUL } from '../source-record.ts';
-import type { FoundDates } from './dates.ts';
+import type { FoundDates } from './find-dates.ts';
 import type { SectionKind } from './section-headings.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
@@ -17,6 +17,19 @@ export interface Item extends Json {
 
 /** The sections whose entries are items. */
 export type ItemKind = Exclude<SectionKind, 'contact' | 'summary' | 'skills' | 'languages' | 'references' | 'interests'>;
+
+/** The sections in which every entry has a name, followed by who gave it. */
+export const LISTED_KINDS = [
+  'projects',
+  'openSource',
+  'certificates',
+  'courses',
+  'awards',
+  'publications',
+  'talks',
+  'patents',
+  'organizations',
+] as const;
 
 /** By the names that JSON Resume has for the fields of each section. */
 export const TO_RESUME: { readonly [K in ItemKind]: (item: Item) => Json } = {

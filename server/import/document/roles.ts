@@ -1,9 +1,9 @@
-import { withDoubts } from './certainty.ts';
-import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './names.ts';
+import { withDoubts } from './doubtful-names.ts';
+import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
 import { isPlace, placeCandidate, splitPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
-/** The names of an entry with what each stands for. */
+/** The names of an entry, each with its meaning. */
 export interface AssignedNames {
   title: string;
   organisation: string;
@@ -140,7 +140,7 @@ function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] 
   });
 }
 
-/** What stands behind a comma after the names of several employers is a place. */
+/** A text that follows a comma after the names of several employers is a place. */
 function learnPlaces(assignments: readonly Assignment[]): Set<string> {
   const texts = assignments.flatMap(({ organisation }) => (organisation ? [organisation.text] : []));
   const candidates = texts.filter((text) => placeCandidate(text));

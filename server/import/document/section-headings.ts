@@ -76,7 +76,7 @@ const KIND_OF_SOLID = new Map([...KIND_OF].map(([heading, kind]) => [heading.rep
 
 export const MAX_HEADING_LENGTH = 50;
 
-/** The section that a line announces; undefined when it is no known heading. */
+/** The section that a line announces; undefined when it is not a known heading. */
 export function sectionKind(text: string): SectionKind | undefined {
   if (text.length > MAX_HEADING_LENGTH) return undefined;
   const folded = text

@@ -50,7 +50,7 @@ function firstSegment(line: Line): Line {
   return { ...line, segments: line.segments.slice(0, 1) };
 }
 
-/** A heading in the margin stands on the first line of its section. */
+/** A heading in the margin is on the first line of its section. */
 function withoutMarginHeading(line: Line, styles: ReadonlySet<string>): Line[] {
   const heading = firstSegment(line);
   const isMargin = line.segments.length > 1 && isCandidate(heading) && styles.has(headingStyle(heading));

@@ -1,42 +1,30 @@
 import { DOUBTFUL } from '../source-record.ts';
 import { readContact } from './contact.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
+import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
 import { type Line, shortLines } from './lines.ts';
-import { namesOf, plainNamesOf } from './names.ts';
-import { type Item, TO_RESUME, toDates, toNamed } from './resume-items.ts';
+import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
+import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
 import { soundsLikeRole } from './vocabulary.ts';
-import { readInterests, readLanguages, readSkills, splitList } from './words.ts';
 
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */
   resume: Record<string, unknown>;
-  /** What was not understood, one line each. */
+  /** One line for each part that was not understood. */
   notes: string[];
 }
 
-/** Of a list of skills, languages or interests in one paragraph. */
+/** The longest list of skills, languages or interests in one paragraph, in characters. */
 const MAX_LIST_LENGTH = 5000;
 
-/** The sections in which every entry has a name, and behind it or below it who gave it. */
-const LISTED = [
-  'projects',
-  'openSource',
-  'certificates',
-  'courses',
-  'awards',
-  'publications',
-  'talks',
-  'patents',
-  'organizations',
-] as const;
 /** In these, a comma separates two names. */
-const SPLIT_NAMES: Partial<Record<(typeof LISTED)[number], typeof namesOf>> = { certificates: namesOf, awards: namesOf };
+const SPLIT_NAMES: Partial<Record<(typeof LISTED_KINDS)[number], typeof namesOf>> = { certificates: namesOf, awards: namesOf };
 
-/** What a document says. */
+/** Reads the sections of a document as a JSON Resume file. */
 export function toResume({ head, sections }: Sections): DocumentResume {
   const of = (...kinds: SectionKind[]) =>
     sections.filter(({ kind }) => kind !== undefined && kinds.includes(kind)).flatMap(({ lines }) => lines);
@@ -51,7 +39,7 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       skills: readSkills(shortLines(of('skills'), MAX_LIST_LENGTH)),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
-        LISTED.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind], kind === 'projects').map(TO_RESUME[kind])]),
+        LISTED_KINDS.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind], kind === 'projects').map(TO_RESUME[kind])]),
       ),
       interests: readInterests(shortLines(of('interests'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
@@ -115,13 +103,13 @@ function withKeywords(body: readonly Line[]): { summary: string; keywords?: stri
   return { summary: toHtml(body.slice(0, -1)), keywords: splitList(list) };
 }
 
-/** Projects, awards and the like: a name, and behind it or below it who gave it. */
+/** Projects, awards and the like: a name, followed by who gave it, on the same line or the next. */
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
   return readNames(splitEntries(lines)).map(({ entry, names: [first, ...below], isSplit }) => {
     // "Maintainer · Exempla": the owner's role, and for whom.
     const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
     const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
-    // "archived" describes a project, and is nobody's name.
+    // "archived" describes a project, and is not a name.
     const named = role ? below.slice(1) : below;
     const [second, others] = isStatus ? [undefined, below] : [named[0], named.slice(1)];
     const text = first?.text ?? entry.body.map(plainText)[0] ?? '';

@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { quote } from '../notes.ts';
-import { introAndAbout } from '../profile-intro.ts';
+import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { concatRichText } from '../text.ts';
@@ -10,7 +10,6 @@ import { readLocation } from './location.ts';
 
 /** The profile fields that the file contains, and the address of a photo. */
 export function readBasics(record: SourceRecord): Pick<Career, 'profile' | 'photo'> {
-  const profile: Partial<Profile> = {};
   const name = record.text('name');
   const title = record.text('label', 'headline', 'title');
   const email = record.text('email');
@@ -19,13 +18,7 @@ export function readBasics(record: SourceRecord): Pick<Career, 'profile' | 'phot
   const websites = record.addresses('url', 'website', 'homepage').map((url) => ({ label: 'Website', url }));
   const about = concatRichText([readProse(record, ['summary'], ['highlights']), readProse(record, ['about'])]);
   const allLinks = uniqueLinks([...websites, ...links]);
-  if (name) profile.name = name;
-  if (title) profile.title = title;
-  if (email) profile.email = email;
-  if (location) profile.location = location;
-  if (linkedinUrl) profile.linkedinUrl = linkedinUrl;
-  if (allLinks.length > 0) profile.links = allLinks;
-  if (about.html) Object.assign(profile, introAndAbout(about.html));
+  const profile = profileFields({ name, title, email, location, linkedinUrl, links: allLinks, about: about.html });
   const [photo = null, ...others] = new Set(record.list('image').concat(record.list('picture')));
   for (const picture of others) record.note(`the picture ${quote(picture)} was not copied: upload it in the profile`);
   record.isHidden();

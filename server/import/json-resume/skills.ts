@@ -52,7 +52,7 @@ export function readLanguages(records: readonly SourceRecord[]): Pick<Career, 'c
   return { categories: [SPOKEN_LANGUAGES], skills };
 }
 
-/** Programming languages get a category of their own when the file also lists spoken languages. */
+/** Programming languages get their own category when the file also lists spoken languages. */
 function categoryName(record: SourceRecord, name: string, hasSpokenLanguages: boolean): string {
   if (!hasSpokenLanguages || name.toLowerCase() !== SPOKEN_LANGUAGES.displayName.toLowerCase()) return name;
   record.note('its category was renamed to "Programming Languages", because "Languages" contains the spoken ones');

@@ -1,6 +1,6 @@
 import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification, isCertificateTitle } from '../add-certification.ts';
-import { addMilestone, labelledText, readProse } from '../add-milestone.ts';
+import { addMilestone, labelledText, readProse, titledBy } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { readDateRange } from '../date-range.ts';
 import type { SourceRecord } from '../source-record.ts';
@@ -19,8 +19,7 @@ export function readWork(record: SourceRecord, career: Career): void {
     span,
     undated: { kind: 'free', title: 'Experience' },
     type: 'experience',
-    title: position || company,
-    company: position ? company : '',
+    ...titledBy(position, company),
     location: readLocation(record),
     text: readWorkProse(record),
     tags: record.words(...KEYWORDS),
@@ -28,7 +27,7 @@ export function readWork(record: SourceRecord, career: Career): void {
   });
 }
 
-/** Beside a summary of the work, the description is one of the employer, and comes last. */
+/** If there is a summary of the work, the description describes the employer and comes last. */
 function readWorkProse(record: SourceRecord): RichText {
   const description = readProse(record, ['description']);
   const work = [
@@ -49,9 +48,8 @@ export function readVolunteer(record: SourceRecord, career: Career): void {
     span,
     undated: { kind: 'volunteering' },
     type: 'experience',
-    title: position || organization,
+    ...titledBy(position, organization),
     position: VOLUNTEER,
-    company: position ? organization : '',
     location: readLocation(record),
     text: readProse(record, ['summary', 'description'], ['highlights']),
     tags: record.words(...KEYWORDS),
@@ -76,8 +74,7 @@ export function readEducation(record: SourceRecord, career: Career): void {
     span,
     undated: { kind: 'free', title: 'Education' },
     type: 'education',
-    title: degreeTitle(degree, area) || school,
-    company: degree || area ? school : '',
+    ...titledBy(degreeTitle(degree, area), school),
     location: readLocation(record),
     text: concatRichText([
       readProse(record, ['summary', 'description'], ['highlights']),

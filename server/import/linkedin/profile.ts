@@ -2,26 +2,19 @@ import { isSafeUrl } from '../../../contract/field.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import { quote } from '../notes.ts';
 import { cleanPlace } from '../place.ts';
-import { introAndAbout } from '../profile-intro.ts';
+import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { plainToRichText } from '../text.ts';
 
 /** The profile fields. Address and birth date are never read. */
 export function readProfile(record: SourceRecord): Partial<Profile> {
-  const profile: Partial<Profile> = {};
   const name = [record.text('first name'), record.text('last name')].filter(Boolean).join(' ');
   const title = record.text('headline');
   const location = cleanPlace(record.text('geo location'));
   const about = plainToRichText(record.text('summary'));
   const { linkedinUrl, links } = readWebsites(record);
-  if (name) profile.name = name;
-  if (title) profile.title = title;
-  if (location) profile.location = location;
-  if (linkedinUrl) profile.linkedinUrl = linkedinUrl;
-  if (links.length > 0) profile.links = links;
-  if (about.html) Object.assign(profile, introAndAbout(about.html));
-  return profile;
+  return profileFields({ name, title, location, linkedinUrl, links, about: about.html });
 }
 
 /** Reads "[PORTFOLIO:https://…,PERSONAL:https://…]" and "[handle]" of Twitter. */

@@ -1,6 +1,6 @@
 import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification } from '../add-certification.ts';
-import { addMilestone } from '../add-milestone.ts';
+import { addMilestone, titledBy } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { readDateRange } from '../date-range.ts';
 import { cleanPlace } from '../place.ts';
@@ -16,8 +16,7 @@ export function readPosition(record: SourceRecord, career: Career): void {
     span,
     undated: { kind: 'free', title: 'Experience' },
     type: 'experience',
-    title: title || company,
-    company: title ? company : '',
+    ...titledBy(title, company),
     location: cleanPlace(record.text('location')),
     text: plainToRichText(record.text('description')),
   });
@@ -33,9 +32,8 @@ export function readVolunteering(record: SourceRecord, career: Career): void {
     span,
     undated: { kind: 'volunteering' },
     type: 'experience',
-    title: role || company,
+    ...titledBy(role, company),
     position: VOLUNTEER,
-    company: role ? company : '',
     text: concatRichText([plainToRichText(record.text('description')), labelled('Cause', record.text('cause'))]),
   });
 }
@@ -48,8 +46,7 @@ export function readSchool(record: SourceRecord, career: Career): void {
     span,
     undated: { kind: 'free', title: 'Education' },
     type: 'education',
-    title: degree || school,
-    company: degree ? school : '',
+    ...titledBy(degree, school),
     text: concatRichText([plainToRichText(record.text('notes')), labelled('Activities', record.text('activities'))]),
   });
 }

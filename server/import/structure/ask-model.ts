@@ -1,6 +1,6 @@
 import type { DocumentReading } from '../../../contract/career-import.ts';
-import type { StandInReason } from '../../../contract/chat.ts';
 import type { Assistant } from '../../assistant/assistant.ts';
+import { standInSentence } from '../../assistant/stand-in-sentence.ts';
 import { Problem } from '../../problem.ts';
 import { detectFormat, displayName, type UploadedFile } from '../file-format.ts';
 import { formatCount } from '../limits.ts';
@@ -8,15 +8,9 @@ import { type CareerFile, isReadDocument, numberedLines, type ReadDocument } fro
 import { readDocumentsInWorker } from '../read-in-worker.ts';
 import { toStructuredResume } from './to-resume.ts';
 
-/** Of one document; a résumé of ten pages has less. */
+/** In one document; a résumé of ten pages has fewer. */
 const MAX_CHARACTERS = 60_000;
 const BY_LAYOUT = 'so the files were read by their layout.';
-const PROBLEMS: Record<StandInReason, string> = {
-  failed: `The language model could not read the files just now, ${BY_LAYOUT}`,
-  budget: `The tokens of the language model are used up for today, ${BY_LAYOUT}`,
-  busy: `The language model is busy, ${BY_LAYOUT}`,
-  'visitor-limit': `The language model is busy, ${BY_LAYOUT}`,
-};
 
 type Model = Pick<Assistant, 'model' | 'structure'>;
 
@@ -63,5 +57,7 @@ async function propose(document: ReadDocument, { structure }: Model, signal: Abo
   if (lines.reduce((sum, { length }) => sum + length, 0) > MAX_CHARACTERS)
     return `${document.name} has more than ${formatCount(MAX_CHARACTERS)} characters, ${BY_LAYOUT}`;
   const proposal = await structure(lines, signal);
-  return typeof proposal === 'string' ? PROBLEMS[proposal] : { ...document, structure: proposal };
+  return typeof proposal === 'string'
+    ? standInSentence(proposal, 'read the files', BY_LAYOUT)
+    : { ...document, structure: proposal };
 }

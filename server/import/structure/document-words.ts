@@ -5,10 +5,10 @@ import type { LineRange } from './resume-structure.ts';
 
 /** Enough of a text to recognize it. */
 const MAX_SHOWN = 160;
-/** A name may go on in the next lines. */
+/** A name may continue in the next lines. */
 const MAX_JOINED_LINES = 3;
 
-/** The lines of a document, by number, and where words stand in them. */
+/** The lines of a document, by number, and where each word is in them. */
 export interface DocumentWords {
   lines: readonly Line[];
   /** Where the words stand: within the range if they do, else anywhere; undefined when they are not in the document. */
@@ -24,7 +24,7 @@ export function documentWords(columns: readonly Column[]): DocumentWords {
   const findFrom = (words: string, from: number, to: number) => {
     for (let at = Math.max(from, 0); at < Math.min(to, lines.length); at += 1) {
       if (indexOfWords(folded[at] ?? '', words) !== -1) return at;
-      // Only words that begin in this line go on in the next ones.
+      // Only words that begin in this line continue in the next ones.
       const joined = folded.slice(at, at + MAX_JOINED_LINES).join(' ');
       const start = indexOfWords(joined, words);
       if (start !== -1 && start < (folded[at]?.length ?? 0)) return at;

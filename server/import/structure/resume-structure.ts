@@ -1,21 +1,8 @@
 import { z } from 'zod';
+import { LISTED_KINDS } from '../document/resume-items.ts';
 
 /** The kinds of entries that a language model tells apart. */
-const STRUCTURE_KINDS = [
-  'work',
-  'volunteer',
-  'education',
-  'projects',
-  'openSource',
-  'certificates',
-  'courses',
-  'awards',
-  'publications',
-  'talks',
-  'patents',
-  'organizations',
-  'interests',
-] as const;
+const STRUCTURE_KINDS = ['work', 'volunteer', 'education', ...LISTED_KINDS, 'interests'] as const;
 
 /** Lenient where a model may leave something out: a field of the wrong form is as good as none. */
 const words = z.string().max(500).nullable().catch(null);

@@ -1,5 +1,5 @@
 import type { FieldSource, FieldSources } from '../../../contract/career-import.ts';
-import { findDates } from '../document/dates.ts';
+import { findDates } from '../document/find-dates.ts';
 import { plainText, toHtml } from '../document/html.ts';
 import type { Column } from '../document/lines.ts';
 import { TO_RESUME, toDates } from '../document/resume-items.ts';
@@ -14,7 +14,7 @@ type Json = Record<string | symbol, unknown>;
 interface StructuredResume {
   /** In the form of a JSON Resume file. */
   resume: Record<string, unknown>;
-  /** What of the proposal was left out, and which lines of the document nothing was made of. */
+  /** The parts of the proposal that were left out, and the lines of the document that were not used. */
   notes: string[];
 }
 
@@ -117,7 +117,7 @@ function readEntry(entry: Entry, reader: Reader): { kind: Entry['kind']; json: J
   return [{ kind, json: { ...TO_RESUME[kind](item), [SOURCES]: sources satisfies FieldSources } }];
 }
 
-/** Headings say nothing by themselves. */
+/** Headings alone say nothing. */
 function unusedLines(name: string, { lines }: DocumentWords, used: ReadonlySet<number>): string[] {
   return lines.flatMap((line, index) => {
     const text = plainText(line);

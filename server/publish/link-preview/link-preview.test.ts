@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { createLinkPreviews } from './link-preview.ts';
-import { linkPreviewSvg } from './svg.ts';
+import { linkPreviewSvg } from './picture-layout.ts';
 import { breakLines, loadFonts, setLine, withFallbacks } from './typesetting.ts';
 
 const FONTS = join(import.meta.dirname, '../../../web/public/fonts');

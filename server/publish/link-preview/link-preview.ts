@@ -4,7 +4,7 @@ import { ownerAndTitle } from '../../../contract/owner-name.ts';
 import type { PageContext, PublicContent } from '../../../contract/site.ts';
 import { renderPng } from '../../media/picture.ts';
 import { drawingOf } from '../signature/signature.ts';
-import { type LinkPreview, linkPreviewSvg } from './svg.ts';
+import { type LinkPreview, linkPreviewSvg } from './picture-layout.ts';
 import { loadFonts, withFallbacks } from './typesetting.ts';
 
 export const LINK_PREVIEW = '/link-preview.png';
@@ -19,7 +19,7 @@ const FONTS: Record<Appearance['typeface'], [display: string, text: string]> = {
   classic: ['eb-garamond', 'source-sans-3'],
 };
 
-/** Of other fonts, beside which the name and the title look alike. */
+/** The weights in which fallback fonts match those of the name and the title. */
 const WEIGHTS = { name: 500, title: 400 };
 
 type Content = Pick<PublicContent, 'profile' | 'timeline'>;
@@ -30,7 +30,7 @@ function linkPreviewOf(content: Content, month: number): LinkPreview | undefined
   const drawing = drawingOf(content, month);
   if (!(name || title || drawing)) return undefined;
   const { accent, typeface } = appearance;
-  // Fonts have a letter with its accent rather than both.
+  // Fonts contain composed letters rather than combining accents.
   return { name: name.normalize(), title: title.normalize(), accent, typeface, drawing };
 }
 

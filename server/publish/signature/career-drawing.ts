@@ -1,9 +1,9 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { firstMonth, lastMonth, overlaps, type Span } from '../../../contract/milestone-dates.ts';
 import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
-import { firstMonth, lastMonth, overlaps, type Span } from '../../../contract/timeline.ts';
 import type { Drawing } from './drawing.ts';
-import { type Engagement, engagementsOf, recentEngagements } from './employers.ts';
 import { inNewestField } from './fields.ts';
+import { type Engagement, engagementsOf, recentEngagements } from './recent-employers.ts';
 import { QUARTER, type Ring } from './rings.ts';
 import { careerSentence } from './sentence.ts';
 

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { Engagement } from './employers.ts';
+import type { Engagement } from './recent-employers.ts';
 
 /** Words of a job title that say nothing about its field. */
 const RANKS = new Set(

@@ -1,7 +1,7 @@
 import { employerKey } from '../../../contract/employer-key.ts';
+import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
-import { firstMonth, lastMonth, type Span } from '../../../contract/timeline.ts';
-import type { Engagement } from './employers.ts';
+import type { Engagement } from './recent-employers.ts';
 
 /** 'A drawing of this career: 5 roles at 4 employers from 2009 to today, up to 2 at a time.' */
 export function careerSentence(engagements: readonly Engagement[]): string {

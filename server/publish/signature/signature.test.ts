@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { byNewest } from '../../../contract/milestone-dates.ts';
 import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
-import { byNewest } from '../../../contract/timeline.ts';
 import { EMPTY_CONTENT } from '../public-content.ts';
 import { drawingOf, signatureOf } from './signature.ts';
 

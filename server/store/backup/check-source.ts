@@ -4,7 +4,7 @@ import { BLOB_MAX_BYTES, maxRows, maxTableBytes, TEXT_MAX_BYTES } from './limits
 import type { Column, Table } from './tables.ts';
 
 /**
- * Finds what forbids even reading a table of a backup: a virtual table or a computed column, which run code or have no
+ * Finds what makes even reading a table of a backup unsafe: a virtual table or a computed column, which run code or have no
  * size of their own, or more and longer rows than a site can have. No value is loaded for this. Returns the end of a
  * sentence that begins with the file's name.
  */

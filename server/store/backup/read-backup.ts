@@ -4,11 +4,13 @@ import { Problem } from '../../problem.ts';
 import { migrate } from '../migrate.ts';
 import { quoteName } from '../sql-names.ts';
 import { wrapSqlite } from '../sqlite.ts';
-import { findFault, openReadOnly, readMigrations } from '../sqlite-file.ts';
+import { findFault, NO_DATABASE, openReadOnly, readMigrations } from '../sqlite-file.ts';
 import { findUnreadable } from './check-source.ts';
 import { toRestoreProblem } from './restore-failures.ts';
 import { beginCopy, isExcluded, readRows, readTables, rowInserter, type Table } from './tables.ts';
 import { findInvalidRow } from './validate-rows.ts';
+
+const NO_BACKUP = 'is not a backup of a site: choose a file that Download Backup or "npm run backup" made';
 
 /**
  * Copies a backup, or a plain copy of site.db, into a new file with the current schema. Only rows are copied, never table
@@ -18,7 +20,7 @@ import { findInvalidRow } from './validate-rows.ts';
 export async function readBackup(file: string, copyFile: string, displayName = file): Promise<DatabaseSync> {
   if (!existsSync(file)) throw invalidBackup(displayName, 'does not exist');
   const fault = findFault(file, { mustBeComplete: true, check: 'integrity_check' });
-  if (fault) throw invalidBackup(displayName, fault);
+  if (fault) throw invalidBackup(displayName, fault === NO_DATABASE ? NO_BACKUP : fault);
   writeFileSync(copyFile, '', { mode: 0o600, flag: 'wx' });
   const copy = new DatabaseSync(copyFile);
   try {

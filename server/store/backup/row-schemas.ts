@@ -7,7 +7,7 @@ import { ownerAnswerSchema } from '../../../contract/questions.ts';
 import { RESUME_TYPES } from '../../../contract/resume.ts';
 import { TRASH_RESOURCES } from '../../../contract/trash.ts';
 import { storedViewShape } from '../../../contract/views.ts';
-import { decodeColumn } from '../codec.ts';
+import { decodeColumn } from '../column-codec.ts';
 import { jsonText } from '../json-text.ts';
 import { REVISION_MAX, type Tables } from '../schema.ts';
 import { SETTINGS } from '../settings.ts';
@@ -143,7 +143,7 @@ function withoutConversion(schema: z.ZodType): z.ZodType {
   });
 }
 
-/** Of a union ("empty, or what a form accepts") the last alternative says the most. */
+/** The last alternative of a union ("empty, or what a form accepts") says the most. */
 function mostSpecific([issue]: readonly z.core.$ZodIssue[]): Pick<z.core.$ZodIssue, 'message' | 'path'> {
   if (issue?.code === 'invalid_union') return mostSpecific(issue.errors.at(-1) ?? []);
   return { message: issue?.message ?? 'invalid', path: issue?.path ?? [] };

@@ -31,7 +31,16 @@ async function expectNoViolations(page: Page, state: string, within?: string): P
   await page.setViewportSize(PHONE);
   expect.soft(await findViolations(page, within), `${state}, light, ${PHONE.width} px`).toEqual([]);
   expect.soft(await horizontalOverflow(page), `${state}, ${PHONE.width} px`).toBeLessThanOrEqual(0);
+  await setTextSize(page, '200%');
+  expect.soft(await horizontalOverflow(page), `${state}, ${PHONE.width} px, large text`).toBeLessThanOrEqual(0);
+  await setTextSize(page, '');
   await page.setViewportSize(DESKTOP);
+}
+
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((value) => {
+    document.documentElement.style.fontSize = value;
+  }, size);
 }
 
 const LONG = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerk';

@@ -68,7 +68,7 @@ test('a backup is compared with the site, restored without signing out, and undo
   await expect(dialog.getByRole('row', { name: 'Milestones 1 1' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Views for applications 1 0' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Replace everything' }).click();
-  await expect(dialog.getByText('The site is now as my-site.db has it.')).toBeVisible();
+  await expect(dialog.getByText('The site was restored from my-site.db.')).toBeVisible();
   await expect(dialog.locator('.focused-step')).toBeFocused();
   expect(await (await page.request.get(url + PATHS.skills)).json()).toEqual([]);
 

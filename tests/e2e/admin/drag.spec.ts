@@ -1,22 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectToast, fetchPublic, namesIn, openAsOwner, pressKeyAfterPaint, switchToTab, test } from '../helpers/admin.ts';
-import type { Content } from '../helpers/content.ts';
+import { type Content, THREE_SKILLS } from '../helpers/content.ts';
 import { dragTo, expectAnnouncement } from '../helpers/drag.ts';
 import { png } from '../helpers/files.ts';
 import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = {
-  categories: [
-    { name: 'web', displayName: 'Web', order: 1 },
-    { name: 'data', displayName: 'Data', order: 2 },
-    { name: 'spare', displayName: 'Spare', order: 3 },
-  ],
-  skills: [
-    { name: 'TypeScript', category: 'web', order: 1 },
-    { name: 'PostgreSQL', category: 'data', order: 2 },
-    { name: 'React', category: 'web', order: 3 },
-  ],
+  ...THREE_SKILLS,
   timeline: [{ title: 'A bridge' }],
 };
 

@@ -1,6 +1,6 @@
 import { docx } from '../../../server/import/fixtures/docx.ts';
 import { type FakeProvider, respondWithJsonText, respondWithStatus, startFakeProvider } from '../../support/fake-provider.ts';
-import { expectToast, fetchPublic, openAsOwner, PASSWORD, test } from '../helpers/admin.ts';
+import { fetchPublic, openAsOwner, PASSWORD, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -63,7 +63,7 @@ test('a language model reads a document once the owner agrees, and the preview s
   expect(await findViolations(page)).toEqual([]);
   const calls = provider.requests.length;
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expectToast(page, 'Career imported');
+  await expect(page.getByText(/^Imported: /)).toBeVisible();
   expect(provider.requests).toHaveLength(calls);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: true } });

@@ -117,7 +117,6 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-  await expectToast(page, 'Career imported');
   await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 3, name: /Lead Engineer|Span Works/ })).toBeVisible();
@@ -130,6 +129,13 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await expect(dialog.getByRole('checkbox', { name: 'About you' })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox')).toHaveCount(1);
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Choose other files' }).click();
+  await dialog.getByRole('listitem').getByText('items still on the site').waitFor();
+  await dialog.getByRole('button', { name: /^Undo the import of / }).click();
+  await expectToast(page, 'The import was undone');
+  expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+  await expect(dialog.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
 });
 
 for (const [device, viewport] of [
@@ -184,7 +190,7 @@ for (const [device, viewport] of [
       { summary: '<p>Bridges in Rust.</p>', company: 'Span Works S.A.' },
     ]);
 
-    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
     await expectToast(page, 'The import was undone');
     expect(await fetchPublic(page, site, 'skills')).toEqual([]);
     expect(await fetchPublic(page, site, 'timeline')).toMatchObject([{ summary: '<p>My own words.</p>' }]);

@@ -34,12 +34,18 @@ for (const [device, viewport] of [
     await dialog.getByLabel('Choose files').setInputFiles(file('export.zip', 'application/zip', zip(exportEntries())));
     await expect(dialog.getByRole('radio', { name: 'Replace it with this import' })).toBeChecked();
     await click('Import', dialog);
-    await expectToast(page, 'Career imported');
+    await expect(page.getByText(/^Imported: /)).toBeVisible();
     await click('Close', dialog);
 
     await expect(page.getByRole('region', { name: 'Not public' })).toBeVisible();
     expect(await visitorTitle(site.url)).toContain('Mira Castell');
     expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+
+    const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
+    await page.getByRole('button', { name: 'Add photo' }).click();
+    await expect(profile.getByLabel('Choose photos')).toBeFocused();
+    await expect(profile.getByText('Choose photos')).toBeInViewport();
+    await page.keyboard.press('Escape');
 
     const progress = page.getByRole('region', { name: 'What is still missing' });
     const preview = page.waitForEvent('popup');
@@ -117,8 +123,7 @@ test('the guide can be put away, and the sample content is removed in one step a
 
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
     await expectToast(page, 'Restored');
-    await page.getByRole('region', { name: 'Not public' }).getByRole('button', { name: 'Publish' }).click();
-    await expectToast(page, 'The site is public');
+    await expect(page.getByRole('region', { name: 'Not public' })).toHaveCount(0);
     expect(await fetchPublic(page, site, 'timeline')).toHaveLength(before);
   });
 });
@@ -145,6 +150,18 @@ test('items are selected and deleted together, erased, drafted and published, an
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible();
     expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await bar.getByRole('button', { name: 'Select all' }).click();
+    await bar.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expectToast(page, '3 items deleted');
+    await switchToTab(page, 'overview');
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await page.getByRole('button', { name: 'Restore all 3' }).click();
+    await expectToast(page, '3 items restored');
+    expect(await fetchPublic(page, site, 'timeline')).toHaveLength(3);
+    await page.getByRole('dialog', { name: 'Trash' }).getByRole('button', { name: 'Close' }).last().click();
   });
 
   await test.step('the trash', async () => {
@@ -193,6 +210,7 @@ test('items are selected and deleted together, erased, drafted and published, an
     await form.getByRole('button', { name: 'Earlier versions' }).click();
     const history = page.getByRole('dialog', { name: 'Earlier versions' });
     await expect(history.getByText('The words of last week.')).toBeVisible();
+    await expect(history.getByText('—')).toHaveCount(0);
     await history.getByRole('button', { name: 'Restore this version' }).click();
     await expect(history).toHaveCount(0);
     await expect(page.getByText('“The words of last week.”')).toBeVisible();

@@ -97,7 +97,7 @@ test('photos can be dropped, and invalid ones are rejected by name', async ({ pa
   await clickSave(dialog(page));
   await expect(description(page, 1)).toHaveAccessibleDescription(/A description must be less than 200 characters$/);
   await description(page, 1).fill('One');
-  await expect(description(page, 1)).toHaveAccessibleDescription('For those who cannot see it.');
+  await expect(description(page, 1)).toHaveAccessibleDescription('For people who cannot see it.');
   await saveDialog(page);
   expect((await fetchProfile(page, site)).photos).toHaveLength(1);
 });

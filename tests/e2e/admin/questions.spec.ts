@@ -36,7 +36,7 @@ test('the owner sees what visitors asked, answers it once, tries the answer and 
 
   await tab.getByLabel('Would this question get one of them?').fill('What is your management style?');
   await page.keyboard.press('Enter');
-  await expect(tab.getByRole('status').filter({ hasText: 'is the nearest' })).toContainText('needed 0.75');
+  await expect(tab.getByRole('status').filter({ hasText: 'is the most similar one' })).toContainText('needed 0.75');
   expect(await findViolations(page)).toEqual([]);
 
   const withdrawals: string[] = [];

@@ -56,10 +56,11 @@ test('the resume made from the content is previewed beside its choices, which ar
   await expect(save).toBeDisabled();
   await made.getByLabel('Paper').selectOption('Letter');
   await made.getByLabel('Projects').uncheck();
+  await expect(made.getByLabel('With your photo')).toHaveCount(0);
   await expect(preview).not.toHaveAttribute('src', before ?? '');
   await expect(made.getByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'false');
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(612 / 792, 2);
-  expect(await findViolations(page, '.made-resume')).toEqual([]);
+  expect(await findViolations(page, '.generated-resume')).toEqual([]);
   await save.click();
   await expectToast(page, 'Resume choices saved');
   await page.reload();

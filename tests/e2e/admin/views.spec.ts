@@ -26,7 +26,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await expect(form.getByText('Name is required')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Tunnels Ltd');
   await form.getByLabel('Open until').fill('2020-01-31');
-  await expect(form.getByText('This day is over: the link does not open.')).toBeVisible();
+  await expect(form.getByText('This day has passed: the link no longer opens.')).toBeVisible();
   await form.getByLabel('Open until').clear();
   await form.getByLabel('Introduction').fill('I dig.');
   await form.getByLabel('Leadership').check();
@@ -76,7 +76,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await expect(notice).toContainText('The view for Tunnels Ltd was opened for the first time, ');
   expect(await findViolations(page)).toEqual([]);
   await notice.getByRole('button', { name: 'What they read in Tunnels Ltd' }).click();
-  await expect(dialog).toContainText('Resume taken1 time');
+  await expect(dialog).toContainText('Resume downloaded2 times');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await notice.getByRole('button', { name: 'Dismiss the notice about Tunnels Ltd' }).click();
   await expect(notice).toHaveCount(0);
@@ -86,7 +86,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await dialog.getByText('What they read').click();
   const visits = dialog.getByRole('listitem').first();
   await expect(visits).toContainText('Career timeline (1)');
-  await expect(visits).toContainText('Resume taken1 time');
+  await expect(visits).toContainText('Resume downloaded2 times');
   await dialog.getByRole('button', { name: 'Duplicate Tunnels Ltd' }).dblclick();
   await expectToast(page, 'View duplicated');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd (copy)', 'Tunnels Ltd']);
@@ -100,7 +100,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   expect(gone?.status()).toBe(410);
   await expect(phone.getByText('The page under this link is no longer available.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
-  await expectToast(page, 'The link of Tunnels Ltd works again');
+  await expectToast(page, 'The link to Tunnels Ltd works again');
   expect((await phone.goto(address))?.status()).toBe(200);
   await stranger.close();
 });

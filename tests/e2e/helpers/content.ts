@@ -7,6 +7,20 @@ type Fields = Record<string, unknown>;
 
 export type Content = { profile?: Partial<Profile> } & { [R in Resource]?: Fields[] };
 
+/** Three skills in two of three categories. */
+export const THREE_SKILLS: Content = {
+  categories: [
+    { name: 'web', displayName: 'Web', order: 1 },
+    { name: 'data', displayName: 'Data', order: 2 },
+    { name: 'spare', displayName: 'Spare', order: 3 },
+  ],
+  skills: [
+    { name: 'TypeScript', category: 'web', order: 1 },
+    { name: 'PostgreSQL', category: 'data', order: 2 },
+    { name: 'React', category: 'web', order: 3 },
+  ],
+};
+
 const INSERT_ORDER = ['categories', 'skills', 'testimonials', 'certifications', 'timeline', 'sections'] as const;
 
 /** For `launchSite({ seed: seedContent({ … }) })`: inserts items under the same rules as the owner's own. */

@@ -1,22 +1,13 @@
 import { expect } from '@playwright/test';
 import { PASSWORD } from '../../support/owner.ts';
 import { test as base, type Site, startSite } from '../../support/site.ts';
-import { type Content, seedContent } from './content.ts';
+import { type Content, seedContent, THREE_SKILLS } from './content.ts';
 
 export { expect };
 
 /** The content of `readOnlySite`. */
 const READ_ONLY_CONTENT: Content = {
-  categories: [
-    { name: 'web', displayName: 'Web', order: 1 },
-    { name: 'data', displayName: 'Data', order: 2 },
-    { name: 'spare', displayName: 'Spare', order: 3 },
-  ],
-  skills: [
-    { name: 'TypeScript', category: 'web', order: 1 },
-    { name: 'PostgreSQL', category: 'data', order: 2 },
-    { name: 'React', category: 'web', order: 3 },
-  ],
+  ...THREE_SKILLS,
   testimonials: [{ name: 'Ana Silva' }],
   certifications: [{ name: 'Architect' }, { name: 'Diver' }],
   timeline: [{ title: 'A bridge' }],

@@ -80,7 +80,8 @@ function PeriodLabels({ periods }: Pick<Props, 'periods'>) {
     <div className="chart-periods" aria-hidden="true">
       {periods.map((period, index) => {
         if (!isLabelled(index, periods.length, areMonths)) return null;
-        const left = percent((index + 0.5) / periods.length);
+        // The last label stays inside at a large text size.
+        const left = `min(${percent((index + 0.5) / periods.length)}, 100% - 1.7em)`;
         const isSpare = areMonths && (periods.length - index) % 2 === 0;
         return (
           <Fragment key={period}>

@@ -1,6 +1,6 @@
 import type { DailyStats } from '../../../contract/analytics.ts';
+import { COUNT_MODES, VISITS_METRIC } from './count-mode.ts';
 import { formatNumber } from './format-numbers.ts';
-import { COUNT_MODES, VISITS_METRIC } from './metrics.ts';
 import { isMonth, periodName } from './period-names.ts';
 
 /** The chart's data as a table, newest first. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Granularity } from '../../../contract/analytics.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CountMode } from './count-mode.ts';
 import { formatCount } from './format-numbers.ts';
-import type { CountMode } from './metrics.ts';
 import { focusAreasQuery } from './queries.ts';
 
 const MAX_ROWS = 10;

@@ -1,24 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  compareWithUsualDay,
-  formatCompact,
-  formatNumber,
-  formatPercentage,
-  fraction,
-  satisfactionPercent,
-} from './format-numbers.ts';
+import { compareWithUsualDay, formatCompact, formatNumber, formatPercentage, fraction } from './format-numbers.ts';
 
 test('formats numbers with thousands separators, and in a short form for an axis', () => {
   expect(formatNumber(1234567)).toBe('1,234,567');
   expect([0, 950, 1500, 20_000, 1_000_000].map(formatCompact)).toEqual(['0', '950', '1.5K', '20K', '1M']);
-});
-
-test('satisfactionPercent is the percentage of positive ratings, and 0 without ratings', () => {
-  expect(satisfactionPercent({ positive: 0, negative: 0 })).toBe(0);
-  expect(satisfactionPercent({ positive: 3, negative: 1 })).toBe(75);
-  expect(satisfactionPercent({ positive: 2, negative: 1 })).toBe(67);
-  expect(satisfactionPercent({ positive: 0, negative: 4 })).toBe(0);
-  expect(satisfactionPercent({ positive: 4, negative: 0 })).toBe(100);
 });
 
 describe('fraction', () => {

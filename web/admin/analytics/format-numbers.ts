@@ -12,11 +12,6 @@ export function formatCompact(value: number): string {
   return value.toLocaleString('en', { notation: 'compact' });
 }
 
-/** The percentage of positive ratings, rounded; 0 without ratings. */
-export function satisfactionPercent({ positive, negative }: { positive: number; negative: number }): number {
-  return positive + negative === 0 ? 0 : Math.round((100 * positive) / (positive + negative));
-}
-
 /** From 0 to 1. */
 export function fraction(part: number, total: number): number {
   return total > 0 ? Math.min(part / total, 1) : 0;

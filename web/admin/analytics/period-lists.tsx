@@ -1,6 +1,6 @@
 import type { DailyStats } from '../../../contract/analytics.ts';
 import { BarList } from './bar-list.tsx';
-import { type CountMode, METRICS } from './metrics.ts';
+import { type CountMode, METRICS } from './count-mode.ts';
 import { periodName } from './period-names.ts';
 
 const MAX_ROWS = 7;

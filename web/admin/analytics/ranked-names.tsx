@@ -1,6 +1,6 @@
 import type { NamedCount } from '../../../contract/analytics.ts';
 import { BarList } from './bar-list.tsx';
-import type { CountMode } from './metrics.ts';
+import type { CountMode } from './count-mode.ts';
 
 /** The exported report has more. */
 const MAX_ROWS = 7;

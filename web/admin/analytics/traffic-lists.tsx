@@ -1,7 +1,7 @@
 import { DIRECT, type Insights, OTHER } from '../../../contract/analytics.ts';
 import { useAdminData } from '../data/admin-data.tsx';
+import type { CountMode } from './count-mode.ts';
 import { InsightSection } from './insight-section.tsx';
-import type { CountMode } from './metrics.ts';
 import { RankedNames } from './ranked-names.tsx';
 
 interface Props {

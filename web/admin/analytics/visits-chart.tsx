@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { DailyStats } from '../../../contract/analytics.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { type CountMode, VISITS_METRIC } from './count-mode.ts';
 import { formatCount } from './format-numbers.ts';
-import { type CountMode, VISITS_METRIC } from './metrics.ts';
 import { isMonth, periodName } from './period-names.ts';
 
 const NOUNS: Record<CountMode, string> = { unique: 'unique visitor', total: 'view' };

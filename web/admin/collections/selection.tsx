@@ -7,7 +7,7 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { restoreItem, sendJson } from '../api.ts';
+import { sendJson } from '../api.ts';
 import { listQuery } from '../data/lists.ts';
 
 interface Selection {
@@ -45,7 +45,12 @@ export function SelectionProvider({ resource, children }: { resource: Resource; 
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-const DONE: Record<BatchAction, string> = { delete: 'deleted', publish: 'published', draft: 'hidden as drafts' };
+const DONE: Record<BatchAction, string> = {
+  delete: 'deleted',
+  publish: 'published',
+  draft: 'hidden as drafts',
+  restore: 'restored',
+};
 
 /** What can be done to all selected items at once. */
 export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
@@ -69,13 +74,9 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
       await sendJson('POST', ADMIN_PATHS.batch(resource), { ids: selected, action });
       await reload();
       end();
-      const undo = async () => {
-        for (const id of selected) await restoreItem(resource, id);
-        await reload();
-      };
       toastSuccess(
         `${items} ${DONE[action]}`,
-        action === 'delete' ? { action: { label: 'Undo', onClick: () => void undo() } } : {},
+        action === 'delete' ? { action: { label: 'Undo', onClick: () => void run('restore') } } : {},
       );
     } catch (error) {
       console.error(error);

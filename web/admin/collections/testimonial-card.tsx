@@ -1,8 +1,7 @@
-import { initials } from '../../../contract/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { EXTERNAL_LINK } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
-import { useImageFailure } from '../../ui/use-image-failure.ts';
 import type { Items } from '../data/items.ts';
 import { ItemActions } from './item-actions.tsx';
 
@@ -18,7 +17,7 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
   return (
     <li className="card" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="card-head">
-        <Avatar key={avatar} name={name} url={avatar} />
+        <Avatar key={avatar} name={name} url={avatar} size={44} />
         <div className="row-main">
           <h3>
             {name}
@@ -48,16 +47,4 @@ export function TestimonialCard({ testimonial, isBeingEdited, onEdit, onDelete }
       </p>
     </li>
   );
-}
-
-function Avatar({ name, url }: { name: string; url: string | null }) {
-  const { failed, image } = useImageFailure();
-  if (!url || failed) {
-    return (
-      <span className="avatar" aria-hidden="true">
-        {initials(name)}
-      </span>
-    );
-  }
-  return <img className="avatar" src={url} alt="" width="44" height="44" {...image} />;
 }

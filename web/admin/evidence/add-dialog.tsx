@@ -23,7 +23,7 @@ export function AddDialog({ requirement, onClose, onAdded }: Props) {
   const close = async () => {
     if (await confirmLeave()) onClose();
   };
-  // Where somebody lives and what they are like is said in the profile.
+  // Residence and character are described in the profile.
   if (requirement.kind === 'place' || requirement.kind === 'other')
     return <ProfileDialog open note={`The job asks for: ${requirement.text}`} onClose={onClose} onSaved={onAdded} />;
   return (

@@ -3,7 +3,7 @@ import { dateRange } from './evidence-dates.ts';
 
 /** Requirements that a letter goes into. */
 const MAX_POINTS = 6;
-/** Shorter evidence is a name, not a sentence. */
+/** Shorter evidence is a name, not a sentence, as the title of an item is. */
 const MIN_WORDS = 5;
 
 export const LETTER_MARK = 'DRAFT: made of the sentences on your site. Read and change it before you send it.';
@@ -28,9 +28,14 @@ function rankOf({ state, importance }: Requirement): number {
   return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
 }
 
-function isSentence({ sentence }: Evidence): boolean {
-  return sentence.split(/\s+/).length >= MIN_WORDS;
+function isSentence({ sentence, title, milestoneId }: Evidence): boolean {
+  if (sentence.split(/\s+/).length < MIN_WORDS || title.startsWith(sentence) || LIST.test(sentence)) return false;
+  // Outside of milestones it may be the name of a publication or of a prize.
+  return milestoneId !== null || /[.!?]$/.test(sentence);
 }
+
+/** "Technologies: Java, Rust" */
+const LIST = /^[\p{L} &/-]{3,30}: [^.!?]*$/u;
 
 function withoutStop(text: string): string {
   return text.replace(/[.:;,]$/, '');

@@ -42,7 +42,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       {!report && <DescriptionInput isBusy={isBusy} onCompare={(description) => void compare(description)} />}
       {isBusy && <Skeleton lines={5} label="The job description is being compared" />}
       {report && (
-        // What was written of the letter stays while the description is compared again.
+        // The letter keeps what was written while the description is compared again.
         <div hidden={isBusy}>
           {!isBusy && (
             <FocusedStep>

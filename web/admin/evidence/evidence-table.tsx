@@ -20,7 +20,7 @@ const KINDS: Record<RequirementKind, string> = {
   other: 'other',
 };
 
-/** Evidence of a requirement that is in sight; the rest is folded. */
+/** How much evidence of a requirement is shown at once; the rest is folded. */
 const SHOWN = 2;
 
 interface Props {
@@ -119,7 +119,12 @@ function FindingList({ evidence }: { evidence: readonly Evidence[] }) {
 function Finding({ evidence: { sentence, title, anchor, from, to } }: { evidence: Evidence }) {
   return (
     <li>
-      <q dir="auto">{sentence}</q>{' '}
+      {/* The link says the name already. */}
+      {!title.startsWith(sentence) && (
+        <>
+          <q dir="auto">{sentence}</q>{' '}
+        </>
+      )}
       <a href={`/${anchor}`} target="_blank" rel="noopener">
         {title}
       </a>

@@ -3,14 +3,19 @@ import type { FocusArea } from '../../../contract/focus-areas.ts';
 
 const MAX_FOCUS_AREAS = 3;
 /** Milestones that the view shows first. */
-const MAX_FIRST = 12;
+const MAX_FIRST = 6;
+/** Those with less of the evidence of the best one keep their places. */
+const MIN_SHARE = 0.25;
 
 interface TaggedMilestone {
   id: string;
   focusAreaTags: readonly FocusArea[];
 }
 
-/** What a view for this job shows first: the milestones with most evidence, and their focus areas. */
+/**
+ * What a view for this job shows first: the milestones with most evidence, in the order of the timeline, because careers are
+ * read by their dates, and their focus areas.
+ */
 export function viewFromEvidence({ requirements }: EvidenceReport, timeline: readonly TaggedMilestone[]) {
   const scores = new Map<string, number>();
   for (const { evidence, importance, state } of requirements) {
@@ -21,12 +26,14 @@ export function viewFromEvidence({ requirements }: EvidenceReport, timeline: rea
     }
   }
   const byScore = [...scores].sort((a, b) => b[1] - a[1]);
+  const best = byScore[0]?.[1] ?? 0;
+  const first = new Set(byScore.slice(0, MAX_FIRST).flatMap(([id, score]) => (score >= best * MIN_SHARE ? [id] : [])));
   const areas = new Map<FocusArea, number>();
   for (const [id, score] of byScore)
     for (const area of timeline.find((milestone) => milestone.id === id)?.focusAreaTags ?? [])
       areas.set(area, (areas.get(area) ?? 0) + score);
   return {
-    order: byScore.slice(0, MAX_FIRST).map(([id]) => id),
+    order: timeline.filter(({ id }) => first.has(id)).map(({ id }) => id),
     focusAreas: [...areas]
       .sort((a, b) => b[1] - a[1])
       .slice(0, MAX_FOCUS_AREAS)

@@ -5,6 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { type Errors, useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
@@ -67,7 +69,7 @@ export function AnswerForm({ answer, onClose }: { answer: Omit<OwnerAnswer, 'id'
           <Field
             id={`${id}-alternatives`}
             label="Other wordings"
-            hint="One on each line. Similar wordings are recognized by themselves."
+            hint="One per line. Similar wordings are recognized automatically."
             error={form.errors.alternatives}
             wide
           >
@@ -82,19 +84,8 @@ export function AnswerForm({ answer, onClose }: { answer: Omit<OwnerAnswer, 'id'
             )}
           </Field>
         </div>
-        {form.formError && (
-          <p className="form-error" role="alert">
-            {form.formError}
-          </p>
-        )}
-        <div className="form-actions">
-          <button type="submit" className="button" aria-disabled={form.isSaving || undefined}>
-            {form.isSaving ? 'Saving...' : 'Save'}
-          </button>
-          <button type="button" className="button quiet" onClick={() => void close()}>
-            Cancel
-          </button>
-        </div>
+        <FormError>{form.formError}</FormError>
+        <FormActions isSaving={form.isSaving} onCancel={() => void close()} />
       </form>
     </Dialog>
   );

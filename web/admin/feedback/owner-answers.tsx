@@ -4,6 +4,7 @@ import type { AnswerTrial, OwnerAnswer } from '../../../contract/questions.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { singleClick } from '../form/single-click.ts';
+import { QuestionAndAnswer } from './question-and-answer.tsx';
 import { useAnswers } from './question-queries.ts';
 import { TurnIntoContent } from './turn-into-content.tsx';
 import { useWithdrawAnswer } from './use-withdraw-answer.ts';
@@ -25,12 +26,7 @@ export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void
         {answers.map((answer) => (
           <li key={answer.id}>
             <div className="question-main">
-              <p dir="auto" className="question-text">
-                {answer.question}
-              </p>
-              <p dir="auto" className="question-answer">
-                {answer.answer}
-              </p>
+              <QuestionAndAnswer {...answer} />
             </div>
             <div className="question-actions">
               <button
@@ -110,9 +106,9 @@ function AnswerTrialForm({ answers }: { answers: readonly OwnerAnswer[] }) {
 
 function describeTrial({ answerId, similarity, threshold, wouldAnswer }: AnswerTrial, answers: readonly OwnerAnswer[]): string {
   const nearest = answers.find(({ id }) => id === answerId)?.question;
-  if (!nearest) return 'No: it is like none of your questions.';
+  if (!nearest) return 'No: none of your questions is similar.';
   const figures = `similarity ${similarity.toFixed(2)}, needed ${threshold.toFixed(2)}`;
   return wouldAnswer
     ? `Yes: it gets your answer to “${nearest}” (${figures}).`
-    : `No: “${nearest}” is the nearest (${figures}). Add it there as another wording if it asks the same.`;
+    : `No: “${nearest}” is the most similar one (${figures}). If it asks the same, add it there as another wording.`;
 }

@@ -1,3 +1,4 @@
+import { LoadFailure } from '../load-failure.tsx';
 import '../styles/questions.css';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
@@ -25,16 +26,9 @@ export function Questions() {
             Add Answer
           </button>
         </div>
-        <p className="hint">What visitors asked in the last 90 days, without who asked. What had no answer comes first.</p>
+        <p className="hint">What visitors asked in the last 90 days; who asked is not stored. Unanswered questions come first.</p>
         {isLoading && <Skeleton lines={4} label="Loading questions" />}
-        {isError && (
-          <div className="failed" role="alert">
-            <p>The questions could not be loaded.</p>
-            <button type="button" className="button quiet" onClick={() => void refetch()}>
-              Try again
-            </button>
-          </div>
-        )}
+        {isError && <LoadFailure what="The questions" onRetry={refetch} />}
         {data?.length === 0 && <p className="empty">No questions yet.</p>}
         {groups.length > 0 && (
           <ol className="question-list" aria-labelledby="questions-title">
@@ -68,7 +62,7 @@ function QuestionEntry({ group, onAnswer }: { group: QuestionGroup; onAnswer: ()
         <details>
           <summary>The answer they got</summary>
           <p dir="auto" className="question-answer">
-            {answer || 'No longer kept, because something was erased since.'}
+            {answer || 'No longer stored, because content was erased afterwards.'}
           </p>
           {paraphrases.length > 0 && (
             <>

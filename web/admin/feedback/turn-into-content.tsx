@@ -1,3 +1,4 @@
+import { QuestionAndAnswer } from './question-and-answer.tsx';
 import '../styles/editor.css';
 import '../styles/media.css';
 import '../styles/timeline.css';
@@ -26,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes content of an answer: opens the editor of what it becomes, filled with it, and asks what happens to the answer. */
+/** Turns an answer into content: opens the editor of the new item, filled with the answer, and asks whether to keep the answer. */
 export function TurnIntoContent({ answer, onClose }: Props) {
   const [target, setTarget] = useState<Target>();
   const withdraw = useWithdrawAnswer();
@@ -37,7 +38,7 @@ export function TurnIntoContent({ answer, onClose }: Props) {
     onClose();
     const isWithdrawn = await confirm({
       title: 'Withdraw your answer?',
-      text: `The portfolio says it now. Kept, your answer to “${answer.question}” is still given in your words; withdrawn, the assistant answers from the portfolio.`,
+      text: `The portfolio says this now. If you keep your answer to “${answer.question}”, the assistant still gives it in your words; if you withdraw it, the assistant answers from the portfolio.`,
       action: 'Withdraw',
       cancel: 'Keep',
     });
@@ -53,12 +54,7 @@ export function TurnIntoContent({ answer, onClose }: Props) {
   return (
     <Dialog open onClose={() => void cancel()} title="Turn Your Answer into Content" className="dialog-wide">
       <blockquote className="turned-answer">
-        <p dir="auto" className="question-text">
-          {answer.question}
-        </p>
-        <p dir="auto" className="question-answer">
-          {answer.answer}
-        </p>
+        <QuestionAndAnswer {...answer} />
       </blockquote>
       {!target && (
         <ul className="turn-targets" aria-label="What it becomes">

@@ -31,7 +31,10 @@ export function ConflictView({ versions }: { versions: Versions }) {
       <h3 id="conflict-title" ref={heading} tabIndex={-1}>
         This was changed elsewhere since you opened it.
       </h3>
-      <p>Keep mine saves the fields you changed over what is there now. Take theirs puts what is there now into this form.</p>
+      <p>
+        “Keep mine” saves the fields that you changed over the stored version. “Take theirs” puts the stored version into this
+        form.
+      </p>
       <FieldComparison
         columns={['Mine', 'Theirs']}
         rows={names.map((name) => ({ label: labels[name] ?? name, values: [mine[name], theirs[name]] }))}

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { ConflictView } from './conflict-view.tsx';
 import { EarlierVersions } from './earlier-versions.tsx';
 import { FormActions } from './form-actions.tsx';
-import { useFormFocus } from './use-form-focus.ts';
+import { FormError } from './form-error.tsx';
+import { FIRST_CONTROL, useFormFocus } from './use-form-focus.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
   /** Absent where a dialog provides it. */
   title?: string;
   className?: string;
+  /** The control that has the focus first. */
+  first?: string | undefined;
   onCancel: () => void;
   /** Buttons beside Save and Cancel. */
   actions?: ReactNode;
@@ -18,8 +21,8 @@ interface Props {
 }
 
 /** What all forms share: the title, both versions on a conflict, the message for the whole form, Save and Cancel. */
-export function FormLayout({ form, id, title, className = '', onCancel, actions, children }: Props) {
-  const element = useFormFocus({ failures: form.failedSubmits, isElsewhere: form.conflict !== null, opensFocused: true });
+export function FormLayout({ form, id, title, className = '', first = FIRST_CONTROL, onCancel, actions, children }: Props) {
+  const element = useFormFocus({ failures: form.failedSubmits, isElsewhere: form.conflict !== null, first });
   return (
     <form
       ref={element}
@@ -35,11 +38,7 @@ export function FormLayout({ form, id, title, className = '', onCancel, actions,
       )}
       <ConflictView versions={form.versions} />
       {children}
-      {form.formError && !form.conflict && (
-        <p className="form-error" role="alert">
-          {form.formError}
-        </p>
-      )}
+      <FormError>{!form.conflict && form.formError}</FormError>
       <FormActions isSaving={form.isSaving} onCancel={onCancel}>
         {actions}
         {form.saveAsDraft && (

@@ -5,18 +5,18 @@ interface Options {
   failures: number;
   /** Another part of the form takes the focus. */
   isElsewhere?: boolean;
-  /** Focuses the first control when the form opens. */
-  opensFocused?: boolean;
+  /** Focuses this control when the form opens. */
+  first?: string | undefined;
 }
 
-const FIRST_CONTROL = '.form-fields :is(input:not([type="hidden"]), select, textarea, button, [contenteditable="true"])';
+export const FIRST_CONTROL = '.form-fields :is(input:not([type="hidden"]), select, textarea, button, [contenteditable="true"])';
 
 /** Focuses a form when it opens, and its first invalid field after a failed submit. Returns the ref of the form. */
-export function useFormFocus({ failures, isElsewhere = false, opensFocused = false }: Options) {
+export function useFormFocus({ failures, isElsewhere = false, first }: Options) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (opensFocused) element.current?.querySelector<HTMLElement>(FIRST_CONTROL)?.focus();
-  }, [opensFocused]);
+    if (first) element.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [first]);
   useEffect(() => {
     if (failures > 0 && !isElsewhere) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [failures, isElsewhere]);

@@ -9,7 +9,7 @@ export interface FormOptions<T> {
   initial: T;
   /** Empty when all values are valid. */
   validate: (values: T) => Errors;
-  /** Errors that hold the submit back before the values are validated. */
+  /** Errors that block the submit before the values are validated. */
   blockers?: () => Errors;
   onSubmit: (values: T) => Promise<unknown> | unknown;
   debounceMs?: number;
@@ -29,7 +29,7 @@ export interface Form<T> {
   /** How often a submit failed; each time the focus moves to the first invalid field. */
   failedSubmits: number;
   submit: (event?: SyntheticEvent) => void;
-  /** Resets the form to the values it started from, or to a new start, with unsaved values if given. */
+  /** Resets the form to its initial values, or to new ones, with unsaved values if given. */
   reset: (start?: T, values?: T) => void;
 }
 

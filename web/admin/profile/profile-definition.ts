@@ -3,7 +3,7 @@ import { SECTION_NAMES, type SectionSetting, sectionSettings } from '../../../co
 import { type Profile, profileSchema, withoutPlaceholders } from '../../../contract/profile.ts';
 import { TILE_LABELS, type Tile, type TileMode, tileChoices } from '../../../contract/tiles.ts';
 import type { Codec, FormDefinition, FormField } from '../form/form-definition.ts';
-import { SECTION_SHOWS } from './section-shows.ts';
+import { VISIBILITY_LABELS } from './section-visibility.ts';
 
 export type TileValues = Tile & { mode: TileMode };
 
@@ -47,7 +47,7 @@ const SECTIONS: Codec = {
   encode: (value) => (value as SectionSetting[]).map((section) => ({ ...section, title: section.title.trim() })),
   display: (value) =>
     (value as SectionSetting[]).map(
-      ({ id, show, title }) => `${title || SECTION_NAMES[id].menu || SECTION_NAMES[id].label}: ${SECTION_SHOWS[show]}`,
+      ({ id, show, title }) => `${title || SECTION_NAMES[id].menu || SECTION_NAMES[id].label}: ${VISIBILITY_LABELS[show]}`,
     ),
 };
 

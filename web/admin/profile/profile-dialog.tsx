@@ -1,3 +1,4 @@
+import { LoadFailure } from '../load-failure.tsx';
 import '../styles/profile.css';
 import '../styles/appearance.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileForm, type ProfilePart } from './profile-form.tsx';
 
 interface Props {
   open: boolean;
@@ -17,10 +18,12 @@ interface Props {
   note?: string;
   /** Rich text that is put at the end of the text about the owner. */
   addToAbout?: string;
+  /** What it opens at, where that is not its beginning. */
+  part?: ProfilePart | undefined;
 }
 
 /** Edits the owner's public details. */
-export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbout = '' }: Props) {
+export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbout = '', part }: Props) {
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
@@ -47,6 +50,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
         <ProfileForm
           profile={data}
           addToAbout={addToAbout}
+          part={part}
           onCancel={() => void close()}
           onSaved={() => {
             void client.invalidateQueries({ queryKey: ['profile'], exact: true });
@@ -55,14 +59,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
         />
       )}
       {!data && isFetching && <Skeleton lines={8} label="The profile is loading" />}
-      {isError && !isFetching && (
-        <div className="failed" role="alert">
-          <p>The profile could not be loaded.</p>
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </div>
-      )}
+      {isError && !isFetching && <LoadFailure what="The profile" onRetry={refetch} />}
     </Dialog>
   );
 }

@@ -15,11 +15,17 @@ import { useProfileForm } from './use-profile-form.ts';
 interface Props {
   profile: AdminProfile;
   addToAbout: string;
+  part: ProfilePart | undefined;
   onSaved: () => void;
   onCancel: () => void;
 }
 
-export function ProfileForm({ profile, addToAbout, onSaved, onCancel }: Props) {
+/** What the form opens at, where that is not its beginning. */
+export type ProfilePart = 'photos' | 'contact';
+
+const FIRST: Record<ProfilePart, string> = { photos: '.drop-zone input', contact: '[id$="-email"]' };
+
+export function ProfileForm({ profile, addToAbout, part, onSaved, onCancel }: Props) {
   const id = useId();
   const form = useProfileForm(profile, { addToAbout, onSaved });
   const { values, set, errors } = form;
@@ -46,14 +52,14 @@ export function ProfileForm({ profile, addToAbout, onSaved, onCancel }: Props) {
   };
 
   return (
-    <FormLayout form={form} id={id} className="profile-form" onCancel={onCancel}>
+    <FormLayout form={form} id={id} className="profile-form" first={part && FIRST[part]} onCancel={onCancel}>
       <div className="form-fields">
         {control('name')}
         {control('title', 'May stay empty.')}
         {control('email')}
         {control('linkedinUrl')}
         {control('location')}
-        {control('intro', 'One sentence for the first screen. Without one, the first sentence about you is there.')}
+        {control('intro', 'One sentence for the first screen. Without one, it shows the first sentence about you.')}
         <RichTextField
           id={`${id}-about`}
           label={form.definition.fields.about?.label ?? ''}
@@ -62,6 +68,14 @@ export function ProfileForm({ profile, addToAbout, onSaved, onCancel }: Props) {
           error={errors.about}
         />
       </div>
+      <ProfilePhotos
+        id={id}
+        photos={values.photos}
+        onChange={(photos) => set('photos', photos)}
+        onUploading={form.setUploading}
+        errorOf={errorOf}
+        error={errors.photos}
+      />
       <LinksField
         id={id}
         legend="Profiles and contact links"
@@ -91,14 +105,6 @@ export function ProfileForm({ profile, addToAbout, onSaved, onCancel }: Props) {
         title={values.title}
         intro={values.intro}
         onChange={(appearance) => set('appearance', appearance)}
-      />
-      <ProfilePhotos
-        id={id}
-        photos={values.photos}
-        onChange={(photos) => set('photos', photos)}
-        onUploading={form.setUploading}
-        errorOf={errorOf}
-        error={errors.photos}
       />
     </FormLayout>
   );

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { Profile } from '../../../contract/profile.ts';
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { Field } from '../form/field.tsx';
+import { MoveButtons } from '../form/move-buttons.tsx';
 import { CropDialog } from '../media/crop-dialog.tsx';
 import type { UploadedImage } from '../media/upload-image.ts';
 
@@ -34,32 +35,13 @@ export function ProfilePhoto({ id, photo, index, count, errors, onDescribe, onCr
         <img src={photo.url} alt="" {...image} />
       )}
       <div>
-        <Field id={id} label={`Description of ${name}`} error={errors.alt ?? errors.url} hint="For those who cannot see it.">
+        <Field id={id} label={`Description of ${name}`} error={errors.alt ?? errors.url} hint="For people who cannot see it.">
           {(aria) => (
             <input {...aria} value={photo.alt} onChange={(event) => onDescribe(event.target.value)} autoComplete="off" />
           )}
         </Field>
         <div className="profile-photo-actions">
-          <button
-            type="button"
-            className="text-button"
-            data-move="earlier"
-            aria-label={`Move ${name} earlier`}
-            disabled={index === 0}
-            onClick={() => onMove(index - 1)}
-          >
-            Earlier
-          </button>
-          <button
-            type="button"
-            className="text-button"
-            data-move="later"
-            aria-label={`Move ${name} later`}
-            disabled={index === count - 1}
-            onClick={() => onMove(index + 1)}
-          >
-            Later
-          </button>
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           {canCrop && (
             <button
               type="button"

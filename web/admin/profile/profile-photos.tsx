@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
 import { PHOTOS_MAX, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
 import { toastError } from '../../ui/toasts.tsx';
+import { moveButtonAfter, withMoved } from '../form/move-buttons.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ACCEPTED_PICTURES, PICTURE_ACCEPT } from '../media/picture-checks.ts';
 import { ProgressBar } from '../media/progress-bar.tsx';
@@ -51,11 +52,10 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
     onChange(latest.current);
   };
   const move = (from: number, to: number) => {
-    const photo = photos[from];
-    if (!photo) return;
-    const isAtEnd = to === 0 || to === photos.length - 1;
-    focusSelector.current = `[data-photo="${to}"] [data-move="${(to < from) === isAtEnd ? 'later' : 'earlier'}"]`;
-    onChange(photos.toSpliced(from, 1).toSpliced(to, 0, photo));
+    const moved = withMoved(photos, from, to);
+    if (!moved) return;
+    focusSelector.current = `[data-photo="${to}"] ${moveButtonAfter(from, to, photos.length)}`;
+    onChange(moved);
   };
 
   const undoCrop = (index: number, photo: Photos[number]) => {

@@ -6,8 +6,9 @@ import {
   type SectionVisibility,
 } from '../../../contract/page-sections.ts';
 import { Field } from '../form/field.tsx';
+import { MoveButtons, moveButtonAfter, withMoved } from '../form/move-buttons.tsx';
 import { Select } from '../form/select.tsx';
-import { SECTION_SHOWS } from './section-shows.ts';
+import { VISIBILITY_LABELS } from './section-visibility.ts';
 
 interface Props {
   id: string;
@@ -29,11 +30,10 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
   const change = (index: number, changes: Partial<SectionSetting>) =>
     onChange(sections.map((section, at) => (at === index ? { ...section, ...changes } : section)));
   const move = (from: number, to: number) => {
-    const section = sections[from];
-    if (!section) return;
-    const isAtEnd = to === 0 || to === sections.length - 1;
-    focusSelector.current = `[data-section="${section.id}"] [data-move="${(to < from) === isAtEnd ? 'down' : 'up'}"]`;
-    onChange(sections.toSpliced(from, 1).toSpliced(to, 0, section));
+    const moved = withMoved(sections, from, to);
+    if (!moved) return;
+    focusSelector.current = `[data-section="${sections[from]?.id}"] ${moveButtonAfter(from, to, sections.length)}`;
+    onChange(moved);
   };
 
   return (
@@ -52,7 +52,7 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
                     <Select
                       {...aria}
                       value={show}
-                      options={SECTION_VISIBILITIES.map((value) => ({ value, label: SECTION_SHOWS[value] }))}
+                      options={SECTION_VISIBILITIES.map((value) => ({ value, label: VISIBILITY_LABELS[value] }))}
                       onChange={(value) => change(index, { show: value as SectionVisibility })}
                     />
                   )}
@@ -71,26 +71,13 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
                   </Field>
                 )}
                 <div className="profile-section-moves">
-                  <button
-                    type="button"
-                    className="text-button"
-                    data-move="up"
-                    aria-label={`Move ${name} up`}
-                    disabled={index === 0}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    Up
-                  </button>
-                  <button
-                    type="button"
-                    className="text-button"
-                    data-move="down"
-                    aria-label={`Move ${name} down`}
-                    disabled={index === sections.length - 1}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    Down
-                  </button>
+                  <MoveButtons
+                    name={name}
+                    index={index}
+                    count={sections.length}
+                    onMove={(to) => move(index, to)}
+                    words={['up', 'down']}
+                  />
                 </div>
               </fieldset>
             </li>

@@ -19,7 +19,7 @@ export function PagesPreview({ choices, view }: Props) {
     retry: false,
   });
   return (
-    <section className="made-resume-preview" aria-label="Preview" aria-busy={isFetching}>
+    <section className="generated-resume-preview" aria-label="Preview" aria-busy={isFetching}>
       <p role="status">{captionOf(data, { isPending, isError })}</p>
       {data && !isError && <img src={pictureUrl(data)} alt="The first pages of the resume" />}
     </section>

@@ -8,6 +8,7 @@ import {
   type ResumeSection,
   TYPEFACES,
 } from '../../../contract/resume-documents.ts';
+import { useOwnProfile } from '../data/own-profile.ts';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';
 
@@ -39,6 +40,8 @@ interface Props {
 
 export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props) {
   const id = useId();
+  const { data: profile } = useOwnProfile();
+  const hasPhoto = (profile?.photos.length ?? 0) > 0;
   return (
     <div className="form">
       {hasUploadedFile && (
@@ -85,11 +88,13 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
           )}
         </Field>
       </div>
-      <label className="made-resume-photo">
-        <input type="checkbox" checked={choices.photo} onChange={(event) => onChange({ photo: event.target.checked })} />
-        With your photo
-      </label>
-      <fieldset className="made-resume-sections">
+      {hasPhoto && (
+        <label className="generated-resume-photo">
+          <input type="checkbox" checked={choices.photo} onChange={(event) => onChange({ photo: event.target.checked })} />
+          With your photo
+        </label>
+      )}
+      <fieldset className="generated-resume-sections">
         <legend>Sections</legend>
         {RESUME_SECTIONS.map((section) => (
           <label key={section}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { MAX_SECTION_ITEMS } from '../../../contract/collections/sections.ts';
 import { Field } from '../form/field.tsx';
+import { MoveButtons, moveButtonAfter, withMoved } from '../form/move-buttons.tsx';
 import { type EntryValues, NEW_ENTRY } from './section-definition.ts';
 
 interface Props {
@@ -23,11 +24,10 @@ export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
   const change = (index: number, part: keyof EntryValues, text: string) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, [part]: text } : entry)));
   const move = (from: number, to: number) => {
-    const entry = entries[from];
-    if (!entry) return;
-    const isAtEnd = to === 0 || to === entries.length - 1;
-    focusSelector.current = `[data-entry="${to}"] [data-move="${(to < from) === isAtEnd ? 'later' : 'earlier'}"]`;
-    onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
+    const moved = withMoved(entries, from, to);
+    if (!moved) return;
+    focusSelector.current = `[data-entry="${to}"] ${moveButtonAfter(from, to, entries.length)}`;
+    onChange(moved);
   };
 
   return (
@@ -46,26 +46,7 @@ export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
                 errorOf={(part) => errorOf(`items.${index}.${part}`)}
               />
               <div className="entry-actions">
-                <button
-                  type="button"
-                  className="text-button"
-                  data-move="earlier"
-                  aria-label={`Move entry ${index + 1} earlier`}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  Earlier
-                </button>
-                <button
-                  type="button"
-                  className="text-button"
-                  data-move="later"
-                  aria-label={`Move entry ${index + 1} later`}
-                  disabled={index === entries.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  Later
-                </button>
+                <MoveButtons name={`entry ${index + 1}`} index={index} count={entries.length} onMove={(to) => move(index, to)} />
                 <button
                   type="button"
                   className="text-button"

@@ -39,7 +39,7 @@ export function SectionForm({ section, kind = SECTION_KINDS[0], onDone, onCancel
       <div className="form-fields">
         <FieldControl {...fieldControlProps(form, id, 'kind')} options={KINDS} onChange={changeKind} />
         <FieldControl
-          {...fieldControlProps(form, id, 'title', title ? `Left empty: ${title}.` : 'What these entries have in common.')}
+          {...fieldControlProps(form, id, 'title', title ? `If empty: ${title}.` : 'What these entries have in common.')}
         />
         <EntriesField
           id={id}

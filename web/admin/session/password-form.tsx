@@ -4,6 +4,7 @@ import { passwordSchema } from '../../../contract/auth.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { PASSWORD_CHANGED, SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { type Errors, useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 
@@ -46,11 +47,7 @@ export function PasswordForm() {
           </Field>
         ))}
       </div>
-      {form.formError && (
-        <p className="form-error" role="alert">
-          {form.formError}
-        </p>
-      )}
+      <FormError>{form.formError}</FormError>
       <div className="form-actions">
         <button type="submit" className="button quiet" aria-disabled={form.isSaving || undefined}>
           {form.isSaving ? 'Saving...' : 'Change password'}

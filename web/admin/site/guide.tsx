@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChecklistId, SiteState } from '../../../contract/site-state.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
+import type { ProfilePart } from '../profile/profile-form.tsx';
 import type { TabKey } from '../tabs.ts';
 import { useSiteActions } from './site-actions.ts';
 import { isVisible, useSite } from './use-site.ts';
@@ -10,7 +11,7 @@ import { isVisible, useSite } from './use-site.ts';
 export interface GuideProps {
   onOpen: (tab: TabKey) => void;
   onImport: () => void;
-  onEditProfile: () => void;
+  onEditProfile: (part?: ProfilePart) => void;
 }
 
 interface Step {
@@ -81,8 +82,8 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
   const { setPublished } = useSiteActions();
   return {
     content: {
-      title: 'Bring your career',
-      text: 'Import it from LinkedIn, a résumé (PDF or DOCX) or a JSON Resume file, or add milestones by hand in the Timeline tab.',
+      title: 'Import your career',
+      text: 'From LinkedIn, a résumé (PDF or DOCX) or a JSON Resume file, or add milestones by hand in the Timeline tab.',
       action: 'Import',
       run: onImport,
     },
@@ -90,19 +91,19 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
       title: 'Add a photo',
       text: 'A portrait helps people remember you. The page looks right without one, too.',
       action: 'Add photo',
-      run: onEditProfile,
+      run: () => onEditProfile('photos'),
     },
     headline: {
       title: 'Check your name and title',
-      text: 'They head the page, and search engines show them.',
+      text: 'They are the heading of the page, and search engines show them.',
       action: 'Edit',
-      run: onEditProfile,
+      run: () => onEditProfile(),
     },
     contact: {
-      title: 'Say how to reach you',
+      title: 'Add your contact details',
       text: 'An e-mail address or a LinkedIn profile.',
       action: 'Edit',
-      run: onEditProfile,
+      run: () => onEditProfile('contact'),
     },
     resume: {
       title: 'Check your resume',

@@ -9,6 +9,7 @@ import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { LocalTime, RestoreComparison } from './restore-comparison.tsx';
@@ -68,7 +69,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
   const restore = async (file: File) => {
     const path = ADMIN_PATHS.restoreBackup;
     const restored = await run('Restoring', (onProgress) => uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress));
-    if (restored) await showRestored(`The site is now as ${file.name} has it.`);
+    if (restored) await showRestored(`The site was restored from ${file.name}.`);
   };
   const undo = async () => {
     const restored = await run('Returning to the previous site', async (onProgress) => {
@@ -90,11 +91,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
               accept=".db,application/vnd.sqlite3"
               onFiles={([file]) => file && void preview(file)}
             />
-            {step.error && (
-              <p className="form-error" role="alert">
-                {step.error}
-              </p>
-            )}
+            <FormError>{step.error}</FormError>
             {previous?.keptAt && (
               <p>
                 The site that your last restore replaced, on <LocalTime at={previous.keptAt} />, is still kept.{' '}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { BatchAction } from '../../../contract/batch.ts';
-import { RESOURCES } from '../../../contract/collections.ts';
+import { RESOURCES, type Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { TrashEntry } from '../../../contract/trash.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
@@ -17,6 +17,8 @@ export interface SiteActions {
   setPublished: (published: boolean) => Promise<boolean>;
   publishDrafts: () => Promise<boolean>;
   restore: (trashId: string) => Promise<boolean>;
+  /** Entries of one collection, in one step. */
+  restoreTogether: (entries: readonly TrashEntry[]) => Promise<boolean>;
 }
 
 /** Changes of the whole site; each reports its outcome in a toast and reloads what it changed. */
@@ -49,6 +51,14 @@ export function useSiteActions(): SiteActions {
   return {
     isBusy,
     restore,
+    restoreTogether: (entries) =>
+      attempt('Failed to restore', async () => {
+        const ids = entries.map(({ id }) => id);
+        const resource = entries[0]?.resource as Resource;
+        await sendJson('POST', ADMIN_PATHS.batch(resource), { ids, action: 'restore' satisfies BatchAction });
+        await refreshAll();
+        toastSuccess(`${pluralize(ids.length, 'item')} restored`);
+      }),
     startOwn: (keep) =>
       attempt('Failed to remove the sample content', async () => {
         const { removed } = await sendJson<{ removed: number }>('POST', ADMIN_PATHS.startOwn, { keep });

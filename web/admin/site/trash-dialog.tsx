@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { TRASH_DAYS, type TrashEntry, type TrashResource } from '../../../contract/trash.ts';
+import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
+import type { TrashEntry, TrashResource } from '../../../contract/trash.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { useSiteActions } from './site-actions.ts';
 
 const KINDS: Record<TrashResource, string> = {
@@ -30,7 +33,10 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     gcTime: 0,
     retry: false,
   });
-  const { isBusy, restore } = useSiteActions();
+  const { isBusy, restore, restoreTogether } = useSiteActions();
+  const restoreAll = async (entries: readonly TrashEntry[]) => {
+    if (!isBusy && (await restoreTogether(entries))) await refetch();
+  };
   const erase = async ({ id, title }: TrashEntry) => {
     const text = 'It cannot be restored afterwards.';
     if (!(await confirm({ title: `Erase ${title} for good`, text, action: 'Erase' }))) return;
@@ -46,40 +52,62 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title="Trash" onClose={onClose}>
       <p>Deleted content can be restored for {TRASH_DAYS} days.</p>
       {!data && !isError && <Skeleton lines={4} label="The trash is loading" />}
-      {isError && (
-        <div className="failed" role="alert">
-          <p>The trash could not be loaded.</p>
-          <button type="button" className="button quiet" onClick={() => void refetch()}>
-            Try Again
-          </button>
-        </div>
-      )}
+      {isError && <LoadFailure what="The trash" onRetry={refetch} />}
       {data?.length === 0 && <p className="empty">The trash is empty.</p>}
       <ul className="rows trash">
-        {data?.map((entry) => (
-          <li key={entry.id} className="row">
-            <span className="row-main">
-              <span className="row-name">{entry.title}</span>
-              <span className="row-note">
-                {KINDS[entry.resource]}, until <LocalDate date={entry.expiresAt.slice(0, 10)} />
+        {data?.map((entry, index) => (
+          <Fragment key={entry.id}>
+            <DeletedTogether entries={deletedWith(data, index)} isBusy={isBusy} onRestore={restoreAll} />
+            <li className="row">
+              <span className="row-main">
+                <span className="row-name">{entry.title}</span>
+                <span className="row-note">
+                  {KINDS[entry.resource]}, until <LocalDate date={entry.expiresAt.slice(0, 10)} />
+                </span>
               </span>
-            </span>
-            <button
-              type="button"
-              className="button quiet"
-              aria-disabled={isBusy || undefined}
-              onClick={async () => {
-                if (!isBusy && (await restore(entry.id))) await refetch();
-              }}
-            >
-              Restore<span className="visually-hidden"> {entry.title}</span>
-            </button>
-            <button type="button" className="text-button" onClick={() => void erase(entry)}>
-              Erase<span className="visually-hidden"> {entry.title}</span>
-            </button>
-          </li>
+              <button
+                type="button"
+                className="button quiet"
+                aria-disabled={isBusy || undefined}
+                onClick={async () => {
+                  if (!isBusy && (await restore(entry.id))) await refetch();
+                }}
+              >
+                Restore<span className="visually-hidden"> {entry.title}</span>
+              </button>
+              <button type="button" className="text-button" onClick={() => void erase(entry)}>
+                Erase<span className="visually-hidden"> {entry.title}</span>
+              </button>
+            </li>
+          </Fragment>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** The entries that were deleted together, at the first of them; none at the others. */
+function deletedWith(entries: readonly TrashEntry[], index: number): readonly TrashEntry[] {
+  const isSame = (one: TrashEntry | undefined, other: TrashEntry | undefined) =>
+    one?.deletedAt === other?.deletedAt && one?.resource === other?.resource;
+  const first = entries[index];
+  return isSame(entries[index - 1], first) ? [] : entries.filter((entry) => isSame(entry, first));
+}
+
+interface DeletedTogetherProps {
+  entries: readonly TrashEntry[];
+  isBusy: boolean;
+  onRestore: (entries: readonly TrashEntry[]) => Promise<void>;
+}
+
+function DeletedTogether({ entries, isBusy, onRestore }: DeletedTogetherProps) {
+  if (entries.length < 2) return null;
+  return (
+    <li className="row trash-together">
+      <span className="row-main">{entries.length} that were deleted together</span>
+      <button type="button" className="button quiet" aria-disabled={isBusy || undefined} onClick={() => void onRestore(entries)}>
+        Restore all {entries.length}
+      </button>
+    </li>
   );
 }

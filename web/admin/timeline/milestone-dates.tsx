@@ -1,4 +1,4 @@
-import { firstMonth, formatDates, lastMonth } from '../../../contract/timeline.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../contract/milestone-dates.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
 import { type MilestoneValues, spanOf } from './milestone-definition.ts';
 import type { MilestoneForm } from './use-milestone-form.ts';

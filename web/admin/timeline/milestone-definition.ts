@@ -1,6 +1,7 @@
 import { milestones } from '../../../contract/collections/milestones.ts';
+import { formatDates, type Span } from '../../../contract/milestone-dates.ts';
+import { canHaveParent } from '../../../contract/milestone-nesting.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
-import { canHaveParent, formatDates, type Span } from '../../../contract/timeline.ts';
 import { type Codec, encodeValues, type FormDefinition, type FormValues, NUMBER } from '../form/form-definition.ts';
 
 // Focus areas are edited in the list, not in the form.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
-import { keySentence } from '../../../contract/career.ts';
 import { MAX_LINKS, milestones } from '../../../contract/collections/milestones.ts';
+import { keySentence } from '../../../contract/key-sentence.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
@@ -95,5 +95,5 @@ export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }
 
 function resultHint(summary: string): string {
   const chosen = keySentence(summary);
-  return chosen ? `The line of the closed card. Left empty, it shows: “${chosen}”` : 'The one line that the closed card shows.';
+  return chosen ? `The line that the closed card shows. If empty: “${chosen}”` : 'The line that the closed card shows.';
 }

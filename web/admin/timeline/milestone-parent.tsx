@@ -1,5 +1,5 @@
+import { canHaveParent, findParentId, NO_PARENT } from '../../../contract/milestone-nesting.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
-import { canHaveParent, findParentId, NO_PARENT } from '../../../contract/timeline.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
@@ -20,7 +20,7 @@ export function MilestoneParent({ form, id }: { form: MilestoneForm; id: string 
     { value: '', label: `By the dates: ${derived ? nameOf(derived) : 'none'}` },
     { value: NO_PARENT, label: 'None, it stands alone' },
     ...experiences.map((experience) => ({ value: experience.id, label: nameOf(experience) })),
-    ...(isGone ? [{ value: values.parentId, label: 'One that was deleted' }] : []),
+    ...(isGone ? [{ value: values.parentId, label: 'A deleted milestone' }] : []),
   ];
   return (
     <div className="wide">

@@ -16,7 +16,7 @@ import { RetagProgress } from './retag-progress.tsx';
 import { useRetagging } from './use-retagging.ts';
 
 const MilestoneForm = lazy(() => import('./milestone-form.tsx'));
-const CareerUpload = lazy(() => import('./career-upload.tsx'));
+const CareerUpload = lazy(() => import('../career-import/career-upload.tsx'));
 
 type Milestone = Items['timeline'];
 

@@ -3,18 +3,18 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { singleClick } from '../form/single-click.ts';
+import { ViewActivity } from './view-activity.tsx';
 import { useViewActions } from './view-queries.ts';
 import { expiryDay, isExpired } from './view-values.ts';
-import { VisitsOfView } from './visits-of-view.tsx';
 
 interface Props {
   view: View;
-  /** Whether its visits are unfolded and in sight at first. */
+  /** Whether its visits are unfolded and scrolled into view at first. */
   isShown: boolean;
   onEdit: () => void;
 }
 
-/** One view with its link, what became of it, and what the owner can do with it. */
+/** One view with its link, its openings and the owner's actions. */
 export function ViewCard({ view, isShown, onEdit }: Props) {
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(isShown);
@@ -83,7 +83,7 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
           <summary>
             What they read<span className="visually-hidden"> in {name}</span>
           </summary>
-          {isOpen && <VisitsOfView id={view.id} />}
+          {isOpen && <ViewActivity id={view.id} />}
         </details>
       )}
     </li>

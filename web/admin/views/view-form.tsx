@@ -9,14 +9,15 @@ import { toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
+import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 import { useResumeChoices } from '../resume/use-resume-choices.ts';
-import { ResumeOfView } from './resume-of-view.tsx';
 import { TextInput } from './text-input.tsx';
+import { ViewContents } from './view-contents.tsx';
 import { useViewActions } from './view-queries.ts';
+import { ViewResume } from './view-resume.tsx';
 import { type ViewValues, validateView, viewBody, viewChanges, viewValues } from './view-values.ts';
-import { WhatItShows } from './what-it-shows.tsx';
 
 interface Props {
   /** Null for a new one. */
@@ -53,8 +54,8 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
   return (
     <form ref={element} className="form view-form" noValidate onSubmit={form.submit} aria-label="View">
       <div className="form-fields">
-        <TextInput form={form} id={id} name="name" label="Name" hint="For you alone." required />
-        <TextInput form={form} id={id} name="company" label="Company" hint="For you alone." />
+        <TextInput form={form} id={id} name="name" label="Name" hint="Only you see it." required />
+        <TextInput form={form} id={id} name="company" label="Company" hint="Only you see it." />
         <Field id={`${id}-expires`} label="Open until" hint={expiryHint(values.expires)} error={form.errors.expiresAt}>
           {(aria) => (
             <input {...aria} type="date" value={values.expires} onChange={(event) => set('expires', event.target.value)} />
@@ -66,7 +67,7 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
         </Field>
       </div>
       <fieldset className="view-group">
-        <legend>Focus areas chosen beforehand</legend>
+        <legend>Preselected focus areas</legend>
         <div className="view-focus">
           {FOCUS_AREA_IDS.map((area) => (
             <label key={area} className="view-part">
@@ -80,23 +81,19 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
           ))}
         </div>
       </fieldset>
-      <ResumeOfView
+      <ViewResume
         choices={values.resume}
         shown={{ title: values.title, intro: values.intro, hidden: values.hidden, order: values.order }}
         onChange={(changes) => set('resume', { ...values.resume, ...changes })}
       />
-      <WhatItShows
+      <ViewContents
         sections={profile.sections}
         hidden={values.hidden}
         order={values.order}
         onHiddenChange={(hidden) => set('hidden', hidden)}
         onOrderChange={(order) => set('order', order)}
       />
-      {form.formError && (
-        <p className="form-error" role="alert">
-          {form.formError}
-        </p>
-      )}
+      <FormError>{form.formError}</FormError>
       <FormActions isSaving={form.isSaving} onCancel={onCancel} />
     </form>
   );
@@ -107,10 +104,10 @@ function withArea(areas: readonly FocusArea[], area: FocusArea, isChosen: boolea
 }
 
 function expiryHint(day: string): string {
-  if (day === '') return 'Left empty: until you withdraw it.';
-  return day < new Date().toISOString().slice(0, 10) ? 'This day is over: the link does not open.' : '';
+  if (day === '') return 'If empty: until you withdraw it.';
+  return day < new Date().toISOString().slice(0, 10) ? 'This day has passed: the link no longer opens.' : '';
 }
 
 function defaultHint(text: string): string {
-  return text ? `Left empty: ${text}` : '';
+  return text ? `If empty: ${text}` : '';
 }

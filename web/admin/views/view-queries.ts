@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { AdminProfile } from '../../../contract/profile.ts';
 import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -46,9 +45,6 @@ export function useFirstOpenings() {
   };
 }
 
-export const useOwnProfile = () =>
-  useQuery({ queryKey: ['profile'], queryFn: () => callApi<AdminProfile>(ADMIN_PATHS.profile), retry: false });
-
 /** Changes of the views; each reports its outcome in a toast, and the list is loaded again. */
 export function useViewActions() {
   const client = useQueryClient();
@@ -66,7 +62,7 @@ export function useViewActions() {
   const restore = ({ id, name }: View) =>
     attempt('Failed to restore the view', async () => {
       await callApi(ADMIN_PATHS.restoreTrash(id), { method: 'POST' });
-      toastSuccess(`The link of ${name} works again`);
+      toastSuccess(`The link to ${name} works again`);
     });
 
   return {
@@ -76,7 +72,7 @@ export function useViewActions() {
         const { id: _id, token: _token, url: _url, opened: _opened, lastOpened: _last, name, ...fields } = view;
         const expiresAt = isExpired(view) ? null : view.expiresAt;
         await sendJson('POST', ADMIN_PATHS.views, { ...fields, expiresAt, name: `${name.slice(0, 90)} (copy)` });
-        toastSuccess('View duplicated', { details: 'The copy has a link of its own.' });
+        toastSuccess('View duplicated', { details: 'The copy has its own link.' });
       }),
     withdraw: (view: View) =>
       attempt('Failed to withdraw the view', async () => {

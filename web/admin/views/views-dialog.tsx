@@ -1,12 +1,14 @@
+import { LoadFailure } from '../load-failure.tsx';
 import '../styles/views.css';
 import { useState } from 'react';
 import type { View } from '../../../contract/views.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useOwnProfile } from '../data/own-profile.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { ViewCard } from './view-card.tsx';
 import { ViewForm } from './view-form.tsx';
-import { useOwnProfile, useViews } from './view-queries.ts';
+import { useViews } from './view-queries.ts';
 
 interface Props {
   /** The view whose visits are unfolded at first. */
@@ -51,14 +53,7 @@ export function ViewsDialog({ shown, onClose }: Props) {
             </button>
           </div>
           {!views && !isError && <Skeleton lines={4} label="The views are loading" />}
-          {isError && (
-            <p role="alert">
-              The views could not be loaded.{' '}
-              <button type="button" className="text-button" onClick={() => void refetch()}>
-                Try again
-              </button>
-            </p>
-          )}
+          {isError && <LoadFailure what="The views" onRetry={refetch} />}
           {views?.length === 0 && <p className="empty">No views yet.</p>}
           {views && views.length > 0 && (
             <ul className="view-list" aria-label="Views">

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { currentSection, type Direction } from './sections.ts';
+import { currentSection, type Direction } from './current-section.ts';
+import { SECTION_THROTTLE_MS } from './scroll-timing.ts';
 import { throttle } from './throttle.ts';
-
-const SCROLL_THROTTLE_MS = 50;
 
 /** The sections of the page; one without content is skipped. */
 const SECTIONS = 'main > section[id]:not(:empty)';
@@ -17,7 +16,7 @@ const update = throttle(() => {
   top = scrollY;
   measure();
   for (const listener of listeners) listener();
-}, SCROLL_THROTTLE_MS);
+}, SECTION_THROTTLE_MS);
 
 function measure(): void {
   const sections = getSections();

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { LANDING_ENDS } from '../hydration-events.ts';
+import { SCROLL_DURATION_MS } from './scroll-timing.ts';
 
-const SCROLL_DURATION_MS = 800;
 const SETTLE_MS = 1000;
 
 interface Animation {

@@ -4,12 +4,12 @@ import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
 import { LANDING, LANDING_ENDS } from '../hydration-events.ts';
 import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
+import type { Direction } from './current-section.ts';
 import { getCurrentIndex, getDirection, getSections, onScroll } from './reading-position.ts';
+import { SNAP_DELAY_MS, STEP_DURATION_MS } from './scroll-timing.ts';
 import { finishScrolling, isScrolling, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
-import { type Direction, snapDistance, stepWithin } from './sections.ts';
+import { snapDistance, stepWithin } from './snapping.ts';
 
-const SNAP_DELAY_MS = 100;
-const STEP_DURATION_MS = 400;
 const CLEAR_DELAY_MS = 1000;
 
 /** These move by a screen within a section taller than the screen. */

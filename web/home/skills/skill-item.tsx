@@ -1,11 +1,14 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Skill } from '../../../contract/collections/skills.ts';
+import { cutText } from '../../../contract/cut-text.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
-import { shorten } from './shorten.ts';
+
+/** Characters of a skill's notes on the page. */
+const MAX_NOTE_LENGTH = 500;
 
 interface Props {
   skill: Skill;
@@ -35,7 +38,7 @@ export function SkillItem({ skill, milestones }: Props) {
         {experience && <span className="experience">{experience}</span>}
         {isCopied && <SvgIcon shape={CHECK} className="check" label="Copied" />}
       </button>
-      {skill.description && <p className="note">{shorten(skill.description)}</p>}
+      {skill.description && <p className="note">{cutText(skill.description, MAX_NOTE_LENGTH, '…')}</p>}
       {hasUses && (
         <details className="uses">
           <summary>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
-import { initials } from '../../../contract/initials.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { ARROW_LEFT, ARROW_RIGHT } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
-import { useImageFailure } from '../../ui/use-image-failure.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { useList } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
@@ -115,7 +114,7 @@ function TestimonialCard({ item, isWhole }: { item: Testimonial; isWhole: boolea
         </button>
       )}
       <figcaption>
-        <Avatar name={item.name} url={item.avatar} />
+        <Avatar name={item.name} url={item.avatar} size={48} isLazy />
         <span className="person">
           <span className="person-name">
             {item.linkedinUrl ? (
@@ -132,18 +131,6 @@ function TestimonialCard({ item, isWhole }: { item: Testimonial; isWhole: boolea
       </figcaption>
     </figure>
   );
-}
-
-function Avatar({ name, url }: { name: string; url: string | null }) {
-  const { failed, image } = useImageFailure();
-  if (!url || failed) {
-    return (
-      <span className="avatar" aria-hidden="true">
-        {initials(name)}
-      </span>
-    );
-  }
-  return <img className="avatar" src={url} alt="" width="48" height="48" loading="lazy" {...image} />;
 }
 
 /** Whether an element is higher than what it shows of it. */

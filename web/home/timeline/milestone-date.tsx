@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { Span } from '../../../contract/timeline.ts';
+import type { Span } from '../../../contract/milestone-dates.ts';
 
 /** The date as the owner wrote it, with machine-readable start and end. A range within one month or year is that month or year. */
 export function MilestoneDate({ milestone }: { milestone: Span & Pick<Milestone, 'date'> }) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { keySentence, teaserOf } from '../../../contract/career.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { MilestoneBody } from './milestone-body.tsx';
 import { MilestoneDate } from './milestone-date.tsx';
@@ -13,7 +13,7 @@ interface Props {
   nested?: Milestone[];
   /** Left out where a heading or card above names the employer. */
   hidesCompany?: boolean;
-  /** Of the card's heading. */
+  /** The level of the card's heading. */
   level?: 3 | 4 | 5;
   openId: string | null;
   focusAreas: FocusArea[];

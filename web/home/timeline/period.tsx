@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Entries of a few years behind a button. Without JavaScript and on paper they are all shown. */
+/** Entries of a few years, folded behind a button. Without JavaScript and on paper they are all shown. */
 export function Period({ name, count, isNeeded, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

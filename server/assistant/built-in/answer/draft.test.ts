@@ -116,7 +116,7 @@ describe('a long quotation', () => {
 
   test('is truncated at a comma or a word and ends with an ellipsis', () => {
     const long = 'word '.repeat(200).trim();
-    expect(quoted(long).length).toBeLessThanOrEqual(422);
+    expect(quoted(long).length).toBeLessThanOrEqual(420);
     expect(quoted(long)).toMatch(/word …$/);
     const list = 'Kubernetes Administrator, '.repeat(40);
     expect(quoted(list)).toMatch(/Kubernetes Administrator …$/);
@@ -124,7 +124,7 @@ describe('a long quotation', () => {
 
   test('is not truncated up to 420 characters', () => {
     expect(quoted('a'.repeat(420))).toBe('a'.repeat(420));
-    expect(quoted('a'.repeat(421))).toBe(`${'a'.repeat(420)} …`);
+    expect(quoted('a'.repeat(421))).toBe(`${'a'.repeat(418)} …`);
   });
 
   test('is not truncated within a character', () => {

@@ -1,4 +1,5 @@
 import type { Anchor } from '../../../../contract/chat.ts';
+import { cutText } from '../../../../contract/cut-text.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';
 
@@ -26,7 +27,6 @@ export const MAX_QUOTES = 3;
 const MAX_SHOWN = 2;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
 const MIN_SHARE_TO_QUOTE = 0.75;
-/** Characters; longer lists are truncated at a comma, longer sentences at a word. */
 const MAX_QUOTE_LENGTH = 420;
 
 export function toQuote(passage: Passage): Quote {
@@ -63,7 +63,7 @@ export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<An
 
 /** The owner's text as it appears in an answer: truncated and escaped. */
 export function formatQuote(text: string): string {
-  return escapeMarkdown(truncate(text));
+  return escapeMarkdown(cutText(text, MAX_QUOTE_LENGTH, ' …'));
 }
 
 /** Joins adjacent list items into one block. */
@@ -93,13 +93,4 @@ export function linkText(title: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : 'Source';
-}
-
-function truncate(text: string): string {
-  if (text.length <= MAX_QUOTE_LENGTH) return text;
-  const end = Math.max(text.lastIndexOf(', ', MAX_QUOTE_LENGTH), text.lastIndexOf(' ', MAX_QUOTE_LENGTH - 40));
-  return `${text
-    .slice(0, end > 0 ? end : MAX_QUOTE_LENGTH)
-    .toWellFormed()
-    .replace(/\ufffd$/, '')} …`;
 }

@@ -1,4 +1,4 @@
-import { firstMonth, lastMonth, type Span } from '../../../../contract/timeline.ts';
+import { firstMonth, lastMonth, type Span } from '../../../../contract/milestone-dates.ts';
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 

@@ -63,7 +63,7 @@ function introductionOf({ kind, milestone }: Item, where: string): string {
   return `Under ${where}`;
 }
 
-/** The share of a yes-or-no question that a quotation has to cover to stand without a reservation. */
+/** The share of a yes-or-no question that a quotation has to cover to be given without a reservation. */
 const MIN_COVERAGE = 0.6;
 
 /** Asks for something done. Words alone do not show what somebody is like. */

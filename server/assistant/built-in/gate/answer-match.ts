@@ -20,7 +20,7 @@ const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million|half|twice|double)\b/i;
 
-/** Whether a text contains a number; a year is no count. */
+/** Whether a text contains a number; a year is not a count. */
 export function containsCount(text: string): boolean {
   return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
 }

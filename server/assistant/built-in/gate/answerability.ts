@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractNgrams } from '../reading/classifier.ts';
 
+/** The probability of being an answer that the hits need. */
+export const MIN_ANSWERABILITY = 0.2;
+
 /** Measurements of a question and its search results by name, most of them from 0 to 1. */
 export type Features = Record<string, number>;
 

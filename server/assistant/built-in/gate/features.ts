@@ -6,7 +6,7 @@ import { tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex } from '../retrieval/passage-index.ts';
 import { asksFigure, asksSum, FIGURE } from './answer-match.ts';
 import type { Features } from './answerability.ts';
-import { isDetailMissing, requestedThing } from './detail.ts';
+import { isDetailMissing, requestedThing } from './missing-detail.ts';
 
 const BEST_HITS = 3;
 /** Below this presence, a word appears only through words of similar meaning. */

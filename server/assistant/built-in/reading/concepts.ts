@@ -29,7 +29,7 @@ export interface Concepts {
 export function readConcepts(folder: string, files: readonly string[] = FILES): Concepts {
   const lines = readConceptLines(folder, files);
   const concepts = lines.map(createConcept);
-  // Only the concepts are tried that share the beginning of a word with the text, because most texts ask for few of them.
+  // Tries only the concepts that share the beginning of a word with the text, because most texts ask for few of them.
   const byFirstWord = new Map<string, Set<number>>();
   for (const [i, { asks }] of lines.entries())
     for (const ask of asks) {
@@ -96,7 +96,7 @@ export function createConcept({ asks, evidence, excluded }: ConceptLine): Concep
 
 type Finder = (text: string) => [number, number][];
 
-/** Finds whole words and their plurals, except inside the excluded phrases. Capitals stand for themselves. */
+/** Finds whole words and their plurals, except inside the excluded phrases. Words in capitals match only capitals. */
 function createFinder(words: readonly string[], excluded: readonly string[]): Finder {
   const isCapital = (word: string) => /^\p{Lu}+$/u.test(word);
   const anyCase = patternOf(words.filter((word) => !isCapital(word)).map(normalize));

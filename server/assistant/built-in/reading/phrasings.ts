@@ -10,7 +10,7 @@ export interface Phrasing {
   source: string;
 }
 
-/** What stands in a pattern for words that many phrasings share. */
+/** Placeholders in patterns for words that many phrasings share. */
 const SHARED: Record<string, string> = {
   and: '(?:and |so |but )?',
   owner: '(?:you|she|he|they)',

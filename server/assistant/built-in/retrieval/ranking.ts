@@ -11,7 +11,7 @@ const MAX_COMPARED = 60;
 /** How much that counts for the order of the passages of an item. */
 const WORD_WEIGHT = 2.1;
 
-/** The hits for a question, those of the likeliest item first. */
+/** The hits for a question, starting with the hits of the likeliest item. */
 export function rankHits(question: Question, engine: EngineContext): Hit[] {
   const { index, vectors, itemRanker } = engine;
   const subject = subjectTerms(question.terms);

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { decline } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';

@@ -192,7 +192,7 @@ describe('a question that the portfolio does not answer', () => {
   });
 });
 
-describe('a question that goes on from the one before', () => {
+describe('a question that continues the one before', () => {
   test.each([
     [['What was she doing in 2016?', 'And the year after?'], 'MSc Hydrography at Harbour School (January 2017 - December 2018).'],
     [

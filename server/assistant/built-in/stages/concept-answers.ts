@@ -75,7 +75,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
 }
 
 const MAX_LISTED = 4;
-/** "Does not mention promoted" is no sentence. */
+/** "Does not mention promoted" is not a sentence. */
 const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|^(?:publish|lead|manage|teach|mentor|speak)/i;
 
 /** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */

@@ -1,12 +1,12 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
-import { GENERIC_THING, requestedThing } from '../gate/detail.ts';
+import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';

@@ -6,7 +6,7 @@ import { normalize, tokens } from '../reading/tokenization.ts';
 const DEFINITION =
   /^(?:(?:so|and|but|please|can you|could you|tell me)[, ]+)*(?:(?:what|who) (?:exactly )?(?:is|are|was|were)|what (?:does|did) (?=.* (?:do|mean|stand for)\b)|(?:what|which) (?:industry|sector|field|business|kind of (?:company|firm|business)) (?:is|was)|tell me (?:more )?about|what about|explain) (?:the |a |an )?(.{2,60}?)(?: (?:in|do|stand for|about|all about|for|exactly))?[\s?.!]*$/i;
 
-/** Explains a name of the portfolio with the sentences that contain it, the first of its own entry first. */
+/** Explains a name from the portfolio with the sentences that contain it, starting with the first sentence of its own entry. */
 export function answerDefinition(
   { text, isFollowUp, technologies, contextItems }: Question,
   { corpus }: EngineContext,

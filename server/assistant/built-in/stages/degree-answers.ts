@@ -1,4 +1,4 @@
-import { formatDates, lastMonth } from '../../../../contract/timeline.ts';
+import { formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';

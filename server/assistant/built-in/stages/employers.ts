@@ -1,5 +1,5 @@
 import { findStays, groupByStay, spanOfStay } from '../../../../contract/employers.ts';
-import { firstMonth, formatDates, lastMonth, type Span } from '../../../../contract/timeline.ts';
+import { firstMonth, formatDates, lastMonth, type Span } from '../../../../contract/milestone-dates.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf, monthsCovered } from '../answer/durations.ts';
@@ -29,7 +29,7 @@ export function employersDraft(items: readonly Item[], before = ''): Draft | und
 
 const MAX_EMPLOYERS = 6;
 
-/** A stay at an employer with all its roles. */
+/** One stay at an employer, with all its roles. */
 interface EmployerStay {
   employer: string;
   entries: readonly TimelineItem[];

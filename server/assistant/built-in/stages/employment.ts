@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findStays } from '../../../../contract/employers.ts';
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
@@ -89,7 +89,7 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   );
 }
 
-/** Asks whether a stay goes on: "is he still at Reed & Sons?" */
+/** Asks whether a stay still continues: "is he still at Reed & Sons?" */
 const STILL = /^(?:and |so |but )?(?:is|are|does|do)\b.*\b(?:still|currently|at present|nowadays|these days)\b/;
 const MAX_LISTED = 5;
 

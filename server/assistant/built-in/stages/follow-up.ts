@@ -2,7 +2,7 @@ import type { Item, Passage } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/answer-match.ts';
-import { isDetailMissing } from '../gate/detail.ts';
+import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
@@ -168,7 +168,7 @@ export function outcomes(item: Item): Passage[] {
       ...sentences.toReversed(),
     ]),
   ];
-  // How things were before is no result.
+  // How things were before is not a result.
   return best.toSorted((a, b) => Number(STARTING_STATE.test(a.text)) - Number(STARTING_STATE.test(b.text))).slice(0, 2);
 }
 

@@ -1,4 +1,4 @@
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { countOf, monthsCovered } from '../answer/durations.ts';

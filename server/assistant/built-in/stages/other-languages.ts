@@ -1,4 +1,4 @@
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
@@ -42,7 +42,7 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
   const { note } = language;
   const translated = answerTranslated(question, engine);
   if (translated) return { ...translated, lead: `${note} ${translated.lead}` };
-  // Its other words are no names and no subject that English rules could read.
+  // Its other words are neither names nor a subject that English rules could read.
   const technology = answerTechnology({ ...question, unknownNames: [], terms: [] }, engine);
   if (technology && !technology.declined) return { ...technology, lead: `${note} ${technology.lead}` };
   const range = parseTimeRange(question.normalized.match(/\b(?:19|20)\d\d\b/)?.[0] ?? '', engine.currentMonth());

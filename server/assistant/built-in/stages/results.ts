@@ -1,5 +1,5 @@
-import { scoreOf } from '../../../../contract/career.ts';
-import { firstMonth } from '../../../../contract/timeline.ts';
+import { scoreOf } from '../../../../contract/key-sentence.ts';
+import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';

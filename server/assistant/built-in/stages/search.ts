@@ -2,6 +2,7 @@ import type { Corpus, Item } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksFigure, containsCount } from '../gate/answer-match.ts';
+import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures, isKeywords } from '../gate/features.ts';
 import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
@@ -14,8 +15,6 @@ import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { ASKS_WHY, REASON } from './follow-up.ts';
 
-/** The probability of being an answer that the hits need. */
-const MIN_ANSWERABILITY = 0.2;
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
 /** The share of a yes-or-no question that one of the best hits has to cover. */
@@ -36,7 +35,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
-  // What somebody did is no reason for it.
+  // What somebody did is not the reason for it.
   if (ASKS_WHY.test(question.normalized)) {
     const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
     return reason && { lead: 'From the portfolio:', quotes: [{ ...toQuote(reason.passage), coverage: reason.coverage }] };

@@ -63,7 +63,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
   { name: 'definition', reason: 'A name that the portfolio contains is not general knowledge.', answer: answerDefinition },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
-  { name: 'licence or grade', reason: 'Similar sentences are no answer to whether one is held.', answer: answerLicenceOrGrade },
+  { name: 'licence or grade', reason: 'Similar sentences do not say whether one is held.', answer: answerLicenceOrGrade },
   {
     name: 'certification',
     reason: 'Held, planned and lapsed certificates differ by state, not by words.',
@@ -72,7 +72,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'degree', reason: 'Whether a degree is held depends on its end and its text, not on its words.', answer: answerDegree },
   { name: 'employment', reason: 'Times and roles at a named employer are computed from its entries.', answer: answerEmployment },
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
-  { name: 'why left', reason: 'What was done at a job is no reason for leaving it.', answer: answerWhyLeft },
+  { name: 'why left', reason: 'What was done at a job is not a reason for leaving it.', answer: answerWhyLeft },
   { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
   { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
   {

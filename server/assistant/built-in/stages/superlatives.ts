@@ -1,5 +1,5 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';

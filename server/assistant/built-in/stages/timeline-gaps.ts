@@ -1,4 +1,4 @@
-import { firstMonth, lastMonth } from '../../../../contract/timeline.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';

@@ -1,4 +1,4 @@
-import { asksForEducation } from '../education.ts';
+import { asksForEducation } from '../degrees.ts';
 import { languagesIn } from '../language-levels.ts';
 import { yearsAsked } from '../years.ts';
 import { namesTechnology } from './cues.ts';
@@ -9,7 +9,7 @@ const MAX_CLAUSES = 40;
 const MAX_ITEM_WORDS = 6;
 /** Where a sentence may be divided: before a conjunction, after a comma, at a dash. */
 const BOUNDARY =
-  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et|or(?= if )) (?:also )?)?| (?:and|AND|but|as well as|plus|while|und|sowie|et|because) (?:also )?/u;
+  /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et|or(?= (?:if|had) )) (?:also )?)?| (?:and|AND|but|as well as|plus|while|und|sowie|et|because) (?:also )?/u;
 const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 
 /** Words that begin a demand of their own, after a comma or "and". */
@@ -17,7 +17,7 @@ const STARTER =
   /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|proper|decent|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
 /** Verbs that go on with what the sentence says about "you". */
 const VERB =
-  /^(?:have|has|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
+  /^(?:have|has|had|knew|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
 /** A label before a list of what is worked with. */
 const LABELLED = /^(?:[^,:]{0,25} )?(?:stack|skills|tools|toolbox|technologies|must[- ]haves?|requirements)\b[^,:]*:/i;
 
@@ -54,11 +54,15 @@ export function splitClauses(sentence: string, isInline = false): string[] {
   return clauses.map(restore);
 }
 
+/** "you write" of "you write and speak it" */
+const BARE = /^\p{L}+(?:'\p{L}+)? \p{L}+$/u;
+
 function beginsDemand(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
+  if (!comma && VERB.test(after) && /^(?:you|we)\b/i.test(before) && BARE.test(before)) return false;
   // "… if you had taught, if you make music"; "able to travel and to work in our studio"
   if (IF.test(after) && IF_ANYWHERE.test(before)) return true;
   if (/^to \p{Ll}/u.test(after) && INFINITIVE.test(before)) return true;
-  if (DEPENDENT.test(after)) return false;
+  if (DEPENDENT.test(after) || /^(?:do not|don't) (?:insist|mind)\b/i.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we|vous|du|sie)\b/i.test(after)) return true;
   if (STARTER.test(after))

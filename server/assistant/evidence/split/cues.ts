@@ -1,6 +1,6 @@
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../../built-in/reading/technology-names.ts';
 import { tokens } from '../../built-in/reading/tokenization.ts';
-import { asksForEducation } from '../education.ts';
+import { asksForEducation } from '../degrees.ts';
 import { asksForLanguage } from '../language-levels.ts';
 import { yearsAsked } from '../years.ts';
 
@@ -28,7 +28,15 @@ const PLACE_OF_WORK =
 const BEFORE_NAME =
   /\b(?:(?:remote|mobil|homeoffice) (?:innerhalb|aus|in) (?:ganz )?\p{Lu}|télétravail (?:en|depuis) (?:la )?\p{Lu}|remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;
 const NOT_A_PLACE =
-  /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other)\b/i;
+  /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other|benefits? (?:include|are)|annual leave)\b/i;
+
+/** Whether a line is a control or a hint of the web page that a posting was copied from. */
+export function isPageControl(text: string): boolean {
+  return PAGE_CONTROL.test(text);
+}
+
+const PAGE_CONTROL =
+  /^(?:sign (?:in|up)|log ?in|get (?:notified|alerts)|(?:set|create) (?:(?:a|an|job) )*alert|see (?:who|more|all|how)|show (?:more|less)|save (?:this )?job|apply (?:now|for this)|share (?:this)?|report this|follow us|referrals|people also|similar jobs|back to|skip to|accept (?:all|cookies)|manage (?:preferences|cookies)|read more)\b/i;
 
 /** Whether a text says that a permit is needed: often far from the other requirements, among what is offered. */
 export function demandsPermit(text: string): boolean {

@@ -13,7 +13,7 @@ export interface DescriptionLine {
 }
 
 const NUMBERED = /^\s*(?:\(?\d{1,2}(?:\.\d{1,2})*[.)]|\d{1,2}(?:\.\d{1,2})+|[a-z]\))\s+/u;
-const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖◆■□○·▸▹»›>→⇒➔➜+~*–—-]|[-–=]>)\s*(?=\S)/u;
+const BULLET = /^\s*(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖◆■□○·・▸▹»›>→⇒➔➜+~*–—-]|[-–=]>)\s*(?=\S)/u;
 const EMOJI = /^\p{Extended_Pictographic}\ufe0f?/u;
 const INDENT = /^(?: {2}|\t)(?=\s*\S)/;
 /** A bullet in the middle of a line, where a web page was pasted without line breaks. */
@@ -25,6 +25,8 @@ const WRAPPED_LENGTH = 55;
 /** Wrapped lines are at least this full. */
 const FULL_SHARE = 0.9;
 const MAX_HEADING_WORDS = 8;
+/** Of a line with a colon: "It would be great, but not essential, if you also had:". */
+const MAX_LEADING_WORDS = 16;
 /** Words of the first cell of a row that says what is in the second. */
 const MAX_LABEL_WORDS = 4;
 /** Longer lines are paragraphs and no items of a list. */
@@ -52,7 +54,8 @@ export function descriptionLines(text: string): DescriptionLine[] {
   const lines = rawLines(text);
   return lines.map(({ text, isBullet, depth, isAfterGap }, i) => {
     const next = lines[i + 1];
-    const isShort = text.split(/\s+/).length <= MAX_HEADING_WORDS && !/[.,;]$/.test(text);
+    const maxWords = text.endsWith(':') ? MAX_LEADING_WORDS : MAX_HEADING_WORDS;
+    const isShort = text.split(/\s+/).length <= maxWords && !/[.,;]$/.test(text);
     const leads = text.endsWith(':') || (next !== undefined && (next.isBullet || next.depth > depth));
     const isSetApart = depth > 0 ? isAfterGap && next?.depth !== depth : isAfterGap || leads;
     const mayBeHeading = !isBullet && isShort && isSetApart && next !== undefined;
@@ -142,6 +145,7 @@ function isWrapped(line: RawLine, next: string, width: number): boolean {
 function splitLongLine(line: string): string[] {
   const parts: string[] = [];
   for (let start = 0; start < line.length; ) {
+    if (line.length - start <= MAX_LINE_LENGTH) return [...parts, line.slice(start)];
     const within = start + MAX_LINE_LENGTH;
     const end = [line.lastIndexOf('. ', within) + 1, line.lastIndexOf(' ', within), within].find((at) => at > start) ?? within;
     parts.push(line.slice(start, end));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A job description with the requirements that were read in it. */
+/** A job description with the requirements that a person found in it. */
 export interface Example {
   name: string;
   text: string;
@@ -23,7 +23,7 @@ export function readExamples(folder: string): Example[] {
     });
 }
 
-/** Of what the weights were learned from; a test compares it. */
+/** The digest of the training data; a test compares it. */
 export function digestOf(folder: string): string {
   const hash = createHash('sha256');
   const sources = globSync('{clauses,cues,description-lines,features,headings,sections,units}.ts', { cwd: SOURCES }).sort();

@@ -118,6 +118,79 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(texts(french)).toEqual(['Maîtrise de Python', 'Anglais courant']);
   });
 
+  test('is split in Japanese by its headings and its bullets', () => {
+    const japanese =
+      '【必須条件】\n・Rustの実務経験\n・英語での読み書き\n\n【歓迎条件】\n・Dockerの運用経験\n\n待遇\n・リモートワーク可';
+    expect(split(japanese).requirements).toEqual([
+      { text: 'Rustの実務経験', kind: 'skill', importance: 'must' },
+      { text: '英語での読み書き', kind: 'language', importance: 'must' },
+      { text: 'Dockerの運用経験', kind: 'skill', importance: 'wish' },
+    ]);
+  });
+
+  test('is split into sentences where it has no capitals, and wishes are known in German and French', () => {
+    const prose =
+      "somebody for our sluices\n\nwe have five of them. you should have experience with sql, e.g. for reports. we don't care about degrees. you have worked with rust before.";
+    expect(texts(prose)).toEqual(['you should have experience with sql, e.g. for reports.', 'you have worked with rust before.']);
+    const french = 'Votre profil\n- Anglais courant, écrit et parlé\n- Rust apprécié';
+    expect(split(french).requirements).toMatchObject([{ kind: 'language', importance: 'must' }, { importance: 'wish' }]);
+    expect(split('Dein Profil\n- Idealerweise Erfahrung mit Rust').requirements).toMatchObject([{ importance: 'wish' }]);
+  });
+
+  test('is split at long headings with a colon, also where its list has no bullets', () => {
+    const long = `Pump engineer
+
+We have kept the water out of the country for longer than anybody here can remember.
+
+You will be able to show us:
+A record of leading technical change without formal authority
+Commitment to dry feet
+
+It would be great, but not essential, if you also had:
+Rust
+
+Our technology
+Ada and Erlang on pumps from 1974`;
+    expect(split(long).requirements.map(({ text, importance }) => [text, importance])).toEqual([
+      ['A record of leading technical change without formal authority', 'must'],
+      ['Commitment to dry feet', 'must'],
+      ['Rust', 'wish'],
+    ]);
+  });
+
+  test('is split without reasons, and without clauses that ask for nothing alone', () => {
+    const prose =
+      'Pump engineer\n\nBecause you will work with divers, experience of teaching is essential. You have worked with sonar, so you should not be afraid of it. You write and speak Dutch at C1 level.';
+    expect(texts(prose)).toEqual([
+      'experience of teaching is essential.',
+      'You have worked with sonar',
+      'You write and speak Dutch at C1 level.',
+    ]);
+  });
+
+  test('is split where one sentence of prose hopes for several things', () => {
+    const prose =
+      'Pump engineer\n\nYou will need experience with pumps. We would be glad, but do not insist, if you had worked with sonar before, had published in journals, knew your way around Ada, or had taught divers. The contract runs for five years.';
+    expect(texts(prose)).toEqual([
+      'You will need experience with pumps.',
+      'We would be glad, but do not insist, if you had worked with sonar before',
+      'had published in journals',
+      'knew your way around Ada',
+      'had taught divers.',
+    ]);
+    const long = `Pump engineer\n\n${'You have experience with pumps and sluices in the water of the delta. '.repeat(15)}Your Dutch is fluent in speech and in writing.`;
+    expect(texts(long).at(-1)).toBe('Your Dutch is fluent in speech and in writing.');
+  });
+
+  test('is split without the controls of the page it was copied from, and without whom it does not suit', () => {
+    const copied =
+      'Desired skills\n- Rust\n- PLCs\nSee who you know\nGet notified about new sluice jobs\nSign in to create an alert\n\nYou are not a fit if\n- you need a spec';
+    expect(texts(copied)).toEqual(['Rust', 'PLCs']);
+    expect(
+      texts('Das Aufgabengebiet umfasst insbesondere:\n- Pflege des Katalogs (Rust)\n\nWir erwarten:\n- Erfahrung mit Ada'),
+    ).toEqual(['Erfahrung mit Ada']);
+  });
+
   test('is split where a sentence begins to ask for something else', () => {
     expect(texts('- A degree in hydraulics, physics or a related field AND two years of experience with pumps')).toEqual([
       'A degree in hydraulics, physics or a related field',

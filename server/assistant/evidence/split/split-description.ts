@@ -14,9 +14,9 @@ export interface DescribedRequirement {
 
 /** Parts that are less likely to ask for something are left out. */
 const MIN_LIKELIHOOD = 0.45;
-/** Of items of a list under a heading that announces requirements. */
+/** For items of a list under a heading that announces requirements. */
 const MIN_ITEM_LIKELIHOOD = 0.2;
-/** Of parts of a sentence that asks for something. */
+/** For parts of a sentence that asks for something. */
 const MIN_PART_LIKELIHOOD = 0.08;
 
 function isItem({ isBullet, part }: Unit): boolean {
@@ -62,5 +62,5 @@ function importanceOf(sentence: string, part: Part | undefined): Importance {
 }
 
 const SAYS_WISH =
-  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against)\b/iu;
+  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against|idealerweise|von vorteil|wünschenswert|(?:ein|un) (?:vrai )?plus|pluspunkt|id[ée]alement|souhait\p{L}+|appréci\p{L}+|atout)(?!\p{L})|歓迎|尚可|加分|优先/iu;
 const SAYS_MUST = /\b(?:must(?! not)|required|mandatory|essential)\b/i;

@@ -1,5 +1,6 @@
-import { splitSentences } from '../../sentences.ts';
+import { endsWithAbbreviation, splitSentences } from '../../sentences.ts';
 import { splitClauses } from './clauses.ts';
+import { isPageControl } from './cues.ts';
 import { type SectionLine, sectionLines } from './sections.ts';
 
 /** A part of a description that may ask for something, with what is around it. */
@@ -25,7 +26,12 @@ export function unitsOf(description: string): Unit[] {
       sentence += 1;
       for (const clause of splitClauses(text, own.isInline)) {
         const trimmed = trim(clause);
-        if (/\p{L}/u.test(trimmed) && !/^(?:and|or|und|et)$/i.test(trimmed))
+        if (
+          /\p{L}/u.test(trimmed) &&
+          !/^(?:and|or|und|et)$/i.test(trimmed) &&
+          !ASKS_NOTHING.test(trimmed) &&
+          !isPageControl(trimmed)
+        )
           units.push({ ...own, text: trimmed, line, sentence, position: line / lines.length });
       }
       if (units.length >= MAX_UNITS) return units;
@@ -33,8 +39,26 @@ export function unitsOf(description: string): Unit[] {
   return units;
 }
 
+/** A reason before what it is the reason of, and a clause about something that was named before. */
+const ASKS_NOTHING =
+  /^(?:because|since (?!\d)|as (?:you|we)\b)|^(?:the|this|our) (?:contract|position|post|role|appointment) (?:runs|lasts|is (?:permanent|funded|limited|temporary|for))\b|^(?:\S+ ){0,3}you(?:'ll| will) (?:report|join|be (?!based|required|expected|asked|able)(?:\p{L}+ing|part|deep|responsible))\b|^(?:so )?you (?:\S+ ){1,6}(?:it|them)\.?$/iu;
+
 function sentencesOf(text: string): string[] {
-  return splitSentences(text.replace(/\b(min|max|mind)\.\s+(?=\d)/gi, '$1 ')).flatMap((sentence) => sentence.split(ENUMERATED));
+  return splitSentences(text.replace(/\b(min|max|mind)\.\s+(?=\d)/gi, '$1 '))
+    .flatMap(splitLowerCase)
+    .flatMap((sentence) => sentence.split(ENUMERATED));
+}
+
+/** Some write no capitals at all: "we don't care about degrees. you should know sql." */
+function splitLowerCase(text: string): string[] {
+  if (!/^\p{Ll}/u.test(text)) return [text];
+  const parts: string[] = [];
+  for (const part of text.split(/(?<=\p{Ll}{2}\)?[.!?]) (?=\p{Ll})/u)) {
+    const last = parts.at(-1);
+    if (last !== undefined && endsWithAbbreviation(last)) parts[parts.length - 1] = `${last} ${part}`;
+    else parts.push(part);
+  }
+  return parts;
 }
 
 /** "should (a) hold a doctorate; (b) have published" */

@@ -12,7 +12,7 @@ const IS_A = /\b(?:is|as) (?:also |now |already )?an?\b/g;
 /** Words that say that a certificate is not held, or not held any more. */
 const NOT_HELD =
   /\b(?:plan\w*|intend\w*|will|upcoming|not|never|yet|pursu\w*|progress|prepar\w*|study\w*|towards?|aim\w*|next|future|hop(?:es?|ing)|going to|enrol\w*|working|scheduled|lapsed|expired?|inactive|former\w*|until|was|had|once|previous\w*|used)\b/g;
-/** How far behind the name of a certificate "(planned)" may stand. */
+/** How far after the name of a certificate "(planned)" may come. */
 const BRACKETS_LENGTH = 30;
 
 export function createCertificateCheck({ content }: Corpus): CertificateCheck {

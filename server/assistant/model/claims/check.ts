@@ -27,7 +27,7 @@ export function findUnsupported(
   options: CheckOptions,
 ): string | undefined {
   for (const clause of clauses) {
-    // What is not the case may repeat what was asked.
+    // A negated statement may repeat the words of the question.
     const known = clause.isNegative ? [...evidence, options.asked] : evidence;
     const unsupported =
       unsupportedDate(clause, known, options) ?? unsupportedNumber(clause, known, options) ?? unsupportedName(clause, known);
@@ -49,7 +49,7 @@ function unsupportedDate(
         : role === 'end'
           ? has('ends', year) || isOpenEnd(year, evidence, currentYear)
           : has('years', year);
-    // "In 2018 she worked there" is true of every year in between, and said when somebody asks for that year.
+    // "In 2018 she worked there" is true of every year of a range; it answers a question about that year.
     const isWithin =
       role === 'plain' &&
       asked.years.has(year) &&

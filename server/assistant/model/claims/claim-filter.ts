@@ -20,7 +20,7 @@ export interface ClaimFilterOptions {
 
 const MARKER = /\[\[([^[\]\n]{1,300})\]\]|\[([^[\]\n]{1,300})\](?!\()/g;
 const LINK = /\[([^[\]\n]{0,300})\]\((#[\w-]{1,200})\)/g;
-/** Names of variables and codes, such as `MAX_SIZE` or `RUN-A-17`, are no names or numbers of prose. */
+/** Names of variables and codes, such as `MAX_SIZE` or `RUN-A-17`, are not names or numbers in prose. */
 const IDENTIFIER = /(?<![\w-])(?:[A-Za-z0-9]+(?:_[A-Za-z0-9]+)+|[A-Z][A-Z0-9]*(?:-[A-Z0-9]+){2,})(?![\w-])/g;
 /** How much of the answer so far is read to recognize its language. */
 const CONTEXT_LENGTH = 600;
@@ -69,7 +69,7 @@ export function createClaimFilter(
     end() {
       const rest = noted(next.push(pass(pending)) + next.end());
       pending = '';
-      // Without any other sentence it is no answer.
+      // Without any other sentence it is not an answer.
       if (leftOut === 0 || !hasOutput || !hasNote) return rest;
       const note = leftOutNote(leftOut);
       leftOut = 0;
@@ -120,10 +120,10 @@ export function createClaimFilter(
     const named = sources.namedIn(text);
     if (findUnsupported(clauses, sources.evidenceOf([...named, ...recentIds]), options) === undefined) return true;
     if (named.length === 0 && !hasNumbers(clauses)) return findUnsupported(clauses, sources.everything(), options) === undefined;
-    // Names of other entries need the entries that they name.
+    // A statement without numbers that names entries is compared with these entries alone.
     if (named.length > 0 && !hasNumbers(clauses))
       return findUnsupported(clauses, sources.evidenceOf(['about', ...named]), options) === undefined;
-    // The dates of what it names are those of the entries that it names.
+    // A statement with dates must match those of the entries that it names.
     if (named.length > 0 && clauses.some(({ dates }) => dates.years.length > 0)) return false;
     for (const evidence of sources.everyItem())
       if (findUnsupported(clauses, evidence, { ...options, isGuess: true }) === undefined) return true;

@@ -1,5 +1,5 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { findParentId } from '../../../../contract/timeline.ts';
+import { findParentId } from '../../../../contract/milestone-nesting.ts';
 import { tokens } from '../../built-in/reading/tokenization.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Fact } from '../facts.ts';
@@ -12,13 +12,13 @@ export interface ClaimSources {
   /** The ids of items by what a link to them points to. */
   idsOf(anchor: string): readonly string[];
   has(id: string): boolean;
-  /** Of the items with these ids, of the facts that follow from them, and the owner's name. */
+  /** The evidence of the items with these ids and of the facts that follow from them, and the owner's name. */
   evidenceOf(ids: Iterable<string>): Evidence[];
-  /** Of each item alone. */
+  /** The evidence of each item alone. */
   everyItem(): Iterable<Evidence[]>;
-  /** Of what was computed from the whole portfolio. */
+  /** The evidence of what was computed from the whole portfolio. */
   facts(): readonly Evidence[];
-  /** Of all items and facts. */
+  /** The evidence of all items and facts. */
   everything(): Evidence[];
   /** The ids of the items whose employer, school, title or name a text contains. */
   namedIn(text: string): string[];
@@ -118,7 +118,7 @@ function itemEvidence(item: Item, names: string): Evidence[] {
   ];
 }
 
-/** Of a fact about the whole career, only the numbers: names and dates have to be those of the entries in the sentence. */
+/** Only the numbers of a fact about the whole career: names and dates have to be those of the entries in the sentence. */
 function factEvidence({ text, from }: Fact): Evidence {
   const evidence = readEvidence(text, { isComputed: true });
   if (!from.includes('about')) return evidence;

@@ -1,7 +1,7 @@
 import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Vocabulary } from './languages.ts';
 
-/** The last year of what still goes on. */
+/** The last year of anything current. */
 export const NOW = 9999;
 
 type DateRole = 'start' | 'end' | 'plain';
@@ -14,7 +14,7 @@ export interface Dates {
   /** Days of the year: "3 June 2024" is "3 24293". */
   days: string[];
   ranges: [from: number, to: number][];
-  /** The text without them, for the numbers that are no dates. */
+  /** The text without them, for the numbers that are not dates. */
   rest: string;
 }
 

@@ -2,7 +2,7 @@ import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Vocabulary } from './languages.ts';
 
 const WORD = /[\p{L}\p{M}]+/gu;
-/** What may stand between the words of one number: "twenty-five", "one hundred and twenty", "treinta y cinco". */
+/** What may come between the words of one number: "twenty-five", "one hundred and twenty", "treinta y cinco". */
 const JOINT = /^(?:-|\s|\s(?:and|und|y|e|et|en|i)\s)$/;
 const CJK_NUMBER = /([一二三四五六七八九十百]{1,4})(?=年|か月|ヶ月|個月|个月|名|人|個|个|项|項|社|つ|種|种|家|月)/g;
 const CJK_DIGITS = '〇一二三四五六七八九';

@@ -1,5 +1,5 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
-import { findParentId } from '../../../../contract/timeline.ts';
+import { findParentId } from '../../../../contract/milestone-nesting.ts';
 import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Corpus } from '../../corpus.ts';
 

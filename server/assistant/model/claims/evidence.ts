@@ -1,4 +1,4 @@
-import type { Span } from '../../../../contract/timeline.ts';
+import type { Span } from '../../../../contract/milestone-dates.ts';
 import { normalize, stem, tokens } from '../../built-in/reading/tokenization.ts';
 import { NOW, readDates } from './dates.ts';
 import { withDigits } from './digits.ts';
@@ -13,7 +13,7 @@ export interface Evidence {
   initials: ReadonlySet<string>;
   numbers: readonly CountedNumber[];
   years: ReadonlySet<number>;
-  /** Of entries with dates. */
+  /** Only for entries with dates. */
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
   /** In months since the year 0. */
@@ -72,7 +72,7 @@ function datesOf({ start_year, start_month, end_year, end_month, is_current }: S
   };
 }
 
-/** Markdown that may stand in the middle of a name or a number. */
+/** Markdown that may occur in the middle of a name or a number. */
 export function withoutEmphasis(text: string): string {
   return text.replace(/[*_`]+/g, '').replace(/\u00ad/g, '');
 }

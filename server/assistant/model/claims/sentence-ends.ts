@@ -15,7 +15,7 @@ const LIST_NUMBER = /(?:^|\n)\s{0,8}\d{1,3}$/;
 const LOOKAHEAD = 45;
 
 export interface StatementEnd {
-  /** The length of the first whole statement, with the markers behind it; 0 while there is none. */
+  /** The length of the first whole statement, including the markers after it; 0 while there is none. */
   length: number;
   /** From where on the text has to be searched again when it has become longer. */
   searchFrom: number;

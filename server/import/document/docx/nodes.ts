@@ -2,16 +2,16 @@
 export interface DocxNode {
   type: string;
   children?: DocxNode[];
-  /** Of a text. */
+  /** Only of a text. */
   value?: string;
-  /** Of a link. */
+  /** Only of a link. */
   href?: string;
-  /** Of a run. */
+  /** Only of a run. */
   isBold?: boolean;
   isItalic?: boolean;
   isAllCaps?: boolean;
   fontSize?: number | null;
-  /** Of a paragraph. */
+  /** Only of a paragraph. */
   styleId?: string | null;
   styleName?: string | null;
   numbering?: { isOrdered: boolean } | null;

@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import type { Column, Run } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
@@ -8,7 +8,7 @@ import { joinWrappedLines } from './wrapped-lines.ts';
 
 /**
  * The columns of a document: the main one with everything that spans the page, and a narrow one beside it, if any. Both
- * go on from page to page.
+ * continue from page to page.
  */
 export function toColumns(pages: readonly PageText[]): Column[] {
   const main: PlacedLine[][] = [];
@@ -33,7 +33,7 @@ export function toColumns(pages: readonly PageText[]): Column[] {
   return [main, side].map((parts) => joinWrappedLines(parts)).filter((column) => column.length > 0);
 }
 
-/** A column of its own has a heading near its top; parts of a section that stand side by side have none. */
+/** A separate column has a heading near its top; parts of a section that are side by side have none. */
 function startsSection(lines: readonly PlacedLine[]): boolean {
   return lines.some((line) => isSectionHeading(line));
 }
@@ -45,7 +45,7 @@ function extent(lines: readonly PlacedLine[]): number {
 const PAGE_NUMBER = /^(?:page|seite|página|pagina|strona)?\s*\d+(?:\s*(?:of|\/|von|de|di|z|sur)\s*\d+)?$/i;
 
 /**
- * Page numbers and running titles: a row that stands at the same height at the edge of several pages, the number of the
+ * Page numbers and running titles: a row at the same height at the edge of several pages, the number of the
  * page aside. Other rows may be alike except for their digits, such as the dates of entries at the top of two pages.
  */
 function withoutRepeatedEdges(pages: readonly PageText[]): PageText[] {

@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { segmentStyle, segmentText } from '../lines.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
@@ -9,7 +9,7 @@ const MAX_GAP = 1.4;
 const MIN_SENTENCE_WORDS = 5;
 
 /**
- * In a table with the dates of the entries in the middle, names wrap before the dates, and behind the dates is text. Each
+ * In a table with the dates of the entries in the middle, names wrap before the dates, and text follows the dates. Each
  * row becomes one line with the whole name and the dates, and further lines with the text.
  */
 export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
@@ -49,7 +49,7 @@ function isDates(segment: PlacedSegment): boolean {
   return found !== undefined && found.from === 0 && found.to === text.length;
 }
 
-/** Whether a name goes on below: its next word would have reached the dates. */
+/** Whether a name continues below: its next word would have reached the dates. */
 function continuesName(name: PlacedSegment, below: PlacedSegment, dates: PlacedSegment): boolean {
   const text = segmentText(below);
   const [word = ''] = text.split(' ');

@@ -1,11 +1,11 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { runStyle, segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
 /**
  * In a table, the lines of a narrow label on the left ("June 2019 –", "May 2021") belong together, and not to the lines
- * of the text beside them. The segments of each row are in the order of reading.
+ * of the text beside them. The segments of each row are in reading order.
  */
 export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
   const edge = labelEdge(rows);
@@ -37,7 +37,7 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
 
 const MIN_LABELS = 2;
 
-/** Where the text beside the labels begins; undefined when this is no table. */
+/** Where the text beside the labels begins; undefined when this is not a table. */
 function labelEdge(rows: readonly PlacedSegment[][]): number | undefined {
   const counts = new Map<number, number>();
   let starts = Number.POSITIVE_INFINITY;
@@ -52,12 +52,12 @@ function labelEdge(rows: readonly PlacedSegment[][]): number | undefined {
   return count >= MIN_LABELS && below >= count ? edge - 2 : undefined;
 }
 
-/** Rows between the name of an entry and dates that stand too low. */
+/** Rows between the name of an entry and dates that are too low. */
 const MAX_ROWS_BELOW = 3;
 
 /**
- * Dates at the margin stand beside the name of their entry, but below it where a heading or a second line of the margin
- * is in their place. Names are what stands beside most of the dates and looks different from the text.
+ * Dates in the margin are next to the name of their entry, but below it where a heading or a second line of the margin
+ * is in their place. Names are the texts that are next to most of the dates and look different from the rest.
  */
 function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
   const isDated = ([label]: readonly PlacedSegment[]) =>

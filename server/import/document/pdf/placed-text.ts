@@ -3,7 +3,7 @@ import type { Line, Run } from '../lines.ts';
 export interface PlacedRun extends Run {
   x: number;
   right: number;
-  /** Of the baseline, from the bottom of the page. */
+  /** The baseline, measured from the bottom of the page. */
   y: number;
 }
 

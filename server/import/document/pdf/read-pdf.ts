@@ -7,7 +7,7 @@ import { toColumns } from './columns.ts';
 import type { PageText, PlacedRun } from './placed-text.ts';
 
 /**
- * The text of a PDF file in columns, in the order of reading. Throws a Problem for a file that is broken, protected,
+ * The text of a PDF file in columns, in reading order. Throws a Problem for a file that is broken, protected,
  * too large, or a picture without text.
  */
 export async function readPdf(name: string, bytes: Uint8Array): Promise<Column[]> {

@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';
@@ -11,7 +11,7 @@ export interface Region {
 }
 
 const MIN_COLUMN_LINES = 4;
-/** A column whose lines nearly all continue lines of the other is no column, but a part of a table. */
+/** A column whose lines nearly all continue lines of the other is not a column, but a part of a table. */
 const MAX_ALIGNED = 0.75;
 
 /** Splits a page at the widest part that has two columns; above and below it the page is split further. */
@@ -35,7 +35,7 @@ interface Split {
   at: number;
 }
 
-/** The tallest part without text across `at`. Columns that began on an earlier page go on wherever both have text. */
+/** The tallest part without text across `at`. Columns that began on an earlier page continue wherever both have text. */
 function findColumns(sorted: readonly PlacedSegment[], knownEdge: number | undefined): Split | undefined {
   const edges = [...new Set(sorted.map(({ x }) => Math.round(x)))].map((x) => x - 2);
   const continued = knownEdge === undefined ? undefined : findPart(sorted, knownEdge, 2, hasBothSides);
@@ -63,14 +63,14 @@ function findPart(sorted: readonly PlacedSegment[], at: number, minLength: numbe
   return best;
 }
 
-/** Of a text that begins where the column does. */
+/** For a text that begins where the column does. */
 const MAX_INDENT = 8;
 
 function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
   return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at && x <= at + MAX_INDENT);
 }
 
-/** Parts of a section that stand side by side end at the next heading; columns have headings on both sides. */
+/** Parts of a section that are side by side end at the next heading; columns have headings on both sides. */
 function endBeforeHeading(sorted: readonly PlacedSegment[], from: number, to: number, at: number): number {
   const part = sorted.slice(from, to);
   const isHeading = (segment: PlacedSegment) => sectionKind(segmentText(segment)) !== undefined;

@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { type Run, segmentText, withoutBullet } from '../lines.ts';
 import { separateCells } from './date-cells.ts';
 import { joinLabels } from './margin-labels.ts';

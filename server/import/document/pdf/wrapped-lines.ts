@@ -1,4 +1,4 @@
-import { findDates } from '../dates.ts';
+import { findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentText } from '../lines.ts';
 import type { PlacedLine } from './placed-text.ts';
 
@@ -10,7 +10,7 @@ const MIN_PROSE_WIDTH = 220;
 /** Between a name and the dates beside it. */
 const COLUMN_GAP = 24;
 
-/** Of the width of a column. */
+/** As a share of the width of a column. */
 const MAX_NAME_SHARE = 0.6;
 
 /** Fewer lines do not show how wide their column is. */
@@ -63,7 +63,7 @@ function usualGap(lines: readonly PlacedLine[]): number {
   return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? MAX_GAP;
 }
 
-/** The segment of the line above that goes on in a line: the first, or the one beside dates at the margin. */
+/** The segment of the line above that continues in a line: the first, or the one beside dates at the margin. */
 function segmentToContinue(above: PlacedLine, line: PlacedLine, shape: ColumnShape): number | undefined {
   const [label, name] = above.segments;
   const [first] = line.segments;
@@ -85,7 +85,7 @@ function lastStyle({ runs }: Segment): string {
   return last ? runStyle(last) : '';
 }
 
-/** A line goes on below when the first word there would not have fitted into it. */
+/** A line continues below when the first word there would not have fitted into it. */
 function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }: ColumnShape): boolean {
   const [first, second] = line.segments;
   const [last, besideIt] = above.segments;
@@ -98,7 +98,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }
   const text = segmentText(first);
   const [word = ''] = IDEOGRAPH_FIRST.test(text) ? [...text] : text.split(' ');
   const wordWidth = ((first.right - first.x) / Math.max(text.length, 1)) * (word.length + 1);
-  // A sentence goes on with a small letter, however short the line above is.
+  // A sentence continues with a small letter, however short the line above is.
   if (last.right + wordWidth <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
     return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
   return !isNarrow || isUnfinished(segmentText(last)) || /^[\p{Ll}(]/u.test(text);

@@ -1,6 +1,6 @@
 import { type Block, type Line, type ListItem, paragraphs, tidyLine } from './blocks.ts';
 import { plainCharacters } from './characters.ts';
-import { type Look, lookOf, type Styles, stylesOf } from './look.ts';
+import { type Styles, stylesOf, type TextFormat, textFormatOf } from './text-format.ts';
 
 const BLOCKS = new Set(
   'address article aside blockquote body dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(
@@ -19,7 +19,7 @@ interface OpenItem extends ListItem {
 
 /** What applies to the text inside an element. */
 interface Context {
-  look: Look;
+  format: TextFormat;
   /** The innermost list item around the text. */
   item: OpenItem | null;
   /** The kinds of the lists around the text, outermost first. */
@@ -28,7 +28,7 @@ interface Context {
 }
 
 const ROOT: Context = {
-  look: { bold: false, italic: false, heading: false, preserved: false, role: 'text' },
+  format: { bold: false, italic: false, heading: false, preserved: false, role: 'text' },
   item: null,
   lists: [],
   isInCell: false,
@@ -50,16 +50,16 @@ export function readHtml(html: string): Block[] {
     item.hasBlock = true;
   };
 
-  const addText = (text: string, { look, item }: Context) => {
-    if (look.role === 'hidden') return;
-    if (look.role === 'marker') {
+  const addText = (text: string, { format, item }: Context) => {
+    if (format.role === 'hidden') return;
+    if (format.role === 'marker') {
       if (item) item.marker += text;
       return;
     }
-    const format = { bold: look.bold || look.heading, italic: look.italic, href: look.href };
-    const [first = '', ...more] = look.preserved ? plainCharacters(text).split(/\r\n?|\n/) : [plainCharacters(text)];
-    lines.at(-1)?.push({ text: first, ...format });
-    for (const line of more) lines.push([{ text: line, ...format }]);
+    const runFormat = { bold: format.bold || format.heading, italic: format.italic, href: format.href };
+    const [first = '', ...more] = format.preserved ? plainCharacters(text).split(/\r\n?|\n/) : [plainCharacters(text)];
+    lines.at(-1)?.push({ text: first, ...runFormat });
+    for (const line of more) lines.push([{ text: line, ...runFormat }]);
   };
 
   const readElement = (element: Element, outer: Context) => {
@@ -119,7 +119,7 @@ function contextIn(element: Element, outer: Context): Context {
   const name = element.localName;
   const styles = stylesOf(element);
   return {
-    look: lookOf(element, styles, outer.look),
+    format: textFormatOf(element, styles, outer.format),
     item: itemOf(element, styles, outer.lists) ?? outer.item,
     lists: name === 'ol' || name === 'ul' ? [...outer.lists, name] : outer.lists,
     isInCell: outer.isInCell || name === 'td' || name === 'th',

@@ -10,7 +10,7 @@ interface Props {
 
 const FIELDS = [
   { name: 'caption', label: 'Caption', maxLength: CAPTION_MAX_LENGTH, hint: 'Shown under the picture.' },
-  { name: 'alt', label: 'Description', maxLength: ALT_MAX_LENGTH, hint: 'For those who cannot see it.' },
+  { name: 'alt', label: 'Description', maxLength: ALT_MAX_LENGTH, hint: 'For people who cannot see it.' },
 ] as const;
 
 /** The caption and the alternative text of a picture, each saved when its field is left. */

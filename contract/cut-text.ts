@@ -1,0 +1,14 @@
+/**
+ * At most `max` characters of a text, the ellipsis included, which only a cut text has. It is cut after a list item that
+ * ends near there, else after a word, and within a word only where the last space is far back. It ends without a comma.
+ */
+export function cutText(text: string, max: number, ellipsis = ''): string {
+  if (text.length <= max) return text;
+  const room = max - ellipsis.length;
+  const comma = text.lastIndexOf(', ', room);
+  let end = comma > room * 0.9 ? comma : room;
+  while (end > room / 2 && !/\s/.test(text.charAt(end)) && end !== comma) end--;
+  if (end <= room / 2) end = room;
+  while (end > 0 && /[\s,;:–—-]/.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end).replace(/[\uD800-\uDBFF]$/, '') + ellipsis;
+}

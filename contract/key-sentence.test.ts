@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { keySentence } from './key-sentence.ts';
+
+describe('keySentence', () => {
+  test('ends a sentence of Chinese at its full stop', () => {
+    expect(keySentence('<p>维护港口的桥梁。技术：钢、绳索。</p>')).toBe('维护港口的桥梁。');
+  });
+
+  test('prefers the sentence with bold text', () => {
+    expect(keySentence('<p>In 2020 it began. We <strong>saved it all</strong> in time. The end.</p>')).toBe(
+      'We saved it all in time.',
+    );
+    expect(keySentence('<p>One. <b>Two.</b> Three 3.</p>')).toBe('Two.');
+  });
+
+  test.each([
+    ['a share', ['Worked with Java 17 since 2019', 'Cut the cost of hosting by 38%', 'Attended 12 meetings a week'], 1],
+    ['an amount', ['Maintained 3 services', 'Saved the client €1.2 million a year'], 1],
+    ['time saved', ['Introduced Python 3.9', 'Brought the nightly run from 6 hours to 40 minutes', 'Ran 2 workshops'], 1],
+    ['a factor', ['In 2021 joined the core team', 'Made searching 4x faster', 'Wrote the handbook'], 1],
+    ['people reached', ['Built the portal with Angular 14', 'The portal serves 40,000 patients in 3 regions'], 1],
+    ['a count rather than a year', ['Promoted in 2018 and again in 2020', 'Led a team of 9 engineers'], 1],
+    ['a count rather than a norm', ['Certified the plant to ISO 9001', 'Trained 25 operators'], 1],
+    ['an outcome rather than a count', ['Looked after 14 servers', 'Reduced outages to 2 incidents a quarter'], 1],
+    ['a result rather than a length of service', ['Worked there for 5 years', 'Shortened releases to 3 days'], 1],
+    ['work rather than what did not succeed', ['The progress did not meet the plan', 'Designed a booking system'], 1],
+    ['what came of the work rather than a duty', ['Responsibilities included 3 websites', 'Promoted after 2 releases'], 1],
+    ['work rather than what the employer wanted', ['The bank engaged us for an improvement of its tools', 'Wrote a guide'], 1],
+    ['work rather than the name of a product', ['Beispiel Studio', 'Designed the editor with the team'], 1],
+    ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],
+    ['work rather than the size of the employer', ['We have over 80,000 full and part-time employees', 'Led the migration'], 1],
+    ['work rather than what the employer is', ['Exempla is a global payment provider in 31 countries', 'Taught juniors'], 1],
+    ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
+    ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
+    ['the first line where none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],
+  ])('chooses %s', (_, bullets, expected) => {
+    const list = `<ul>${bullets.map((bullet) => `<li>${bullet}</li>`).join('')}</ul>`;
+    expect(keySentence(list)).toBe(bullets[expected]);
+  });
+
+  test('does not take the name of a tool in bold for the result', () => {
+    expect(keySentence('<p>Wrote it in <b>React</b>. Halved the loading time to 3 seconds.</p>')).toBe(
+      'Halved the loading time to 3 seconds.',
+    );
+  });
+
+  test('falls back to the first sentence with a figure about the work', () => {
+    expect(keySentence('<p>A beginning. It took 31 hours. It took 5 more.</p>')).toBe('It took 31 hours.');
+  });
+
+  test('falls back to the first sentence', () => {
+    expect(keySentence('<p>A beginning. An end.</p>')).toBe('A beginning.');
+  });
+
+  test('ends a sentence at the end of a paragraph or list item', () => {
+    expect(keySentence('<ul><li>A first line</li><li>a second line</li></ul>')).toBe('A first line');
+    expect(keySentence('one<br />two')).toBe('one');
+  });
+
+  test('does not end a sentence inside a number or before a lower-case letter', () => {
+    expect(keySentence('<p>Costs fell by 3.5 percent, i.e. a lot. Then more.</p>')).toBe(
+      'Costs fell by 3.5 percent, i.e. a lot.',
+    );
+  });
+
+  test('is empty for an empty summary', () => {
+    expect(keySentence('')).toBe('');
+    expect(keySentence('<p></p>')).toBe('');
+  });
+
+  test('keeps 180 characters and cuts longer sentences at a word', () => {
+    const fits = `${'word '.repeat(35)}12345`;
+    expect(fits).toHaveLength(180);
+    expect(keySentence(fits)).toBe(fits);
+    const cut = keySentence(`${fits}6 more`);
+    expect(cut).toBe(`${'word '.repeat(35).trim()} …`);
+  });
+
+  test('cuts inside a word that is longer than the limit', () => {
+    expect(keySentence('x'.repeat(300))).toBe(`${'x'.repeat(180)} …`);
+  });
+
+  test('never contains a tag and never exceeds 182 characters', () => {
+    const pieces = fc.constantFrom(
+      '<p>',
+      '</p>',
+      '<strong>',
+      '</strong>',
+      '<li>',
+      '<br />',
+      'Words go on. ',
+      'x'.repeat(99),
+      '7 ',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
+        const sentence = keySentence(parts.join(''));
+        expect(sentence).not.toMatch(/[<>\ue000\ue001]/);
+        expect(sentence.length).toBeLessThanOrEqual(182);
+      }),
+    );
+  });
+});

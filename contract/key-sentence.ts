@@ -1,0 +1,85 @@
+import { htmlToText } from './html-text.ts';
+
+/** What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary. */
+export function teaserOf({ result, summary }: { result: string | null; summary: string }): string {
+  return result ?? keySentence(summary);
+}
+
+export const MAX_SENTENCE_LENGTH = 180;
+/** Around bold text while tags are removed. Private-use characters, which typed text does not contain. */
+const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
+
+/**
+ * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the
+ * outcome of the work, else the first. Cut at a word when it is longer than 180 characters.
+ */
+export function keySentence(summaryHtml: string): string {
+  const marked = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
+  let best = '';
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (const text of sentencesOf(htmlToText(marked))) {
+    const score = scoreOf(text);
+    if (score > bestScore) [best, bestScore] = [text, score];
+  }
+  const sentence = best.replace(/[\ue000\ue001]/g, '');
+  if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
+  const end = sentence.lastIndexOf(' ', MAX_SENTENCE_LENGTH);
+  return `${sentence.slice(0, end > 0 ? end : MAX_SENTENCE_LENGTH)} …`;
+}
+
+/** Words for an outcome. */
+const OUTCOME =
+  /\b(?:sav|cut|reduc|increas|rais|gr[eo]w|improv|accelerat|shorten|lower|boost|eliminat|doubl|halv|tripl|dropp|fell\b|decreas|won\b|gain|exceed|faster|fewer|uplift|from \S+ (?:\S+ )?to )/i;
+/** A share, an amount of money, a factor, or a number with its magnitude. */
+const MEASURE =
+  /\d\s?(?:%|percent\b|per cent\b|x\b|[- ]?fold\b|(?:k|m|bn|million|billion|thousand)\b)|[$€£¥]\s?\d|\d\s?(?:€|£|euros?\b|EUR\b|USD\b|GBP\b)|\d,\d{3}/i;
+/** A number of things: not a year, nor the version or number in a name ('Java 17', 'ISO 9001'), nor a length of service. */
+const COUNT =
+  /(?<![\p{L}\d.,/-])(?<!\s\p{Lu}[\p{L}.+#]* )(?!(?:19|20)\d\d\b)\d[\d.,]*\+? (?!years?\b|\p{Lu}\p{Ll})(?:\p{Ll}+ ){0,2}?(?:\p{Ll}{2,}s|people|staff|ms|GB|TB)\b/u;
+
+/** Why a job ended, or what did not succeed there. */
+const SETBACK =
+  /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
+
+/** The name of a product, a team or a place, such as a sub-heading. */
+const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
+
+/** What the job was, rather than what came of it. */
+const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
+
+/** What the employer is, rather than what was done there. */
+const ABOUT_EMPLOYER =
+  /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
+
+/** How much a sentence says about the outcome of the work. Bold text is between U+E000 and U+E001. */
+export function scoreOf(text: string): number {
+  const bold = BOLD.exec(text)?.[1]?.trim() ?? '';
+  const plain = text.replace(/[\ue000\ue001]/g, '');
+  const hasMeasure = MEASURE.test(plain);
+  const hasFigure = hasMeasure || COUNT.test(plain);
+  const isResult = hasFigure && OUTCOME.test(plain);
+  return (
+    // What the owner emphasised, unless it is one name among others.
+    (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
+    (hasMeasure ? 3 : hasFigure ? 2 : 0) +
+    (isResult ? 3 : 0) -
+    (DUTY.test(plain) ? 1 : 0) -
+    penaltyOf(plain, hasFigure, isResult)
+  );
+}
+
+/** For a heading, a setback, what the employer is, or a name. */
+function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
+  if (text.endsWith(':')) return 9;
+  if (SETBACK.test(text)) return 6;
+  if (!isResult && ABOUT_EMPLOYER.test(text)) return 5;
+  return !hasFigure && NAME_ALONE.test(text) ? 4 : 0;
+}
+
+/** A sentence ends at . ! or ? before a capital, digit or quotation mark, at 。 ！ or ？, and at the end of a line. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/\n+|(?<=[.!?]["”’)]?\ue001?)\s+(?=\ue000?[\p{Lu}\d"“‘(])|(?<=[。！？])/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}

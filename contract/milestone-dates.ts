@@ -1,0 +1,95 @@
+import type { Milestone } from './collections/milestones.ts';
+import type { MilestoneType } from './milestone-types.ts';
+
+/** The dates of a milestone. Months are 1 to 12. */
+export interface Span {
+  start_year: number;
+  start_month: number | null;
+  end_year: number | null;
+  end_month: number | null;
+  is_current: boolean;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** 'May 2020 - Present', 'May 2020 - June 2022', or '2020' without an end. Unknown months are left out. */
+export function formatDates(span: Span): string {
+  const start = monthText(span.start_year, span.start_month);
+  if (span.is_current) return `${start} - Present`;
+  return span.end_year === null ? start : `${start} - ${monthText(span.end_year, span.end_month)}`;
+}
+
+function monthText(year: number, month: number | null): string {
+  return month === null ? String(year) : `${MONTHS[month - 1]} ${year}`;
+}
+
+/**
+ * The year by which a milestone is sorted; infinite for a current one. Without years it is read from the date text: the
+ * second year of a range, a single year, or the year of a parsable date. Unreadable text gives 0.
+ */
+export function endYear(milestone: Partial<Span> & { date?: string | null }): number {
+  if (milestone.is_current) return Number.POSITIVE_INFINITY;
+  const year = milestone.end_year ?? milestone.start_year;
+  return year ?? yearOfText(milestone.date ?? '');
+}
+
+function yearOfText(text: string): number {
+  const years = text.match(/\b\d{4}\b/g);
+  if (/\b(present|current|now)\b/i.test(text)) return Number.POSITIVE_INFINITY;
+  if (years) return Number(years[1] ?? years[0]);
+  const parsed = new Date(text).getUTCFullYear();
+  return Number.isNaN(parsed) ? 0 : parsed;
+}
+
+/** Current milestones first, then by end year and start, newest first. */
+export function byNewest(a: Milestone, b: Milestone): number {
+  return (
+    compare(endYear(b), endYear(a)) || compare(firstMonth(b), firstMonth(a)) || compare(a.title, b.title) || compare(a.id, b.id)
+  );
+}
+
+function compare<T extends number | string>(a: T, b: T): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** The year of the earliest experience; null when there is none. */
+export function firstYear(milestones: readonly { type: MilestoneType; start_year: number }[]): number | null {
+  const years = milestones.filter((milestone) => milestone.type === 'experience').map((milestone) => milestone.start_year);
+  return years.length === 0 ? null : Math.min(...years);
+}
+
+/** The first month of a milestone, in months since the year 0. An unknown month counts as January. */
+export function firstMonth(span: Pick<Span, 'start_year' | 'start_month'>): number {
+  return span.start_year * 12 + (span.start_month ?? 1) - 1;
+}
+
+/**
+ * The last month of a milestone, in months since the year 0; infinite for a current one. A milestone without an end lasts
+ * for its start month, or for its start year when the month is unknown.
+ */
+export function lastMonth(span: Span): number {
+  if (span.is_current) return Number.POSITIVE_INFINITY;
+  if (span.end_year === null) return span.start_year * 12 + (span.start_month ?? 12) - 1;
+  return span.end_year * 12 + (span.end_month ?? 12) - 1;
+}
+
+export const END_BEFORE_START = 'The end must not lie before the start';
+
+/** Whether two milestones share a month. */
+export function overlaps(a: Span, b: Span): boolean {
+  return firstMonth(a) <= lastMonth(b) && firstMonth(b) <= lastMonth(a);
+}

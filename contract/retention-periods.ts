@@ -1,0 +1,11 @@
+/** How long data that expires is kept. Analytics events are kept for ANALYTICS_DAYS of the configuration. */
+
+/** Deleted content, withdrawn views and imports can be restored or undone. */
+export const TRASH_DAYS = 30;
+/** Earlier versions of an item, and how many of them. */
+export const HISTORY_DAYS = 90;
+export const MAX_SAVES = 20;
+/** A question that a visitor asked, after it was last asked. */
+export const QUESTION_DAYS = 90;
+/** The daily numbers of failed sign-ins. */
+export const FAILED_SIGN_IN_DAYS = 30;

@@ -1,0 +1,95 @@
+import { normalize } from '../built-in/reading/tokenization.ts';
+
+/** Levels of education, the highest first. */
+const LEVELS: [number, RegExp][] = [
+  [4, /\b(?:ph\.? ?d|doctor(?:ate|al|ate's)?|d\.?phil|doctor of \p{L}+|doctorat|promotion in|promoviert)\b/iu],
+  [
+    3,
+    /\b(?:master(?:['’]?s)?(?! of ceremon)|m\.?sc|mba|m\.?eng|magister|graduate degree|advanced degree|postgraduate|m\.?a\.(?!\p{L})|m\.?s\.(?!\p{L})|MS|MA)\b|硕士/u,
+  ],
+  [
+    3,
+    /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|magister|(?<!under)graduate degree|advanced degree|postgraduate|diplom|bac ?\+ ?5|level (?:9|10))\b/iu,
+  ],
+  [
+    2,
+    /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|bba|undergraduate|licenciatura|engineer's degree|honou?rs degree|(?:hochschul)?studium|licence en|bac ?\+ ?3|level 8)\b|学士/iu,
+  ],
+  [2, /\b(?:B\.?A\.?|B\.?S\.?)(?=[\s/,).]|$)|\bMod\.\)/u],
+  [
+    1,
+    /\b(?:diploma|apprenticeship|vocational|certificate|associate(?:'s)? degree|journeyman\p{L}*|technical course|technician|ausbildung|high school|abitur|a-levels)\b/iu,
+  ],
+];
+/** A university degree of no named level. */
+const ANY_DEGREE =
+  /\b(?:(?:university|college|academic|technical|engineering|relevant|higher|formal|completed?)\s+(?:\p{L}+\s+)?(?:degree|education|studies)|degrees?|graduates?|university|tertiary)\b/iu;
+
+/** The lowest level that a requirement accepts: "Bachelor's or Master's" accepts a bachelor's. */
+export function acceptedDegreeLevel(text: string): number | undefined {
+  const levels = LEVELS.filter(([, pattern]) => pattern.test(text)).map(([level]) => level);
+  if (levels.length > 0) return Math.min(...levels);
+  return ANY_DEGREE.test(text) ? 2 : undefined;
+}
+
+/** The level of an education; undefined for a course. */
+export function heldDegreeLevel(text: string): number | undefined {
+  return LEVELS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+export function asksForEducation(text: string): boolean {
+  return (
+    /\b(?:bachelor(?:['’]?s)?|master(?:['’]s)|masters? (?:degree|of|in)|ph\.? ?d|doctorate|m\.?sc|b\.?sc|mba|degrees?|diploma|apprenticeship|university|undergraduate|hochschulstudium|abgeschlossenes \p{L}*studium|doctorat|diplôme|qualification at level|level \d+ (?:or \d+ )?(?:award|qualification)|bac ?\+ ?\d|(?:b\.?s\.?|b\.?a\.?|m\.?s\.?)(?: ?\/ ?\S+)? (?:degree|in)\b|(?:formal|academic|higher) education|education in|graduate(?:d)? (?:of|in|from))\b/iu.test(
+      text,
+    ) && !/\bdegree of\b|\bto a (?:high|large) degree\b/i.test(text)
+  );
+}
+
+/** Groups of fields of study whose degrees count as equivalent. */
+const FIELDS: [string, RegExp][] = [
+  [
+    'computing',
+    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|\p{L}*informatik\p{L}*|information (?:systems?|technology|science)|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b|计算机|软件|情報/u,
+  ],
+  ['mathematics', /\b(?:math\p{L}*|statistics|physics|quantitative|actuarial|econometrics|operations research)\b/u],
+  ['engineering', /\b(?:engineering|electr\p{L}+|mechanical|mechatronics|robotics)\b|工程|工学/u],
+  ['science', /\b(?:science|biology|neuro\p{L}+|chemistry|medicine|bioinformatics|life sciences?|psychology|cognitive)\b/u],
+  ['design', /\b(?:design\p{L}*|\p{L}*gestaltung|hci|human[- ]computer|ux|user experience|arts?|media|interaction)\b/u],
+  ['business', /\b(?:business|management|marketing|economics|finance|accounting|administration)\b/u],
+  [
+    'humanities',
+    /\b(?:linguistics|languages?|literature|philosophy|history|political|government|law|journalism|music|education|pedagog\p{L}*|communications?)\b/u,
+  ],
+];
+const TECHNICAL = new Set(['computing', 'mathematics', 'engineering', 'science']);
+const RELATED =
+  /\b(?:related|similar|relevant|equivalent|comparable|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|similaire|adjacent|technical|stem|scientific|quantitative)\b/u;
+
+export function fieldsOf(text: string): Set<string> {
+  const normalized = normalize(text);
+  return new Set(FIELDS.flatMap(([name, pattern]) => (pattern.test(normalized) ? [name] : [])));
+}
+
+/** Whether a requirement names a field of study. */
+export function namesField(asked: string): boolean {
+  return wantedFields(asked).size > 0;
+}
+
+function wantedFields(asked: string): Set<string> {
+  return fieldsOf(normalize(asked).replace(DEGREE_NAMES, ' '));
+}
+
+/** Whether a degree is in a field that a requirement asks for. */
+export function fitsField(asked: string, held: string): boolean {
+  const text = normalize(asked);
+  const wanted = wantedFields(asked);
+  if (wanted.size === 0) return true;
+  const have = fieldsOf(normalize(held).replace(DEGREE_NAMES, ' '));
+  if ([...wanted].some((field) => have.has(field))) return true;
+  const wantsTechnical = [...wanted].some((field) => TECHNICAL.has(field));
+  return RELATED.test(text) && wantsTechnical && [...have].some((field) => TECHNICAL.has(field));
+}
+
+/** "Master of Science in Information" is not a degree in science, "Bachelor of Business Administration" is one in business. */
+const DEGREE_NAMES =
+  /\b(?:bachelor|master)s? of (?:science|arts|engineering)\b|\b(?:university|college|higher) (?:education|degree)\b|\beducation\b(?=[:,]| (?:or|and|in|level))/gu;

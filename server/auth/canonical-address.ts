@@ -1,0 +1,61 @@
+import ipaddr from 'ipaddr.js';
+
+/** The ranges whose addresses stand for the IPv4 address in their last 32 bits (RFC 4291, RFC 6052, RFC 7915). */
+const IPV4_RANGES = ['::ffff:0:0/96', '::ffff:0:0:0/96', '64:ff9b::/96', '::/96'].map((range) => ipaddr.IPv6.parseCIDR(range));
+const WITH_PORT = /^(?:\[(?<ipv6>[^\]]*)\](?::\d{1,5})?|(?<ipv4>[\d.]+):\d{1,5})$/;
+
+/**
+ * The one spelling of an IP address, so that nobody gets a fresh limit by spelling it differently. A port, brackets and
+ * a zone are removed, and an IPv6 address that stands for an IPv4 address becomes that one. Undefined for anything else.
+ */
+export function canonicalAddress(text: string | undefined): string | undefined {
+  const parsed = parseAddress(text);
+  return parsed && withoutIpv4InIpv6(parsed).toString();
+}
+
+/**
+ * The networks that an address is in, from the widest to that of one visitor: all of IPv4, the /16, the /24 and the address
+ * itself; or all of IPv6, the /32, the /48 and the /64.
+ */
+export function enclosingNetworks(address: string): readonly string[] {
+  const parsed = parseAddress(address);
+  if (!parsed) return [address];
+  const canonical = withoutIpv4InIpv6(parsed);
+  const isIpv4 = canonical instanceof ipaddr.IPv4;
+  const parts = isIpv4 ? canonical.octets.map(String) : canonical.parts.map((group) => group.toString(16));
+  return [canonical.kind(), ...[2, 3, 4].map((length) => parts.slice(0, length).join(isIpv4 ? '.' : ':'))];
+}
+
+export type AddressRange = [address: ipaddr.IPv4 | ipaddr.IPv6, prefixLength: number];
+
+/** An address or a CIDR range as `TRUST_PROXY` lists them. */
+export function parseRange(text: string): AddressRange {
+  const range = text.includes('/') ? ipaddr.parseCIDR(text) : null;
+  const [address, prefixLength] = range ?? [ipaddr.parse(text), undefined];
+  if (address instanceof ipaddr.IPv4) return [address, prefixLength ?? 32];
+  const isMapped = address.isIPv4MappedAddress() && (prefixLength ?? 128) >= 96;
+  return isMapped ? [address.toIPv4Address(), (prefixLength ?? 128) - 96] : [address, prefixLength ?? 128];
+}
+
+/** Only the mapped IPv6 spelling of an IPv4 address counts: anybody can claim to be behind a translator. */
+export function isInRanges(text: string | undefined, ranges: readonly AddressRange[]): boolean {
+  const parsed = parseAddress(text);
+  if (!parsed) return false;
+  const address = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed;
+  return ranges.some(([network, prefixLength]) => address.kind() === network.kind() && address.match(network, prefixLength));
+}
+
+function parseAddress(text: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  if (text === undefined) return undefined;
+  const { ipv4, ipv6 } = WITH_PORT.exec(text)?.groups ?? {};
+  const bare = ipv4 ?? ipv6 ?? text;
+  // Octal, hexadecimal and shortened forms mean different addresses to different programs.
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
+  return ipv4 === undefined && ipaddr.IPv6.isValid(bare) ? ipaddr.IPv6.parse(bare.split('%')[0] ?? '') : undefined;
+}
+
+function withoutIpv4InIpv6(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  if (address instanceof ipaddr.IPv4 || ['loopback', 'unspecified'].includes(address.range())) return address;
+  if (!IPV4_RANGES.some((range) => address.match(range))) return address;
+  return new ipaddr.IPv4(address.toByteArray().slice(-4));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { hashVisitor, identifyVisitor, networkPrefix } from './visitor-hash.ts';
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('maps %s to %s', (address, expected) => {
+  expect(networkPrefix(address)).toBe(expected);
+});
+
+test('hashes without revealing the address, and depends on the key', () => {
+  const hash = hashVisitor('192.0.2.7', 'key');
+  expect(hash).not.toContain('192');
+  expect(hashVisitor('192.0.2.7', 'another key')).not.toBe(hash);
+  expect(hashVisitor('192.0.2.8', 'key')).not.toBe(hash);
+});
+
+test('identifies the /48 of an IPv6 address as its allocation, and none of an IPv4 address', () => {
+  const { hash, allocation } = identifyVisitor('2001:db8:1:2::3', 'key');
+  expect(allocation).toMatch(/^[\w-]{43}$/);
+  expect(allocation).not.toBe(hash);
+  expect(identifyVisitor('2001:db8:1:ffff::3', 'key')).toEqual({ hash: expect.not.stringMatching(hash), allocation });
+  expect(identifyVisitor('2001:db8:2:2::3', 'key').allocation).not.toBe(allocation);
+  expect(identifyVisitor('192.0.2.7', 'key').allocation).toBeUndefined();
+});

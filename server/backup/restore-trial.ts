@@ -1,0 +1,70 @@
+// Runs in a worker thread: does with a prepared restore what a server does with its content.
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { createAssistant } from '../assistant/assistant.ts';
+import { homeDocument } from '../publish/html-document.ts';
+import { loadPageBuild } from '../publish/page-build.ts';
+import { publicContent } from '../publish/public-content.ts';
+import { assistantStore } from '../store/assistant.ts';
+import { readContent } from '../store/reader.ts';
+import { wrapSqlite } from '../store/sqlite.ts';
+import { currentMonth } from '../time.ts';
+import { findFileOfOtherType } from './file-types.ts';
+
+export interface TrialInput {
+  /** An SQLite file with the current schema. */
+  file: string;
+  languageDir: string;
+  /** The folder of the built page; undefined without a build, when no page is rendered. */
+  distDir: string | undefined;
+}
+
+/** What a server could not do, as the end of a sentence that begins with the file's name; undefined when it can do all. */
+export type TrialResult = string | undefined;
+
+const QUESTION = 'What have you worked on?';
+const REASON_MAX_LENGTH = 200;
+
+// No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
+void tryOut(workerData).then((result) => parentPort?.postMessage(result));
+
+async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<TrialResult> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const { db } = wrapSqlite(database);
+  const fault = await findFileOfOtherType(database);
+  if (fault) return fault;
+  const stored = await readContent(db);
+  const content = publicContent(stored);
+  try {
+    if (distDir) {
+      const pageBuild = await loadPageBuild(distDir);
+      homeDocument({ ...content, siteUrl: 'http://localhost', renderMonth: currentMonth(), assistantModel: null }, pageBuild);
+    }
+  } catch (error) {
+    return `has content from which the home page cannot be rendered (${reasonOf(error)})`;
+  }
+  try {
+    const assistant = createAssistant({
+      content: () => content,
+      ownerAnswers: () => stored.ownerAnswers,
+      isPublished: () => true,
+      store: assistantStore(db),
+      model: undefined,
+      dailyTokens: 0,
+      limits: { minute: 0, day: 0 },
+      onFailure: () => {},
+      languageDir,
+    });
+    const request = { messages: [{ role: 'user' as const, content: QUESTION }] };
+    await assistant.chat(request, { hash: 'trial', allocation: undefined }, new AbortController().signal);
+  } catch (error) {
+    return `has content from which the assistant cannot answer (${reasonOf(error)})`;
+  }
+  return undefined;
+}
+
+function reasonOf(error: unknown): string {
+  return String((error as Error).message)
+    .replace(/\s+/g, ' ')
+    .slice(0, REASON_MAX_LENGTH);
+}

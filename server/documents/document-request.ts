@@ -1,0 +1,16 @@
+import type { DocumentFormat, ResumeChoices } from '../../contract/resume-documents.ts';
+import type { PublicContent } from '../../contract/site.ts';
+
+/** What the process that makes documents needs to make one. */
+export interface DocumentRequest {
+  /** `preview` is the owner's, of the first pages: a `ResumePreview` as JSON. */
+  format: DocumentFormat | 'preview';
+  content: PublicContent;
+  siteUrl: string;
+  year: number;
+  choices: Pick<ResumeChoices, 'paper' | 'pages' | 'sections' | 'typeface'>;
+  /** As it was uploaded. */
+  photo: Uint8Array | undefined;
+}
+
+export type DocumentResult = { bytes: Uint8Array } | { failure: string };

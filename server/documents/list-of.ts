@@ -1,4 +1,0 @@
-/** Commas separate the names of a list, unless one of them has a comma itself. */
-export function listOf(names: readonly string[]): string {
-  return names.join(names.some((name) => /,(?![^()]*\))/.test(name)) ? ' · ' : ', ');
-}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { resumeOf, visibleContent } from './fixtures/content.ts';
+import { plainText } from './rich-text-blocks.ts';
+import { shorten } from './shorten-resume.ts';
+
+const PAGE = 58;
+const SENTENCE = 'Kept the plan and the people together while the line was moved to the other hall of the works.';
+
+const job = (title: string, end_year: number) => ({
+  type: 'experience',
+  title,
+  start_year: end_year - 2,
+  end_year,
+  summary: `<ul>${`<li>${SENTENCE}</li>`.repeat(14)}</ul>`,
+  tags: ['Steel'],
+});
+
+test('a page has what was done in the last jobs, however much there is in the other sections', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `Technique ${index}`);
+  const content = visibleContent({
+    profile: {
+      name: 'Noa Vale',
+      title: 'Engineer',
+      intro: 'I keep works running.',
+      about: `<p>${`${SENTENCE} ${SENTENCE}<br>`.repeat(9)}</p><p>Short.</p>`,
+    },
+    timeline: [job('Lead', 2026), job('Engineer', 2024), job('Assistant', 2022)],
+    categories: [{ name: 'all', displayName: 'Techniques', icon: 'Code', color: 'blue', order: 1, visible: true }],
+    skills: names.map((name, order) => ({ name, category: 'all', order: order + 1 })),
+  });
+  const { parts } = shorten(resumeOf(content), PAGE);
+  const partOf = (name: string) => parts.find(({ section }) => section === name);
+  expect(partOf('experience')?.entries.map(({ blocks }) => blocks.length >= 2)).toEqual([true, true, true]);
+  expect(partOf('summary')?.blocks.length).toBeLessThanOrEqual(6);
+  expect(
+    partOf('summary')?.blocks.map(({ runs }) => plainText(runs)),
+    'a text is not left out in its middle',
+  ).not.toContain('Short.');
+  expect(partOf('summary')?.blocks[0]?.runs).toEqual([{ text: 'I keep works running.' }]);
+  expect(partOf('skills')?.lines).toHaveLength(1);
+});
+
+test('interests of which only the titles fit share a line', () => {
+  const items = ['Reading', 'Rowing', 'Radio'].map((title) => ({ title, description: `${SENTENCE} ${SENTENCE}` }));
+  const sections = [{ kind: 'interests', title: 'Interests', order: 1, items }];
+  const { parts } = shorten(resumeOf(visibleContent({ profile: { name: 'Noa Vale' }, sections })), 9);
+  expect(parts).toMatchObject([{ title: 'Interests', entries: [], lines: [{ text: 'Reading, Rowing, Radio' }] }]);
+});
+
+test('an old job that a view puts first stays before the newer ones', () => {
+  const jobs = [job('First steps', 1996), ...Array.from({ length: 20 }, (_, index) => job(`Job ${index}`, 2026 - index))];
+  const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: jobs });
+  const inOrder = { ...content, timeline: jobs.flatMap(({ title }) => content.timeline.filter((item) => item.title === title)) };
+  const [experience] = shorten(resumeOf(inOrder), PAGE / 2).parts;
+  expect(experience?.entries[0]?.title).toBe('First steps');
+  expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(2);
+});

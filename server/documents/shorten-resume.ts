@@ -1,0 +1,140 @@
+import type { ResumeSection } from '../../contract/resume-documents.ts';
+import { joinNames } from './join-names.ts';
+import type { Resume, ResumeEntry, ResumePart, WeightedBlock } from './model.ts';
+import { plainText } from './rich-text-blocks.ts';
+
+/** Characters of a line of text, on any paper. */
+const LINE_LENGTH = 98;
+const HEADING_LINES = 1.6;
+const ENTRY_LINES = 2.3;
+
+/** The share of the lines that a section may take before the others have had theirs: most is for what was done at work. */
+const SHARE: Record<ResumeSection, number> = {
+  summary: 0.12,
+  experience: 1,
+  projects: 0.2,
+  education: 0.15,
+  skills: 0.16,
+  certifications: 0.1,
+  awards: 0.08,
+  further: 0.12,
+  recommendations: 0.1,
+};
+
+interface Unit {
+  section: ResumeSection;
+  weight: number;
+  lines: number;
+  /** What the unit is left out together with: the entry that it is a part of, or the paragraph before it. */
+  within: object | undefined;
+}
+
+/**
+ * The résumé with only as much as fits into a number of lines: what has most weight, in the order of the whole. A part that
+ * is too long for the lines that are left is skipped.
+ */
+export function shorten(resume: Resume, lines: number): Resume {
+  const kept = chooseUnits(unitsOf(resume), lines);
+  const isKept = (item: object) => kept.has(item);
+  return {
+    ...resume,
+    parts: resume.parts
+      .map((part) => ({
+        ...part,
+        blocks: part.blocks.filter(isKept),
+        lines: part.lines.filter(isKept),
+        entries: part.entries.filter(isKept).map((entry) => ({ ...entry, blocks: entry.blocks.filter(isKept) })),
+      }))
+      .filter(hasContent)
+      .map(joinBareTitles),
+  };
+}
+
+/** Each section gets its share first; what is left then goes to the weightiest of the rest. */
+function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
+  const byWeight = [...units].toSorted(([, a], [, b]) => b.weight - a.weight);
+  const kept = new Set<object>();
+  const used: Partial<Record<ResumeSection, number>> = {};
+  let left = lines;
+  const take = (limitOf: (section: ResumeSection) => number) => {
+    for (const [item, unit] of byWeight) {
+      if (kept.has(item) || unit.lines > left || (unit.within && !kept.has(unit.within))) continue;
+      const total = (used[unit.section] ?? 0) + unit.lines;
+      // The weightiest of a section may be longer than its share: half of a paragraph would be worse.
+      if (total > limitOf(unit.section) && total > unit.lines) continue;
+      kept.add(item);
+      used[unit.section] = total;
+      left -= unit.lines;
+    }
+  };
+  take((section) => lines * SHARE[section]);
+  take(() => lines);
+  return kept;
+}
+
+/** Titles of which nothing else was kept take one line instead of one each. */
+function joinBareTitles(part: ResumePart): ResumePart {
+  const { section, entries } = part;
+  const isBare = ({ place, dates, href, blocks }: ResumeEntry) => !place && !dates && !href && blocks.length === 0;
+  if (section !== 'further' || entries.length < 2 || !entries.every(isBare)) return part;
+  const weight = Math.max(...entries.map((entry) => entry.weight));
+  return {
+    ...part,
+    entries: [],
+    lines: [...part.lines, { label: '', text: joinNames(entries.map(({ title }) => title)), weight }],
+  };
+}
+
+/** The length of the résumé, estimated. */
+export function estimateLines(resume: Resume): number {
+  return [...unitsOf(resume).values()].reduce((sum, { lines }) => sum + lines, 0);
+}
+
+function unitsOf({ parts }: Resume): Map<object, Unit> {
+  const units = new Map<object, Unit>();
+  for (const part of parts) {
+    const { section } = part;
+    const first = part.blocks[0] ?? part.lines[0] ?? part.entries[0];
+    const heading = (item: object) => (item === first ? HEADING_LINES : 0);
+    for (const [index, block] of part.blocks.entries())
+      units.set(block, blockUnit(block, { section, within: part.blocks[index - 1], extra: heading(block) }));
+    for (const line of part.lines)
+      units.set(line, {
+        section,
+        weight: line.weight,
+        lines: textLines(line.label + line.text) + heading(line),
+        within: undefined,
+      });
+    for (const entry of part.entries) {
+      units.set(entry, { section, weight: entry.weight, lines: ENTRY_LINES + heading(entry), within: undefined });
+      // Entries are chosen before their parts.
+      for (const block of entry.blocks)
+        units.set(
+          block,
+          blockUnit({ ...block, weight: Math.min(block.weight, entry.weight) }, { section, within: entry, extra: 0 }),
+        );
+    }
+  }
+  return units;
+}
+
+function blockUnit(
+  { weight, runs }: WeightedBlock,
+  { section, within, extra }: Pick<Unit, 'section' | 'within'> & { extra: number },
+): Unit {
+  return { section, weight, lines: textLines(plainText(runs)) + 0.25 + extra, within };
+}
+
+/** Ideographs are twice as wide as letters. */
+function textLines(text: string): number {
+  return text
+    .split('\n')
+    .reduce(
+      (sum, line) => sum + Math.max(1, Math.ceil((line.length + (line.match(/[\u2e80-\uffdc]/g)?.length ?? 0)) / LINE_LENGTH)),
+      0,
+    );
+}
+
+function hasContent({ blocks, entries, lines }: ResumePart): boolean {
+  return blocks.length + entries.length + lines.length > 0;
+}

@@ -1,0 +1,67 @@
+import { endsWithKnownPlace, isKnownPlacePart } from './places.ts';
+import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
+
+interface Names {
+  title: string;
+  organisation: string;
+  place: string;
+  doubtful: string[];
+}
+
+/** A name that ends with one of these continues elsewhere. */
+const UNFINISHED =
+  /(?:^|\s)(?:the|an?|of|and|or|for|in|at|to|by|via|with|from|und|oder|für|von|der|die|das|mit|et|de|du|des|la|le|les|y|e|del|da|do|di|&|[-–,/])$/iu;
+const LEGAL_FORM_FIRST = /^(?:inc|llc|ltd|gmbh|corp|plc)\b/i;
+const MAX_TITLE_WORDS = 12;
+const MAX_EMPLOYER_WORDS = 8;
+/** Employers are named after what they do, "Exempla Consulting", but not after who does it. */
+const FIELD_OR_FREELANCE = /(?:ing|ment|ship|research|partners?|freelancer?|self-employed)\)?$/i;
+/** From this share of doubtful entries on, the layout was not understood. */
+const MAX_DOUBTFUL_SHARE = 0.4;
+const MIN_ENTRIES = 3;
+
+/** Adds to the doubtful fields those whose texts are unlikely to be what they were read as. */
+export function withDoubts<T extends Names>(entries: readonly T[]): T[] {
+  const placed = entries.filter(({ place }) => place !== '').length;
+  const isPlaceUsual = placed * 2 >= entries.length && entries.length >= MIN_ENTRIES;
+  const marked = entries.map((entry) => mark(entry, doubtsOf(entry, isPlaceUsual)));
+  const doubtful = marked.filter(({ doubtful: fields }) => fields.includes('title') || fields.includes('company')).length;
+  const isUnderstood = entries.length < MIN_ENTRIES || doubtful < entries.length * MAX_DOUBTFUL_SHARE;
+  return isUnderstood ? marked : marked.map((entry) => mark(entry, ['title', 'company']));
+}
+
+function mark<T extends Names>(entry: T, fields: readonly string[]): T {
+  return { ...entry, doubtful: [...new Set([...entry.doubtful, ...fields])] };
+}
+
+function doubtsOf({ title, organisation, place }: Names, isPlaceUsual: boolean): string[] {
+  const isRole = soundsLikeRole(organisation) && !soundsLikeOrganisation(organisation) && !FIELD_OR_FREELANCE.test(organisation);
+  return [
+    ...(isUnlikelyName(title, MAX_TITLE_WORDS) ? ['title'] : []),
+    ...(isRole || isUnlikelyName(organisation, MAX_EMPLOYER_WORDS) || hasSeveralNames(organisation) ? ['company'] : []),
+    ...(hasUnseparatedPlace(organisation, place, isPlaceUsual) ? ['company', 'location'] : []),
+  ];
+}
+
+/** Whether a text is unlikely to be a name: an unfinished line, a sentence, an address. */
+export function isUnlikelyName(text: string, maxWords: number): boolean {
+  return (
+    UNFINISHED.test(text) ||
+    LEGAL_FORM_FIRST.test(text) ||
+    /https?:|www\./i.test(text) ||
+    (text.match(/\(/g) ?? []).length !== (text.match(/\)/g) ?? []).length ||
+    (text.split(/\s+/).length > maxWords && !/[,(|]/.test(text))
+  );
+}
+
+/** "Exempla (Porto), Harbour Works (Lisbon), Span & Sons": one of them may have been read as a place. */
+function hasSeveralNames(organisation: string): boolean {
+  return organisation.replace(/\([^()]*\)/g, '').split(',').length > 2;
+}
+
+/** Where most entries have a place, "Harbour Works Bremen" may be two texts, and so may "(HW) Dublin" before ", Ireland". */
+function hasUnseparatedPlace(organisation: string, place: string, isPlaceUsual: boolean): boolean {
+  const [city = ''] = place.split(',');
+  const isPartOfName = /^\p{Lu}{2,} \p{Lu}\p{L}+$/u.test(city) && !isKnownPlacePart(city);
+  return isPartOfName || (endsWithKnownPlace(organisation) && (place === '' ? isPlaceUsual : /\) \p{L}+$/u.test(organisation)));
+}

@@ -1,0 +1,142 @@
+import { isAddress } from './addresses.ts';
+import type { DocumentEntry } from './entries.ts';
+import { isDuration } from './find-dates.ts';
+import { runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
+import { isPlace, placeLikeness } from './places.ts';
+
+/** A part of the head of an entry: what may be its title, its employer or its place. */
+export interface Name {
+  text: string;
+  /** Its place in reading order. */
+  at: number;
+  style: string;
+  url?: string;
+}
+
+export interface NamedEntry {
+  entry: DocumentEntry;
+  /** In reading order; places are left out. */
+  names: Name[];
+  places: string[];
+  /** What may be a place, or an employer with its place; a kind of employment, or the employer. */
+  unclear: Name[];
+  /** Whether the names were separated at a sign that may also be part of a name. */
+  isSplit: boolean;
+}
+
+/** Longer texts are not divided. */
+const MAX_NAME_LENGTH = 500;
+/** These separate names in any document. */
+const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
+/** Outside of parentheses, and not before the legal form. */
+const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
+const LAST_COMMA = new RegExp(`, (?!${LEGAL_FORM})(?=[^,]*(?:, ${LEGAL_FORM}[^,]*)?$)(?![^()]*\\))`, 'u');
+/** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
+const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /, LAST_COMMA, / \/ /];
+const EMPLOYMENT_TYPE =
+  /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|volunteer(?:ing)?|unpaid|umowa o pracę|pełny etat)\)?$/i;
+const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
+
+/** "at Exempla" after the title. */
+const AT = /^(?:at|@|bei|chez|presso|bij) /i;
+/** At the end of a title, when the employer after it is in another style. */
+const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
+
+/** "Full-time" is written next to the employer, and is not a place. */
+export function isEmploymentType(text: string): boolean {
+  return EMPLOYMENT_TYPE.test(text);
+}
+
+export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
+  const named = entries.map(collectNames);
+  const clear = named.filter(({ names }) => names.length > 1);
+  if (clear.length * 2 >= named.length) return named.map(settle);
+  // Where some entries have two names, a place below the dates looks different from them.
+  const styles = new Set(clear.flatMap(({ names }) => names.map(({ style }) => style)));
+  const mayBeName = ({ names, unclear: [first] }: NamedEntry) =>
+    names.length < 2 && first !== undefined && (styles.size === 0 || styles.has(first.style));
+  return withoutWeakSeparators(named.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
+}
+
+/** The names as they are separated in any document: a title with a comma stays whole. */
+export function plainNamesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
+  return entries.map(collectNames).map(settle);
+}
+
+function settle(entry: NamedEntry): NamedEntry {
+  return entry.names.length === 0 ? takeUnclear(entry) : entry;
+}
+
+/** Gives an entry that lacks a second name the text that may be a place. */
+export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): NamedEntry {
+  const [first, ...others] = unclear;
+  return first
+    ? { ...entry, names: [...names, first].toSorted((a, b) => a.at - b.at), places, unclear: others }
+    : { ...entry, names, places, unclear };
+}
+
+function withoutWeakSeparators(named: NamedEntry[]): NamedEntry[] {
+  const single = named.filter(({ names }) => names.length === 1);
+  // Entries with one name each, such as projects, are not separated.
+  if (single.length * 2 < named.length) return named;
+  for (const separator of WEAK_SEPARATORS) {
+    const divided = single.filter(({ names }) => names[0]?.text.split(separator).length === 2);
+    if (divided.length * 10 < single.length * 6) continue;
+    return named.map((entry) => (divided.includes(entry) ? divide(entry, separator) : entry));
+  }
+  return named;
+}
+
+function divide({ entry, names, places, unclear }: NamedEntry, separator: RegExp): NamedEntry {
+  const parts = names.flatMap((name) => name.text.split(separator).map((text) => ({ ...name, text: text.trim() })));
+  const [kept, further] = [parts.filter(({ text }) => !isPlace(text)), parts.filter(({ text }) => isPlace(text))];
+  return { entry, names: kept, places: [...places, ...further.map(({ text }) => text)], unclear, isSplit: true };
+}
+
+function collectNames(entry: DocumentEntry): NamedEntry {
+  const names: Name[] = [];
+  const places: string[] = [];
+  const unclear: Name[] = [];
+  for (const segment of entry.head.flatMap(byStyle)) {
+    const url = segment.runs.find((run) => run.url)?.url;
+    const style = segmentStyle(segment);
+    const whole = segmentText(segment);
+    if (whole.length > MAX_NAME_LENGTH) {
+      names.push({ text: whole, at: names.length + unclear.length, style, ...(url && { url }) });
+      continue;
+    }
+    for (const part of segment.runs
+      .map(({ text }) => text)
+      .join('')
+      .split(SEPARATOR)) {
+      const trimmed = part.replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
+      const text = (names.length > 0 ? trimmed.replace(AT, '') : trimmed).replace(AT_END, '');
+      const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
+      if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed) || AT.test(`${closed} `)) continue;
+      const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };
+      const likeness = placeLikeness(closed);
+      if (likeness === 'yes') places.push(closed);
+      // "Freelance" is written in place of the employer, or next to it.
+      else (likeness === 'maybe' || isEmploymentType(closed) ? unclear : names).push(name);
+    }
+  }
+  // A name may also be the name of a place, and an entry needs at least one name.
+  const [place] = places;
+  if (names.length + unclear.length === 0 && place)
+    return { entry, names: [{ text: place, at: 0, style: '' }], places: places.slice(1), unclear, isSplit: false };
+  return { entry, names, places, unclear, isSplit: false };
+}
+
+/** A part in another style is another name, unless it is an addition in parentheses. */
+function byStyle(segment: Segment): Segment[] {
+  const parts: Segment[] = [];
+  for (const run of segment.runs) {
+    const last = parts.at(-1);
+    const lastRun = last?.runs.findLast(({ text }) => text.trim() !== '');
+    const isSame =
+      !lastRun || run.text.trim() === '' || runStyle(run).replace(/^[\d.]+/, '') === runStyle(lastRun).replace(/^[\d.]+/, '');
+    if (last && (isSame || /^\s*\(/.test(run.text))) last.runs.push(run);
+    else parts.push({ ...segment, runs: [run] });
+  }
+  return parts;
+}

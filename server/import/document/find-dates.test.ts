@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { findDates, isDuration } from './find-dates.ts';
+
+const short = (text: string) => {
+  const found = findDates(text);
+  if (!found) return undefined;
+  const { start, end, doubtful } = found;
+  const dates = [start, end].map((date) =>
+    date === 'present' || date === null ? date : [date.year, date.month].filter(Boolean).join('-'),
+  );
+  return [...dates, ...(doubtful.length > 0 ? [doubtful.join(' ')] : [])];
+};
+
+test.each([
+  ['Mar 2019 – Present', ['2019-3', 'present']],
+  ['AUGUST 2022 - FEBRUARY 2024', ['2022-8', '2024-2']],
+  ['2015-2018', ['2015', '2018']],
+  ['2015-18', ['2015', '2018']],
+  ['2019/2020', ['2019', '2020']],
+  ['06/2019 – 05/2021', ['2019-6', '2021-5']],
+  ['31.12.2019 - 01.02.2020', ['2019-12', '2020-2']],
+  ['Jan – Mar 2020', ['2020-1', '2020-3']],
+  ['seit 01/2020', ['2020-1', 'present']],
+  ['Dez. 2019 – heute', ['2019-12', 'present']],
+  ['janv. 2020 à aujourd’hui', ['2020-1', 'present']],
+  ['março de 2019 - abril de 2020 (1 ano 2 meses)', ['2019-3', '2020-4']],
+  ['1 stycznia 2019 – obecnie', ['2019-1', 'present']],
+  ['2019年3月 - 至今', ['2019-3', 'present']],
+  ['May 2019 to June 2020', ['2019-5', '2020-6']],
+  ['2012', ['2012', null]],
+])('finds the dates in %s', (text, dates) => {
+  expect(short(text)).toEqual(dates);
+  expect(findDates(text)).toMatchObject({ from: 0, to: text.length });
+});
+
+test('says which dates may have been read wrongly', () => {
+  expect(short('03/19 – 05/21')).toEqual(['2019-3', '2021-5', 'start_year end_year']);
+  expect(short('Summer 2015')).toEqual(['2015', null, 'start_year start_month']);
+  expect(short('2022-08 —')).toEqual(['2022-8', 'present', 'is_current end_year']);
+  expect(short('June 2021 - May 2020')).toEqual(['2021-6', '2020-5', 'start_year end_year']);
+});
+
+test('finds none in a text without a year, in a long text, or in a number', () => {
+  expect(['Engineer', 'Room 12019', `${'long '.repeat(70)}2019 - 2020`].map(findDates)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('knows durations', () => {
+  const texts = ['3 years 2 months', '(1 yr)', '2 Jahre', 'years of work', '3 engineers'];
+  expect(texts.map(isDuration)).toEqual([true, true, true, false, false]);
+});

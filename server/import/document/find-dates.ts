@@ -1,0 +1,142 @@
+import { MONTH_NAMES, type PartialDate, readDate } from '../parse-date.ts';
+
+/** Dates that were found in a text. */
+export interface FoundDates {
+  start: PartialDate | null;
+  /** 'present' for a current role. */
+  end: PartialDate | 'present' | null;
+  isRange: boolean;
+  /** Fields of a milestone that may have been read wrongly. */
+  doubtful: string[];
+  /** Where the dates are in the text, a duration after them included. */
+  from: number;
+  to: number;
+}
+
+const MONTH = `(?:${MONTH_NAMES.toSorted((a, b) => b.length - a.length).join('|')})\\.?`;
+/** In "2019 – 20212 years" the duration follows without a blank. */
+const YEAR = '(?:(?:19|20)\\d{2})(?!\\d(?!\\d? ?(?:years?|yrs?|months?|mos?)(?!\\p{L})))';
+const DAY = '\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?';
+const DATE = [
+  `${YEAR}\\s?年(?:\\s?\\d{1,2}\\s?月(?:\\s?\\d{1,2}\\s?日)?)?`,
+  `(?<!\\d)\\d{1,2}[./-]\\d{1,2}[./-]${YEAR}`,
+  `(?:19|20)\\d{2}[-/.](?:0?[1-9]|1[0-2])(?![\\d])(?:[-/.]\\d{1,2}(?!\\d))?`,
+  `(?<!\\d)(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
+  `(?:${DAY} )?(?<!\\p{L})${MONTH}(?: de)?,? (?:${DAY},? )?${YEAR}`,
+  `(?<!\\p{L})${MONTH} ?['’]\\d{2}(?!\\d)`,
+  `${YEAR}\\.? ${MONTH}(?!\\p{L})`,
+  `(?:spring|summer|fall|autumn|winter|early|mid|late|q[1-4])[ -]?(?:of )?${YEAR}`,
+  `(?<!\\d)${YEAR}`,
+].join('|');
+const PRESENT =
+  "present|now|current|currently|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|aujourd[’']hui|présent|actuel|en cours|ce jour|actualidad|actual|presente|hoy|atual|atualmente|o momento|oggi|in corso|heden|nu|obecnie|teraz|nadal|nuvarande|nutid|至今|现在|今|現在|현재|н\\. ?в\\.|настоящее время";
+const DASH = '\\s?[-–—−‐‑~〜～→至到]{1,2}\\s?';
+const TO = ` (?:to|until|till|through|bis|à|au|jusqu’à|a|al|hasta|até|do|tot|t/m|til|fino a|l’)(?: |(?<=’))`;
+const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
+
+const RANGE = new RegExp(`(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)(?:(${PRESENT})(?!\\p{L})|(${DATE}))`, 'iu');
+const SHARED_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?:${DASH}|${TO})(${MONTH},? ${YEAR})`, 'iu');
+const SHORT_END = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?[-–—/]\\s?(\\d{2})(?!\\d)`, 'iu');
+const YEARS_WITH_SLASH = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?/\\s?(${YEAR})`, 'iu');
+const SINCE_DATE = new RegExp(`(?<!\\p{L})${SINCE} (${DATE})`, 'iu');
+const OPEN_END = new RegExp(`(${DATE})\\s?[-–—](?=\\s*$|\\s*[)\\]|·,])`, 'iu');
+const SHORT_YEARS =
+  /(?<!\d)((?:0?[1-9]|1[0-2])\/\d{2})\s?[-–—]\s?(?:((?:0?[1-9]|1[0-2])\/\d{2})(?!\d)|(present|now|current|today|heute)(?!\p{L}))/iu;
+const SINGLE = new RegExp(DATE, 'iu');
+
+const UNIT =
+  'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月';
+const DURATION = `(?:(?:less than|about|ca\\.?) )?\\d{1,3} ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
+const DURATION_ALONE = new RegExp(`^[(·,\\s]*${DURATION}[)\\s]*$`, 'iu');
+const DURATION_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${DURATION}\\)|${DURATION})`, 'iu');
+
+/** Longer lines are prose. */
+const MAX_LENGTH = 300;
+
+/** "3 years 2 months". */
+export function isDuration(text: string): boolean {
+  return text.length < 60 && DURATION_ALONE.test(text);
+}
+
+/** The first range of dates in a text or, without one, its first date; undefined when it has neither. */
+export function findDates(text: string): FoundDates | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const found = findRange(text) ?? findSingle(text);
+  if (!found) return undefined;
+  const { 0: after = '' } = DURATION_AFTER.exec(text.slice(found.to)) ?? [];
+  return { ...found, to: found.to + after.length };
+}
+
+type Read = Pick<FoundDates, 'start' | 'end' | 'doubtful'>;
+
+const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][] = [
+  [RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
+  [SHARED_YEAR, ([start, end = '']) => toRange(`${start} ${end.slice(-4)}`, end)],
+  [YEARS_WITH_SLASH, ([start, end]) => toRange(start, end)],
+  [SINCE_DATE, ([start]) => toRange(start, 'present')],
+  [OPEN_END, ([start]) => withDoubt(toRange(start, 'present'), ['is_current', 'end_year'])],
+  [SHORT_END, ([start = '', end = '']) => (end > start.slice(2) ? toRange(start, `${start.slice(0, 2)}${end}`) : undefined)],
+  [
+    SHORT_YEARS,
+    ([start = '', end, present]) =>
+      withDoubt(toRange(fullYear(start), present ? 'present' : fullYear(end ?? '')), ['start_year', 'end_year']),
+  ],
+];
+
+function findRange(text: string): FoundDates | undefined {
+  for (const [pattern, read] of PATTERNS) {
+    const match = pattern.exec(text);
+    const dates = match && read(match.slice(1));
+    if (match && dates) return { ...dates, isRange: true, from: match.index, to: match.index + match[0].length };
+  }
+  return undefined;
+}
+
+function findSingle(text: string): FoundDates | undefined {
+  const match = SINGLE.exec(text);
+  const { date, isDoubtful } = toDate(match?.[0]);
+  if (!match || !date) return undefined;
+  const doubtful = isDoubtful ? ['start_year', 'start_month'] : [];
+  return { start: date, end: null, doubtful, isRange: false, from: match.index, to: match.index + match[0].length };
+}
+
+function toRange(startText: string | undefined, endText: string | undefined): Read | undefined {
+  const start = toDate(startText);
+  const end = endText === 'present' ? ({ date: 'present' } as const) : toDate(endText);
+  if (!start.date || !end.date) return undefined;
+  const doubtful = [
+    ...(start.isDoubtful ? ['start_year', 'start_month'] : []),
+    ...('isDoubtful' in end && end.isDoubtful ? ['end_year', 'end_month'] : []),
+  ];
+  if (end.date !== 'present' && monthsOf(end.date) < monthsOf(start.date) && end.date.year <= start.date.year)
+    doubtful.push('start_year', 'end_year');
+  return { start: start.date, end: end.date, doubtful };
+}
+
+function monthsOf({ year, month }: PartialDate): number {
+  return year * 12 + (month ?? 12);
+}
+
+function withDoubt(dates: Read | undefined, doubtful: string[]): Read | undefined {
+  return dates && { ...dates, doubtful: [...dates.doubtful, ...doubtful] };
+}
+
+/** A season stays a doubtful year, because its months differ by country and meaning. */
+function toDate(text = ''): { date: PartialDate | null; isDoubtful: boolean } {
+  const plain = text
+    .replace(/\s?年\s?(\d{1,2})\s?月(?:\s?(\d{1,2})\s?日)?/, (_, month, day) => `-${month}${day ? `-${day}` : ''}`)
+    .replace(/\s?年/, '')
+    .replace(/(\d)\s?([./-])\s?(?=\d{4})/, '$1$2')
+    .replace(/ ?['’](\d{2})$/, (_, year) => ` ${fullYear(`/${year}`).slice(1)}`)
+    .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1');
+  const date = readDate(plain);
+  if (typeof date === 'string') return { date: null, isDoubtful: true };
+  return { date, isDoubtful: date.doubt !== undefined || /['’]\d{2}$/.test(text) };
+}
+
+/** "03/19" as "03/2019". Nobody has been working for more than seventy years. */
+function fullYear(text: string): string {
+  const year = Number(text.slice(-2));
+  const latest = (new Date().getFullYear() + 5) % 100;
+  return `${text.slice(0, -2)}${year <= latest ? 20 : 19}${text.slice(-2)}`;
+}

@@ -1,0 +1,156 @@
+import { plainText } from './html.ts';
+import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
+import { sectionKind } from './section-headings.ts';
+
+type Json = Record<string, unknown>;
+
+const MAX_GROUP_LENGTH = 50;
+const LEVEL =
+  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*)\)?$/iu;
+
+interface Group extends Json {
+  name: string;
+  level?: string;
+  keywords: string[];
+}
+
+/** Skills, in groups where the document has groups: "Databases: SQLite, PostgreSQL", or a heading above a list. */
+export function readSkills(lines: readonly Line[]): Json[] {
+  const groups: Group[] = [];
+  const single: Json[] = [];
+  let group: Group | undefined;
+  const add = (words: readonly string[]) => {
+    for (const word of words) {
+      const [, name = word, level] = LEVEL.exec(word) ?? [];
+      if (group && !level) group.keywords.push(name);
+      else single.push({ name, ...(level && { level }) });
+    }
+  };
+  for (const [index, line] of unfoldGrid(lines).entries()) {
+    const { label, rest } = splitLabel(line);
+    const next = lines[index + 1];
+    if (label && rest) groups.push(...byLevel(label, splitList(rest)));
+    else if (isGroupHeading(line, next)) {
+      group = { name: plainText(line), keywords: [] };
+      groups.push(group);
+    } else {
+      if (group && groups.at(-1) !== group) group = undefined;
+      add(splitList(plainText(line)));
+    }
+  }
+  return [...groups.filter(({ keywords }) => keywords.length > 0), ...single];
+}
+
+/** "Databases (Advanced): SQLite" and "Databases: SQLite (Advanced)" say how well somebody knows SQLite. */
+function byLevel(label: string, words: readonly string[]): Group[] {
+  const [, name = label, ofAll] = LEVEL.exec(label) ?? [];
+  const isSpoken = sectionKind(name) === 'languages';
+  const skills = words.map((word) => {
+    const [, spoken, fluency] = (isSpoken && /^(.{2,60}?)\s*\(([^()]{2,60})\)$/u.exec(word)) || [];
+    if (spoken) return { skill: spoken, level: fluency };
+    const [, skill = word, level = ofAll] = LEVEL.exec(word) ?? [];
+    return { skill, level };
+  });
+  return [...Map.groupBy(skills, ({ level }) => level)].map(([level, own]) => ({
+    name,
+    ...(level && { level }),
+    keywords: own.map(({ skill }) => skill),
+  }));
+}
+
+/** A bold line above others that are not. */
+function isGroupHeading(line: Line, next: Line | undefined): boolean {
+  const isBold = (other: Line) => styleOf(other).includes('bold');
+  return isBold(line) && !line.bullet && next !== undefined && !isBold(next) && plainText(line).length <= MAX_GROUP_LENGTH;
+}
+
+function splitLabel(line: Line): { label: string; rest: string } {
+  const [label = '', ...cells] = lineText(line).split('\t');
+  const isTable = cells.length === 1 && label.length <= MAX_GROUP_LENGTH && /[,;•·]/.test(cells[0] ?? '');
+  if (isTable) return { label: label.replace(/:$/, ''), rest: cells[0] ?? '' };
+  const [, name = '', rest = ''] = /^([^:,]{2,50}):\s*(\S.*)$/s.exec(plainText(line)) ?? [];
+  return { label: name.trim(), rest };
+}
+
+/** Groups side by side are read one after the other. */
+function unfoldGrid(lines: readonly Line[]): Line[] {
+  const isGrid = lines.filter(({ segments }) => segments.length > 1).length * 2 > lines.length;
+  if (!isGrid || lines.some((line) => /[,;]/.test(lineText(line).split('\t')[1] ?? ''))) return [...lines];
+  const columns = new Map<number, Line[]>();
+  for (const line of lines)
+    for (const segment of line.segments) {
+      const x = [...columns.keys()].find((other) => Math.abs(other - segment.x) < 6) ?? segment.x;
+      columns.set(x, [...(columns.get(x) ?? []), { ...line, segments: [segment] }]);
+    }
+  return [...columns].toSorted(([a], [b]) => a - b).flatMap(([, own]) => own);
+}
+
+const COMMA = /,(?![^()]*\))/;
+const SEPARATORS = /[;•‧∙|]|\s·\s|·$|\s{3,}|,(?![^()]*\))|、|，|；/;
+
+/**
+ * The entries of a list in one line; a comma in parentheses separates nothing, and neither does one between two "·" when
+ * most of what these separate has none.
+ */
+export function splitList(text: string): string[] {
+  const parts = text.split(/\s·\s/);
+  const isDotted = parts.length > 1 && parts.filter((part) => COMMA.test(part)).length * 2 <= parts.length;
+  return (isDotted ? parts : text.split(SEPARATORS))
+    .map((word) => word.trim().replace(/[.]$/, ''))
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+const FLUENCY =
+  /native|fluent|fluen|proficien|basic|intermediate|advanced|professional|working|limited|elementary|mother|bilingual|beginner|conversational|good|excellent|\b[ABC][12]\b|muttersprach|fließend|verhandlungssicher|grundkenntnisse|gut|maternel|courant|bilingue|notions|intermédiaire|nativ|avanzado|básico|fluido|intermedio|avançado|intermediário|madrelingua|fluente|scolastic|moedertaal|vloeiend|ojczysty|biegł|podstawow|komunikatywn|modersmål|flytande|flydende|母语|流利|精通|良好|ネイティブ|母国語/iu;
+
+/** Whether a text says how well somebody speaks a language. */
+export function isFluency(text: string): boolean {
+  return FLUENCY.test(text);
+}
+
+export function readLanguages(lines: readonly Line[]): Json[] {
+  const languages: { language: string; fluency: string }[] = [];
+  for (const part of lines.flatMap(partsOf)) {
+    // The last of several parts in parentheses is the level: "Norwegian (Bokmål) (fluent)".
+    const [, name = part, level = ''] =
+      /^(.*\)) ?\(([^()]+)\)$/u.exec(part) ?? /^([^(:–—\t]+?)\s*(?:[(:–—\t]|\s-\s)\s*(.+?)\)?$/u.exec(part) ?? [];
+    const last = languages.at(-1);
+    // The level may be below the language.
+    if (last && !last.fluency && !level && FLUENCY.test(name)) last.fluency = name;
+    else if (name.length < 60) languages.push({ language: name.trim(), fluency: level.trim() });
+  }
+  return languages;
+}
+
+function partsOf(line: Line): string[] {
+  const { segments } = line;
+  const isPair = segments.length === 2 && FLUENCY.test(segmentText(segments[1] as Segment));
+  if (isPair) return [segments.map(segmentText).join('\t')];
+  return segments.flatMap((segment) => splitList(segmentText(segment)));
+}
+
+/** Interests, one in each line or part of a line; below bold names, the lines say what is meant. */
+export function readInterests(lines: readonly Line[]): Json[] {
+  const isBold = (line: Line) => !line.bullet && styleOf(line).includes('bold');
+  if (lines[0] && isBold(lines[0]) && lines.some((line) => !isBold(line)))
+    return byStart(lines, isBold).map(([name, ...words]) => ({
+      name: name ? plainText(name) : '',
+      keywords: words.flatMap((line) => splitList(plainText(line))),
+    }));
+  return lines.flatMap((line) => {
+    const text = plainText(line);
+    // A sentence is not a list.
+    return /[.!?]$/.test(text) && text.split(' ').length > 8 ? [{ name: text }] : splitList(text).map((name) => ({ name }));
+  });
+}
+
+/** The lines in groups that begin where `isStart` holds, and with the first line. */
+function byStart(lines: readonly Line[], isStart: (line: Line) => boolean): Line[][] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const group = groups.at(-1);
+    if (!group || isStart(line)) groups.push([line]);
+    else group.push(line);
+  }
+  return groups;
+}

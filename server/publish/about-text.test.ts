@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { htmlToText } from '../../contract/html-text.ts';
+import { pageWords } from './about-text.ts';
+
+const SENTENCE = 'I rebuilt the control room of a power grid while it was running, with eleven engineers.';
+
+/** The words of the page for an owner who wrote an intro of another sentence. */
+const about = (html: string, intro = 'An intro.') => pageWords({ about: html, intro }, false).about;
+
+describe('the words of the page', () => {
+  test('have the first sentence of the about section in a paragraph of its own', () => {
+    expect(about('<p>I build bridges. They hold.</p><p>Mostly.</p>')).toBe(
+      '<p class="lead">I build bridges.</p><p>They hold.</p><p>Mostly.</p>',
+    );
+  });
+
+  test('have a long paragraph in parts of similar length, with every word', () => {
+    const html = `<p>${Array.from({ length: 9 }, (_, index) => `${SENTENCE} ${index}.`).join(' ')}</p>`;
+    const divided = about(html);
+    const lengths = [...divided.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) => text.length);
+    expect(lengths.length).toBeGreaterThan(1);
+    expect(Math.max(...lengths)).toBeLessThan(500);
+    const words = (text: string) => htmlToText(text).split(/\s+/).filter(Boolean);
+    expect(words(divided)).toEqual(words(html));
+  });
+
+  test('have no sentence of the first screen again, unless the about section would be there without a word', () => {
+    const intro = 'I build bridges & towers.';
+    const html = '<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>';
+    expect(about(html, intro)).toBe('<p class="lead">They hold.</p>');
+    expect(about('<p>I build bridges &amp; towers.</p><p>They hold.</p>', intro)).toBe('<p>They hold.</p>');
+    const only = '<p>I build bridges &amp; towers.</p>';
+    expect(about(only, intro)).toBe('<p class="lead">I build bridges &amp; towers.</p>');
+    expect(pageWords({ about: only, intro }, true)).toEqual({ intro, about: '' });
+  });
+
+  test('begin on the first screen with the first sentence about an owner without an intro', () => {
+    const withoutIntro = (html: string, mayBeEmpty = false) => pageWords({ about: html, intro: '' }, mayBeEmpty);
+    const html = '<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>';
+    expect(withoutIntro(html)).toEqual({ intro: 'I build bridges & towers.', about: '<p class="lead">They hold.</p>' });
+    expect(withoutIntro('<p>I build.</p>', true)).toEqual({ intro: 'I build.', about: '' });
+    expect(withoutIntro('<p>I build.</p>')).toEqual({ intro: '', about: '<p class="lead">I build.</p>' });
+    for (const unsuitable of [
+      '<p><a href="https://ana.example">I</a> build. They hold.</p>',
+      `<p>${'long '.repeat(60)}sentence. Short.</p>`,
+      '<ul><li>I build.</li></ul><p>They hold.</p>',
+      'Loose <p>text.</p>',
+    ])
+      expect(withoutIntro(unsuitable).intro).toBe('');
+  });
+
+  test('are divided where a sentence ends with its line, and nowhere inside an element or after an abbreviation', () => {
+    expect(about('<p>I build<br>bridges.<br>They hold.<br>Mostly.</p>')).toBe(
+      '<p class="lead">I build<br>bridges.</p><p>They hold.<br> Mostly.</p>',
+    );
+    expect(about('<p><strong>I build. I mend.</strong> I rest.</p>')).toBe(
+      '<p class="lead"><strong>I build. I mend.</strong> I rest.</p>',
+    );
+    expect(about('<p>I work with Dr. Silva. We build.</p>')).toBe('<p class="lead">I work with Dr. Silva.</p><p>We build.</p>');
+  });
+
+  test('have no space between Chinese sentences', () => {
+    expect(about('<p>我造桥。它们很稳。我也教书。</p>')).toBe('<p class="lead">我造桥。</p><p>它们很稳。我也教书。</p>');
+  });
+
+  test('keep lists, long first sentences and text outside of paragraphs as they are', () => {
+    const list = '<ul><li>One. Two.</li></ul><p>Three. Four.</p>';
+    expect(about(list)).toContain('<ul><li>One. Two.</li></ul>');
+    const long = `<p>${'long '.repeat(60)}sentence. Short.</p>`;
+    expect(about(long)).toBe(long);
+    expect(about('Loose <p>text.</p>')).toBe('Loose <p>text.</p>');
+    expect(about('')).toBe('');
+  });
+});

@@ -1,0 +1,102 @@
+import { htmlToText } from '../../contract/html-text.ts';
+import type { Profile } from '../../contract/profile.ts';
+
+/** A longer paragraph is divided between two of its sentences. */
+const MAX_PARAGRAPH_LENGTH = 420;
+/** A longer first sentence is not used as the lead: it would fill a screen in large type. */
+const MAX_LEAD_LENGTH = 240;
+
+/** The owner's words as the page shows them: one sentence on the first screen, the others in the about section. */
+export interface PageWords {
+  /** Plain text. */
+  intro: string;
+  /** Sanitized HTML; empty where the first screen has all of it. */
+  about: string;
+}
+
+/**
+ * Without an intro the first sentence about the owner is shown on the first screen, unless it has a link or would be too long
+ * there. No sentence is on the page twice, except where the about section would otherwise be there without a word.
+ * `about` is sanitized.
+ */
+export function pageWords({ about, intro }: Pick<Profile, 'about' | 'intro'>, aboutMayBeEmpty: boolean): PageWords {
+  const paragraphs = [...about.matchAll(/<p>(.*?)<\/p>|<(ul|ol)>.*?<\/\2>/gs)];
+  // Text outside of paragraphs and lists stays as it is.
+  if (paragraphs.map(([all]) => all).join('').length < withoutLineBreaks(about).length) return { intro, about };
+  const [first = [], ...others] = paragraphs.map(([all, text]) => (text === undefined ? [all] : sentencesOf(text)));
+  const [lead, ...rest] = first;
+  if (lead === undefined) return { intro, about };
+  const shownIntro = intro || introFrom(lead);
+  if (normalize(lead) !== normalize(shownIntro)) return { intro: shownIntro, about: withLead(first, others) };
+  if (rest.length > 0 || others.length > 0) return { intro: shownIntro, about: withLead(rest, others) };
+  return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others) };
+}
+
+function introFrom(sentence: string): string {
+  const isSuitable = !/<(?:a|ul|ol)\b/.test(sentence);
+  const text = isSuitable ? normalize(sentence) : '';
+  return text.length <= MAX_LEAD_LENGTH ? text : '';
+}
+
+/** The first sentence as a separate paragraph, and no long paragraphs. */
+function withLead([lead, ...rest]: readonly string[], others: readonly string[][]): string {
+  if (lead === undefined) return others.map(toParagraphs).join('');
+  if (normalize(lead).length > MAX_LEAD_LENGTH) return [[lead, ...rest], ...others].map(toParagraphs).join('');
+  return `<p class="lead">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;
+}
+
+function normalize(html: string): string {
+  return htmlToText(html).replace(/\s+/g, ' ').trim();
+}
+
+const LINE_END = /(?<=[.!?]<br ?\/?>)/;
+const LAST_LINE_BREAK = /<br ?\/?>$/;
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
+/** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, but not one in capitals. */
+const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$/u;
+
+/** The sentences of a paragraph, each with the line break that follows it. One never ends inside an element. */
+function sentencesOf(html: string): string[] {
+  const sentences: string[] = [];
+  let sentence = '';
+  for (const line of html.split(LINE_END)) {
+    for (const { segment } of SEGMENTER.segment(line)) {
+      sentence += segment;
+      const text = sentence.trim();
+      if (!isClosed(text) || MAYBE_ABBREVIATION.test(text)) continue;
+      sentences.push(text);
+      sentence = '';
+    }
+  }
+  return sentence.trim() === '' ? sentences : [...sentences, sentence.trim()];
+}
+
+/** Whether every element that begins in the text also ends in it. */
+function isClosed(html: string): boolean {
+  return (html.match(/<(?!br\b)[a-z](?![^>]*\/>)/g)?.length ?? 0) === (html.match(/<\//g)?.length ?? 0);
+}
+
+function toParagraphs(sentences: readonly string[]): string {
+  if (sentences.length === 1 && /^<[uo]l>/.test(sentences[0] ?? '')) return sentences[0] ?? '';
+  const length = sentences.join(' ').length;
+  const target = length / Math.ceil(length / MAX_PARAGRAPH_LENGTH);
+  const paragraphs: string[] = [];
+  let text = '';
+  for (const sentence of sentences) {
+    if (text !== '' && text.length + sentence.length / 2 > target) {
+      paragraphs.push(text);
+      text = '';
+    }
+    // Chinese and Japanese have no space between sentences.
+    text = text === '' || /[。！？]$/.test(text) ? text + sentence : `${text} ${sentence}`;
+  }
+  if (text !== '') paragraphs.push(text);
+  return paragraphs.map((paragraph) => `<p>${paragraph.replace(LAST_LINE_BREAK, '')}</p>`).join('');
+}
+
+function withoutLineBreaks(html: string): string {
+  return html
+    .split('\n')
+    .map((line) => line.trim())
+    .join('');
+}

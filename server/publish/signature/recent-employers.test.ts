@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { recentEmployers } from './recent-employers.ts';
+
+const job = (id: string, company: string | null, from: number, to: number | null, position: string | null = null) =>
+  ({
+    id,
+    type: 'experience',
+    title: 'A story',
+    position,
+    company,
+    start_year: from,
+    start_month: null,
+    end_year: to,
+    end_month: null,
+    is_current: to === null,
+    summary: `<p>Worked at ${company}. Cut costs by 30%.</p>`,
+    result: position === 'Developer' ? 'What the owner says came of it.' : null,
+  }) as Milestone;
+
+test('the last three employers have their newest role, its result, and all years of the stay', () => {
+  const timeline = [
+    job('a', 'Acme Inc.', 2022, null, 'Principal Engineer'),
+    job('b', 'Acme', 2018, 2021, 'Engineer'),
+    { ...job('c', 'Academy', 2017, 2018), type: 'education' } as Milestone,
+    job('d', null, 2016, 2018, 'Freelancer'),
+    job('e', 'Initech', 2016, 2016),
+    job('f', 'Globex', 2012, 2015, 'Developer'),
+    job('g', 'Acme', 2005, 2008, 'Trainee'),
+    job('h', 'Hooli', 2004, 2005),
+  ];
+  expect(recentEmployers(timeline)).toEqual([
+    { name: 'Acme Inc.', role: 'Principal Engineer', years: '2018–now', result: 'Cut costs by 30%.', milestoneId: 'a' },
+    { name: 'Initech', role: 'A story', years: '2016', result: 'Cut costs by 30%.', milestoneId: 'e' },
+    { name: 'Globex', role: 'Developer', years: '2012–2015', result: 'What the owner says came of it.', milestoneId: 'f' },
+  ]);
+});
+
+test('volunteering and breaks are shown only where fewer than three others are', () => {
+  const breaks = [job('a', 'Full-time parenting', 2023, null, 'Father'), job('b', 'Food Bank', 2022, null, 'Volunteer')];
+  const jobs = [job('c', 'Acme', 2018, 2021), job('d', 'Globex', 2012, 2015), job('e', 'Hooli', 2004, 2005)];
+  const idsOf = (timeline: Milestone[]) => recentEmployers(timeline).map(({ milestoneId }) => milestoneId);
+  expect(idsOf([...breaks, ...jobs])).toEqual(['c', 'd', 'e']);
+  expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['a', 'c', 'd']);
+});

@@ -1,0 +1,73 @@
+import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { employerKey } from '../../../contract/employer-key.ts';
+import { findStays, isEmployment, spanOfStay } from '../../../contract/employers.ts';
+import { teaserOf } from '../../../contract/key-sentence.ts';
+import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
+import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
+
+/** Roles at one employer that follow each other or overlap; a single role is an engagement too. Newest first. */
+export interface Engagement {
+  employer: string;
+  /** In the order of the timeline. */
+  roles: Milestone[];
+  span: Span;
+}
+
+/** The engagements of a timeline, newest first; where it has none, each of its milestones. */
+export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
+  // The owner may have arranged them otherwise.
+  const timeline = milestones.toSorted(byNewest);
+  const experiences = timeline.filter(({ type }) => type === 'experience');
+  if (experiences.length === 0) return timeline.map((one) => ({ employer: '', roles: [one], span: one }));
+  const stays = findStays(experiences);
+  const engagements = new Map<unknown, Engagement>();
+  for (const role of experiences) {
+    const stay = stays.get(role);
+    if (engagements.has(stay)) continue;
+    const employer = role.company?.trim() ?? '';
+    engagements.set(stay ?? role, { employer, roles: stay?.roles ?? [role], span: stay ? spanOfStay(stay) : role });
+  }
+  return [...engagements.values()];
+}
+
+/**
+ * The engagements at the last three employers, the newest at each. Roles without an employer are left out; volunteering and
+ * breaks only fill up.
+ */
+export function recentEngagements(engagements: readonly Engagement[]): Engagement[] {
+  const byEmployer = new Map<string, Engagement>();
+  for (const engagement of engagements) {
+    const key = employerKey(engagement.employer);
+    if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
+  }
+  const all = [...byEmployer.values()];
+  const ranked = [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
+  const chosen = new Set(ranked.slice(0, MAX_RECENT_EMPLOYERS));
+  return all.filter((engagement) => chosen.has(engagement));
+}
+
+function isEmployed({ roles }: Engagement): boolean {
+  return roles.some(isEmployment);
+}
+
+export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[] {
+  return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles: [newest], span }) =>
+    newest
+      ? [
+          {
+            name: employer,
+            role: newest.position ?? newest.title,
+            years: yearsOf(span),
+            result: teaserOf(newest),
+            milestoneId: newest.id,
+          },
+        ]
+      : [],
+  );
+}
+
+/** '2020–2024', '2020–now', or '2020'. */
+function yearsOf({ start_year, end_year, is_current }: Span): string {
+  if (is_current) return `${start_year}–now`;
+  return end_year === null || end_year === start_year ? String(start_year) : `${start_year}–${end_year}`;
+}

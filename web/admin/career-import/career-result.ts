@@ -1,0 +1,26 @@
+import { type EntryKind, IMPORTED_KINDS, type ImportResult } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+
+const NOUNS: Record<Exclude<EntryKind, 'sections'>, string> = {
+  timeline: 'milestone',
+  skills: 'skill',
+  testimonials: 'testimonial',
+  certifications: 'certification',
+};
+
+/** '1 milestone', '12 skills', '3 entries in further sections'. */
+export function kindCount(kind: EntryKind, count: number): string {
+  return kind === 'sections' ? `${pluralize(count, 'entry', 'entries')} in further sections` : pluralize(count, NOUNS[kind]);
+}
+
+/** '2 milestones, 1 skill'; empty when nothing was created or updated. */
+export function importedText({ created, entries, updated = 0 }: ImportResult): string {
+  const parts = IMPORTED_KINDS.filter((kind) => created[kind] > 0).map((kind) => kindCount(kind, created[kind]));
+  if (entries > 0) parts.push(kindCount('sections', entries));
+  return [...parts, ...(updated > 0 ? [`${pluralize(updated, 'entry', 'entries')} updated`] : [])].join(', ');
+}
+
+/** Heads the notes of an import. Most say what the file lacks, so that it does not read like an error. */
+export function notesTitle(count: number): string {
+  return `${pluralize(count, 'note')} on what the file lacks, or what is left out or changed`;
+}

@@ -1,0 +1,173 @@
+import { FormError } from '../form/form-error.tsx';
+import '../styles/imports.css';
+import { useEffect, useState } from 'react';
+import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import type { DocumentReading, ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
+import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
+import { failureReason } from '../../lib/fetch-json.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FocusedStep } from '../../ui/focused-step.tsx';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { callApi, uploadFiles } from '../api.ts';
+import { useAdminData } from '../data/admin-data.tsx';
+import { DropZone } from '../media/drop-zone.tsx';
+import { ProgressBar } from '../media/progress-bar.tsx';
+import { useSite } from '../site/use-site.ts';
+import { DocumentReader, filesToImport } from './document-reader.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { PlanView } from './plan-view.tsx';
+import { ResultView } from './result-view.tsx';
+
+type Step =
+  | { at: 'choose'; error: string | null }
+  | { at: 'sending'; label: string; progress: number }
+  | { at: 'preview'; files: File[]; plan: ImportDryRun; replacesSample: boolean }
+  | { at: 'done'; result: ImportResult };
+
+const ACCEPTED =
+  '.pdf,.docx,.zip,.csv,.json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/zip,text/csv,application/json';
+
+const START: Step = { at: 'choose', error: null };
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title?: string;
+  /** Files that were chosen elsewhere, to start with. */
+  files?: File[];
+}
+
+/** Imports a whole career from files, after a preview. */
+export default function CareerUpload({ open, onClose, title = 'Import Career', files: chosen }: Props) {
+  const { refreshAll } = useAdminData();
+  const [step, setStep] = useState(START);
+  const sending = step.at === 'sending';
+  const importId = step.at === 'done' ? step.result.importId : undefined;
+
+  const send = async <T,>(label: string, path: string, files: File[], texts = {}): Promise<T | null> => {
+    setStep({ at: 'sending', label, progress: 0 });
+    try {
+      return await uploadFiles<T>(path, 'file', files, (progress) => setStep({ at: 'sending', label, progress }), texts);
+    } catch (error) {
+      console.error(error);
+      const message = error instanceof Error ? error.message : 'The files could not be read.';
+      setStep({ at: 'choose', error: message });
+      toastError('Import Failed', message);
+      return null;
+    }
+  };
+  const site = useSite();
+  const hasSample = (site?.sampleItems ?? 0) > 0;
+  const pathFor = (replacesSample: boolean, rest: string) =>
+    `${ADMIN_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&${rest}`;
+
+  const preview = async (files: File[], replacesSample = hasSample, reader: DocumentReading['readBy'] = 'layout') => {
+    const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
+    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, `dryRun=1&reader=${reader}`), files);
+    if (plan) setStep({ at: 'preview', files, plan, replacesSample });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once
+  useEffect(() => {
+    if (chosen) void preview(chosen);
+  }, []);
+  const runImport = async (files: File[], replacesSample: boolean, only: string[], profile: ProfileChoice) => {
+    // Without any field of this name everything new is imported.
+    const texts = { only: only.length > 0 ? only : [''] };
+    const result = await send<ImportResult>('Importing', pathFor(replacesSample, `profile=${profile}`), files, texts);
+    if (!result) return;
+    setStep({ at: 'done', result });
+    await refreshAll();
+  };
+  const undoImport = async (id: string) => {
+    try {
+      await callApi(ADMIN_PATHS.undoImport(id), { method: 'POST' });
+      toastSuccess('The import was undone');
+      setStep(START);
+    } catch (error) {
+      console.error(error);
+      toastError('Error', 'Failed to undo the import', failureReason(error));
+    }
+    await refreshAll();
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title} className="dialog-wide" closable={!sending}>
+      <div className="import-dialog">
+        {step.at === 'choose' && (
+          <>
+            <p>
+              Your résumé (PDF or DOCX), your LinkedIn profile (saved as PDF, the archive, or its CSV files) or a JSON Resume. You
+              see what it would add before anything is added.
+            </p>
+            <DropZone
+              label="Choose files"
+              hint={`PDF, DOCX, ZIP, CSV or JSON, up to ${CAREER_MAX_BYTES / 1024 ** 2} MB.`}
+              accept={ACCEPTED}
+              multiple
+              onFiles={(files) => void preview(files)}
+            />
+            <FormError>{step.error}</FormError>
+            <EarlierImports onUndo={(id) => void undoImport(id)} />
+          </>
+        )}
+        {sending && <ProgressBar label={step.label} progress={step.progress} />}
+        {step.at === 'preview' && (
+          <FocusedStep key="preview">
+            <p className="import-files">{step.files.map((file) => file.name).join(', ')}</p>
+            {hasSample && (
+              <fieldset className="choices">
+                <legend>Your site has sample content.</legend>
+                <label>
+                  <input
+                    type="radio"
+                    name="sample"
+                    checked={step.replacesSample}
+                    onChange={() => void preview(step.files, true, step.plan.documents?.readBy)}
+                  />{' '}
+                  Replace it with this import
+                </label>
+                <label>
+                  <input
+                    type="radio"
+                    name="sample"
+                    checked={!step.replacesSample}
+                    onChange={() => void preview(step.files, false, step.plan.documents?.readBy)}
+                  />{' '}
+                  Keep it beside this import
+                </label>
+              </fieldset>
+            )}
+            {step.plan.documents && (
+              <DocumentReader
+                reading={step.plan.documents}
+                onAgree={() => void preview(step.files, step.replacesSample, 'model')}
+              />
+            )}
+            <PlanView
+              plan={step.plan}
+              onImport={(only, profile) =>
+                void runImport(filesToImport(step.files, step.plan.documents), step.replacesSample, only, profile)
+              }
+              onCancel={() => setStep(START)}
+            />
+          </FocusedStep>
+        )}
+        {step.at === 'done' && (
+          <FocusedStep key="done">
+            <ResultView result={step.result} />
+            <div className="form-actions">
+              <button type="button" className="button" onClick={onClose}>
+                Close
+              </button>
+              {importId && (
+                <button type="button" className="button quiet" onClick={() => void undoImport(importId)}>
+                  Undo
+                </button>
+              )}
+            </div>
+          </FocusedStep>
+        )}
+      </div>
+    </Dialog>
+  );
+}

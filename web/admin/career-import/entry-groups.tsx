@@ -1,0 +1,110 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ENTRY_KINDS, type EntryKind, type EntryState, type ImportDryRun } from '../../../contract/career-import.ts';
+import { COLLECTIONS } from '../../../contract/collections.ts';
+import { PROFILE_FORM } from '../profile/profile-definition.ts';
+import { kindCount } from './career-result.ts';
+import { EntryRow } from './entry-row.tsx';
+import { type ImportChoice, PROFILE_KEY } from './use-choice.ts';
+
+/** A group of more entries starts closed. */
+const MAX_OPEN_ENTRIES = 100;
+const STATE_ORDER: readonly EntryState[] = ['new', 'changed', 'same'];
+const STATE_NAMES: Record<EntryState, string> = { new: 'new', changed: 'changed', same: 'already there' };
+
+const LABELS = {
+  ...(Object.fromEntries(ENTRY_KINDS.map((kind) => [kind, labelsOf(COLLECTIONS[kind].fields)])) as Record<
+    EntryKind,
+    Record<string, string>
+  >),
+  // The fields of the entries, not of the section that they are in.
+  sections: { title: 'Title', organisation: 'Organisation', date: 'Date', url: 'URL', description: 'Description' },
+};
+const PROFILE_LABELS = labelsOf(PROFILE_FORM.fields);
+
+function labelsOf(fields: Record<string, { label: string }>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
+}
+
+/** All entries of the files by kind, each with a tick box. */
+export function EntryGroups({ plan, choice }: { plan: ImportDryRun; choice: ImportChoice }) {
+  const groups = Map.groupBy(plan.items, ({ resource }) => resource);
+  return (
+    <>
+      {plan.profile && (
+        <ul className="import-entries">
+          <EntryRow
+            entry={{ ...plan.profile, key: PROFILE_KEY, title: 'About you', detail: PROFILE_DETAIL, doubtful: [], notes: [] }}
+            labels={PROFILE_LABELS}
+            isChosen={choice.keys.has(PROFILE_KEY)}
+            choose={choice.choose}
+          />
+        </ul>
+      )}
+      {ENTRY_KINDS.map((kind) => {
+        const entries = groups.get(kind) ?? [];
+        return entries.length > 0 && <Group key={kind} kind={kind} entries={entries} choice={choice} />;
+      })}
+    </>
+  );
+}
+
+const PROFILE_DETAIL = 'Your name, title and the text about you';
+
+interface GroupProps {
+  kind: EntryKind;
+  entries: ImportDryRun['items'];
+  choice: ImportChoice;
+}
+
+function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
+  const byState = Map.groupBy(entries, ({ state }) => state);
+  const states = STATE_ORDER.filter((state) => byState.has(state));
+  const sorted = states.flatMap((state) => byState.get(state) ?? []);
+  const selectable = sorted.filter(({ state }) => state !== 'same').map(({ key }) => key);
+  const chosen = selectable.filter((key) => keys.has(key)).length;
+  const counts = states.map((state) => `${byState.get(state)?.length} ${STATE_NAMES[state]}`).join(', ');
+  return (
+    <details className="foldable" open={entries.length <= MAX_OPEN_ENTRIES}>
+      <summary>
+        {kindCount(kind, entries.length)} <span className="import-detail">{counts}</span>
+      </summary>
+      {selectable.length > 1 && (
+        <SelectAll
+          isChosen={chosen === selectable.length}
+          isMixed={chosen > 0 && chosen < selectable.length}
+          onChange={(isChosen) => choose(selectable, isChosen)}
+        >
+          Select all <span className="visually-hidden">of {kindCount(kind, selectable.length)}</span>
+          <span className="import-detail" aria-hidden="true">
+            {chosen} of {selectable.length}
+          </span>
+        </SelectAll>
+      )}
+      <ul className="import-entries">
+        {sorted.map((entry) => (
+          <EntryRow key={entry.key} entry={entry} labels={LABELS[kind]} isChosen={keys.has(entry.key)} choose={choose} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface SelectAllProps {
+  isChosen: boolean;
+  isMixed: boolean;
+  onChange: (isChosen: boolean) => void;
+  children: ReactNode;
+}
+
+function SelectAll({ isChosen, isMixed, onChange, children }: SelectAllProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <label className="import-all">
+      <input ref={input} type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,96 @@
+import { memo, useId, useState } from 'react';
+import type { FieldSources, ImportEntry } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { FieldComparison } from '../form/field-comparison.tsx';
+
+interface Props {
+  entry: Pick<ImportEntry, 'key' | 'title' | 'detail' | 'state' | 'doubtful' | 'changes' | 'notes' | 'sources'>;
+  /** By field name. */
+  labels: Record<string, string>;
+  isChosen: boolean;
+  choose: (keys: readonly string[], isChosen: boolean) => void;
+}
+
+/** One entry of the files: to tick when it is new or changed. There may be thousands of them. */
+export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose }: Props) {
+  const { key, title, detail, state, doubtful, changes, notes, sources } = entry;
+  const remarksId = useId();
+  const remarks = [
+    ...(doubtful.length > 0 ? [`Please check: ${doubtful.map((name) => labels[name] ?? name).join(', ')}`] : []),
+    ...notes,
+  ];
+  const name = (
+    <span>
+      <strong>{title}</strong> {detail && <span className="import-detail">{detail}</span>}
+    </span>
+  );
+  return (
+    <li className="import-entry" data-state={state}>
+      {state === 'same' ? (
+        <span className="import-same">{name}</span>
+      ) : (
+        <label>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-describedby={remarks.length > 0 ? remarksId : undefined}
+            onChange={(event) => choose([key], event.target.checked)}
+          />
+          {name}
+        </label>
+      )}
+      {state === 'same' && <span className="badge">Already there</span>}
+      {remarks.length > 0 && (
+        <p id={remarksId} className="import-remarks" data-doubtful={doubtful.length > 0 || undefined}>
+          {remarks.join('. ')}
+        </p>
+      )}
+      {sources && <Sources sources={sources} labels={labels} />}
+      {state === 'changed' && <Changes changes={changes} labels={labels} title={title} />}
+    </li>
+  );
+});
+
+/** The words of the file that each field came from. */
+function Sources({ sources, labels }: { sources: FieldSources; labels: Props['labels'] }) {
+  return (
+    <dl className="import-sources">
+      {Object.entries(sources).map(([name, { words, line }]) => (
+        <div key={name}>
+          <dt>{name === 'start_year' ? 'Dates' : (labels[name] ?? name)}</dt>
+          <dd>
+            “{words}” <span className="import-detail">line {line}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ changes, labels, title }: { changes: ImportEntry['changes']; labels: Props['labels']; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const fields = Object.entries(changes);
+  return (
+    <details className="import-changes" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {pluralize(fields.length, 'field')} {fields.length === 1 ? 'differs' : 'differ'}
+        <span className="visually-hidden"> in {title}</span>
+      </summary>
+      {isOpen && (
+        <FieldComparison
+          columns={['On the site', 'After the import']}
+          rows={fields.map(([name, { before, after }]) => ({
+            label: labels[name] ?? name,
+            values: [shown(name, before), shown(name, after)],
+          }))}
+        />
+      )}
+    </details>
+  );
+}
+
+const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
+
+function shown(name: string, value: unknown): unknown {
+  return name.endsWith('_month') && typeof value === 'number' ? MONTH_NAME.format(Date.UTC(2000, value - 1)) : value;
+}

@@ -1,0 +1,24 @@
+import type { ImportResult } from '../../../contract/career-import.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { Foldable } from '../bulk-import/foldable.tsx';
+import { importedText, notesTitle } from './career-result.ts';
+
+/** What an import has done. */
+export function ResultView({ result }: { result: ImportResult }) {
+  const { skipped, errors } = result;
+  const imported = importedText(result);
+  return (
+    <>
+      <p>
+        <strong>{imported ? `Imported: ${imported}.` : 'There was nothing new to import.'}</strong>
+      </p>
+      {skipped > 0 && (
+        <p>
+          Skipped, because your site has {skipped === 1 ? 'it' : 'them'} already or the file has {skipped === 1 ? 'it' : 'them'}{' '}
+          twice: {pluralize(skipped, 'entry', 'entries')}.
+        </p>
+      )}
+      {errors.length > 0 && <Foldable title={notesTitle(errors.length)} lines={errors} />}
+    </>
+  );
+}

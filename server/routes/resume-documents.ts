@@ -47,7 +47,7 @@ export function resumeDocumentRoutes(app: App, { documents, countDownload }: Res
     const schema = {
       summary: `The resume made from the content, as ${NAMES[format]}`,
       querystring: QUERY,
-      response: { 200: fileResponse(DOCUMENT_TYPES[format]) },
+      response: { 200: fileResponse(DOCUMENT_TYPES[format]), 304: { content: {} } },
       errorStatuses: [404],
     } as const;
     app.get(documentPath(format), { schema }, async (request, reply) => {

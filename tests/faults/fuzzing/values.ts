@@ -129,8 +129,10 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, hints: Hints):
 }
 
 function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema): Arbitrary<string> {
-  if (format === 'date')
-    return fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date' || format === 'date-time')
+    return fc
+      .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+      .map((date) => (format === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()));
   if (format === 'uuid') return fc.uuid();
   if (format === 'email') return fc.constantFrom('a@example.com', 'first.last+tag@sub.example.org');
   if (format?.startsWith('uri')) return fc.oneof(fc.constantFrom(...URLS), fc.webUrl());

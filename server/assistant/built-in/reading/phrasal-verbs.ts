@@ -11,11 +11,13 @@ interface PhrasalVerb {
 
 /** The phrasal verbs in content/words, by the stem of their first word. */
 const PHRASAL_VERBS = new Map<string, PhrasalVerb[]>();
+const MEANINGS = new Set<string>();
 for (const line of readLines('phrasal-verbs')) {
   const [phrase = '', meaning = ''] = line.split(' = ');
   const [verb = '', ...particles] = phrase.split(' ');
   const others = PHRASAL_VERBS.get(stem(verb)) ?? [];
   PHRASAL_VERBS.set(stem(verb), [...others, { particles, meaning }]);
+  MEANINGS.add(meaning);
 }
 
 /** Replaces each phrasal verb by the verb that a résumé uses: "bring down" becomes "reduce". Its particles remain. */
@@ -24,6 +26,11 @@ export function withPlainVerbs(words: readonly Token[]): Token[] {
     const meant = PHRASAL_VERBS.get(stem(token.word))?.find(({ particles }) => follow(particles, words, at + 1));
     return meant ? { ...token, text: meant.meaning, word: meant.meaning } : token;
   });
+}
+
+/** Whether a word of a question's terms stands for a phrasal verb of the question. */
+export function isOfPhrasalVerb(word: string, questionWords: ReadonlySet<string>): boolean {
+  return MEANINGS.has(word) && !questionWords.has(word);
 }
 
 /** Whether the particles follow in this order, with few words before the first. */

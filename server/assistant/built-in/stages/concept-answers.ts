@@ -4,6 +4,7 @@ import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { isKeywords } from '../gate/features.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
+import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
@@ -127,7 +128,10 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
     tokens(text).flatMap(({ word, at }) => (isInside(at) ? [word, stem(word), ...word.split(/[-'&/]/)] : [])),
   );
   if (unknownNames.some((name) => !inside.has(normalize(name)))) return [];
-  if (subjectTerms(terms).some(({ word }) => !inside.has(word) && !inside.has(stem(word)) && !FRAME.test(word))) return [];
+  const words = new Set(tokens(text).map(({ word }) => word));
+  const narrows = (word: string) =>
+    !inside.has(word) && !inside.has(stem(word)) && !FRAME.test(word) && !isOfPhrasalVerb(word, words);
+  if (subjectTerms(terms).some(({ word }) => narrows(word))) return [];
   // "Medical records" is more specific than "medical".
   const widest = asked.filter(
     ({ range: [from, to] }) => !asked.some(({ range: [a, b] }) => a <= from && b >= to && b - a > to - from),

@@ -3,7 +3,7 @@ export function viewPath(token: string): `/v/${string}` {
   return `/v/${token}`;
 }
 
-/** The token in the path of a page; undefined where the page is no view. */
+/** The token in the path of a page; undefined where the page is not a view. */
 export function tokenOfPath(pathname: string): string | undefined {
   return /^\/v\/([\w-]{1,64})$/.exec(pathname)?.[1];
 }

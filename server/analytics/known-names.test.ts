@@ -35,7 +35,7 @@ test.each<[InteractionType, string | undefined, string | undefined]>([
   expect(check(interaction(kind, id, null)).name).toBe(counted);
 });
 
-test('counts views of paths that are no page together', () => {
+test('counts views of unknown paths together', () => {
   expect(check(pageView('/?utm_source=cv', null, '')).name).toBe('/');
   expect(check(pageView('/no/such/page', null, '')).name).toBe('(other)');
 });

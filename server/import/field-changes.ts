@@ -19,7 +19,7 @@ const COMPARED_APART: readonly string[] = [...SPAN, ...NEVER_COMPARED];
 
 /**
  * The fields of a stored item that a file gives differently. What the file does not say, and a difference in punctuation,
- * case or legal form alone, is no difference. Lists are added to.
+ * case or legal form alone, does not count. Lists are added to.
  */
 export function changesOfItem<R extends PreparedResource | 'skills'>(
   resource: R,

@@ -26,7 +26,7 @@ export async function readForDryRun(
   return { career: await readOrExplain(read, reading), documents: reading };
 }
 
-/** What has no headings can still be read by the model, so the dry run says so instead of failing. */
+/** A document without headings can still be read by the model, so the dry run says so instead of failing. */
 async function readOrExplain(files: readonly CareerFile[], reading: DocumentReading | undefined): Promise<PreparedCareer> {
   try {
     return await readCareerInWorker(files);

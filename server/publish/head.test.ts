@@ -74,11 +74,11 @@ describe('headTags', () => {
     expect(meta(head({}, true), 'og:image')).toMatch(/\/link-preview\.png\?v=/);
   });
 
-  test('says in words all that the preview may show, also what no font has', () => {
+  test('has a text alternative with all that the preview may show, also what no font can set', () => {
     expect(meta(head({ name: 'Ana ስላማዊ', title: '主任' }), 'og:image:alt')).toMatch(/^Ana ስላማዊ, 主任\. A drawing /);
   });
 
-  test('leads programs to the resume in their formats, where there is one', () => {
+  test('links to the resume in formats for programs, where there is one', () => {
     const links = (html: string) =>
       [...html.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)">/g)].map((link) => link.slice(1));
     expect(links(head())).toEqual([

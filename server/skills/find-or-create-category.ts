@@ -7,8 +7,8 @@ import { slug, uniqueKey } from './category-key.ts';
 type Category = Item<'categories'>;
 
 /**
- * Finds the category with this key or display name, ignoring case. A missing one is created visible, so that the skill
- * is shown, and is appended to `categories`.
+ * Finds the category with this key or display name, ignoring case. Creates a missing one as visible, so that the skill
+ * is shown, and appends it to `categories`.
  */
 export async function findOrCreateCategory(
   transaction: ContentTransaction,

@@ -16,7 +16,7 @@ export interface PastSave {
 }
 
 /**
- * Records what a save has made of an item; the first time also what it was before, because new items are not recorded.
+ * Records an item as it is after a save; the first time also as it was before, because new items are not recorded.
  * The oldest saves beyond the limit are forgotten.
  */
 export async function recordSave<R extends Resource>(

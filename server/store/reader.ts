@@ -25,7 +25,7 @@ export type Content = { [R in Resource]: AdminItem<R>[] } & {
   /** In the order in which they were written. */
   ownerAnswers: OwnerAnswer[];
   site: SiteSettings;
-  /** The day of the last change, as YYYY-MM-DD; unknown on a site that was not changed since this is recorded. */
+  /** The day of the last change, as YYYY-MM-DD; unknown on a site that has not changed since this was first recorded. */
   changedOn?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export interface SiteSettings {
 }
 
 export interface StoredFile {
-  /** Stands for this content: a file that replaces it has another one. */
+  /** Identifies this content: a file that replaces it has another one. */
   id: string;
   filename: string;
   mediaType: string;

@@ -27,7 +27,7 @@ export async function countOpenings(tx: Kysely<Tables>, events: readonly Counted
 
 export type FirstOpenings = ReturnType<typeof firstOpenings>;
 
-/** The first openings of views, until the owner dismisses the notice of each. They are no content of the site. */
+/** The first openings of views, until the owner dismisses the notice of each. They are not content of the site. */
 export function firstOpenings(db: Kysely<Tables>) {
   const noticed = () => db.selectFrom('views').where('first_opened', 'is not', null).where('deleted_at', 'is', null);
   return {

@@ -142,7 +142,7 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(await pictures()).toHaveLength(5);
   });
 
-  test('may have up to 20 MB, and a file that is no picture 5 MB', async () => {
+  test('may have up to 20 MB, and a file that is not a picture 5 MB', async () => {
     const padding = (bytes: number) => Buffer.alloc(bytes * 1024 * 1024);
     const large = Buffer.concat([await photo(20, 20).png().toBuffer(), padding(12)]);
     expect((await upload([{ name: 'large.png', bytes: large }])).statusCode).toBe(201);

@@ -11,7 +11,7 @@ const WITHOUT_QUOTE = async (writer: Writer) => {
 };
 
 test.describe('without a quote', () => {
-  test('its section takes no room, is no landmark, and is skipped by the keys', async ({ page, launchSite }) => {
+  test('its section takes no room, is not a landmark, and is skipped by the keys', async ({ page, launchSite }) => {
     const { url } = await launchSite({ seed: WITHOUT_QUOTE });
     await openHome(page, url);
     await test.step('no room', async () => {

@@ -54,7 +54,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
         <Section id="hero" label="Introduction" Content={Hero} />
         {profile.sections.map(({ id, title }) => {
           const Element = IN_FIRST_LOAD.includes(id) ? Section : LazySection;
-          // A quotation that is missing leaves an anchor, which is no landmark.
+          // A missing quotation leaves an anchor, which is not a landmark.
           const isEmpty = id === 'quote' && profile.quote.text === '';
           const label = isEmpty ? undefined : title || SECTION_NAMES[id].label;
           return <Element key={id} id={id} label={label} Content={contents[id]} />;

@@ -102,7 +102,7 @@ export function acceptedLevel(text: string): number | undefined {
 const SPEAKING =
   /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|maîtrise|suffi\w+|indispensable|erforderlich|\w*kenntnisse|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must|wort und schrift|flie(?:ß|ss)end\w*|sicher\w*|gute[sn]?|courant|natif|langue|sprache|lingua|fluido)\b|(?<!\p{L})(?:écrit|parlé|lu|souhaité|apprécié)(?!\p{L})|語/iu;
 
-/** "French administration" is no language. */
+/** "French administration" is not a language. */
 const ADJECTIVE = new RegExp(
   `${LANGUAGE_NAMES.source}(?= (?!(?:languages?|speak\\w*|skills?|levels?|knowledge|proficien\\w*|fluen\\w*|native|is|are|or|and|at|with|to|as|would|preferred|required|desirable|in|on|writing|would|mother|for|since|because|while|when|but|well|enough|fluently|also|every)\\b)\\p{Ll}{4,})`,
   'giu',

@@ -78,7 +78,7 @@ export function findSubjects(asked: string, sources: SubjectSources): Subject[] 
   );
 }
 
-/** "A UI automation framework" is no work on user interfaces: what follows the field narrows it down. */
+/** "A UI automation framework" is not work on user interfaces: what follows the field narrows it down. */
 function modifiesOther(text: string, { range: [from, to], passages }: Subject): boolean {
   const next = /^ (\p{Ll}\S*)/u.exec(text.slice(to))?.[1];
   return next !== undefined && passages.length > 0 && SHORT_FIELD.test(text.slice(from, to)) && isSubjectWord(normalize(next));

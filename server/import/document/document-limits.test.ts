@@ -33,7 +33,7 @@ test('limits the pages and the text of a PDF', async () => {
   await expect(read('dense.pdf', dense)).rejects.toMatchObject(problem(413, 'more than 20,000 texts'));
 });
 
-test('says that a text is no résumé', async () => {
+test('says that a text is not a résumé', async () => {
   const letter = pdf([
     column(40, 40, [['Dear reader, this is a letter about the weather and nothing else.'], ['Yours, somebody who likes rain']]),
   ]);

@@ -193,7 +193,7 @@ function isNamedBy(candidate: Candidate | undefined, [first]: readonly string[])
   return candidate !== undefined && isNameLine(candidate) && candidate.style === first;
 }
 
-/** The style of the lines below the dates, when most entries have one that is no running text. */
+/** The style of the lines below the dates, when most entries have one that is not running text. */
 function commonStyleBelow(candidates: readonly Candidate[], bounds: readonly Bounds[], body: string): string | undefined {
   const counts = new Map<string, number>();
   for (const { to } of bounds) {

@@ -100,7 +100,7 @@ test('a description of the employer may stand between the dates and the title', 
   ]);
 });
 
-test('dates at the same height at the edge of two pages are no page numbers, and repeated titles are left out', async () => {
+test('dates at the same height at the edge of two pages are not page numbers, and repeated titles are left out', async () => {
   const page = (number: number, employer: string, dates: string) => [
     at(40, 40, employer, BOLD),
     at(460, 40, dates),

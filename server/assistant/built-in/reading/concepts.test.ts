@@ -66,7 +66,7 @@ describe('a question for a concept', () => {
     expect(ask('Has she lived in the United States?').sources).toEqual(['#milestone-abroad']);
   });
 
-  test('is declined without evidence: a bank holiday is no banking', () => {
+  test('is declined without evidence: a bank holiday is not banking', () => {
     const { text, declined } = ask('Has she worked in banking?');
     expect({ text, declined }).toEqual({ text: 'The portfolio does not mention banking.', declined: true });
   });

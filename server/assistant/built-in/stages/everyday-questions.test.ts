@@ -58,7 +58,7 @@ describe('an answer needs evidence', () => {
     expect(ask('Was she ever deployed overseas as a soldier?').declined).toBe(true);
   });
 
-  test('sentences about the e-mails of others are no contact details', () => {
+  test('sentences about the e-mails of others are not contact details', () => {
     expect(askOther('Did readers like the email campaigns?').text).not.toContain('You can reach');
     expect(askOther('What is her email?').text).toContain('You can reach');
   });

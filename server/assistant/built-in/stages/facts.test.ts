@@ -123,7 +123,7 @@ describe('other computed answers', () => {
   });
 });
 
-describe('messages that are no question about the portfolio', () => {
+describe('messages that are not questions about the portfolio', () => {
   const posting =
     'We are looking for a chart maker. Responsibilities: draw charts. Requirements: three years of experience with tides. Nice to have: a boat. About the role: you will work full-time with a small crew that sails along the whole coast and sends new charts to the printer in every week of the year.';
   test.each([

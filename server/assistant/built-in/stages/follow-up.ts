@@ -168,7 +168,7 @@ export function outcomes(item: Item): Passage[] {
       ...sentences.toReversed(),
     ]),
   ];
-  // How things were before is no result.
+  // How things were before is not a result.
   return best.toSorted((a, b) => Number(STARTING_STATE.test(a.text)) - Number(STARTING_STATE.test(b.text))).slice(0, 2);
 }
 

@@ -17,7 +17,7 @@ describe('an intent that the classifier recognises', () => {
     expect(ask(question).sources[0]).toBe(source);
   });
 
-  test('is no recommendation if no word asks for what others say', () => {
+  test('is not a recommendation unless a word asks for what others say', () => {
     expect(ask('Did the US government recognise her as some kind of exceptional talent?').sources).not.toContain('#testimonials');
   });
 

@@ -15,7 +15,7 @@ const SUM = new RegExp(
   String.raw`${CODE}\s?${NUMBER}${UNIT}|${NUMBER}${UNIT}\s?(?:${CODE}(?!\p{L})|(?:euros?|dollars?|pounds?|francs?|kron\p{L}+|zloty)\b)`,
   'giu',
 );
-/** Money saved, earned or lost is no budget. */
+/** Money saved, earned or lost is not a budget. */
 const NO_BUDGET = /\b(?:sav(?:e[ds]?|ings?)|earn\w*|revenue|turnover|sales|losses|lost|recover\w*|uplift|profits?|paid back)\b/i;
 /** Words for money to spend, as opposed to money saved or earned. */
 const BUDGET_WORDS = /\b(?:budgets?|worth|fund(?:ed|ing)|grant|got|contract|programme|invest\w*)\b/i;

@@ -52,7 +52,7 @@ export function answerSmallTalk({ normalizedRaw, lines }: Question, { corpus: { 
   return undefined;
 }
 
-/** What a long text that is no question was copied from. */
+/** The source that a long text that is not a question was copied from. */
 function pastedText(text: string): string | undefined {
   if (text.length < MIN_PASTED_LENGTH) return undefined;
   const count = (pattern: RegExp) => new Set(text.match(pattern)).size;

@@ -120,10 +120,10 @@ export function createClaimFilter(
     const named = sources.namedIn(text);
     if (findUnsupported(clauses, sources.evidenceOf([...named, ...recentIds]), options) === undefined) return true;
     if (named.length === 0 && !hasNumbers(clauses)) return findUnsupported(clauses, sources.everything(), options) === undefined;
-    // Names of other entries need the entries that they name.
+    // A statement without numbers that names entries is compared with these entries alone.
     if (named.length > 0 && !hasNumbers(clauses))
       return findUnsupported(clauses, sources.evidenceOf(['about', ...named]), options) === undefined;
-    // The entries that it names have the dates that it may mention.
+    // A statement with dates must match those of the entries that it names.
     if (named.length > 0 && clauses.some(({ dates }) => dates.years.length > 0)) return false;
     for (const evidence of sources.everyItem())
       if (findUnsupported(clauses, evidence, { ...options, isGuess: true }) === undefined) return true;

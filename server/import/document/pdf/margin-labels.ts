@@ -37,7 +37,7 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
 
 const MIN_LABELS = 2;
 
-/** Where the text beside the labels begins; undefined when this is no table. */
+/** Where the text beside the labels begins; undefined when this is not a table. */
 function labelEdge(rows: readonly PlacedSegment[][]): number | undefined {
   const counts = new Map<number, number>();
   let starts = Number.POSITIVE_INFINITY;

@@ -210,6 +210,7 @@ test('items are selected and deleted together, erased, drafted and published, an
     await form.getByRole('button', { name: 'Earlier versions' }).click();
     const history = page.getByRole('dialog', { name: 'Earlier versions' });
     await expect(history.getByText('The words of last week.')).toBeVisible();
+    await expect(history.getByText('—')).toHaveCount(0);
     await history.getByRole('button', { name: 'Restore this version' }).click();
     await expect(history).toHaveCount(0);
     await expect(page.getByText('“The words of last week.”')).toBeVisible();

@@ -62,12 +62,12 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
   );
 }
 
-/** The fields that differ from the save before; all of them for the oldest save. */
+/** The fields that differ from the save before; all that are filled in for the oldest save. */
 function Differences({ resource, save, previous }: { resource: Resource; save: PastSave; previous: PastSave | undefined }) {
   const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
   const shown = (item: object) => displayValues(definition, decodeValues(definition, item));
   const [values, before] = [shown(save.item), previous && shown(previous.item)];
-  const names = Object.keys(definition.fields).filter((name) => textOf(values[name]) !== (before ? textOf(before[name]) : ''));
+  const names = Object.keys(definition.fields).filter((name) => textOf(values[name]) !== textOf(before?.[name]));
   return (
     <dl className="history-values">
       {names.map((name) => (

@@ -8,3 +8,11 @@ test('takes the number before what is counted, with its noun', () => {
 test('takes no number from before a bracket or another sentence', () => {
   expect(countedNumber('how many people did she lead?', 'Adviser (12 years) for people and places.')).toBeUndefined();
 });
+
+test.each([
+  ['how many laptops did he build?', 'Custom built over 600 desktop and laptop computers', 'over 600 desktop and laptop'],
+  ['how many users?', 'Serves ~2,000 daily users', '~2,000 daily users'],
+  ['how many users?', 'Took over 3 of 12 users', '12 users'],
+])('keeps what bounds or rounds the number: %s', (question, text, phrase) => {
+  expect(countedNumber(question, text)).toBe(phrase);
+});

@@ -34,14 +34,18 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
     if (!word || !counted || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
     // "12 years); people" does not count people.
     if (/[();:.!?]/.test(text.slice(word.index + word[0].length, counted.index))) return undefined;
+    const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {
-      phrase: text.slice(word.index, counted.index + counted[0].length),
+      phrase: text.slice(word.index - bound.length, counted.index + counted[0].length),
       value: Number(word[0].replace(/\D/g, '') || (WORD_VALUES.get(word[0].toLowerCase()) ?? 0)),
     };
   }
   return undefined;
 }
 
+/** What a number says only with: "over 600 computers". */
+const BOUND =
+  /(?:(?<![\p{L}\p{N}])(?:over|under|about|around|roughly|approximately|nearly|almost|some|up to|more than|fewer than|less than|at least|at most|close to|c\.|ca\.) |[~>≥<≤] ?)$/iu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'+-]*(?<![.,])/gu;
 const WORD_VALUES = new Map(
   'one two three four five six seven eight nine ten eleven twelve'.split(' ').map((word, i) => [word, i + 1]),

@@ -3,6 +3,7 @@ import type { Term } from '../retrieval/passage-index.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { ABBREVIATIONS, isCapitalizedCommonWord } from './common-words.ts';
 import { asksWhatItIsCalled } from './name-questions.ts';
+import { withPlainVerbs } from './phrasal-verbs.ts';
 import type { EngineContext } from './question.ts';
 import { correctSpelling } from './spelling.ts';
 import type { Technology } from './technology-mentions.ts';
@@ -49,7 +50,7 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
   const corrections = new Map<string, string>();
   let normalized = expandContractions(normalize(text));
   const unknownNames: string[] = [];
-  const all = tokens(text);
+  const all = withPlainVerbs(tokens(text));
   const capitalizable = all.filter(({ word }) => !LOWER_CASE_IN_TITLES.test(word));
   const isTitleCase = capitalizable.length > 2 && capitalizable.every(({ text }) => /^\p{Lu}/u.test(text));
   const isInStatement = findStatements(text);

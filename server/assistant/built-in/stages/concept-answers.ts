@@ -49,6 +49,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       : undefined;
   if (inShown) return inShown;
   if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized)) return undefined;
+  // "Publications?" asks for the section, not for the kinds of publications.
+  const section = answerFromFurtherSection(question, engine);
+  if (section?.listed) return section;
   const asked = askedConcepts(question, engine.concepts);
   if (asked.length === 0) return answerKind(question, engine);
   const found = findEvidence(asked, engine);
@@ -60,11 +63,6 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     return decline(engine.corpus.content, VERB.test(name) ? undefined : `The portfolio does not mention ${name}.`);
   }
   if (ASKS_MORE.test(normalized)) return undefined;
-  // The entries of a section say more than its name.
-  if (first.item.kind === 'section' && first.item.anchor === `#${first.item.id}`) {
-    const section = answerFromFurtherSection(question, engine);
-    if (section) return section;
-  }
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
   const lead = YES_NO.test(normalized)

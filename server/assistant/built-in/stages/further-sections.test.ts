@@ -16,6 +16,10 @@ const ask = createAsker(
         { id: 'a', ...entry('Gates that close themselves', { organisation: 'Delta Days', date: '2023' }) },
         { id: 'b', ...entry('Counting herons', { description: 'How volunteers and a camera counted 4,000 herons.' }) },
       ]),
+      section('u', 'publications', 'Publications', [
+        { id: 'i', ...entry('Sediment in locks', { organisation: 'Preprint server', description: 'Co-author' }) },
+        { id: 'j', ...entry('Salt and steel', { organisation: 'Proceedings' }) },
+      ]),
       section('p', 'patents', 'Patents', [{ id: 'c', ...entry('A hinge for sluice gates', { date: '2019' }) }]),
       section('l', 'languages', 'Languages', [
         { id: 'd', ...entry('Dutch', { description: 'Native' }) },
@@ -32,6 +36,8 @@ describe('a question for a further section', () => {
   test.each([
     ['Which talks have you given?', '#section-t', 'Gates that close themselves'],
     ['Any talks about herons?', '#section-t', '4,000 herons'],
+    ['Publications?', '#section-u', 'Two publications: Sediment in locks and Salt and steel.'],
+    ['list her papers', '#section-u', 'Two publications: Sediment in locks and Salt and steel.'],
     ['Do you hold any patents?', '#section-p', 'A hinge for sluice gates'],
     ['Do you contribute to open source?', '#section-o', 'tidegauge'],
     ['Which languages do you speak?', '#section-l', 'Dutch; Igbo'],

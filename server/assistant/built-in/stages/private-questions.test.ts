@@ -38,6 +38,7 @@ const PRIVATE = [
   ['Do you drive a car?', 'Did you drive a change?'],
   ['What are your hobbies?', 'What are your tools?'],
   ['What is your biggest weakness?', 'What was the weak point of the barrier?'],
+  ['When will you retire?', 'What did you do for the retirement system?'],
   ['Where do you see yourself in five years?', 'What were you doing five years ago?'],
 ] as const;
 

@@ -1,0 +1,34 @@
+import { stem, type Token } from './tokenization.ts';
+import { readLines } from './word-lists.ts';
+
+/** At most this many other words stand within a phrasal verb: "bring the cloud bill down". */
+const MAX_WORDS_WITHIN = 3;
+
+interface PhrasalVerb {
+  particles: readonly string[];
+  meaning: string;
+}
+
+/** The phrasal verbs in content/words, by the stem of their first word. */
+const PHRASAL_VERBS = new Map<string, PhrasalVerb[]>();
+for (const line of readLines('phrasal-verbs')) {
+  const [phrase = '', meaning = ''] = line.split(' = ');
+  const [verb = '', ...particles] = phrase.split(' ');
+  const others = PHRASAL_VERBS.get(stem(verb)) ?? [];
+  PHRASAL_VERBS.set(stem(verb), [...others, { particles, meaning }]);
+}
+
+/** Replaces each phrasal verb by the verb that a résumé uses: "bring down" becomes "reduce". Its particles remain. */
+export function withPlainVerbs(words: readonly Token[]): Token[] {
+  return words.map((token, at) => {
+    const meant = PHRASAL_VERBS.get(stem(token.word))?.find(({ particles }) => follow(particles, words, at + 1));
+    return meant ? { ...token, text: meant.meaning, word: meant.meaning } : token;
+  });
+}
+
+/** Whether the particles follow in this order, with few words before the first. */
+function follow([first, ...rest]: readonly string[], words: readonly Token[], from: number): boolean {
+  for (let at = from; at <= from + MAX_WORDS_WITHIN; at++)
+    if (words[at]?.word === first) return rest.every((particle, i) => words[at + 1 + i]?.word === particle);
+  return false;
+}

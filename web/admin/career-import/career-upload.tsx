@@ -95,7 +95,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     <Dialog open={open} onClose={onClose} title={title} className="dialog-wide" closable={!sending}>
       <div className="import-dialog">
         {step.at === 'choose' && (
-          <>
+          <FocusedStep key="choose">
             <p>
               Your résumé (PDF or DOCX), your LinkedIn profile (saved as PDF, the archive, or its CSV files) or a JSON Resume. You
               see what it would add before anything is added.
@@ -109,7 +109,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
             />
             <FormError>{step.error}</FormError>
             <EarlierImports onUndo={(id) => void undoImport(id)} />
-          </>
+          </FocusedStep>
         )}
         {sending && <ProgressBar label={step.label} progress={step.progress} />}
         {step.at === 'preview' && (

@@ -1,3 +1,4 @@
+import { DoneActions } from '../done-actions.tsx';
 import { FormError } from '../form/form-error.tsx';
 import '../styles/imports.css';
 import { useEffect, useState } from 'react';
@@ -155,16 +156,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         {step.at === 'done' && (
           <FocusedStep key="done">
             <ResultView result={step.result} />
-            <div className="form-actions">
-              <button type="button" className="button" onClick={onClose}>
-                Close
-              </button>
-              {importId && (
-                <button type="button" className="button quiet" onClick={() => void undoImport(importId)}>
-                  Undo
-                </button>
-              )}
-            </div>
+            <DoneActions onClose={onClose} onUndo={importId ? () => undoImport(importId) : undefined} />
           </FocusedStep>
         )}
       </div>

@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { pageData } from './fixtures/page-data.ts';
 import { headTags } from './head.ts';
 
-function head(profile: Partial<Profile> = {}, sample = false): string {
-  return headTags({
-    kind: sample ? 'sample' : 'own',
-    profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
-    skills: [],
-    categories: [],
-    testimonials: [],
-    certifications: [],
-    timeline: [],
-    sections: [],
-    pictures: {},
-    resume: { hasResume: false },
-    sample,
-    siteUrl: 'https://example.com',
-    renderMonth: 24_300,
-    assistantModel: null,
-    employers: [],
-    signature: null,
-  });
-}
+const head = (profile: Partial<Profile> = {}, sample = false) =>
+  headTags(pageData(profile, { kind: sample ? 'sample' : 'own', sample }));
 
 /** The content of a meta tag. */
 const meta = (html: string, key: string) => html.match(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)">`))?.[1];

@@ -3,34 +3,8 @@ import type { Category } from '../../contract/collections/categories.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
-import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
-import type { PageData } from '../../contract/site.ts';
+import { pageData } from './fixtures/page-data.ts';
 import { profilePage } from './structured-data.ts';
-
-function pageData(
-  profile: Partial<Profile> = {},
-  lists: Partial<Pick<PageData, 'skills' | 'categories' | 'timeline' | 'certifications'>> = {},
-): PageData {
-  return {
-    kind: 'own',
-    profile: { ...EMPTY_PROFILE, name: 'Ana', title: 'Engineer', ...profile },
-    skills: [],
-    categories: [],
-    testimonials: [],
-    certifications: [],
-    timeline: [],
-    sections: [],
-    pictures: {},
-    resume: { hasResume: false },
-    sample: false,
-    siteUrl: 'https://example.com',
-    renderMonth: 24_300,
-    assistantModel: null,
-    employers: [],
-    signature: null,
-    ...lists,
-  };
-}
 
 const category = (name: string, order: number, visible = true) =>
   ({ id: name, name, displayName: `The ${name}`, icon: 'Code', color: 'blue', order, visible, skillCount: 0 }) as Category;

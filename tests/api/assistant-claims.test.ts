@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PublicContent } from '../../contract/site.ts';
-import { createAssistant } from '../../server/assistant/assistant.ts';
 import { ADA } from '../../server/assistant/fixtures/ferries.ts';
 import { MIRA } from '../../server/assistant/fixtures/portfolio.ts';
-import { LANGUAGE_DIR } from '../support/app.ts';
-import { type AssistantSite, assistantSite, LONG_TIMEOUTS, MODEL } from '../support/assistant.ts';
+import { type AssistantSite, assistantSite, LONG_TIMEOUTS, MODEL, separateAssistant } from '../support/assistant.ts';
 import { respondWithText } from '../support/fake-provider.ts';
 import { ABOUT_ADA, ABOUT_MIRA, plant } from '../support/model-statements.ts';
 
@@ -25,16 +23,8 @@ describe('what a language model states', () => {
 
   /** Answers about an owner, from a model that says the given statements; without links. */
   async function answers(content: PublicContent, statements: readonly string[]): Promise<string> {
-    const assistant = createAssistant({
-      content: () => content,
-      ownerAnswers: () => [],
-      isPublished: () => true,
-      store: site.store.assistant,
+    const assistant = separateAssistant(site, content, {
       model: { kind: 'compatible', name: MODEL, baseUrl: site.provider.url, apiKey: undefined },
-      dailyTokens: 10_000_000,
-      limits: { minute: 100, day: 100 },
-      onFailure: () => {},
-      languageDir: LANGUAGE_DIR,
       timeouts: LONG_TIMEOUTS,
     });
     let all = '';

@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import { PATHS } from '../../contract/paths.ts';
-import { createAssistant } from '../../server/assistant/assistant.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
-import { LANGUAGE_DIR } from '../support/app.ts';
 import {
   type AssistantSite,
   type AssistantSiteOptions,
@@ -12,6 +10,7 @@ import {
   LONG_TIMEOUTS,
   MODEL,
   SHORT_TIMEOUTS,
+  separateAssistant,
 } from '../support/assistant.ts';
 import {
   hangUp,
@@ -181,33 +180,15 @@ describe('suggestions, summaries and tags of the language model', () => {
       const content = publicContent(await site.store.content());
       const [milestone] = content.timeline;
       if (!milestone) throw new Error('There is no milestone');
-      const assistant = createAssistant({
-        content: () => content,
-        ownerAnswers: () => [],
-        isPublished: () => true,
-        store: site.store.assistant,
+      const assistant = separateAssistant(site, content, {
         model: { kind: 'compatible', name: MODEL, baseUrl: site.provider.url, apiKey: undefined },
-        dailyTokens: 100_000,
-        limits: { minute: 10, day: 60 },
-        onFailure: () => {},
-        languageDir: LANGUAGE_DIR,
         timeouts: SHORT_TIMEOUTS,
       });
-      return { areas: await assistant.focusAreas(milestone), builtIn: await withoutModel(content).focusAreas(milestone) };
+      return {
+        areas: await assistant.focusAreas(milestone),
+        builtIn: await separateAssistant(site, content).focusAreas(milestone),
+      };
     };
-    const withoutModel = (content: ReturnType<typeof publicContent>) =>
-      createAssistant({
-        content: () => content,
-        ownerAnswers: () => [],
-        isPublished: () => true,
-        store: site.store.assistant,
-        model: undefined,
-        dailyTokens: 1,
-        limits: { minute: 1, day: 1 },
-        onFailure: () => {},
-        languageDir: LANGUAGE_DIR,
-      });
-
     test('are limited to the existing ones, the strongest first', async () => {
       await start({ script: respondWithJsonText({ areas: ['innovation', 'luck', 'Leadership', 'innovation'] }) });
       expect((await tag()).areas).toEqual(['innovation', 'leadership']);

@@ -1,8 +1,10 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { PATHS } from '../../contract/paths.ts';
+import type { PublicContent } from '../../contract/site.ts';
 import type { AppOptions } from '../../server/app.ts';
+import { type Assistant, type AssistantOptions, createAssistant } from '../../server/assistant/assistant.ts';
 import type { ModelConfig } from '../../server/assistant/model/provider.ts';
-import { type Instance, type TestApp, testApp } from './app.ts';
+import { type Instance, LANGUAGE_DIR, type TestApp, testApp } from './app.ts';
 import { example } from './content.ts';
 import type { Dialect } from './databases.ts';
 import { type FakeProvider, type Script, startFakeProvider } from './fake-provider.ts';
@@ -69,4 +71,24 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
 /** The model or engine that answered, and the reason why it was not the model. */
 export function answeredBy({ headers }: LightMyRequestResponse) {
   return [headers['x-assistant'], headers['x-assistant-stand-in']];
+}
+
+/** An assistant for some content, apart from the one of the site, without a model unless one is given. */
+export function separateAssistant(
+  { store }: Pick<AssistantSite, 'store'>,
+  content: PublicContent,
+  options: Partial<AssistantOptions> = {},
+): Assistant {
+  return createAssistant({
+    content: () => content,
+    ownerAnswers: () => [],
+    isPublished: () => true,
+    store: store.assistant,
+    model: undefined,
+    dailyTokens: 10_000_000,
+    limits: { minute: 100, day: 100 },
+    onFailure: () => {},
+    languageDir: LANGUAGE_DIR,
+    ...options,
+  });
 }

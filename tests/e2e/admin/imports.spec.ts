@@ -132,6 +132,7 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
 
   await dialog.getByRole('button', { name: 'Choose other files' }).click();
   await dialog.getByRole('listitem').getByText('items still on the site').waitFor();
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await dialog.getByRole('button', { name: /^Undo the import of / }).click();
   await expectToast(page, 'The import was undone');
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);

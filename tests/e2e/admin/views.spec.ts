@@ -22,6 +22,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await expect(dialog).toContainText('No views yet.');
   await dialog.getByRole('button', { name: 'New View' }).click();
   const form = page.getByRole('form', { name: 'View' });
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Tunnels Ltd');
@@ -51,6 +52,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await form.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'View made');
   await expect(dialog).toContainText('Not opened yet');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   expect(await findViolations(page)).toEqual([]);
   const url = (await dialog.getByRole('link', { name: 'See it as the visitor will' }).getAttribute('href')) ?? '';
   const address = site.url + new URL(url).pathname;

@@ -1,3 +1,4 @@
+import { DoneActions } from '../done-actions.tsx';
 import { FormError } from '../form/form-error.tsx';
 import '../styles/imports.css';
 import { useEffect, useState } from 'react';
@@ -94,7 +95,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     <Dialog open={open} onClose={onClose} title={title} className="dialog-wide" closable={!sending}>
       <div className="import-dialog">
         {step.at === 'choose' && (
-          <>
+          <FocusedStep key="choose">
             <p>
               Your résumé (PDF or DOCX), your LinkedIn profile (saved as PDF, the archive, or its CSV files) or a JSON Resume. You
               see what it would add before anything is added.
@@ -108,7 +109,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
             />
             <FormError>{step.error}</FormError>
             <EarlierImports onUndo={(id) => void undoImport(id)} />
-          </>
+          </FocusedStep>
         )}
         {sending && <ProgressBar label={step.label} progress={step.progress} />}
         {step.at === 'preview' && (
@@ -155,16 +156,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         {step.at === 'done' && (
           <FocusedStep key="done">
             <ResultView result={step.result} />
-            <div className="form-actions">
-              <button type="button" className="button" onClick={onClose}>
-                Close
-              </button>
-              {importId && (
-                <button type="button" className="button quiet" onClick={() => void undoImport(importId)}>
-                  Undo
-                </button>
-              )}
-            </div>
+            <DoneActions onClose={onClose} onUndo={importId ? () => undoImport(importId) : undefined} />
           </FocusedStep>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Requirement } from '../../../contract/evidence.ts';
 import { draftLetter, LETTER_MARK } from './draft-letter.ts';
-import { REPORT } from './fixtures/report.ts';
+import { evidence, REPORT, requirement } from './fixtures/report.ts';
 
 test('a letter is made of sentences of the site, musts first and none twice, and is marked as a draft', () => {
   expect(draftLetter(REPORT, 'Mira').split('\n\n')).toEqual([
@@ -12,4 +13,17 @@ test('a letter is made of sentences of the site, musts first and none twice, and
     '[Closing]',
     'Mira',
   ]);
+});
+
+test('a letter does not mention what is met in part where enough is met', () => {
+  const dikes = requirement('Ten years of dikes', {
+    state: 'partly',
+    evidence: [evidence('d', 'I looked after one dike there.')],
+  });
+  const met = ['Ada', 'Rust', 'Erlang'].map((text) =>
+    requirement(text, { evidence: [evidence(text, `I wrote the alarm in ${text}.`)] }),
+  );
+  const letter = (requirements: Requirement[]) => draftLetter({ ...REPORT, requirements }, 'Mira');
+  expect(letter([dikes, ...met])).not.toContain('dike');
+  expect(letter([dikes, ...met.slice(1)])).toContain('Ten years of dikes');
 });

@@ -3,6 +3,8 @@ import { dateRange } from './evidence-dates.ts';
 
 /** Requirements that a letter goes into. */
 const MAX_POINTS = 6;
+/** With as many requirements that are met, a letter does not quote those that are met in part. */
+const ENOUGH_MET = 3;
 /** Shorter evidence is a name, not a sentence, as the title of an item is. */
 const MIN_WORDS = 5;
 
@@ -12,12 +14,15 @@ export const LETTER_MARK = 'DRAFT: made of the sentences on your site. Read and 
 export function draftLetter({ requirements }: EvidenceReport, name: string): string {
   const points = [...requirements]
     .sort((a, b) => rankOf(a) - rankOf(b))
-    .flatMap(({ text, evidence }) => {
+    .flatMap(({ text, evidence, state }) => {
       const found = evidence.find(isSentence);
-      return found ? [{ text, found }] : [];
+      return found ? [{ text, found, state }] : [];
     });
+  const met = points.filter(({ state }) => state === 'met');
   const used = new Set<string>();
-  const fresh = points.filter(({ found }) => !used.has(found.sentence) && used.add(found.sentence)).slice(0, MAX_POINTS);
+  const fresh = (met.length >= ENOUGH_MET ? met : points)
+    .filter(({ found }) => !used.has(found.sentence) && used.add(found.sentence))
+    .slice(0, MAX_POINTS);
   const body = fresh.map(
     ({ text, found }) => `You write: “${withoutStop(text)}”.\n${withoutSemicolon(found.sentence)}\n(${sourceOf(found)})`,
   );

@@ -39,7 +39,11 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open onClose={onClose} title="Evidence for a Job" className="dialog-wide evidence-dialog">
-      {!report && <DescriptionInput isBusy={isBusy} onCompare={(description) => void compare(description)} />}
+      {!report && (
+        <FocusedStep>
+          <DescriptionInput isBusy={isBusy} onCompare={(description) => void compare(description)} />
+        </FocusedStep>
+      )}
       {isBusy && <Skeleton lines={5} label="The job description is being compared" />}
       {report && (
         // The letter keeps what was written while the description is compared again.

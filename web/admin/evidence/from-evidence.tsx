@@ -4,6 +4,7 @@ import type { EvidenceReport } from '../../../contract/evidence.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { View } from '../../../contract/views.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
+import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
@@ -41,22 +42,24 @@ export function FromEvidence({ report }: { report: EvidenceReport }) {
           </button>
         </div>
       ) : (
-        <div className="letter-draft">
-          <label htmlFor={id}>Draft of a cover letter, in your own sentences</label>
-          <textarea
-            id={id}
-            className="field"
-            dir="auto"
-            rows={14}
-            value={letter}
-            onChange={(event) => setLetter(event.currentTarget.value)}
-          />
-          <div className="form-actions">
-            <button type="button" className="button quiet" onClick={() => void copy()}>
-              Copy Draft
-            </button>
+        <FocusedStep>
+          <div className="letter-draft">
+            <label htmlFor={id}>Draft of a cover letter, in your own sentences</label>
+            <textarea
+              id={id}
+              className="field"
+              dir="auto"
+              rows={14}
+              value={letter}
+              onChange={(event) => setLetter(event.currentTarget.value)}
+            />
+            <div className="form-actions">
+              <button type="button" className="button quiet" onClick={() => void copy()}>
+                Copy Draft
+              </button>
+            </div>
           </div>
-        </div>
+        </FocusedStep>
       )}
     </section>
   );
@@ -92,17 +95,19 @@ function MakeView({ report }: { report: EvidenceReport }) {
 
   if (view)
     return (
-      <p role="status">
-        The view shows what matches first:{' '}
-        <a href={view.url} target="_blank" rel="noopener">
-          {view.url}
-        </a>
-        . Its resume does, too:{' '}
-        <a href={`${view.url}/resume.pdf`} target="_blank" rel="noopener">
-          PDF
-        </a>
-        . Title, introduction and what it shows can be changed under Views for Applications.
-      </p>
+      <FocusedStep>
+        <p role="status">
+          The view shows what matches first:{' '}
+          <a href={view.url} target="_blank" rel="noopener">
+            {view.url}
+          </a>
+          . Its resume does, too:{' '}
+          <a href={`${view.url}/resume.pdf`} target="_blank" rel="noopener">
+            PDF
+          </a>
+          . Title, introduction and what it shows can be changed under Views for Applications.
+        </p>
+      </FocusedStep>
     );
   return (
     <form onSubmit={(event) => void make(event)}>

@@ -9,6 +9,7 @@ import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
+import { DoneActions } from '../done-actions.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
@@ -124,14 +125,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
         {step.at === 'done' && (
           <FocusedStep>
             <p role="status">{step.text}</p>
-            <div className="form-actions">
-              <button type="button" className="button" onClick={onClose}>
-                Close
-              </button>
-              <button type="button" className="button quiet" onClick={() => void undo()}>
-                Undo
-              </button>
-            </div>
+            <DoneActions onClose={onClose} onUndo={undo} />
           </FocusedStep>
         )}
       </div>

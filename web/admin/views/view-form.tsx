@@ -11,13 +11,13 @@ import { Field } from '../form/field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useFormFocus } from '../form/use-form-focus.ts';
+import { FIRST_CONTROL, useFormFocus } from '../form/use-form-focus.ts';
 import { useResumeChoices } from '../resume/use-resume-choices.ts';
 import { TextInput } from './text-input.tsx';
 import { ViewContents } from './view-contents.tsx';
 import { useViewActions } from './view-queries.ts';
 import { ViewResume } from './view-resume.tsx';
-import { type ViewValues, validateView, viewBody, viewChanges, viewValues } from './view-values.ts';
+import { isExpired, type ViewValues, validateView, viewBody, viewChanges, viewValues } from './view-values.ts';
 
 interface Props {
   /** Null for a new one. */
@@ -41,15 +41,19 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
     initial: opened,
     validate: validateView,
     onSubmit: async (values) => {
-      if (view) await sendJson('PUT', ADMIN_PATHS.view(view.id), viewChanges(opened, values));
-      else await sendJson('POST', ADMIN_PATHS.views, viewBody(values));
+      const saved = view
+        ? await sendJson<View>('PUT', ADMIN_PATHS.view(view.id), viewChanges(opened, values))
+        : await sendJson<View>('POST', ADMIN_PATHS.views, viewBody(values));
       form.reset(values);
-      toastSuccess(view ? 'View saved' : 'View made', { details: view ? 'Its link stays the same.' : 'Its link works now.' });
+      const linkState = view ? 'Its link stays the same.' : 'Its link works now.';
+      toastSuccess(view ? 'View saved' : 'View made', {
+        details: isExpired(saved) ? 'Its link does not open, because its day has passed.' : linkState,
+      });
       await refetch();
       onDone();
     },
   });
-  const element = useFormFocus({ failures: form.failedSubmits });
+  const element = useFormFocus({ failures: form.failedSubmits, first: FIRST_CONTROL });
   const { values, set } = form;
   return (
     <form ref={element} className="form view-form" noValidate onSubmit={form.submit} aria-label="View">

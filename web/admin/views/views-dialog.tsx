@@ -3,6 +3,7 @@ import '../styles/views.css';
 import { useState } from 'react';
 import type { View } from '../../../contract/views.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnProfile } from '../data/own-profile.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
@@ -42,27 +43,29 @@ export function ViewsDialog({ shown, onClose }: Props) {
           onCancel={() => void leaveForm()}
         />
       ) : (
-        <div className="views">
-          <p className="hint">
-            A view is your page as one company gets it: what you choose, in your order, under a link that only they know. Search
-            engines leave it out.
-          </p>
-          <div className="form-actions">
-            <button type="button" className="button" disabled={!profile} onClick={() => setEditing({ view: null })}>
-              New View
-            </button>
+        <FocusedStep>
+          <div className="views">
+            <p className="hint">
+              A view is your page as one company gets it: what you choose, in your order, under a link that only they know. Search
+              engines leave it out.
+            </p>
+            <div className="form-actions">
+              <button type="button" className="button" disabled={!profile} onClick={() => setEditing({ view: null })}>
+                New View
+              </button>
+            </div>
+            {!views && !isError && <Skeleton lines={4} label="The views are loading" />}
+            {isError && <LoadFailure what="The views" onRetry={refetch} />}
+            {views?.length === 0 && <p className="empty">No views yet.</p>}
+            {views && views.length > 0 && (
+              <ul className="view-list" aria-label="Views">
+                {views.map((view) => (
+                  <ViewCard key={view.id} view={view} isShown={view.id === shown} onEdit={() => setEditing({ view })} />
+                ))}
+              </ul>
+            )}
           </div>
-          {!views && !isError && <Skeleton lines={4} label="The views are loading" />}
-          {isError && <LoadFailure what="The views" onRetry={refetch} />}
-          {views?.length === 0 && <p className="empty">No views yet.</p>}
-          {views && views.length > 0 && (
-            <ul className="view-list" aria-label="Views">
-              {views.map((view) => (
-                <ViewCard key={view.id} view={view} isShown={view.id === shown} onEdit={() => setEditing({ view })} />
-              ))}
-            </ul>
-          )}
-        </div>
+        </FocusedStep>
       )}
     </Dialog>
   );

@@ -12,11 +12,16 @@ export function answerDefinition(
   { corpus }: EngineContext,
 ): Draft | undefined {
   const [, thing] = text.match(DEFINITION) ?? [];
-  if (thing === undefined || technologies.length > 0 || (isFollowUp && contextItems.length > 0 && !/\p{Lu}/u.test(thing)))
-    return undefined;
-  // A name has a capital or a digit; anything else is a general question.
-  if (!/[\p{Lu}\d]/u.test(thing) || /^(?:his|her|your|their|its|he|she|they|you|it)\b/i.test(thing)) return undefined;
+  if (thing === undefined || technologies.length > 0) return undefined;
   const name = normalize(thing);
+  // Visitors write the name of an employer or a project in lower case too.
+  const isEntry = corpus.items.some(({ title, milestone }) =>
+    [milestone?.company, milestone && title].some((value) => value && normalize(value) === name),
+  );
+  if (isFollowUp && contextItems.length > 0 && !isEntry && !/\p{Lu}/u.test(thing)) return undefined;
+  // A name has a capital or a digit; anything else is a general question.
+  if (!(isEntry || /[\p{Lu}\d]/u.test(thing)) || /^(?:his|her|your|their|its|he|she|they|you|it)\b/i.test(thing))
+    return undefined;
   if (tokens(corpus.content.profile.name).some(({ word }) => tokens(name).some((other) => other.word === word))) return undefined;
   const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u');

@@ -115,6 +115,7 @@ describe('other computed answers', () => {
   test.each([
     ['How big was the largest team she led?', /^The largest that the portfolio mentions: 12 engineers, Cartographer/],
     ['How many surveyors did she lead?', /^8 surveyors: Cartographer at Tidegate Maps/],
+    ['what is tidegate maps?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
     ['What is Tidegate?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
     ['What are her hobbies?', /^Rowing and Guitar playing\./],
     ['Is she musical?', /Guitar playing/],

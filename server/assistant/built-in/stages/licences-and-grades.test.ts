@@ -10,6 +10,7 @@ describe('a question for a licence or a grade', () => {
   test.each([
     ['Under which licence is the seat map published?', '#milestone-seats', 'MIT'],
     ['What was your final grade?', '#milestone-msc', '8.7'],
+    ['Did she graduate with honours?', '#milestone-bsc', 'honours'],
     ['final grade bachelor', '#milestone-bsc', 'honours'],
     ['What was the result of your master degree?', '#milestone-msc', '8.7'],
   ])('answers %s', (question, source, detail) => {

@@ -53,10 +53,14 @@ export function answerLicenceOrGrade(question: Question, engine: EngineContext):
   const target = degreeItem ?? (question.isFollowUp ? question.contextItems[0] : best);
   const onTarget = subject.length > 0 || question.isFollowUp ? candidates.filter(({ item }) => item === target) : candidates;
   const answers = work ? onTarget.filter(({ text }) => text.toLowerCase().includes(work)) : onTarget;
-  return answers.length > 0 ? { lead: 'From the portfolio:', quotes: answers.slice(0, 1).map(toQuote) } : decline(corpus.content);
+  const honours = HONOURS.test(question.normalized) ? answers.filter(({ text }) => HONOURS.test(text.toLowerCase())) : [];
+  const [answer = answers[0]] = honours;
+  return answer ? { lead: 'From the portfolio:', quotes: [toQuote(answer)] } : decline(corpus.content);
 }
 
+const HONOURS = /\b(?:honou?rs|distinction|cum laude)\b/;
 /** The grade of a thesis is not the grade of the degree. */
 const WORK = /\b(?:thesis|dissertation|exam|paper)\b/;
 /** Words that do not narrow the question down. */
-const FRAMING = /\b(?:final|result|degree|overall|university|uni|college|school|studies|published|released|use|get|got)\b/;
+const FRAMING =
+  /\b(?:graduat\w+|finish(?:ed)?|final|result|degree|overall|university|uni|college|school|studies|published|released|use|get|got)\b/;

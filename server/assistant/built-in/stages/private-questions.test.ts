@@ -33,6 +33,7 @@ const PRIVATE = [
   ['When can you start?', 'When did you start at the port?'],
   ['Is your start date flexible?', 'What was the start date of your job at the port?'],
   ['Would you relocate to Oslo?', 'Did you move the control room?'],
+  ['Is she into football?', 'Which football app did she build?'],
   ['Do you play chess?', 'What role did you play in the team?'],
   ['Do you listen to jazz?', 'Did you listen to users?'],
   ['Do you drive a car?', 'Did you drive a change?'],

@@ -17,6 +17,7 @@ describe('a question that asks for a section of the portfolio', () => {
     ['What do colleagues say about you?', '#testimonials', 'Jan de Wit'],
     ['Do you have references?', '#testimonials', 'Mira stays calm'],
     ['What did you study?', '#milestone-delft', 'MSc in Civil'],
+    ['What was her thesis for the MSc about?', '#milestone-delft', 'modelled waves'],
     ['Where did she go to university?', '#milestone-delft', 'Delft'],
     ['Which awards have you won?', '#milestone-prize', 'Young Engineer Prize'],
     ['What are your skills?', '#skills', 'C++ (Expert, 12 years)'],

@@ -10,7 +10,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
-import { isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
+import { isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
 import { findDegreeItem } from './degrees.ts';
 import { employersDraft } from './employers.ts';
@@ -117,6 +117,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     // "PhD" may be read as an unknown name.
     const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(normalize(name)));
     const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
+    if (named && ASKS_TOPIC.test(question.normalized)) return workDraft([named]);
     if (subject.length === 0 && hasNoUnknownName) {
       if (items.length === 0) return section.isComplete || section.isOnlySource ? decline(engine.corpus.content) : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);
@@ -240,7 +241,7 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
 }
 
 /** The degree that a question names, or the milestone of a thesis. */
-function findNamedEducation(normalized: string, items: readonly Item[]): Item | undefined {
+function findNamedEducation(normalized: string, items: readonly Item[]): TimelineItem | undefined {
   const dated = items.filter(isTimelineItem);
   const theses = THESIS.test(normalized)
     ? dated.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
@@ -248,6 +249,8 @@ function findNamedEducation(normalized: string, items: readonly Item[]): Item | 
   return theses.length === 1 ? theses[0] : findDegreeItem(normalized, dated);
 }
 
+/** "What was her thesis about?" */
+const ASKS_TOPIC = /\b(?:what (?:is|was|were) .{1,60} (?:about|on)|(?:topic|subject) of .{1,60})\W*$/;
 const THESIS = /\b(?:thesis|dissertation)\b/i;
 
 const NAMES_FIELD =

@@ -8,6 +8,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
+import { jobsByDate } from '../retrieval/timeline-items.ts';
 
 const CONTACT = phrasings('contact', 'contact');
 const PROFILES = phrasings('contact', 'profiles');
@@ -106,6 +107,19 @@ function answerPlace({ normalized, technologies }: Question, { corpus }: EngineC
   const labels = items.map((item) => escapeMarkdown(labelOf(item)));
   return items.length > 0
     ? { lead: `Yes: ${joinAtMost(labels, MAX_QUOTES)}.`, quotes: items.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
+    : undefined;
+}
+
+const PLACES = phrasings('contact', 'places');
+const MAX_PLACES = 8;
+
+/** Lists the places of the jobs, as the timeline writes them, the latest first. */
+export function answerPlacesOfWork({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
+  if (!PLACES.test(replaceOwnerName(normalized, corpus))) return undefined;
+  const jobs = jobsByDate(corpus.items).filter(({ milestone: { location } }) => location && !/^remote$/i.test(location));
+  const places = [...new Set(jobs.map(({ milestone }) => escapeMarkdown(milestone.location ?? '')))];
+  return places.length > 0
+    ? { lead: `${joinAtMost(places, MAX_PLACES)}.`, quotes: jobs.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
     : undefined;
 }
 

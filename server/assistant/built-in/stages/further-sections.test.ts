@@ -62,3 +62,27 @@ describe('a question for a further section', () => {
     expect(ask('Any talks about submarines?')).toMatchObject({ declined: true, sources: [] });
   });
 });
+
+describe('a question for a native language', () => {
+  const speaker = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      sections: [
+        section('l', 'languages', 'Languages', [
+          { id: 'a', ...entry('English', { description: 'Native' }) },
+          { id: 'b', ...entry('Esperanto', { description: 'Professional' }) },
+          { id: 'c', ...entry('Igbo') },
+        ]),
+      ],
+    }),
+  );
+
+  test.each([
+    ['Native in Esperanto?', /^No: Esperanto \(Professional\)\./],
+    ['Native in English?', /^Yes: English \(Native\)\./],
+    // Without a level the portfolio says neither.
+    ['Native in Igbo?', /^Igbo\./],
+  ])('is answered by the level: %s', (question, sentence) => {
+    expect(speaker(question).text).toMatch(sentence);
+  });
+});

@@ -11,7 +11,7 @@ import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } fro
 import { replaceOwnerName } from '../reading/question-terms.ts';
 import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { answerContact, answerLocation, answerWorkAbroad } from './contact.ts';
+import { answerContact, answerLocation, answerPlacesOfWork, answerWorkAbroad } from './contact.ts';
 import { findDegreeItem } from './degrees.ts';
 import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
@@ -96,6 +96,7 @@ export function answerFromSection(question: Question, engine: EngineContext): Dr
   return (
     answerContact(question, engine) ??
     answerLocation(question, engine) ??
+    answerPlacesOfWork(question, engine) ??
     answerWorkAbroad(question, engine) ??
     spokenLanguages(question, engine) ??
     answerFromFurtherSection(question, engine) ??
@@ -117,7 +118,10 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     // "PhD" may be read as an unknown name.
     const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(normalize(name)));
     const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
-    if (named && ASKS_TOPIC.test(question.normalized)) return workDraft([named]);
+    if (named && ASKS_TOPIC.test(question.normalized))
+      return !THESIS.test(question.normalized) || named.passages.some(({ text }) => THESIS.test(text))
+        ? workDraft([named])
+        : decline(engine.corpus.content);
     if (subject.length === 0 && hasNoUnknownName) {
       if (items.length === 0) return section.isComplete || section.isOnlySource ? decline(engine.corpus.content) : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);

@@ -71,13 +71,16 @@ function listedLanguages(
     ({ name }) => requested.size === 0 || [...requested].some((one) => englishNames(name).toLowerCase().includes(one)),
   );
   if (asked.length === 0) return undefined;
-  const native = ASKS_NATIVE.test(normalized) && requested.size === 0 ? asked.filter(({ text }) => NATIVE.test(text)) : [];
-  if (native.length > 0) return `${joinWithAnd(native.map(({ text }) => escapeMarkdown(text)))}.`;
+  const native = ASKS_NATIVE.test(normalized) ? asked.filter(({ text }) => NATIVE.test(text)) : [];
+  if (native.length > 0 && requested.size === 0) return `${joinWithAnd(native.map(({ text }) => escapeMarkdown(text)))}.`;
   const names = joinWithAnd(asked.map(({ text }) => escapeMarkdown(text)));
+  // A level other than native is a no to "Native in Dutch?"; a language without a level is neither.
+  const isLess = ASKS_NATIVE.test(normalized) && native.length === 0;
+  if (requested.size > 0 && isLess) return asked.every(({ name, text }) => text !== name) ? `No: ${names}.` : `${names}.`;
   return requested.size > 0 ? `Yes: ${names}.` : `${countOf(asked.length, 'language')}: ${names}.`;
 }
 
-const ASKS_NATIVE = /\b(?:mother tongues?|native (?:language|tongue|speaker)s?|first language)\b/;
+const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;
 const NATIVE = /\b(?:native|mother tongue|bilingual|first language)\b/i;
 
 /** Replaces the names that languages have in themselves by the English ones. */

@@ -63,7 +63,7 @@ describe('a question for a further section', () => {
   });
 });
 
-describe('a question for a native language', () => {
+describe('a question for a level of a language', () => {
   const speaker = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor' },
@@ -72,6 +72,7 @@ describe('a question for a native language', () => {
           { id: 'a', ...entry('English', { description: 'Native' }) },
           { id: 'b', ...entry('Esperanto', { description: 'Professional' }) },
           { id: 'c', ...entry('Igbo') },
+          { id: 'd', ...entry('Polish', { description: 'Basic' }) },
         ]),
       ],
     }),
@@ -80,6 +81,8 @@ describe('a question for a native language', () => {
   test.each([
     ['Native in Esperanto?', /^No: Esperanto \(Professional\)\./],
     ['Native in English?', /^Yes: English \(Native\)\./],
+    ['Is her Polish fluent?', /^No: Polish \(Basic\)\./],
+    ['Is she fluent in English?', /^Yes: English \(Native\)\./],
     // Without a level the portfolio says neither.
     ['Native in Igbo?', /^Igbo\./],
   ])('is answered by the level: %s', (question, sentence) => {

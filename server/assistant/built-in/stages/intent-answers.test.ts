@@ -66,6 +66,16 @@ describe('an intent that the classifier recognises', () => {
     expect(answerAt(0.99)).toMatchObject({ declined: true });
   });
 
+  test('asks for an introduction only without the name of a technology', () => {
+    const engine = engineContextFor(MIRA);
+    const answerTo = (question: string) => {
+      const none = Object.fromEntries(INTENTS.map((intent) => [intent, 0])) as IntentProbabilities;
+      return answerByIntent({ ...toQuestion(question, engine), intentProbabilities: { ...none, introduction: 1 } }, engine);
+    };
+    expect(answerTo("What's her background?")?.quotes[0]?.item.kind).toBe('about');
+    expect(answerTo("What's her Kubernetes background?")).toBeUndefined();
+  });
+
   test('is left to the search if a sentence covers nearly the whole question', () => {
     const content = visibleContent({
       profile: {

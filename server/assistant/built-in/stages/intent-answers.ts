@@ -66,6 +66,8 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
       ? undefined
       : decline(content);
   }
+  // "What's her PostgreSQL background?" is about PostgreSQL.
+  if (intent === 'introduction' && question.technologies.length > 0) return undefined;
   const fixedAnswer = FIXED_ANSWERS[intent]?.(question, engine);
   if (fixedAnswer) return fixedAnswer;
   if (coverage >= SEARCH_COVERAGE) return undefined;

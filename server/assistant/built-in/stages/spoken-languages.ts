@@ -77,10 +77,18 @@ function listedLanguages(
   // A level other than native is a no to "Native in Dutch?"; a language without a level is neither.
   const isLess = ASKS_NATIVE.test(normalized) && native.length === 0;
   if (requested.size > 0 && isLess) return asked.every(({ name, text }) => text !== name) ? `No: ${names}.` : `${names}.`;
+  if (
+    requested.size > 0 &&
+    ASKS_FLUENT.test(normalized) &&
+    asked.every(({ name, text }) => ELEMENTARY.test(text.slice(name.length)))
+  )
+    return `No: ${names}.`;
   return requested.size > 0 ? `Yes: ${names}.` : `${countOf(asked.length, 'language')}: ${names}.`;
 }
 
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;
+const ASKS_FLUENT = /\b(?:fluent(?:ly)?|proficient|well|business level|in meetings)\b/;
+const ELEMENTARY = /\b(?:basics?|elementary|beginner|limited|school|a1|a2|fragmentary|rudimentary)\b/i;
 const NATIVE = /\b(?:native|mother tongue|bilingual|first language)\b/i;
 
 /** Replaces the names that languages have in themselves by the English ones. */

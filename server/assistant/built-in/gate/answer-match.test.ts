@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAsker } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
+import { containsCount } from './answer-match.ts';
 
 const ask = createAsker(
   visibleContent({
@@ -37,4 +38,14 @@ test.each(['How many developers reported to her at Kelp Works?', 'team size at K
 
 test('a number that a passage gives is found', () => {
   expect(ask('How many times a day do the locks open?').text).toContain('40 times a day');
+});
+
+test.each([
+  ['Migrated services from EC2 to Fargate', false],
+  ['Moved the app from Angular 4 to Angular 7', false],
+  ['In 2019, with the new crane', false],
+  ['Led 7 engineers on Angular 4', true],
+  ['The team of 12 moved to EC2', true],
+])('a count is neither a year nor part of a name or a version: %s', (text, isCount) => {
+  expect(containsCount(text)).toBe(isCount);
 });

@@ -1,6 +1,7 @@
 import { asksForName, givesRequestedName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
-import { STOPWORDS, stem, textStems } from '../reading/tokenization.ts';
+import { KNOWN_TECHNOLOGIES } from '../reading/technology-names.ts';
+import { normalize, STOPWORDS, stem, textStems } from '../reading/tokenization.ts';
 import { synonyms } from '../retrieval/synonyms.ts';
 import { lacksMeasurement } from './measurements.ts';
 
@@ -22,8 +23,14 @@ export const FIGURE =
 
 /** Whether a text contains a number; a year is not a count. */
 export function containsCount(text: string): boolean {
-  return FIGURE.test(text.replace(/\b(?:19|20)\d\d\b/g, ''));
+  const withoutNames = text
+    .replace(/\b(?:19|20)\d\d\b/g, '')
+    .replace(/(?<![\p{L}\p{N}])\p{L}{1,20}\d[\p{L}\d]*/gu, '')
+    .replace(VERSION, (version, name: string) => (KNOWN_TECHNOLOGIES.has(normalize(name)) ? '' : version));
+  return FIGURE.test(withoutNames);
 }
+
+const VERSION = /(?<![\p{L}\p{N}.])([\p{L}.]{2,20}) v?\d{1,3}(?![\d%\p{L}])/gu;
 
 /** Whether the question asks for a sum of money or a number. */
 export function asksFigure(question: string): boolean {

@@ -34,6 +34,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
+  const needed = NEEDED.find(({ question: pattern }) => pattern.test(question.normalized))?.answer;
+  if (needed && !hits.some(({ passage, itemCoverage }) => itemCoverage > 0 && needed.test(passage.text))) return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
   // What somebody did is not the reason for it.
   if (ASKS_WHY.test(question.normalized)) {
@@ -57,6 +59,11 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
     })),
   };
 }
+
+/** Questions that no sentence without certain words answers. */
+const NEEDED: { question: RegExp; answer: RegExp }[] = [
+  { question: /\bwhom? (?:did|does|do) .{1,40} report(?:ed)? to\b/, answer: /\breport\w* (?:directly )?(?:in)?to\b/i },
+];
 
 /** A number is either given or not; a yes needs more than similar words, and keywords have to occur. */
 function hasEvidence({ normalized }: Question, best: readonly Hit[], matching: readonly Hit[]): boolean {

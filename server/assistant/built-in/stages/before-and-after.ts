@@ -86,8 +86,8 @@ function earliestStartAfter({ milestone: reference }: TimelineItem, { start_mont
   return reference.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
 }
 
-/** The job, school or project that the words after "before" or "after" name. */
-function findReference(
+/** The job, school or project that the words of `reference`, or else of `tail`, name. */
+export function findReference(
   reference: string,
   tail: string,
   question: Question,

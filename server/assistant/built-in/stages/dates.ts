@@ -37,6 +37,7 @@ import {
   type TimelineItem,
 } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
+import { answerBetween } from './between-entries.ts';
 import { findDegreeItem, isDegreeMissing } from './degrees.ts';
 import { timelineGaps } from './timeline-gaps.ts';
 
@@ -52,6 +53,8 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   const kind = milestoneTypeOf(normalized);
 
   if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized)) return timelineGaps(engine, timeline, currentMonth);
+  const between = answerBetween(question, engine, timeline);
+  if (between) return between;
   const range = parseTimeRange(normalized, currentMonth);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;

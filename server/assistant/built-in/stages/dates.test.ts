@@ -188,6 +188,23 @@ describe('gaps', () => {
     expect(createAsker(content)('Any gaps?').text).toMatch(/no gap of more than three months/);
   });
 
+  test('names the entry of a break that a question gives a private reason for', () => {
+    const job = (id: string, title: string, company: string, start_year: number, end_year: number) => ({
+      id,
+      type: 'experience',
+      title,
+      company,
+      start_year,
+      end_year,
+      summary: '<p>Every day.</p>',
+      tags: ['a'],
+    });
+    const timeline = [job('care', 'Father', 'Full-time parenting', 2018, 2020), job('port', 'Engineer', 'The port', 2010, 2018)];
+    const father = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+    expect(father('Did he take a break to raise his kids?').sources[0]).toBe('#milestone-care');
+    expect(father('Does he have kids?').declined).toBe(true);
+  });
+
   test('quotes the owner’s own explanation of a gap', () => {
     const content = visibleContent({
       timeline: [

@@ -37,6 +37,8 @@ const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
   [phrasings('private', 'future'), 'weakness weaknesses flaw regret goal ambition motivates', 'stated'],
 ];
 
+const ASKS_BREAK =
+  /\b(?:take|took|taken|taking|have|had) (?:an? |any |some )?(?:career |longer? )?(?:break|pause|time (?:off|out)) to\b|\bcareer break\b/;
 /** The probability that an owner topic needs. */
 const MIN_TOPIC_PROBABILITY = 0.25;
 
@@ -54,6 +56,8 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
   const { text, normalized } = question;
   const { corpus } = engine;
   if (isSpecificMatch(question, engine)) return undefined;
+  // Many timelines name a break from work with its reason.
+  if (ASKS_BREAK.test(normalized)) return undefined;
   const { topic, probability } = likeliestOwnerTopic(question);
   for (const [pattern, words, mayBe] of PRIVATE) {
     if (!pattern.test(normalized)) continue;

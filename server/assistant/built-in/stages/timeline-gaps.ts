@@ -10,7 +10,9 @@ export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today
   const mentions = engine.index.passages
     .filter(({ text, isFact, item }) => item.milestone && !isFact && MENTIONS_GAP.test(text))
     .slice(0, MAX_QUOTES);
-  const titled = dated.filter(({ milestone }) => MENTIONS_GAP.test(`${milestone.title} ${milestone.position ?? ''}`));
+  const titled = dated.filter(({ milestone }) =>
+    MENTIONS_GAP.test(`${milestone.title} ${milestone.position ?? ''} ${milestone.company ?? ''}`),
+  );
   if (titled.length > 0 || mentions.length > 0) {
     const quotes = [...titled.flatMap(({ passages }) => passages.slice(0, 1)), ...mentions].map(toQuote);
     return {
@@ -66,4 +68,4 @@ function longestGap(
 
 const MIN_GAP_MONTHS = 4;
 const MENTIONS_GAP =
-  /\b(?:parental leave|maternity|paternity|sabbatical|career break|unemployed|time off|took (?:a|the) (?:year|break)|year off|gap year|between jobs|laid off|leave of absence)\b/i;
+  /\b(?:parental leave|maternity|paternity|sabbatical|career break|unemployed|time off|took (?:a|the) (?:year|break)|year off|gap year|between jobs|laid off|leave of absence|parenting|caregiv(?:er|ing))\b/i;

@@ -28,7 +28,7 @@ test('the owner chooses the parent of a project, and its result', async ({ page,
     'Another job',
     'A job, Acme',
   ]);
-  await expect(editing(page).getByText('it shows: “Saved 30% of the steel.”')).toBeVisible();
+  await expect(editing(page).getByText('If empty: “Saved 30% of the steel.”')).toBeVisible();
   await parent.selectOption('Another job');
   await editing(page).getByLabel('Result').fill('A third less steel');
   await clickSave(editing(page));

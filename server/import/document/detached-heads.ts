@@ -55,6 +55,7 @@ export function countFurtherNames(
   return standsOut(further, body) && gap > 0 && gap < further.line.gap * MAX_RELATIVE_GAP ? 1 : 0;
 }
 
-function standsOut(candidate: Candidate | undefined, body: string): boolean {
+/** Whether a line may name something and does not look like running text. */
+export function standsOut(candidate: Candidate | undefined, body: string): boolean {
   return candidate?.mayBeHead === true && !candidate.dates && candidate.style !== '' && candidate.style !== body;
 }

@@ -1,5 +1,5 @@
 import { isAddress } from './addresses.ts';
-import { countFurtherNames, findDetachedHead } from './detached-heads.ts';
+import { countFurtherNames, findDetachedHead, standsOut } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
 import type { FoundDates } from './find-dates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
@@ -217,7 +217,9 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
   while (end < limit) {
     const next = candidates[end];
     const text = next ? lineText(next.line) : '';
-    if (next?.isAside && candidates[end + 1]?.style === next.style) {
+    const isAside = next?.isAside && candidates[end + 1]?.style === next.style;
+    // The address of the employer may stand between its name and the title.
+    if (isAside || (isAddress(text) && standsOut(candidates[end + 1], styles.body))) {
       end += 1;
       continue;
     }

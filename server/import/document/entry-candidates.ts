@@ -54,7 +54,9 @@ function withoutProse(line: Line, body: string): Line[] {
   const [segment, other] = line.segments;
   const from = segment?.runs.findIndex((run) => runStyle(run) === body) ?? -1;
   if (!segment || other || line.bullet || from < 1 || segmentStyle(segment) === body) return [line];
-  if (segmentText({ ...segment, runs: segment.runs.slice(from) }).length < MIN_PROSE_LENGTH) return [line];
+  const rest = segmentText({ ...segment, runs: segment.runs.slice(from) });
+  // Behind a comma stands another name.
+  if (rest.length < MIN_PROSE_LENGTH || rest.startsWith(',')) return [line];
   return [segment.runs.slice(0, from), segment.runs.slice(from)].map((runs) => ({ ...line, segments: [{ ...segment, runs }] }));
 }
 

@@ -42,6 +42,9 @@ const AT = /^(?:at|@|bei|chez|presso|bij) /i;
 /** At the end of a title, when the employer after it is in another style. */
 const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
 
+/** Some documents print the address of a link behind its text. */
+const ADDRESS_IN_PARENTHESES = /\s?\((?:https?:\/\/|www\.)[^\s()]{1,200}\)/gi;
+
 /** "Full-time" is written next to the employer, and is not a place. */
 export function isEmploymentType(text: string): boolean {
   return EMPLOYMENT_TYPE.test(text);
@@ -80,17 +83,23 @@ function withoutWeakSeparators(named: NamedEntry[]): NamedEntry[] {
   // Entries with one name each, such as projects, are not separated.
   if (single.length * 2 < named.length) return named;
   for (const separator of WEAK_SEPARATORS) {
-    const divided = single.filter(({ names }) => names[0]?.text.split(separator).length === 2);
-    if (divided.length * 10 < single.length * 6) continue;
-    return named.map((entry) => (divided.includes(entry) ? divide(entry, separator) : entry));
+    const parts = (entry: NamedEntry) => entry.names[0]?.text.split(separator).length ?? 0;
+    if (single.filter((entry) => parts(entry) === 2).length * 10 < single.length * 6) continue;
+    return named.map((entry) => (single.includes(entry) && parts(entry) > 1 ? divide(entry, separator) : entry));
   }
   return named;
 }
 
 function divide({ entry, names, places, unclear }: NamedEntry, separator: RegExp): NamedEntry {
-  const parts = names.flatMap((name) => name.text.split(separator).map((text) => ({ ...name, text: text.trim() })));
+  const parts = names.flatMap((name) => splitAtLast(name.text, separator).map((text) => ({ ...name, text: text.trim() })));
   const [kept, further] = [parts.filter(({ text }) => !isPlace(text)), parts.filter(({ text }) => isPlace(text))];
   return { entry, names: kept, places: [...places, ...further.map(({ text }) => text)], unclear, isSplit: true };
+}
+
+/** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
+function splitAtLast(text: string, separator: RegExp): string[] {
+  const last = [...text.matchAll(new RegExp(separator, 'g'))].at(-1);
+  return last ? [text.slice(0, last.index), text.slice(last.index + last[0].length)] : [text];
 }
 
 function collectNames(entry: DocumentEntry): NamedEntry {
@@ -109,7 +118,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       .map(({ text }) => text)
       .join('')
       .split(SEPARATOR)) {
-      const trimmed = part.replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
+      const trimmed = part.replace(ADDRESS_IN_PARENTHESES, '').replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
       const text = (names.length > 0 ? trimmed.replace(AT, '') : trimmed).replace(AT_END, '');
       const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
       if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed) || AT.test(`${closed} `)) continue;

@@ -49,6 +49,6 @@ test('finds none in a text without a year, in a long text, or in a number', () =
 });
 
 test('knows durations', () => {
-  const texts = ['3 years 2 months', '(1 yr)', '2 Jahre', 'years of work', '3 engineers'];
-  expect(texts.map(isDuration)).toEqual([true, true, true, false, false]);
+  const texts = ['3 years 2 months', '(1 yr)', '2 Jahre', 'a month', 'years of work', '3 engineers', 'a monthly report'];
+  expect(texts.map(isDuration)).toEqual([true, true, true, true, false, false, false]);
 });

@@ -46,7 +46,7 @@ const SINGLE = new RegExp(DATE, 'iu');
 
 const UNIT =
   'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月';
-const DURATION = `(?:(?:less than|about|ca\\.?) )?\\d{1,3} ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
+const DURATION = `(?:(?:less than|about|ca\\.?) )?(?:\\d{1,3}|an?(?= (?:year|month|week))) ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
 const DURATION_ALONE = new RegExp(`^[(·,\\s]*${DURATION}[)\\s]*$`, 'iu');
 const DURATION_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${DURATION}\\)|${DURATION})`, 'iu');
 

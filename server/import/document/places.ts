@@ -112,11 +112,17 @@ const LEGAL_FORM = /^(?:inc|llc|llp|ltd|limited|gmbh|ag|corp|co|plc|s\.?a|s\.?r\
 export function splitPlace(text: string, learned: ReadonlySet<string>): { name: string; place: string } {
   const parts = splitOutsideParentheses(text);
   let from = parts.length;
-  const isPlacePart = (part: string) => isKnownPlacePart(part) || learned.has(fold(part));
+  const isPlacePart = (part: string) => isKnownPlacePart(part) || learned.has(fold(part)) || isCityWithRemote(part);
   while (from > 1 && isPlacePart(parts[from - 1] ?? '')) from -= 1;
   // Before a country or a state, a city is written.
   if (from > 1 && from < parts.length && isRegion(parts[from] ?? '') && isCityLike(parts[from - 1] ?? '')) from -= 1;
   return { name: parts.slice(0, from).join(', '), place: parts.slice(from).join(', ') };
+}
+
+/** "Porto - Remote". */
+function isCityWithRemote(part: string): boolean {
+  const [city = '', mode, further] = part.split(/ [-–/] | ?\(|\)/).filter(Boolean);
+  return mode !== undefined && further === undefined && isCityLike(city) && REMOTE.test(mode);
 }
 
 /** The last part after a comma, which may be a place: "porto"; '' when there is none. */

@@ -30,6 +30,9 @@ interface Layout {
   styles: string;
 }
 
+/** The order in an entry that begins several roles at one employer. */
+const GROUPED = { order: ['second', 'first'], isClear: true, styles: '' } as const;
+
 interface Assignment {
   named: NamedEntry;
   title: Name | undefined;
@@ -41,9 +44,18 @@ interface Assignment {
 /** Finds the order that fits most entries of a section and assigns the names by it. */
 export function assignNames(named: readonly NamedEntry[], vocabulary: Vocabulary): AssignedNames[] {
   const layout = findLayout(named, vocabulary);
-  const assignments = settleUnclear(named, layout.order).map((entry) => assign(entry, layout));
+  const settled = settleUnclear(named, layout.order);
+  const assignments = settled.map((entry, index) =>
+    assign(entry, isGroupHead(entry, settled[index + 1]) ? { ...layout, ...GROUPED } : layout),
+  );
   const learned = learnPlaces(assignments);
   return withDoubts(inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned)));
+}
+
+/** Whether an employer is named once above several roles: the next entry has only a name that looks like the second of this one. */
+function isGroupHead({ names: [first, second], isSplit }: NamedEntry, next: NamedEntry | undefined): boolean {
+  const [name, other] = next?.names ?? [];
+  return !isSplit && !!name && !other && !!second && name.style === second.style && name.style !== first?.style;
 }
 
 function findLayout(named: readonly NamedEntry[], vocabulary: Vocabulary): Layout {

@@ -1,4 +1,5 @@
-import { type Line, lineText, styleOf } from './lines.ts';
+import { findDates } from './find-dates.ts';
+import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { MAX_HEADING_LENGTH, type SectionKind, sectionKind } from './section-headings.ts';
 
 export interface Section {
@@ -38,7 +39,27 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
       } else (current?.lines ?? result.head).push(line);
     }
   }
-  return result;
+  return result.sections.some(({ kind }) => kind === 'work') ? result : withUntitledWork(result);
+}
+
+const MIN_UNTITLED_ROLES = 2;
+/** A larger distance to the line above, in heights of a line, begins a block. */
+const BLOCK_GAP = 1.8;
+/** The names of a role above its dates. */
+const MAX_LINES_ABOVE_DATES = 3;
+
+/** Some documents list the roles below the contact details, without a heading. */
+function withUntitledWork({ head, sections }: Sections): Sections {
+  const dated = head.flatMap((line, index) => (line.segments.some(hasRange) ? [index] : []));
+  const [first] = dated;
+  if (first === undefined || dated.length < MIN_UNTITLED_ROLES) return { head, sections };
+  const block = head.findLastIndex(({ gap }, index) => index <= first && gap > BLOCK_GAP);
+  const start = first - block <= MAX_LINES_ABOVE_DATES ? Math.max(block, 1) : first;
+  return { head: head.slice(0, start), sections: [{ kind: 'work', title: '', lines: head.slice(start) }, ...sections] };
+}
+
+function hasRange(segment: Segment): boolean {
+  return findDates(segmentText(segment))?.isRange === true;
 }
 
 /** Directly below the heading of these, what looks like another one is the name of the first entry. */
@@ -71,7 +92,8 @@ function isCandidate(line: Line): boolean {
  */
 function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set<string> {
   const certain = candidates.filter((line) => CERTAIN.has(sectionKind(lineText(line)) ?? 'links'));
-  const styles = new Set((certain.length > 0 ? certain : candidates).map(headingStyle));
+  const prominent = withoutRunningText(certain.length > 0 ? certain : candidates, lines);
+  const styles = new Set(prominent.map(headingStyle));
   const ranks = new Map([...styles].map((style) => [style, prominence(style)]));
   const least = Math.min(...ranks.values());
   for (const line of candidates) {
@@ -81,6 +103,20 @@ function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set
     if (prominence(style) >= least || others <= count) styles.add(style);
   }
   return styles;
+}
+
+/** More other lines than this for each heading show that a plain style is that of the text. */
+const MAX_OTHERS_PER_HEADING = 3;
+
+/** Without those that look like the text, unless all do: a point of a list may consist of a word such as "Formation". */
+function withoutRunningText(candidates: readonly Line[], lines: readonly Line[]): readonly Line[] {
+  const prominent = candidates.filter((line) => {
+    const style = headingStyle(line);
+    const count = candidates.filter((other) => headingStyle(other) === style).length;
+    const others = lines.filter((other) => headingStyle(other) === style).length - count;
+    return /bold|capitals/.test(style) || others <= count * MAX_OTHERS_PER_HEADING;
+  });
+  return prominent.length > 0 ? prominent : candidates;
 }
 
 const MIN_KNOWN_SHARE = 1 / 3;
@@ -101,7 +137,8 @@ function placeOf(line: Line): string {
 
 /** The style of a line, and whether it is in capitals. */
 function headingStyle(line: Line): string {
-  const text = lineText(line);
+  // Capitals may be spaced out.
+  const text = lineText(line).replaceAll(' ', '');
   return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() ? `${styleOf(line)} capitals` : styleOf(line);
 }
 

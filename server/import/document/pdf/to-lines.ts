@@ -38,21 +38,37 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
   });
 }
 
-/** "2019", "to" and "2021", set in different sizes, are one range of dates. */
+/** "2019", "to" and "2021", or "March 2019 –" and "May 2021", set in different styles, are one range of dates. */
 function joinDates(row: readonly PlacedSegment[]): PlacedSegment[] {
   const joined: PlacedSegment[] = [];
   for (let at = 0; at < row.length; at += 1) {
-    const [start, word, end] = row.slice(at, at + 3);
-    if (!start) break;
-    const text = [start, word, end].map((part) => (part ? segmentText(part) : '')).join(' ');
-    const dates = word && end && segmentText(word).length <= 6 ? findDates(text) : undefined;
-    if (!dates?.isRange || dates.from !== 0 || dates.to !== text.length || !word || !end) {
-      joined.push(start);
-      continue;
-    }
-    const blank = { ...end.runs[0], text: ' ' } as Run;
-    joined.push({ ...start, right: end.right, runs: [...start.runs, blank, ...word.runs, blank, ...end.runs] });
-    at += 2;
+    const [first] = row.slice(at, at + 1);
+    if (!first) break;
+    const parts = datesInParts(row, at);
+    joined.push(parts.reduce(append, first));
+    at += parts.length;
   }
   return joined;
+}
+
+const MAX_DATE_PARTS = 5;
+
+/** The segments after the first that make up the longest range of dates with it. */
+function datesInParts(row: readonly PlacedSegment[], at: number): readonly PlacedSegment[] {
+  if (isRange(row.slice(at, at + 1))) return [];
+  for (let count = Math.min(MAX_DATE_PARTS, row.length - at); count > 1; count -= 1)
+    if (isRange(row.slice(at, at + count)) && !isRange(row.slice(at, at + count - 1))) return row.slice(at + 1, at + count);
+  return [];
+}
+
+/** Whether the segments are a range of dates with both ends, and nothing else. */
+function isRange(segments: readonly PlacedSegment[]): boolean {
+  const text = segments.map(segmentText).join(' ');
+  const dates = findDates(text);
+  return dates?.isRange === true && dates.doubtful.length === 0 && dates.from === 0 && dates.to === text.length;
+}
+
+function append(start: PlacedSegment, end: PlacedSegment): PlacedSegment {
+  const blank = { ...end.runs[0], text: ' ' } as Run;
+  return { ...start, right: end.right, runs: [...start.runs, blank, ...end.runs] };
 }

@@ -48,6 +48,28 @@ test('dates at the margin, pushed down by the heading beside the first entry, be
   ]);
 });
 
+test('the title and dates of an entry wrap in a cell beside its employer and text, also where a page has only one', async () => {
+  const entry = (y: number, cell: string[], employer: string) => [
+    ...cell.map((text, index) => at(40, y + 18 * index, text, /\d|Present/.test(text) ? { size: 9 } : { bold: true, size: 12 })),
+    at(200, y + 1, employer, BOLD),
+    ...[PROSE.slice(0, 62), PROSE.slice(63)].map((text, index) => at(200, y + 24 + 14 * index, text)),
+  ];
+  const roles = await rolesOf(
+    [
+      at(40, 40, 'Mira Castell', { size: 22 }),
+      at(230, 90, 'Work Experience', HEADING),
+      ...entry(130, ['Lead Engineer', 'of Harbours', 'Jul 2021 –', 'Present'], 'Exempla'),
+      ...entry(240, ['Surveyor of', 'Bridges', 'Mar 2016 – Jun', '2021'], 'Span & Sons'),
+    ],
+    entry(60, ['Technician', 'Mar 2012 – Feb', '2016'], 'Keel'),
+  );
+  expect(roles).toEqual([
+    ['Lead Engineer of Harbours', 'Exempla', '2021-present', ''],
+    ['Surveyor of Bridges', 'Span & Sons', '2016-2021', ''],
+    ['Technician', 'Keel', '2012-2016', ''],
+  ]);
+});
+
 test('a title that wraps before the dates beside it is whole, and the text behind them is not a name', async () => {
   const entry = (y: number, employer: string, [title, rest]: [string, string], dates: string) => [
     at(40, y, employer, { bold: true, size: 12 }),

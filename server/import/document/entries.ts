@@ -29,7 +29,7 @@ export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
   const anchors = findAnchors(all);
   const candidates = withDescriptions(withDetachedHeads(all, anchors, body), anchors, body);
   const starts = anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body);
-  return starts.map(({ from, anchor, to }, index) => {
+  const entries = starts.map(({ from, anchor, to }, index) => {
     const end = starts[index + 1]?.from ?? candidates.length;
     return {
       head: candidates.slice(from, to).flatMap(({ segments, isAside }) => (isAside ? [] : segments)),
@@ -40,6 +40,12 @@ export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
       mayBeCut: mayBeCut(candidates, starts, index, body),
     };
   });
+  return entries.filter(({ head, body: text }) => [...head.map(segmentText), ...text.map(lineText)].some(hasWords));
+}
+
+/** Dates may be printed a second time, without anything else. */
+function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }
 
 const MAX_STRAY = 3;

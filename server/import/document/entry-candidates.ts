@@ -1,5 +1,5 @@
 import { type FoundDates, findDates, isDuration } from './find-dates.ts';
-import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
+import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 
 /** A line of a section with what it may be in an entry. */
 export interface Candidate {
@@ -19,6 +19,11 @@ const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|de
 /** What announces the text of an entry. */
 const LABEL =
   /^(?:highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia)(?:\s*:.*)?$/iu;
+/** Whether a line only announces the text below it, such as "Responsibilities". */
+export function isLabel(text: string): boolean {
+  return LABEL.test(text);
+}
+
 /** "Archived." */
 export function endsSentence(text: string): boolean {
   return /[.!?]$/.test(text) && !ABBREVIATION_AT_END.test(text);
@@ -73,8 +78,17 @@ function withoutCommonBullets(lines: readonly Line[]): Line[] {
   const alone = lines.flatMap((line, index) => (isDatesAlone(line) ? [{ line, above: lines[index - 1] }] : []));
   const named = alone.filter(({ above }) => above?.bullet);
   const isNamedList = alone.length > 1 && alone[0]?.above?.bullet && named.length >= alone.length * MIN_NAMED_SHARE;
-  const heads = new Set<Line | undefined>([...(isList ? dated : []), ...(isNamedList ? named.map(({ above }) => above) : [])]);
+  const heads = new Set<Line | undefined>([
+    ...(isList ? dated : []),
+    ...(isList ? lines.filter((line, index) => isNameBelow(lines[index - 1], line, dated)) : []),
+    ...(isNamedList ? named.map(({ above }) => above) : []),
+  ]);
   return lines.map((line) => (heads.has(line) ? { ...line, bullet: false } : line));
+}
+
+/** A point directly below the dates that looks like them, and not like the text, is a name. */
+function isNameBelow(above: Line | undefined, line: Line, dated: readonly Line[]): boolean {
+  return !!above && dated.includes(above) && line.bullet && styleOf(line) === styleOf(above) && styleOf(line).includes('bold');
 }
 
 function isDatesAlone(line: Line): boolean {
@@ -102,11 +116,7 @@ function toCandidate(line: Line): Candidate {
     style: segments[0] ? segmentStyle(segments[0]) : '',
     isSentence,
     mayBeHead:
-      !line.bullet &&
-      !LABEL.test(text) &&
-      text.length <= MAX_HEAD_LENGTH &&
-      words <= MAX_HEAD_WORDS &&
-      (!isSentence || hasOwnDates),
+      !line.bullet && !isLabel(text) && text.length <= MAX_HEAD_LENGTH && words <= MAX_HEAD_WORDS && (!isSentence || hasOwnDates),
   };
 }
 

@@ -30,7 +30,7 @@ const DATE = [
 ].join('|');
 const PRESENT =
   "present|now|current|currently|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|aujourd[’']hui|présent|actuel|en cours|ce jour|actualidad|actual|presente|hoy|atual|atualmente|o momento|oggi|in corso|heden|nu|obecnie|teraz|nadal|nuvarande|nutid|至今|现在|今|現在|현재|н\\. ?в\\.|настоящее время";
-const DASH = '\\s?[-–—−‐‑~〜～→至到]{1,2}\\s?';
+const DASH = '\\s{0,3}[-–—−‐‑~〜～→至到]{1,2}\\s{0,3}';
 const TO = ` (?:to|until|till|through|bis|à|au|jusqu’à|a|al|hasta|até|do|tot|t/m|til|fino a|l’)(?: |(?<=’))`;
 const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
 

@@ -98,7 +98,8 @@ export function placeLikeness(text: string): 'no' | 'maybe' | 'yes' {
   if (parts.length === 0 || parts.length > 5 || unknown.length === parts.length) return 'no';
   if (unknown.length === 0) return 'yes';
   const [first = ''] = unknown;
-  const isBeforeRegion = unknown.length === 1 && isCityLike(first) && isRegion(parts[parts.indexOf(first) + 1] ?? '');
+  const next = parts[parts.indexOf(first) + 1] ?? '';
+  const isBeforeRegion = unknown.length === 1 && isCityLike(first) && (isRegion(next) || REMOTE.test(next));
   return isBeforeRegion ? 'maybe' : 'no';
 }
 

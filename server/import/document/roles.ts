@@ -39,23 +39,27 @@ interface Assignment {
   organisation: Name | undefined;
   others: Name[];
   doubtful: string[];
+  /** Whether further roles at the employer follow. */
+  isGroup?: boolean;
 }
 
 /** Finds the order that fits most entries of a section and assigns the names by it. */
 export function assignNames(named: readonly NamedEntry[], vocabulary: Vocabulary): AssignedNames[] {
   const layout = findLayout(named, vocabulary);
   const settled = settleUnclear(named, layout.order);
-  const assignments = settled.map((entry, index) =>
-    assign(entry, isGroupHead(entry, settled[index + 1]) ? { ...layout, ...GROUPED } : layout),
-  );
+  const assignments = settled.map((entry, index) => {
+    const isGroup = isGroupHead(entry, settled[index + 1]);
+    return { ...assign(entry, isGroup ? { ...layout, ...GROUPED } : layout), isGroup };
+  });
   const learned = learnPlaces(assignments);
   return withDoubts(inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned)));
 }
 
-/** Whether an employer is named once above several roles: the next entry has only a name that looks like the second of this one. */
+/** Whether an employer is named once above several roles: the next entry has only a name, which looks or sounds like the second of this one. */
 function isGroupHead({ names: [first, second], isSplit }: NamedEntry, next: NamedEntry | undefined): boolean {
   const [name, other] = next?.names ?? [];
-  return !isSplit && !!name && !other && !!second && name.style === second.style && name.style !== first?.style;
+  if (isSplit || !name || other || !first || !second || name.style !== second.style) return false;
+  return name.style !== first.style || (!soundsLikeRole(first.text) && soundsLikeRole(second.text) && soundsLikeRole(name.text));
 }
 
 function findLayout(named: readonly NamedEntry[], vocabulary: Vocabulary): Layout {
@@ -132,20 +136,26 @@ function assign(named: NamedEntry, { order, vocabulary, isClear, styles }: Layou
   };
 }
 
+const MIN_GROUPED_SHARE = 0.2;
+
 /**
  * Several roles at one employer, which is named once above the first: the others have only a title, in the style of the
  * first one's.
  */
 function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] {
   let above: Assignment | undefined;
+  const single = assignments.filter(({ organisation }) => !organisation);
+  // Where nearly every role has its employer, one without may have none.
+  const inheritedDoubts = single.length < assignments.length * MIN_GROUPED_SHARE ? ['company'] : [];
   return assignments.map((assignment) => {
     const { title, organisation, doubtful } = assignment;
     if (organisation) {
-      const isGroup = title !== undefined && organisation.at < title.at && organisation.style !== title.style;
-      above = isGroup ? assignment : undefined;
+      const isAbove = title !== undefined && organisation.at < title.at && organisation.style !== title.style;
+      above = isAbove || assignment.isGroup ? assignment : undefined;
       return assignment;
     }
-    if (above && title?.style === above.title?.style) return { ...assignment, organisation: above.organisation };
+    if (above && title?.style === above.title?.style)
+      return { ...assignment, organisation: above.organisation, doubtful: [...doubtful, ...inheritedDoubts] };
     above = undefined;
     // Only one name: it may be either.
     return title ? { ...assignment, doubtful: [...doubtful, 'title', 'company'] } : assignment;

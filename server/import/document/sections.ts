@@ -1,3 +1,4 @@
+import { isLabel } from './entry-candidates.ts';
 import { findDates } from './find-dates.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { MAX_HEADING_LENGTH, type SectionKind, sectionKind } from './section-headings.ts';
@@ -19,7 +20,10 @@ export interface Sections {
 export function splitSections(columns: readonly (readonly Line[])[]): Sections {
   const result: Sections = { head: [], sections: [] };
   for (const lines of columns) {
-    const headings = lines.map(firstSegment).filter((line) => isCandidate(line));
+    const known = lines.map(firstSegment).filter((line) => isCandidate(line));
+    // Where headings begin with a capital letter, a line that does not is a point such as "formation".
+    const areCapitalized = known.some((line) => !beginsSmall(line));
+    const headings = areCapitalized ? known.filter((line) => !beginsSmall(line)) : known;
     const styles = headingStyles(headings, lines);
     const places = headingPlaces(headings, lines);
     let current: Section | undefined;
@@ -30,6 +34,7 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
       const isHeading =
         styles.has(headingStyle(line)) &&
         isCandidateShape(line) &&
+        !(areCapitalized && beginsSmall(line)) &&
         (kind !== undefined || (places.has(placeOf(line)) && isUnknownHeading(line, styles)));
       if (isHeading && kind === undefined && current?.lines.length === 0 && isOfEntries(current)) nameStyle = placeOf(line);
       if (isHeading && kind !== undefined) nameStyle = undefined;
@@ -65,6 +70,10 @@ function hasRange(segment: Segment): boolean {
 /** Directly below the heading of these, what looks like another one is the name of the first entry. */
 function isOfEntries({ kind }: Section): boolean {
   return kind === 'work' || kind === 'education' || kind === 'volunteer';
+}
+
+function beginsSmall(line: Line): boolean {
+  return /^\p{Ll}/u.test(lineText(line));
 }
 
 function firstSegment(line: Line): Line {
@@ -154,6 +163,7 @@ const MAX_UNKNOWN_WORDS = 5;
 
 function isUnknownHeading(line: Line, styles: ReadonlySet<string>): boolean {
   const text = lineText(line);
+  if (isLabel(text)) return false;
   const style = headingStyle(line);
   const isProminent =
     line.heading || /bold|capitals/.test(style) || Math.max(...[...styles].map(prominence)) === prominence(style);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Career } from '../career.ts';
+import { type DocxBlock, docx } from '../fixtures/docx.ts';
 import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
@@ -10,6 +11,8 @@ const HEADING = { bold: true, size: 14 };
 const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day';
 
 const rolesOf = async (texts: PdfText[]) => toRoles(await readDocument('cv.pdf', pdf([texts]), 'pdf'));
+
+const rolesOfWord = async (blocks: DocxBlock[]) => toRoles(await readDocument('cv.docx', docx(blocks), 'docx'));
 
 function toRoles({ timeline }: Career) {
   return timeline
@@ -204,5 +207,85 @@ test('a city with the way of working is a place', async () => {
   expect(timeline.map(({ company, location }) => [company, location])).toEqual([
     ['Exempla', 'Niort - Remote'],
     ['Span & Sons', 'Bremen, Germany'],
+  ]);
+});
+
+test('in a Word document made from a page, dates and titles may be points below the employer', async () => {
+  const role = (employer: string, dates: string, title: string, ...points: string[]): DocxBlock[] => [
+    { text: employer, bold: true },
+    { text: dates, bold: true, bullet: true },
+    { text: title, bold: true, bullet: true },
+    { text: PROSE },
+    ...points.map((text) => ({ text, bullet: true })),
+  ];
+  expect(
+    await rolesOfWord([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Experience', level: 2 },
+      ...role('Exempla', '2021 - Present', 'Lead Engineer', 'Led five people'),
+      ...role('Span & Sons', '2016 - 2021', 'Surveyor', 'Rope tests', 'Tide tables'),
+    ]),
+  ).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ]);
+});
+
+test('what announces the points, a point in small letters, and dates printed twice begin nothing', async () => {
+  const role = (names: string, dates: string, ...points: string[]): DocxBlock[] => [
+    { text: names },
+    { text: dates },
+    { text: PROSE },
+    { text: 'Responsibilities' },
+    ...points.map((text) => ({ text, bullet: true })),
+  ];
+  const roles = await rolesOfWord([
+    { text: 'Mira Castell', bold: true },
+    { text: 'Work' },
+    ...role('Lead Engineer, Exempla', 'July 2021  —  Present', 'Led five people'),
+    { text: 'formation' },
+    { text: '—  June 2021' },
+    ...role('Surveyor, Span & Sons', 'March 2016  —  June 2021', 'Rope tests'),
+    { text: 'Education' },
+    { text: 'Harbour College' },
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present'],
+    ['Surveyor', 'Span & Sons', '2016-2021'],
+  ]);
+});
+
+test('a role without an employer, where all others have one, is doubtful; several at one employer are not', async () => {
+  const employer = (name: string, ...roles: [title: string, dates: string][]): DocxBlock[] => [
+    { text: name, bold: true },
+    ...roles.flatMap(([title, dates]) => [{ text: title, bold: true }, { text: dates }, { text: PROSE }]),
+  ];
+  const before: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Work', level: 2 },
+  ];
+  const alone = [
+    ...employer('Span & Sons', ['Surveyor', '2014 - 2016']),
+    ...employer('Keel', ['Technician', '2012 - 2014']),
+    ...employer('Lock & Co', ['Draughtsman', '2010 - 2012']),
+    ...employer('Harbour Works', ['Trainee', '2008 - 2010']),
+  ];
+  const two = employer('Exempla', ['Lead Engineer', '2021 - Present'], ['Engineer', '2018 - 2021']);
+  const doubtful = await rolesOfWord([...before, ...two, ...alone]);
+  expect(doubtful.slice(0, 2)).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Engineer', 'Exempla', '2018-2021', 'company'],
+  ]);
+  const three = employer('Quay', ['Engineer', '2017 - 2018'], ['Analyst', '2016 - 2017'], ['Intern', '2016 - 2016']);
+  expect((await rolesOfWord([...before, ...two, ...three, ...alone])).map(([, company, , marks]) => [company, marks])).toEqual([
+    ['Exempla', ''],
+    ['Exempla', ''],
+    ['Quay', ''],
+    ['Quay', ''],
+    ['Quay', ''],
+    ['Span & Sons', ''],
+    ['Keel', ''],
+    ['Lock & Co', ''],
+    ['Harbour Works', ''],
   ]);
 });

@@ -70,6 +70,82 @@ test('the title and dates of an entry wrap in a cell beside its employer and tex
   ]);
 });
 
+test('two columns with headings are read one after the other, also where all their lines are at the same heights', async () => {
+  const rows = (x: number, texts: [string, Partial<PdfText>?][]) =>
+    texts.map(([text, style], index) => at(x, 100 + 14 * index, text, style));
+  const small = { bold: true, size: 11 };
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 65, 'Engineer of bridges, ropes and everything else that spans a harbour'),
+    ...rows(40, [
+      ['CONTACT', small],
+      ['Porto'],
+      ['mira.example'],
+      ['SKILLS', small],
+      ['Steel'],
+      ['Ropes'],
+      ['EDUCATION', small],
+      ['Keel College', BOLD],
+      ['2008-2012'],
+      ['Dock School', BOLD],
+      ['2004-2008'],
+    ]),
+    ...rows(200, [
+      ['EXPERIENCE', small],
+      ['Lead Engineer', BOLD],
+      ['Exempla · Porto'],
+      ['Jul 2021 to today', { italic: true }],
+      [PROSE.slice(0, 60)],
+      [PROSE.slice(61)],
+      ['Surveyor', BOLD],
+      ['Span & Sons · Bremen'],
+      ['Mar 2016 to Jun 2021', { italic: true }],
+      [PROSE.slice(0, 60)],
+      [PROSE.slice(61)],
+    ]),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ]);
+});
+
+test('dates that wrap are whole, in a cell beside the names and at the end of a line', async () => {
+  const inCells = (y: number, [start, end]: [string, string], title: string, employer: string) => [
+    at(40, y, start),
+    at(140, y, title),
+    at(40, y + 12, end),
+    at(140, y + 12, employer),
+  ];
+  const heading = [at(40, 40, 'Mira Castell', { size: 22 }), at(40, 80, 'Experience', HEADING)];
+  expect(
+    await rolesOf([
+      ...heading,
+      ...inCells(110, ['07/2021 –', 'Present'], 'Lead Engineer', 'Exempla'),
+      ...inCells(140, ['03/2016 –', '06/2021'], 'Surveyor', 'Span & Sons'),
+    ]),
+  ).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ]);
+  expect(
+    await rolesOf([
+      ...heading,
+      ...column(40, 90, [
+        ['Lead Engineer of Harbours and Bridges | Exempla | Porto | 07/2021 -', BOLD],
+        ['current', BOLD],
+        [PROSE],
+        ['Surveyor of Harbours and of their Bridges | Keel | Bremen | 03/2016 -', BOLD, 8],
+        ['06/2021', BOLD],
+        [PROSE],
+      ]),
+    ]),
+  ).toEqual([
+    ['Lead Engineer of Harbours and Bridges', 'Exempla', '2021-present', ''],
+    ['Surveyor of Harbours and of their Bridges', 'Keel', '2016-2021', ''],
+  ]);
+});
+
 test('a title that wraps before the dates beside it is whole, and the text behind them is not a name', async () => {
   const entry = (y: number, employer: string, [title, rest]: [string, string], dates: string) => [
     at(40, y, employer, { bold: true, size: 12 }),

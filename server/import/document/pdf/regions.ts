@@ -1,5 +1,5 @@
 import { findDates } from '../find-dates.ts';
-import { segmentText } from '../lines.ts';
+import { segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import { splitEntryCells } from './entry-cells.ts';
 import type { PlacedSegment } from './placed-text.ts';
@@ -104,9 +104,18 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
   if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
   if (isBesideNames(left, right)) return false;
+  if (haveLikeHeadings(left, right)) return true;
   const aligned = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
   return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
+}
+
+/** Lines may be at the same heights on both sides by chance, as a word processor sets them. */
+function haveLikeHeadings(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
+  const [styles, others] = [left, right].map(
+    (side) => new Set(side.filter((segment) => sectionKind(segmentText(segment)) !== undefined).map(segmentStyle)),
+  );
+  return [...(styles ?? [])].some((style) => others?.has(style));
 }
 
 const MIN_DATED_ROWS = 2;
@@ -123,19 +132,16 @@ function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSeg
 
 /** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */
 function holdsDates(side: readonly PlacedSegment[]): boolean {
-  const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()].map((row) => ({
-    text: row
-      .toSorted((a, b) => a.x - b.x)
-      .map(segmentText)
-      .join(' '),
-    size: Math.round(Math.max(...row.map(({ size }) => size))),
-  }));
+  const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()].map((row) => {
+    const [first] = row.sort((a, b) => a.x - b.x);
+    return { text: row.map(segmentText).join(' '), style: first ? segmentStyle(first) : '' };
+  });
   const isHeading = ({ text }: { text: string }) => sectionKind(text) !== undefined;
-  const headingSizes = new Set(rows.filter(isHeading).map(({ size }) => size));
+  const headingStyles = new Set(rows.filter(isHeading).map(({ style }) => style));
   const dates = rows.filter(({ text }) => {
     const found = findDates(text);
     return found && text.length - (found.to - found.from) < 6;
   });
-  const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingSizes.has(row.size));
+  const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingStyles.has(row.style));
   return dates.length > others.length;
 }

@@ -80,6 +80,14 @@ function isDates(segment: Segment): boolean {
   return found !== undefined && found.from === 0 && found.to === text.length;
 }
 
+/** "03/2016 –" at the end of a line, and "06/2021" or "Present" at the beginning of the next. */
+function completesDates(last: Segment, first: Segment): boolean {
+  const [text, below] = [segmentText(last), segmentText(first)];
+  const found = findDates(`${text} ${below}`);
+  const isRange = found?.isRange === true && found.doubtful.length === 0 && findDates(below)?.isRange !== true;
+  return isRange && found.from < text.length && found.to > text.length + 1;
+}
+
 function lastStyle({ runs }: Segment): string {
   const last = runs.findLast(({ text }) => text.trim() !== '');
   return last ? runStyle(last) : '';
@@ -89,12 +97,15 @@ function lastStyle({ runs }: Segment): string {
 function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }: ColumnShape): boolean {
   const [first, second] = line.segments;
   const [last, besideIt] = above.segments;
-  if (line.bullet || second || !first || !last || isDates(first) || line.page !== above.page || line.gap === 0) return false;
+  if (line.bullet || second || !first || !last || line.page !== above.page || line.gap === 0) return false;
+  const isEndOfDates = completesDates(last, first);
+  if (isDates(first) && !isEndOfDates) return false;
   if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - above.size) > 0.6) return false;
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
   if (looksDifferent(last, first) || isLabelled(first)) return false;
+  if (isEndOfDates) return true;
   const text = segmentText(first);
   const [word = ''] = IDEOGRAPH_FIRST.test(text) ? [...text] : text.split(' ');
   const wordWidth = ((first.right - first.x) / Math.max(text.length, 1)) * (word.length + 1);

@@ -138,11 +138,19 @@ test('dates that wrap are whole, in a cell beside the names and at the end of a 
         ['Surveyor of Harbours and of their Bridges | Keel | Bremen | 03/2016 -', BOLD, 8],
         ['06/2021', BOLD],
         [PROSE],
+        ['Technician of Harbours and of their many Bridges | Span & Sons | Bremen |', BOLD, 8],
+        ['03/2012 - 02/2016', BOLD],
+        [PROSE],
+        ['Draughtsman of Harbours and Bridges | Rope Works | Bremen | 03/2010', BOLD, 8],
+        ['- 02/2012', BOLD],
+        [PROSE],
       ]),
     ]),
   ).toEqual([
     ['Lead Engineer of Harbours and Bridges', 'Exempla', '2021-present', ''],
     ['Surveyor of Harbours and of their Bridges', 'Keel', '2016-2021', ''],
+    ['Technician of Harbours and of their many Bridges', 'Span & Sons', '2012-2016', ''],
+    ['Draughtsman of Harbours and Bridges', 'Rope Works', '2010-2012', ''],
   ]);
 });
 

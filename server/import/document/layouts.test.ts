@@ -48,6 +48,112 @@ test('dates at the margin, pushed down by the heading beside the first entry, be
   ]);
 });
 
+test('the title and dates of an entry wrap in a cell beside its employer and text, also where a page has only one', async () => {
+  const entry = (y: number, cell: string[], employer: string) => [
+    ...cell.map((text, index) => at(40, y + 18 * index, text, /\d|Present/.test(text) ? { size: 9 } : { bold: true, size: 12 })),
+    at(200, y + 1, employer, BOLD),
+    ...[PROSE.slice(0, 62), PROSE.slice(63)].map((text, index) => at(200, y + 24 + 14 * index, text)),
+  ];
+  const roles = await rolesOf(
+    [
+      at(40, 40, 'Mira Castell', { size: 22 }),
+      at(230, 90, 'Work Experience', HEADING),
+      ...entry(130, ['Lead Engineer', 'of Harbours', 'Jul 2021 –', 'Present'], 'Exempla'),
+      ...entry(240, ['Surveyor of', 'Bridges', 'Mar 2016 – Jun', '2021'], 'Span & Sons'),
+    ],
+    entry(60, ['Technician', 'Mar 2012 – Feb', '2016'], 'Keel'),
+  );
+  expect(roles).toEqual([
+    ['Lead Engineer of Harbours', 'Exempla', '2021-present', ''],
+    ['Surveyor of Bridges', 'Span & Sons', '2016-2021', ''],
+    ['Technician', 'Keel', '2012-2016', ''],
+  ]);
+});
+
+test('two columns with headings are read one after the other, also where all their lines are at the same heights', async () => {
+  const rows = (x: number, texts: [string, Partial<PdfText>?][]) =>
+    texts.map(([text, style], index) => at(x, 100 + 14 * index, text, style));
+  const small = { bold: true, size: 11 };
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 65, 'Engineer of bridges, ropes and everything else that spans a harbour'),
+    ...rows(40, [
+      ['CONTACT', small],
+      ['Porto'],
+      ['mira.example'],
+      ['SKILLS', small],
+      ['Steel'],
+      ['Ropes'],
+      ['EDUCATION', small],
+      ['Keel College', BOLD],
+      ['2008-2012'],
+      ['Dock School', BOLD],
+      ['2004-2008'],
+    ]),
+    ...rows(200, [
+      ['EXPERIENCE', small],
+      ['Lead Engineer', BOLD],
+      ['Exempla · Porto'],
+      ['Jul 2021 to today', { italic: true }],
+      [PROSE.slice(0, 60)],
+      [PROSE.slice(61)],
+      ['Surveyor', BOLD],
+      ['Span & Sons · Bremen'],
+      ['Mar 2016 to Jun 2021', { italic: true }],
+      [PROSE.slice(0, 60)],
+      [PROSE.slice(61)],
+    ]),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ]);
+});
+
+test('dates that wrap are whole, in a cell beside the names and at the end of a line', async () => {
+  const inCells = (y: number, [start, end]: [string, string], title: string, employer: string) => [
+    at(40, y, start),
+    at(140, y, title),
+    at(40, y + 12, end),
+    at(140, y + 12, employer),
+  ];
+  const heading = [at(40, 40, 'Mira Castell', { size: 22 }), at(40, 80, 'Experience', HEADING)];
+  expect(
+    await rolesOf([
+      ...heading,
+      ...inCells(110, ['07/2021 –', 'Present'], 'Lead Engineer', 'Exempla'),
+      ...inCells(140, ['03/2016 –', '06/2021'], 'Surveyor', 'Span & Sons'),
+    ]),
+  ).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ]);
+  expect(
+    await rolesOf([
+      ...heading,
+      ...column(40, 90, [
+        ['Lead Engineer of Harbours and Bridges | Exempla | Porto | 07/2021 -', BOLD],
+        ['current', BOLD],
+        [PROSE],
+        ['Surveyor of Harbours and of their Bridges | Keel | Bremen | 03/2016 -', BOLD, 8],
+        ['06/2021', BOLD],
+        [PROSE],
+        ['Technician of Harbours and of their many Bridges | Span & Sons | Bremen |', BOLD, 8],
+        ['03/2012 - 02/2016', BOLD],
+        [PROSE],
+        ['Draughtsman of Harbours and Bridges | Rope Works | Bremen | 03/2010', BOLD, 8],
+        ['- 02/2012', BOLD],
+        [PROSE],
+      ]),
+    ]),
+  ).toEqual([
+    ['Lead Engineer of Harbours and Bridges', 'Exempla', '2021-present', ''],
+    ['Surveyor of Harbours and of their Bridges', 'Keel', '2016-2021', ''],
+    ['Technician of Harbours and of their many Bridges', 'Span & Sons', '2012-2016', ''],
+    ['Draughtsman of Harbours and Bridges', 'Rope Works', '2010-2012', ''],
+  ]);
+});
+
 test('a title that wraps before the dates beside it is whole, and the text behind them is not a name', async () => {
   const entry = (y: number, employer: string, [title, rest]: [string, string], dates: string) => [
     at(40, y, employer, { bold: true, size: 12 }),

@@ -66,7 +66,7 @@ export function cleanText(text: string): string {
   return text
     .replace(/[\uf0a7\uf0b7\uf0d8]/g, '•')
     .replace(/[\t\n\r]/g, ' ')
-    .replace(/[\p{Co}\p{Cc}\p{Cf}\ufffd]/gu, '');
+    .replace(/[\p{Co}\p{Cc}\p{Cf}\ufffd]|(?<!\p{Extended_Pictographic})\p{Variation_Selector}/gu, '');
 }
 
 const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·▸▹–—*o-';

@@ -14,8 +14,10 @@ export function toColumns(pages: readonly PageText[]): Column[] {
   const main: PlacedLine[][] = [];
   const side: PlacedLine[][] = [];
   let knownEdge: number | undefined;
-  for (const [number, page] of withoutRepeatedEdges(pages).entries()) {
-    for (const region of splitRegions(toSegments(page.runs), knownEdge)) {
+  const segmentsOfPages = withoutRepeatedEdges(pages).map(({ runs }) => toSegments(runs));
+  const cells = findCells(segmentsOfPages);
+  for (const [number, segments] of segmentsOfPages.entries()) {
+    for (const region of splitRegions(segments, { columns: knownEdge, cells })) {
       const lines = region.columns.map((segments) => toLines(segments, number));
       const [left = [], right] = lines;
       if (right && lines.every(startsSection)) knownEdge ??= region.at;
@@ -31,6 +33,14 @@ export function toColumns(pages: readonly PageText[]): Column[] {
     }
   }
   return [main, side].map((parts) => joinWrappedLines(parts)).filter((column) => column.length > 0);
+}
+
+/** Where the right cells begin in a table of entries with several on one page; another page may have only one. */
+function findCells(pages: readonly (readonly PlacedSegment[])[]): number | undefined {
+  for (const segments of pages)
+    for (const { cellsAt } of splitRegions(segments, { columns: undefined, cells: undefined }))
+      if (cellsAt !== undefined) return cellsAt;
+  return undefined;
 }
 
 /** A separate column has a heading near its top; parts of a section that are side by side have none. */

@@ -1,5 +1,5 @@
-import { findDates } from '../find-dates.ts';
-import { runStyle, segmentStyle, segmentText } from '../lines.ts';
+import { areDates, completesDates, findDates } from '../find-dates.ts';
+import { type Run, runStyle, segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
@@ -7,7 +7,8 @@ import type { PlacedSegment } from './placed-text.ts';
  * In a table, the lines of a narrow label on the left ("June 2019 –", "May 2021") belong together, and not to the lines
  * of the text beside them. The segments of each row are in reading order.
  */
-export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
+export function joinLabels(sortedRows: PlacedSegment[][]): PlacedSegment[][] {
+  const rows = joinWrappedDates(sortedRows);
   const edge = labelEdge(rows);
   if (edge === undefined) return rows;
   const joined: PlacedSegment[][] = [];
@@ -17,12 +18,11 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
     if (!first) continue;
     const isLabel = first.right < edge;
     const isNear =
-      label !== undefined && label.y - first.y < 1.7 * first.size && segmentStyle(first) === segmentStyle(label.segment);
+      label !== undefined &&
+      label.y - first.y < MAX_LABEL_GAP * first.size &&
+      segmentStyle(first) === segmentStyle(label.segment);
     const continues =
-      isLabel &&
-      isNear &&
-      !findDates(segmentText(label?.segment ?? first))?.isRange &&
-      sectionKind(segmentText(first)) === undefined;
+      isLabel && isNear && !isWholeRange(segmentText(label?.segment ?? first)) && sectionKind(segmentText(first)) === undefined;
     if (!continues || !label) {
       if (isLabel) label = { segment: first, y: first.y };
       joined.push(row);
@@ -35,6 +35,36 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
   return raiseDates(joined, edge);
 }
 
+/** Dates that wrap in a cell are one range, wherever the cell is. */
+function joinWrappedDates(rows: PlacedSegment[][]): PlacedSegment[][] {
+  const joined: PlacedSegment[][] = [];
+  for (const row of rows) {
+    const above = joined.at(-1) ?? [];
+    const [start, end] =
+      above.flatMap((first) => row.filter((second) => completes(first, second)).map((second) => [first, second]))[0] ?? [];
+    if (start && end) start.runs = [...start.runs, { ...end.runs[0], text: ' ' } as Run, ...end.runs];
+    const rest = row.filter((segment) => segment !== end);
+    if (rest.length > 0) joined.push(rest);
+  }
+  return joined;
+}
+
+function completes(start: PlacedSegment, end: PlacedSegment): boolean {
+  const [text, below] = [segmentText(start), segmentText(end)];
+  const isBelow = Math.abs(start.x - end.x) < 3 || Math.abs(start.right - end.right) < 3;
+  const isNear = start.y > end.y && start.y - end.y < MAX_LABEL_GAP * end.size;
+  if (!isBelow || !isNear || isWholeRange(text)) return false;
+  return completesDates(text, below) && areDates(`${text} ${below}`);
+}
+
+/** Not "June 2019 –", which may continue. */
+function isWholeRange(text: string): boolean {
+  const dates = findDates(text);
+  return dates?.isRange === true && dates.doubtful.length === 0;
+}
+
+/** Between the lines of a cell, in heights of a line. */
+const MAX_LABEL_GAP = 1.7;
 const MIN_LABELS = 2;
 
 /** Where the text beside the labels begins; undefined when this is not a table. */

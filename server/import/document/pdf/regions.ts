@@ -1,6 +1,7 @@
 import { findDates } from '../find-dates.ts';
-import { segmentText } from '../lines.ts';
+import { segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
+import { splitEntryCells } from './entry-cells.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
 export interface Region {
@@ -8,6 +9,14 @@ export interface Region {
   columns: PlacedSegment[][];
   /** Where the right column begins. */
   at?: number;
+  /** Where the right cells begin, if this is a cell of a table of entries. */
+  cellsAt?: number;
+}
+
+/** Where the right column, or the right cells of a table of entries, begin on another page. */
+export interface KnownEdges {
+  columns: number | undefined;
+  cells: number | undefined;
 }
 
 const MIN_COLUMN_LINES = 4;
@@ -15,16 +24,18 @@ const MIN_COLUMN_LINES = 4;
 const MAX_ALIGNED = 0.75;
 
 /** Splits a page at the widest part that has two columns; above and below it the page is split further. */
-export function splitRegions(segments: readonly PlacedSegment[], knownEdge: number | undefined): Region[] {
+export function splitRegions(segments: readonly PlacedSegment[], known: KnownEdges): Region[] {
   const sorted = segments.toSorted((a, b) => b.y - a.y);
-  const best = findColumns(sorted, knownEdge);
+  const best = findColumns(sorted, known);
   if (!best) return sorted.length > 0 ? [{ columns: [sorted] }] : [];
   const { from, to, at } = best;
   const part = sorted.slice(from, to);
+  const [left, right] = [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)];
+  const cells = splitEntryCells(left, right, at === known.cells ? 1 : undefined);
   return [
-    ...splitRegions(sorted.slice(0, from), knownEdge),
-    { columns: [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)], at },
-    ...splitRegions(sorted.slice(to), knownEdge),
+    ...splitRegions(sorted.slice(0, from), known),
+    ...(cells ? cells.map((cell) => ({ columns: [cell], cellsAt: at })) : [{ columns: [left, right], at }]),
+    ...splitRegions(sorted.slice(to), known),
   ];
 }
 
@@ -36,9 +47,11 @@ interface Split {
 }
 
 /** The tallest part without text across `at`. Columns that began on an earlier page continue wherever both have text. */
-function findColumns(sorted: readonly PlacedSegment[], knownEdge: number | undefined): Split | undefined {
+function findColumns(sorted: readonly PlacedSegment[], known: KnownEdges): Split | undefined {
   const edges = [...new Set(sorted.map(({ x }) => Math.round(x)))].map((x) => x - 2);
-  const continued = knownEdge === undefined ? undefined : findPart(sorted, knownEdge, 2, hasBothSides);
+  const continuedCells = known.cells === undefined ? undefined : findPart(sorted, known.cells, 2, hasCells);
+  if (continuedCells) return continuedCells;
+  const continued = known.columns === undefined ? undefined : findPart(sorted, known.columns, 2, hasBothSides);
   if (continued) return continued;
   let best: Split | undefined;
   for (const at of edges) {
@@ -56,7 +69,7 @@ function findPart(sorted: readonly PlacedSegment[], at: number, minLength: numbe
   for (let index = 0; index <= sorted.length; index += 1) {
     const segment = sorted[index];
     if (segment && !(segment.x < at && segment.right > at)) continue;
-    const to = accepts === hasBothSides ? index : endBeforeHeading(sorted, from, index, at);
+    const to = accepts !== isColumnSplit ? index : endBeforeHeading(sorted, from, index, at);
     if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(sorted.slice(from, to), at)) best = { from, to, at };
     from = index + 1;
   }
@@ -68,6 +81,11 @@ const MAX_INDENT = 8;
 
 function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
   return part.some(({ x }) => x < at) && part.some(({ x }) => x >= at && x <= at + MAX_INDENT);
+}
+
+function hasCells(part: readonly PlacedSegment[], at: number): boolean {
+  const [left, right] = [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)];
+  return splitEntryCells(left, right, 1) !== undefined;
 }
 
 /** Parts of a section that are side by side end at the next heading; columns have headings on both sides. */
@@ -86,9 +104,18 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
   if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
   if (isBesideNames(left, right)) return false;
+  if (haveLikeHeadings(left, right)) return true;
   const aligned = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
   return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
+}
+
+/** Lines may be at the same heights on both sides by chance, as a word processor sets them. */
+function haveLikeHeadings(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
+  const [styles, others] = [left, right].map(
+    (side) => new Set(side.filter((segment) => sectionKind(segmentText(segment)) !== undefined).map(segmentStyle)),
+  );
+  return [...(styles ?? [])].some((style) => others?.has(style));
 }
 
 const MIN_DATED_ROWS = 2;
@@ -105,19 +132,16 @@ function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSeg
 
 /** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */
 function holdsDates(side: readonly PlacedSegment[]): boolean {
-  const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()].map((row) => ({
-    text: row
-      .toSorted((a, b) => a.x - b.x)
-      .map(segmentText)
-      .join(' '),
-    size: Math.round(Math.max(...row.map(({ size }) => size))),
-  }));
+  const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()].map((row) => {
+    const [first] = row.sort((a, b) => a.x - b.x);
+    return { text: row.map(segmentText).join(' '), style: first ? segmentStyle(first) : '' };
+  });
   const isHeading = ({ text }: { text: string }) => sectionKind(text) !== undefined;
-  const headingSizes = new Set(rows.filter(isHeading).map(({ size }) => size));
+  const headingStyles = new Set(rows.filter(isHeading).map(({ style }) => style));
   const dates = rows.filter(({ text }) => {
     const found = findDates(text);
     return found && text.length - (found.to - found.from) < 6;
   });
-  const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingSizes.has(row.size));
+  const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingStyles.has(row.style));
   return dates.length > others.length;
 }

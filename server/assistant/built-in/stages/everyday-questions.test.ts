@@ -48,6 +48,22 @@ describe('hasty spelling', () => {
   });
 });
 
+describe('the owner may be named', () => {
+  test.each([
+    ['Where does she work?', 'Where does Mira work?'],
+    ['What does she do?', 'What does Mira Okafor do?'],
+    ['What is her job?', "What is Mira's job?"],
+    ['What was her previous job?', "What was Mira's previous job?"],
+    ['Why would I hire her?', 'Why would I hire Mira?'],
+    ['Summarise her for a hiring manager', 'Summarise Mira for a hiring manager'],
+    ['When did she start working?', 'When did Mira start working?'],
+  ])('%s is %s', (pronoun, name) => {
+    const answer = ask(name);
+    expect(answer).toEqual(ask(pronoun));
+    expect(answer.declined).toBe(false);
+  });
+});
+
 describe('an answer needs evidence', () => {
   test('a number is not answered by sentences without one', () => {
     expect(ask('How many pilots use the berth planner?').sources[0]).toBe('#milestone-harbour');
@@ -141,4 +157,23 @@ describe('an answer opens with what was asked for', () => {
   test('what was done is not given as a reason', () => {
     expect(person('Why did she repair pumps in cellars?').declined).toBe(true);
   });
+});
+
+test('the first position is the first job, and no opinion', () => {
+  expect(ask('What was the first position of her career?')).toEqual(ask('What was her first job?'));
+});
+
+test('a profile is found by its name before any address', () => {
+  const links = [
+    { label: 'Website', url: 'https://okafor.github.example' },
+    { label: 'GitHub', url: 'https://github.example/okafor' },
+  ];
+  const askLinked = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', links },
+      timeline: [job('reed', 'Reed & Sons', [2006, 2014], 'I drew charts for harbours.')],
+    }),
+  );
+  expect(askLinked('Is Mira on GitHub?').text).toMatch(/^GitHub is linked/);
+  expect(askLinked('Has she won any awards?')).toMatchObject({ declined: true, sources: [] });
 });

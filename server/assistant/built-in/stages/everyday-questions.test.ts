@@ -121,7 +121,6 @@ describe('an answer opens with what was asked for', () => {
           kind: 'publications',
           title: 'Publications',
           order: 1,
-          order: 1,
           items: [
             { id: 'p1', title: 'On sluices', date: 'May 2012', organisation: null, url: null },
             { id: 'p2', title: 'On tides', date: 'May 2019', organisation: null, url: null },

@@ -75,7 +75,8 @@ function resolveAnchor(source: string, { timeline, sections, testimonials, certi
     )
     .map(({ id }) => `#section-${id}`);
   return [
-    ...(kind === 'milestone' ? milestones : inSections),
+    // An import puts projects without dates into a section.
+    ...(kind === 'section' || milestones.length === 0 ? inSections : milestones),
     // An import puts these entries into sections without anchors of their own.
     ...(testimonials.some(({ name, company }) => matches(name, company)) ? ['#testimonials'] : []),
     ...(certifications.some(({ name, issuer }) => matches(name, issuer)) ? ['#certifications'] : []),

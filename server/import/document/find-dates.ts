@@ -67,6 +67,19 @@ export function findDates(text: string): FoundDates | undefined {
   return { ...found, to: found.to + after.length };
 }
 
+/** Whether a text consists of dates. */
+export function areDates(text: string): boolean {
+  const found = findDates(text);
+  return found !== undefined && found.from === 0 && found.to === text.length;
+}
+
+/** Whether dates at the end of a text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
+export function completesDates(text: string, below: string): boolean {
+  const found = findDates(`${text} ${below}`);
+  const isRange = found?.isRange === true && found.doubtful.length === 0 && findDates(below)?.isRange !== true;
+  return isRange && found.from < text.length && found.to > text.length + 1;
+}
+
 type Read = Pick<FoundDates, 'start' | 'end' | 'doubtful'>;
 
 const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][] = [

@@ -80,6 +80,12 @@ function namesOther(text: string, question: string): boolean {
   });
 }
 
+/** Whether a text contains a name or a technology that the question does not. */
+export function namesSomethingElse(question: string, text: string): boolean {
+  const isTechnology = ({ word }: { word: string }) => KNOWN_TECHNOLOGIES.has(word) && !question.includes(word);
+  return namesOther(text.replaceAll(IN_PLACE, ' '), question) || tokens(text).some(isTechnology);
+}
+
 /** Whether a text mentions the thing whose name the question asks for. */
 function mentionsNamedThing(question: string, text: string): boolean {
   const [, thing] = NAMED_THING.flatMap((pattern) => question.match(pattern) ?? []);

@@ -2,6 +2,7 @@ import type { Corpus } from '../../corpus.ts';
 import type { Term } from '../retrieval/passage-index.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { ABBREVIATIONS, isCapitalizedCommonWord } from './common-words.ts';
+import { escapeRegExp } from './escape-regexp.ts';
 import { asksWhatItIsCalled } from './name-questions.ts';
 import { withPlainVerbs } from './phrasal-verbs.ts';
 import type { EngineContext } from './question.ts';
@@ -32,14 +33,24 @@ export function ownerNameWords({ content }: Corpus): ReadonlySet<string> {
   return new Set(tokens(content.profile.name).map(({ word }) => word));
 }
 
-/** Replaces the owner's name in a question by "owner". */
-export function replaceOwnerName(normalized: string, corpus: Corpus): string {
-  const names = ownerNameWords(corpus);
-  return tokens(normalized)
-    .map(({ word }) => (names.has(word.replace(/'s$/, '')) ? 'owner' : word))
-    .join(' ')
-    .replaceAll('owner owner', 'owner');
+/** Replaces the owner's name in a question by a pronoun, so that a phrasing with a pronoun is one with the name, too. */
+export function replaceOwnerName(normalized: string, names: ReadonlySet<string>): string {
+  const words = [...names].filter((word) => !isStopword(word)).map((word) => escapeRegExp(word));
+  if (words.length === 0) return normalized;
+  const further = [...names].map((word) => escapeRegExp(word)).join('|');
+  const name = `(?:${words.join('|')})(?:[ -](?:${further}))*`;
+  return normalized.replace(
+    new RegExp(`(?<![\\p{L}\\p{N}])${name}('s?)?(?![\\p{L}\\p{N}])`, 'gu'),
+    (_, possessive: string | undefined, at: number) => {
+      if (possessive) return 'his';
+      return BEFORE_SUBJECT.test(normalized.slice(0, at)) ? 'he' : 'him';
+    },
+  );
 }
+
+/** What stands before the subject of a question. */
+const BEFORE_SUBJECT =
+  /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
 /** The terms of a text with their weights, the names that the portfolio does not contain, and the text with typing errors corrected. */
 export function extractTerms(text: string, technologies: Technology[], { corpus, index, vectors }: EngineContext) {
@@ -99,7 +110,7 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
         terms.push({ stem: stemmed, word, isName: false, weight: IDIOM_WEIGHT });
     }
   }
-  return { terms, unknownNames, normalized };
+  return { terms, unknownNames, corrected: normalized };
 
   function weightOf(word: string, stemmed: string): number {
     if (FRAME_WORDS.has(word)) return FRAME_WEIGHT;

@@ -2,7 +2,7 @@ import type { ChatRequest } from '../../engine.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
-import { extractTerms, ownerNameWords } from './question-terms.ts';
+import { extractTerms, ownerNameWords, replaceOwnerName } from './question-terms.ts';
 import { normalize, tokens } from './tokenization.ts';
 import { readLines } from './word-lists.ts';
 
@@ -30,7 +30,8 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
   );
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
-  const { terms, unknownNames, normalized } = extractTerms(text, namedTechnologies, engine);
+  const { terms, unknownNames, corrected } = extractTerms(text, namedTechnologies, engine);
+  const normalized = replaceOwnerName(corrected, ownerNames);
   const contextItems = [
     ...moveOrdinalFirst(findContextItems(messages.slice(0, -1), engine), normalized),
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
@@ -46,11 +47,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     lines: normalize(message),
     normalized,
     withoutIntroduction: withoutIntroduction(normalized),
-    isImpersonal:
-      ASKS_HOW_ANYONE_DOES.test(normalized) ||
-      (IMPERSONAL.test(normalized) &&
-        !OWNER_WORDS.test(normalized) &&
-        !tokens(normalized).some(({ word }) => ownerNames.has(word.replace(/'s$/, '')))),
+    isImpersonal: ASKS_HOW_ANYONE_DOES.test(normalized) || (IMPERSONAL.test(normalized) && !OWNER_WORDS.test(normalized)),
     terms,
     unknownNames,
     technologies: namedTechnologies,

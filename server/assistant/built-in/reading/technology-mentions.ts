@@ -1,5 +1,6 @@
 import type { Corpus, Passage } from '../../corpus.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
+import { escapeRegExp } from './escape-regexp.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from './technology-names.ts';
 import { normalize, SPACED, tokens } from './tokenization.ts';
 
@@ -145,8 +146,4 @@ function isMeantAsName(question: string, [from, to]: readonly [number, number], 
       (BEFORE_NAME.test(before) || TO.test(before)) && /^\s*(?:[?.!,]|$|(?:or|and|programming|code|development)\b)/.test(after)
     );
   return BEFORE_NAME.test(before) || AFTER_NAME.test(after) || (TO.test(before) && AT_END.test(after));
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

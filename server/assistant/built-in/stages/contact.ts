@@ -6,7 +6,6 @@ import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
-import { replaceOwnerName } from '../reading/question-terms.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 import { jobsByDate } from '../retrieval/timeline-items.ts';
 
@@ -39,9 +38,10 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
 /** Whether the page links a profile: "does he have a GitHub?" */
 function profileLink(name: string, { content, items }: Corpus): Draft {
   const key = (text: string) => normalize(text).replace(/\W/g, '');
-  const link = content.profile.links.find(({ label, url }) =>
-    key(`${label} ${url}`).includes(SITES.test(name) ? key('website') : key(name)),
-  );
+  const wanted = SITES.test(name) ? 'website' : key(name);
+  const { links } = content.profile;
+  // The address of a website may contain the name of who hosts it.
+  const link = links.find(({ label }) => key(label).includes(wanted)) ?? links.find(({ url }) => key(url).includes(wanted));
   const about = items.find(({ kind }) => kind === 'about');
   return link && about
     ? { lead: `${escapeMarkdown(link.label)} is linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
@@ -81,10 +81,10 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
 /** Answers where the owner lives. */
 export function answerLocation({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
   // "Which company is located in Lagos?" does not ask for the owner's location.
-  if (!LOCATION.test(replaceOwnerName(normalized, corpus))) return undefined;
+  if (!LOCATION.test(normalized)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (!location || !about) return undefined;
+  if (!location || !about) return decline(corpus.content);
   return {
     lead: `${firstName(corpus.content)} is based in ${escapeMarkdown(location)}.`,
     quotes: [{ item: about, text: location, isFact: true }],
@@ -97,9 +97,8 @@ const WORKED_IN =
 
 /** Names the entries at a place. */
 function answerPlace({ normalized, technologies }: Question, { corpus }: EngineContext): Draft | undefined {
-  const asked = replaceOwnerName(normalized, corpus);
-  const [opening] = asked.match(WORKED_IN) ?? [];
-  const place = asked.slice(opening?.length).replace(/[?!. ]{1,9}$/, '');
+  const [opening] = normalized.match(WORKED_IN) ?? [];
+  const place = normalized.slice(opening?.length).replace(/[?!. ]{1,9}$/, '');
   if (opening === undefined || place === '' || technologies.length > 0) return undefined;
   const isThere = (text: string | null) =>
     text !== null && ` ${normalize(text)} `.match(/[\p{L}. -]+/gu)?.some((part) => part.trim() === place);
@@ -115,7 +114,7 @@ const MAX_PLACES = 8;
 
 /** Lists the places of the jobs, as the timeline writes them, the latest first. */
 export function answerPlacesOfWork({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
-  if (!PLACES.test(replaceOwnerName(normalized, corpus))) return undefined;
+  if (!PLACES.test(normalized)) return undefined;
   const jobs = jobsByDate(corpus.items).filter(({ milestone: { location } }) => location && !/^remote$/i.test(location));
   const places = [...new Set(jobs.map(({ milestone }) => escapeMarkdown(milestone.location ?? '')))];
   return places.length > 0

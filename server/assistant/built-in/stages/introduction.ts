@@ -7,7 +7,6 @@ import { workSentences } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
-import { replaceOwnerName } from '../reading/question-terms.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
 import { jobsByDate } from '../retrieval/timeline-items.ts';
 import { findCurrentItems } from './dates.ts';
@@ -21,9 +20,7 @@ const ASKS_EXPERIENCE = phrasings('introduction', 'experience');
 
 /** Answers "Who is she?", "What is her title?" and "How much experience?" with a sentence composed from the profile and the dates. */
 export function answerIntroduction(question: Question, engine: EngineContext): Draft | undefined {
-  const asked = replaceOwnerName(question.normalized, engine.corpus)
-    .replaceAll(/\bowner (?=owner\b)/g, '')
-    .replace(/[?!.\s]+$/, '');
+  const asked = question.normalized.replace(/[?!.\s]+$/, '');
   if (ASKS_TITLE.test(asked)) return jobTitle(engine);
   if (ASKS_EXPERIENCE.test(asked)) return experienceInYears(engine);
   return ASKS_INTRODUCTION.test(asked) || asksIntroduction(question) ? introduction(question, engine) : undefined;

@@ -94,10 +94,49 @@ describe('a question about a titled milestone', () => {
   });
 });
 
+describe('a question for a detail of a named thing', () => {
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        {
+          id: 'fin',
+          type: 'experience',
+          title: 'Lead Engineer',
+          company: 'Harbour Works',
+          start_year: 2019,
+          summary:
+            '<p>Built Finwatch, a platform with feeds of Wildfire and Symantec wired in.</p><p>Moved Gullnet to new pumps.</p>',
+          tags: ['Water'],
+        },
+      ],
+    }),
+  );
+
+  test('is answered by the sentence about the thing that names something else', () => {
+    expect(ask('What threat feeds are wired into Finwatch?')).toMatchObject({ declined: false, sources: ['#milestone-fin'] });
+  });
+
+  test('is declined when the sentence names nothing else', () => {
+    expect(ask('Which cloud provider does Gullnet run its pumps on?')).toMatchObject({ declined: true, sources: [] });
+  });
+});
+
+describe('a yes-or-no question in words that the portfolio does not use', () => {
+  test('is declined with what comes closest to it', () => {
+    const { text, sources, declined } = ask('Do you bake sourdough bread professionally?');
+    expect({ declined, sources }).toEqual({ declined: true, sources: ['#milestone-delta'] });
+    expect(text).toMatch(/^The portfolio does not say so in these words\. The closest to it:\n\n> “/);
+  });
+
+  test('is declined without it when nothing has to do with it', () => {
+    expect(ask('Have you ever bred horses?')).toMatchObject({ declined: true, sources: [] });
+  });
+});
+
 describe('a question without an answer', () => {
   test.each([
     'Have you ever bred horses?',
-    'Do you bake sourdough bread professionally?',
     'Did you work at Zorbtron?',
     'Did she work for Amazon?',
     'Has she ever worked in banking?',

@@ -1,10 +1,11 @@
 import type { Corpus, Item } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { declineWithClosest } from '../answer/decline.ts';
+import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksFigure, containsCount } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures, isKeywords } from '../gate/features.ts';
-import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
+import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
@@ -19,6 +20,10 @@ import { ASKS_WHY, REASON } from './follow-up.ts';
 const MIN_NAME_COVERAGE = 0.6;
 /** The share of a yes-or-no question that one of the best hits has to cover. */
 const MIN_YES_COVERAGE = 0.35;
+/** The share below which the best hit has nothing to do with the question. */
+const MIN_CLOSE_COVERAGE = 0.1;
+/** The share of the question that an item has to cover. */
+const MIN_ITEM_COVERAGE = 0.6;
 /** The number of best hits that may decide whether there is an answer. */
 const BEST_HITS = 5;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
@@ -42,23 +47,43 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
     const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
     return reason && { lead: 'From the portfolio:', quotes: [{ ...toQuote(reason.passage), coverage: reason.coverage }] };
   }
-  if (!hasEvidence(question, hits.slice(0, BEST_HITS), matching)) return undefined;
+  if (!hasEvidence(question, hits.slice(0, BEST_HITS), matching)) {
+    const isClose =
+      !question.isImpersonal &&
+      YES_NO.test(question.normalized) &&
+      !asksFigure(question.normalized) &&
+      (hits[0]?.coverage ?? 0) >= MIN_CLOSE_COVERAGE;
+    return isClose ? declineWithClosest(toQuotes(selectHits(hits))) : undefined;
+  }
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
   const probability = () =>
     answerability.likelihood(question.normalized, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
-  if (!titled && probability() < MIN_ANSWERABILITY) return undefined;
+  if (!titled && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY) return undefined;
   const first = candidates.filter(
     ({ passage }) => passage.item === titled || countedNumber(question.normalized, passage.text) !== undefined,
   );
   return {
     lead: 'From the portfolio:',
-    quotes: selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))]).map(({ passage, coverage }) => ({
-      ...toQuote(passage),
-      coverage,
-    })),
+    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))])),
   };
 }
+
+function toQuotes(hits: readonly Hit[]): Quote[] {
+  return hits.map(({ passage, coverage }) => ({ ...toQuote(passage), coverage }));
+}
+
+/** "Which feeds are wired into the berth planner?" is answered by a sentence about the planner that names something else. */
+function isAboutNamedThing({ normalized }: Question, hits: readonly Hit[]): boolean {
+  const [best] = hits;
+  if (!best || best.itemCoverage < MIN_ITEM_COVERAGE || !WHICH.test(normalized)) return false;
+  if (asksForName(normalized) || asksFigure(normalized)) return false;
+  const own = hits.filter(({ passage }) => passage.item === best.passage.item).slice(0, PASSAGES_WITH_NAMES);
+  return own.some(({ passage }) => !passage.isFact && namesSomethingElse(normalized, passage.text));
+}
+
+const WHICH = /^(?:and |so )?(?:what|which|whats|wich)\b/;
+const PASSAGES_WITH_NAMES = 2;
 
 /** Questions that no sentence without certain words answers. */
 const NEEDED: { question: RegExp; answer: RegExp }[] = [

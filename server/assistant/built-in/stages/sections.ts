@@ -8,7 +8,6 @@ import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
-import { replaceOwnerName } from '../reading/question-terms.ts';
 import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContact, answerLocation, answerPlacesOfWork, answerWorkAbroad } from './contact.ts';
@@ -107,7 +106,7 @@ export function answerFromSection(question: Question, engine: EngineContext): Dr
 
 /** Answers from the items of one of `SECTIONS`, as far as they match the rest of the question. */
 function listedItems(question: Question, engine: EngineContext): Draft | undefined {
-  const asksOpinion = OPINION_OF_OWNER.test(replaceOwnerName(question.normalized, engine.corpus));
+  const asksOpinion = OPINION_OF_OWNER.test(question.normalized.replace(/[?!. ]{1,9}$/, ''));
   for (const section of SECTIONS) {
     const isOpinion = asksOpinion && section.isOnlySource === true;
     if (!(isOpinion || section.pattern.test(question.normalized)) || section.exclude?.test(question.normalized)) continue;
@@ -123,7 +122,9 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
         ? workDraft([named])
         : decline(engine.corpus.content);
     if (subject.length === 0 && hasNoUnknownName) {
-      if (items.length === 0) return section.isComplete || section.isOnlySource ? decline(engine.corpus.content) : undefined;
+      const isElsewhere = () => engine.index.passages.some(({ text }) => section.pattern.test(normalize(text)));
+      if (items.length === 0)
+        return section.isComplete || section.isOnlySource || !isElsewhere() ? decline(engine.corpus.content) : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
       const ordered = items.toSorted(

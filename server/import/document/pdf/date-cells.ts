@@ -1,4 +1,4 @@
-import { findDates } from '../find-dates.ts';
+import { areDates } from '../find-dates.ts';
 import { segmentStyle, segmentText } from '../lines.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
@@ -17,7 +17,7 @@ export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     const [name, dates, text, ...others] = row;
-    if (!name || !dates || others.length > 0 || !isDates(dates)) {
+    if (!name || !dates || others.length > 0 || !areDates(segmentText(dates))) {
       separated.push(row);
       continue;
     }
@@ -41,12 +41,6 @@ export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
     if (isText) separated.push([{ ...text, y: text.y - 1 }], ...texts);
   }
   return separated;
-}
-
-function isDates(segment: PlacedSegment): boolean {
-  const text = segmentText(segment);
-  const found = findDates(text);
-  return found !== undefined && found.from === 0 && found.to === text.length;
 }
 
 /** Whether a name continues below: its next word would have reached the dates. */

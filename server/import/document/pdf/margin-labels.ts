@@ -1,4 +1,4 @@
-import { findDates } from '../find-dates.ts';
+import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Run, runStyle, segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';
@@ -54,8 +54,7 @@ function completes(start: PlacedSegment, end: PlacedSegment): boolean {
   const isBelow = Math.abs(start.x - end.x) < 3 || Math.abs(start.right - end.right) < 3;
   const isNear = start.y > end.y && start.y - end.y < MAX_LABEL_GAP * end.size;
   if (!isBelow || !isNear || isWholeRange(text)) return false;
-  const dates = findDates(`${text} ${below}`);
-  return isWholeRange(`${text} ${below}`) && dates?.from === 0 && dates.to === text.length + 1 + below.length;
+  return completesDates(text, below) && areDates(`${text} ${below}`);
 }
 
 /** Not "June 2019 –", which may continue. */

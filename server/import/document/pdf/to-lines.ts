@@ -1,4 +1,4 @@
-import { findDates } from '../find-dates.ts';
+import { completesDates, findDates } from '../find-dates.ts';
 import { type Run, segmentText, withoutBullet } from '../lines.ts';
 import { separateCells } from './date-cells.ts';
 import { joinLabels } from './margin-labels.ts';
@@ -13,13 +13,9 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     else rows.push([segment]);
   }
   const sortedRows = rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x)));
-  const lines = separateCells(joinLabels(sortedRows)).map((row): PlacedLine => {
-    const { segments: sorted, bullet } = withoutBullet({
-      segments: row,
-      gap: 0,
-      bullet: false,
-      heading: false,
-    });
+  const lines = separateCells(joinLabels(sortedRows)).map((row, index, cells): PlacedLine => {
+    const line = { segments: row, gap: 0, bullet: false, heading: false };
+    const { segments: sorted, bullet } = isEndOfDates(row, cells[index - 1]) ? line : withoutBullet(line);
     return {
       segments: sorted,
       bullet,
@@ -36,6 +32,12 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     const above = lines[index - 1];
     return above ? { ...line, gap: (above.y - line.y) / line.size } : line;
   });
+}
+
+/** The sign before "– Present" is not that of a list where the line above ends with a date. */
+function isEndOfDates([first]: readonly PlacedSegment[], above: readonly PlacedSegment[] = []): boolean {
+  const last = above.at(-1);
+  return first !== undefined && last !== undefined && completesDates(segmentText(last), segmentText(first));
 }
 
 /** "2019", "to" and "2021", or "March 2019 –" and "May 2021", set in different styles, are one range of dates. */

@@ -1,4 +1,4 @@
-import { findDates } from '../find-dates.ts';
+import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentText } from '../lines.ts';
 import type { PlacedLine } from './placed-text.ts';
 
@@ -18,6 +18,9 @@ const MIN_SHAPE_LINES = 25;
 
 /** Chinese and Japanese have no blanks, and their lines end anywhere. */
 const IDEOGRAPH_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** What separates the names and dates of an entry on one line. */
+const SEPARATOR_AT_END = /\s[|·•]$/;
 
 interface ColumnShape {
   right: number;
@@ -67,25 +70,11 @@ function usualGap(lines: readonly PlacedLine[]): number {
 function segmentToContinue(above: PlacedLine, line: PlacedLine, shape: ColumnShape): number | undefined {
   const [label, name] = above.segments;
   const [first] = line.segments;
-  if (label && name && first && above.segments.length === 2 && Math.abs(first.x - name.x) < 3 && isDates(label)) {
+  if (label && name && first && above.segments.length === 2 && Math.abs(first.x - name.x) < 3 && areDates(segmentText(label))) {
     const isSameStyle = lastStyle(name) === lastStyle(first);
     return isSameStyle && continues({ ...above, segments: [name], x: name.x }, line, shape) ? 1 : undefined;
   }
   return continues(above, line, shape) ? 0 : undefined;
-}
-
-function isDates(segment: Segment): boolean {
-  const text = segmentText(segment);
-  const found = findDates(text);
-  return found !== undefined && found.from === 0 && found.to === text.length;
-}
-
-/** "03/2016 –" at the end of a line, and "06/2021" or "Present" at the beginning of the next. */
-function completesDates(last: Segment, first: Segment): boolean {
-  const [text, below] = [segmentText(last), segmentText(first)];
-  const found = findDates(`${text} ${below}`);
-  const isRange = found?.isRange === true && found.doubtful.length === 0 && findDates(below)?.isRange !== true;
-  return isRange && found.from < text.length && found.to > text.length + 1;
 }
 
 function lastStyle({ runs }: Segment): string {
@@ -98,14 +87,14 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }
   const [first, second] = line.segments;
   const [last, besideIt] = above.segments;
   if (line.bullet || second || !first || !last || line.page !== above.page || line.gap === 0) return false;
-  const isEndOfDates = completesDates(last, first);
-  if (isDates(first) && !isEndOfDates) return false;
+  const isUnfinishedLine = completesDates(segmentText(last), segmentText(first)) || SEPARATOR_AT_END.test(segmentText(last));
+  if (areDates(segmentText(first)) && !isUnfinishedLine) return false;
   if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - above.size) > 0.6) return false;
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
   if (looksDifferent(last, first) || isLabelled(first)) return false;
-  if (isEndOfDates) return true;
+  if (isUnfinishedLine) return true;
   const text = segmentText(first);
   const [word = ''] = IDEOGRAPH_FIRST.test(text) ? [...text] : text.split(' ');
   const wordWidth = ((first.right - first.x) / Math.max(text.length, 1)) * (word.length + 1);

@@ -121,13 +121,14 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));
   const belowStyle = commonStyleBelow(candidates, bounds, body);
   const isComplete = countNames(candidates.slice(froms[0], anchors[0])) > 1 || haveBothNames(candidates, anchors);
+  const namesBelow = haveBothNames(candidates, anchors, 1) ? 1 : 2;
   for (const [index, bound] of bounds.entries()) {
     const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW + MAX_PLACES);
     // Two names above the dates: what follows is text, also of a further role at the same employer.
     bound.to = endOfHead(candidates, bound, limit, {
       body,
       belowStyle,
-      isComplete,
+      names: isComplete ? 0 : namesBelow,
     });
   }
   return withUndated(candidates, withKnownNames(candidates, bounds), body);
@@ -213,8 +214,8 @@ function commonStyleBelow(candidates: readonly Candidate[], bounds: readonly Bou
 interface Styles {
   body: string;
   belowStyle: string | undefined;
-  /** Whether no name is expected below the dates. */
-  isComplete: boolean;
+  /** How many texts with names are expected; 0 when none is expected below the dates. */
+  names: number;
 }
 
 /** The lines below the dates that name something: they look different from the text, or are a place, or the second name. */
@@ -232,8 +233,10 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
     if (!next?.mayBeHead || next.dates) break;
     const isName =
       next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < MAX_NAME_LENGTH);
-    const isMissingName =
-      !styles.isComplete && countNames(candidates.slice(from, end)) < 2 && text.length < MAX_NAME_LENGTH && !endsSentence(text);
+    const found = countNames(candidates.slice(from, end));
+    // Below dates without any name, even a long line is one.
+    const isShort = text.length < MAX_NAME_LENGTH || found === 0;
+    const isMissingName = found < styles.names && isShort && !endsSentence(text);
     const isFull = end - anchor > MAX_BELOW;
     if ((isFull || !(isName || isMissingName)) && !isPlaceLine(next)) break;
     end += 1;
@@ -248,15 +251,18 @@ function countNames(candidates: readonly Candidate[]): number {
   return names.filter((name) => name && !isPlace(name) && !isAddress(name)).length;
 }
 
-/** Whether most lines begin with dates, and name a role and, after a comma, where it was. */
-function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[]): boolean {
+/** Whether most lines with dates, or those below them, name a role and, after a comma, where it was; the dates come first. */
+function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[], below = 0): boolean {
   const both = anchors.filter((anchor) => {
-    const candidate = candidates[anchor];
-    if (!candidate || !standsAlone(candidate) || candidate.line.segments[0] === candidate.segments[0]) return false;
-    const text = candidate.segments.map(segmentText).join(' ');
-    const comma = text.lastIndexOf(', ');
-    const parts = [text.slice(0, comma), text.slice(comma + 2)];
-    return comma > 0 && parts.some(soundsLikeRole) && !parts.some(isPlace);
+    const [dated, named] = [candidates[anchor], candidates[anchor + below]];
+    if (!dated || !named || !standsAlone(dated) || dated.line.segments[0] === dated.segments[0]) return false;
+    if (below > 0 && (dated.segments.length > 0 || !isNameLine(named))) return false;
+    const names = named.segments
+      .map(segmentText)
+      .join(' ')
+      .split(', ')
+      .filter((part) => !isPlace(part));
+    return names.length > 1 && names.some(soundsLikeRole);
   });
   return both.length > 1 && both.length * 2 > anchors.length;
 }

@@ -2,7 +2,8 @@ import { isAddress } from './addresses.ts';
 import type { DocumentEntry } from './entries.ts';
 import { isDuration } from './find-dates.ts';
 import { runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
-import { isPlace, placeLikeness } from './places.ts';
+import { isPlace, placeCandidate, placeLikeness, splitPlace } from './places.ts';
+import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 
 /** A part of the head of an entry: what may be its title, its employer or its place. */
 export interface Name {
@@ -30,9 +31,10 @@ const MAX_NAME_LENGTH = 500;
 const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
 /** Outside of parentheses, and not before the legal form. */
 const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
-const LAST_COMMA = new RegExp(`, (?!${LEGAL_FORM})(?=[^,]*(?:, ${LEGAL_FORM}[^,]*)?$)(?![^()]*\\))`, 'u');
+const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
+const NO_PLACES: ReadonlySet<string> = new Set();
 /** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
-const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /, LAST_COMMA, / \/ /];
+const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /];
 const EMPLOYMENT_TYPE =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|volunteer(?:ing)?|unpaid|umowa o pracę|pełny etat)\)?$/i;
 const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
@@ -82,24 +84,50 @@ function withoutWeakSeparators(named: NamedEntry[]): NamedEntry[] {
   const single = named.filter(({ names }) => names.length === 1);
   // Entries with one name each, such as projects, are not separated.
   if (single.length * 2 < named.length) return named;
-  for (const separator of WEAK_SEPARATORS) {
-    const parts = (entry: NamedEntry) => entry.names[0]?.text.split(separator).length ?? 0;
-    if (single.filter((entry) => parts(entry) === 2).length * 10 < single.length * 6) continue;
-    return named.map((entry) => (single.includes(entry) && parts(entry) > 1 ? divide(entry, separator) : entry));
+  for (const separate of [...WEAK_SEPARATORS.map(atLast), atCommas(single), atLast(/ \/ /)]) {
+    const divided = new Map(single.map((entry) => [entry, divide(entry, separate)]));
+    if ([...divided.values()].filter(({ names }) => names.length === 2).length * 10 < single.length * 6) continue;
+    return named.map((entry) => (divided.get(entry)?.isSplit ? (divided.get(entry) ?? entry) : entry));
   }
   return named;
 }
 
-function divide({ entry, names, places, unclear }: NamedEntry, separator: RegExp): NamedEntry {
-  const parts = names.flatMap((name) => splitAtLast(name.text, separator).map((text) => ({ ...name, text: text.trim() })));
+function divide({ entry, names, places, unclear }: NamedEntry, separate: (text: string) => string[]): NamedEntry {
+  const parts = names.flatMap((name) => separate(name.text).map((text) => ({ ...name, text: text.trim() })));
   const [kept, further] = [parts.filter(({ text }) => !isPlace(text)), parts.filter(({ text }) => isPlace(text))];
-  return { entry, names: kept, places: [...places, ...further.map(({ text }) => text)], unclear, isSplit: true };
+  const allPlaces = [...places, ...further.map(({ text }) => text)];
+  return { entry, names: kept, places: allPlaces, unclear, isSplit: parts.length > names.length };
 }
 
 /** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
-function splitAtLast(text: string, separator: RegExp): string[] {
-  const last = [...text.matchAll(new RegExp(separator, 'g'))].at(-1);
-  return last ? [text.slice(0, last.index), text.slice(last.index + last[0].length)] : [text];
+function atLast(separator: RegExp): (text: string) => string[] {
+  return (text) => {
+    const last = [...text.matchAll(new RegExp(separator, 'g'))].at(-1);
+    return last ? [text.slice(0, last.index), text.slice(last.index + last[0].length)] : [text];
+  };
+}
+
+const MIN_PLACED_SHARE = 0.25;
+
+/** "Engineer, Platform, Exempla, Porto" as "Engineer, Platform", "Exempla" and "Porto". */
+function atCommas(single: readonly NamedEntry[]): (text: string) => string[] {
+  const texts = single.map(({ names }) => names[0]?.text ?? '');
+  const placed = texts.filter((text) => splitPlace(text, NO_PLACES).place !== '');
+  const several = texts.filter((text) => text.split(COMMA).length > 2);
+  // Where most entries end with a place, the last text of the others may be a place that is not known.
+  const isPlaceUsual = placed.length >= texts.length * MIN_PLACED_SHARE && several.length * 2 > texts.length;
+  return (text) => {
+    const { name, place } = splitPlace(text, NO_PLACES);
+    const parts = name.split(COMMA);
+    const [city = '', ...region] = place.split(', ');
+    // "Engineer, Exempla, Portugal": in front of a country stands the employer where there is no other.
+    if (parts.length === 1 && region.length > 0 && !isPlace(city)) return [name, city, region.join(', ')];
+    const unknownPlace =
+      place === '' && isPlaceUsual && parts.length > 2 && placeCandidate(name) !== '' ? parts.pop() : undefined;
+    const employer = parts.findIndex((part, index) => index > 0 && soundsLikeOrganisation(part) && !soundsLikeRole(part));
+    const at = employer > 0 ? employer : parts.length - 1;
+    return [parts.slice(0, at), parts.slice(at), [unknownPlace ?? place]].map((some) => some.join(', ')).filter(Boolean);
+  };
 }
 
 function collectNames(entry: DocumentEntry): NamedEntry {

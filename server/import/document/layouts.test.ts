@@ -274,6 +274,40 @@ test('a Word document without any formatting is read by the order of its lines',
   ]);
 });
 
+test('title, employer and place stand on one line, with further commas, below dates without any formatting', async () => {
+  const role = (dates: string, names: string) => [
+    { text: dates },
+    { text: names },
+    { text: 'Kept the dog of the harbour happy' },
+    { text: 'Rope tests', bullet: true },
+  ];
+  expect(
+    await rolesOfWord([
+      { text: 'Mira Castell', level: 1 },
+      { text: 'Experience', level: 2 },
+      ...role('2021.07 – present', 'Lead Engineer, Exempla, Porto, Portugal'),
+      ...role('2018.03 – 2021.06', 'Architect, Expert Leader, Keel, Kelheim'),
+      ...role('2016.03 – 2018.02', 'Surveyor, Span, Portugal'),
+      ...role(
+        '2014.03 – 2016.02',
+        'Engineer of Harbours, of Bridges and of everything that spans them, Rope Works Association (formerly Keel, Dock & Sons), Bremen, Germany',
+      ),
+      ...role('2012.03 – 2014.02', 'Technician, Institute of Ropes, Long Span Division, Bremen'),
+    ]),
+  ).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', 'title company'],
+    ['Architect, Expert Leader', 'Keel', '2018-2021', 'title company location'],
+    ['Surveyor', 'Span', '2016-2018', 'title company'],
+    [
+      'Engineer of Harbours, of Bridges and of everything that spans them',
+      'Rope Works Association (formerly Keel, Dock & Sons)',
+      '2014-2016',
+      'title company',
+    ],
+    ['Technician', 'Institute of Ropes, Long Span Division', '2012-2014', 'title company'],
+  ]);
+});
+
 test('in a list, the names of entries are points, and durations stand behind the dates without a blank', async () => {
   const roles = await rolesOfWord([
     { text: 'Mira Castell', level: 1 },

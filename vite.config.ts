@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
@@ -84,6 +85,7 @@ export const server: InlineConfig = {
   ...shared,
   publicDir: false,
   plugins: [withoutPostcss()],
+  define: { 'process.env.BUILD_ID': JSON.stringify(randomUUID()) },
   // Not bundled: these have binaries, load parts of themselves lazily, or are rarely needed.
   ssr: {
     noExternal: true,

@@ -20,7 +20,7 @@ const PAUSE_MS = 50;
 /** Lets the event loop monitor tick before and after a change. */
 const SETTLE_MS = 10;
 
-const PAGE_BUILD = await loadPageBuild(join(ROOT, 'dist'));
+const PAGE_BUILD = loadPageBuild(join(ROOT, 'dist'));
 
 /** In milliseconds. */
 interface ChangeTiming {

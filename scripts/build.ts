@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { admin, boot, client, documentMaker, server, ssr, workers } from '../vite.config.ts';
@@ -9,6 +10,9 @@ const SERVER = 'dist/server';
 const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
 
 for (const config of [client, admin, ssr, server, ...workers, documentMaker, boot]) await build(config);
+// A file of its own, because the server needs it before React.
+const { firstScreenCss } = await import(pathToFileURL(`${SERVER}/home.js`).href);
+writeFileSync('dist/boot/first-screen.css', firstScreenCss);
 for (const entry of readdirSync(CLIENT, { recursive: true, withFileTypes: true })) {
   if (entry.isFile() && COMPRESSIBLE.test(entry.name)) precompress(join(entry.parentPath, entry.name));
 }

@@ -35,13 +35,10 @@ export async function createSiteServer({ root, config, print, logLevel }: SiteSe
   const url = `http://${displayHost(config.host)}:${port}`;
   const siteUrl = config.siteUrl ?? `http://localhost:${port}`;
   let logDatabaseError = (error: Error): unknown => process.stderr.write(`database: ${error.message}\n`);
-  const [store, pageBuild] = await Promise.all([
-    openStore({ ...config, onError: (error) => logDatabaseError(error) }).catch((error) => {
-      const cause = error instanceof DatabaseUnavailable ? error.cause : error;
-      throw cause instanceof Problem ? cause : new ConfigError(describeDatabaseFailure(config, cause));
-    }),
-    loadPageBuild(distDir),
-  ]);
+  const store = await openStore({ ...config, onError: (error) => logDatabaseError(error) }).catch((error) => {
+    const cause = error instanceof DatabaseUnavailable ? error.cause : error;
+    throw cause instanceof Problem ? cause : new ConfigError(describeDatabaseFailure(config, cause));
+  });
   if (config.sampleContent) await seedSample(store, sampleDir);
   const startPassword = await ensurePassword(store.signIn, config.adminPassword);
   for (const note of [describePassword(startPassword), warnOfCommonPassword(startPassword, config.adminPassword)])
@@ -52,7 +49,7 @@ export async function createSiteServer({ root, config, print, logLevel }: SiteSe
     trustProxy: config.trustProxy,
     analyticsDays: config.analyticsDays,
     keepQuestions: config.keepQuestions,
-    pageBuild,
+    pageBuild: loadPageBuild(distDir),
     folders: { clientDir: join(distDir, 'client'), sampleDir },
     assistant: { ...config.assistant, languageDir: join(root, 'content') },
     places: { root, dataDir: config.dataDir },

@@ -4,7 +4,7 @@ import { homeDocument } from '../../server/publish/html-document.ts';
 import { loadPageBuild } from '../../server/publish/page-build.ts';
 import { visibleText } from '../../tests/support/html.ts';
 
-const BUILD = await loadPageBuild(join(import.meta.dirname, '../../dist'));
+const BUILD = loadPageBuild(join(import.meta.dirname, '../../dist'));
 
 /** The text of the page that visitors get, with single spaces. */
 export function pageText(content: PublicContent): string {

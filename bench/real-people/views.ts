@@ -26,7 +26,7 @@ if (!values.resumes || !global.gc) {
   process.exit(1);
 }
 
-const pageBuild = await loadPageBuild(join(import.meta.dirname, '../../dist'));
+const pageBuild = loadPageBuild(join(import.meta.dirname, '../../dist'));
 const rows: Row[] = [];
 for (const file of await resumeFiles(values.resumes)) {
   if (values.only && file.name !== values.only) continue;

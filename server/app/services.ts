@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { PageView, PublicContent } from '../../contract/site.ts';
 import { createTracker, type Tracker } from '../analytics/tracker.ts';
@@ -12,6 +13,7 @@ import { createDocumentMaker } from '../documents/document-maker.ts';
 import { createResumeDocuments, type ResumeDocuments } from '../documents/resume-documents.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { homeDocument } from '../publish/html-document.ts';
+import { createPageCache } from '../publish/page-cache.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { type Publisher, startPublisher } from '../publish/publisher.ts';
 import { createViews, type Views } from '../publish/views.ts';
@@ -103,10 +105,14 @@ function pageRenderer({ siteUrl, pageBuild, assistant }: AppOptions, metrics: Me
   };
 }
 
-function startHomePage(app: FastifyInstance, { store }: AppOptions, render: RenderPage): Publisher {
+function startHomePage(app: FastifyInstance, options: AppOptions, render: RenderPage): Publisher {
+  const { store, siteUrl, pageBuild, assistant, places } = options;
+  // The version of Node decides how dates are written.
+  const maker = [pageBuild.id, process.version, siteUrl, assistant.model?.name];
   const publisher = startPublisher({
     store,
     render,
+    cache: pageBuild.id ? createPageCache(join(places.dataDir, 'home-page.json'), maker) : undefined,
     onError: (error) => app.log.error({ err: error }, 'publishing the home page failed'),
   });
   app.addHook('onClose', async () => publisher.stop());

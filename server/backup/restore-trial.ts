@@ -37,7 +37,7 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
   const content = publicContent(stored);
   try {
     if (distDir) {
-      const pageBuild = await loadPageBuild(distDir);
+      const pageBuild = loadPageBuild(distDir);
       homeDocument({ ...content, siteUrl: 'http://localhost', renderMonth: currentMonth(), assistantModel: null }, pageBuild);
     }
   } catch (error) {

@@ -16,7 +16,7 @@ test('reads the profile fields that the site has', () => {
     linkedinUrl: 'https://www.linkedin.com/in/mira-castell/',
     links: [
       { label: 'Website', url: 'https://mira.example.org' },
-      { label: 'GITHUB', url: 'https://github.com/mira' },
+      { label: 'GitHub', url: 'https://github.com/mira' },
     ],
     intro: 'I keep old bridges standing. Then I teach the next crew to do it.',
     about: '<p>Raised beside a <strong>lock</strong>.</p><p>Reads <b>tide tables</b> for fun.</p>',

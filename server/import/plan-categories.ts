@@ -14,8 +14,8 @@ interface Existing extends CandidateCategory {
 
 /** Assigns new skills to existing categories and plans the categories that are missing. */
 export interface CategoryPlan {
-  /** The key of the category with this name, which may be its key or its display name. */
-  keyFor(category: CareerCategory): string;
+  /** The key of the category with this name, which may be its key or its display name, for these skills. */
+  keyFor(category: CareerCategory, skills: readonly string[]): string;
   /** The key of the category that fits a skill without a category best. */
   bestKeyFor(skill: string): string;
   /** The categories to create, in this order. */
@@ -44,13 +44,13 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
   };
   return {
     created,
-    keyFor({ displayName: name, icon, color }) {
+    keyFor({ displayName: name, icon, color }, skills) {
       const key = slug(name);
       const match =
         categories.find((category) => comparisonKey(category.displayName) === comparisonKey(name)) ??
         categories.find((category) => category.name === key && isKeyUnambiguous(name));
       if (match) return match.name;
-      const look = lookOfCategory(name);
+      const look = lookOfCategory(name, skills);
       return create({ name: key, displayName: name, icon: icon ?? look.icon, color: color ?? DEFAULT_COLOR });
     },
     bestKeyFor(skill) {

@@ -98,13 +98,16 @@ export async function placeSkills(chosen: readonly PlannedSkill[], career: Prepa
       skills: site.skills.filter((skill) => skill.category === category.name).map(({ name }) => name),
     })),
   );
+  const byCategory = Map.groupBy(chosen, ({ category }) => category);
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
   const skills: PlannedSkill[] = [];
   const yieldIfDue = createYielder();
   for (const entry of chosen) {
     await yieldIfDue();
     const careerCategory = career.categories.find(({ displayName }) => displayName === entry.category);
-    const category = careerCategory ? categoryPlan.keyFor(careerCategory) : categoryPlan.bestKeyFor(entry.values.name);
+    const category = careerCategory
+      ? categoryPlan.keyFor(careerCategory, byCategory.get(entry.category)?.map(({ values }) => values.name) ?? [])
+      : categoryPlan.bestKeyFor(entry.values.name);
     order = nextOrder(order);
     skills.push({ ...entry, values: { ...entry.values, category, order } });
   }

@@ -37,8 +37,11 @@ export async function compress(text: string, { quick = false } = {}): Promise<Co
     brotliAsync(identity, { params }),
     gzipAsync(identity, { level: quick ? GZIP_LEVEL.quick : GZIP_LEVEL.best }),
   ]);
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 20);
-  return { hash, bytes: { br, gzip: gzipped, identity } };
+  return { hash: hashOf(identity), bytes: { br, gzip: gzipped, identity } };
+}
+
+export function hashOf(text: string | Buffer): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 20);
 }
 
 /** The base-2 logarithm of the smallest brotli window that holds the text. */

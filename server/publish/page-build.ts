@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PageData } from '../../contract/site.ts';
 
 /** The built render function and the built files that the pages load. */
 export interface PageBuild {
+  /** Differs in each build of the server; undefined when it runs from its sources. */
+  id: string | undefined;
   render: (data: PageData) => string;
   /** Styles of the first screen, inlined in the head. */
   firstScreenCss: string;
@@ -23,13 +25,15 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 const HOME = 'web/home/main.tsx';
 const ADMIN = 'web/admin/main.tsx';
 
-export async function loadPageBuild(distDir: string): Promise<PageBuild> {
+/** The render function is loaded with React when a page is rendered, which a start with a cached page does not need. */
+export function loadPageBuild(distDir: string): PageBuild {
   const home = readManifest(join(distDir, 'client/.vite/manifest.json'), HOME);
   const admin = readManifest(join(distDir, 'client/.vite/admin-manifest.json'), ADMIN);
-  const bundle: Pick<PageBuild, 'render' | 'firstScreenCss'> = await import(pathToFileURL(join(distDir, 'server/home.js')).href);
+  const require = createRequire(import.meta.url);
   return {
-    render: bundle.render,
-    firstScreenCss: bundle.firstScreenCss,
+    id: process.env.BUILD_ID,
+    render: (data) => require(join(distDir, 'server/home.js')).render(data),
+    firstScreenCss: readFileSync(join(distDir, 'boot/first-screen.css'), 'utf8'),
     stylesheet: home.stylesheets[0] ?? '',
     bootScript: readFileSync(join(distDir, 'boot/boot.js'), 'utf8').trim(),
     modules: [...home.imports, home.entry],

@@ -9,6 +9,7 @@ import type { StoredView } from '../../contract/views.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type Compressed, compress } from './compress.ts';
+import type { CacheEntry, PageCache } from './page-cache.ts';
 import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
 import { unpublishedDocument } from './static-pages.ts';
 
@@ -42,6 +43,8 @@ export interface PublicationBuilderOptions {
   store: Pick<Store, 'content'>;
   /** The page for the given content in the given month, counted from the year 0. */
   render: (content: PublicContent, month: number) => string;
+  /** Spares the first publication the rendering. */
+  cache?: PageCache | undefined;
   onError: (error: Error) => void;
   /** Whether the publication is still the current one, so that a smaller page for it is worth the work. */
   isCurrent: (publication: Publication) => boolean;
@@ -70,7 +73,13 @@ export const EMPTY_PUBLICATION: Publication = {
   ownerAnswers: [],
 };
 
-export function createPublicationBuilder({ store, render, onError, isCurrent }: PublicationBuilderOptions): PublicationBuilder {
+export function createPublicationBuilder({
+  store,
+  render,
+  cache,
+  onError,
+  isCurrent,
+}: PublicationBuilderOptions): PublicationBuilder {
   const recompressing = new Mutex();
   let failure: Error | undefined;
   return { build, preview, failure: () => failure };
@@ -94,8 +103,14 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
     };
     try {
       publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
-      const html = isPublished ? render(pageContent(publication), month) : unpublishedDocument(publication.content.profile);
-      await compressInto(publication, html, pace);
+      const content = pageContent(publication);
+      const entry = cache?.entry({ isPublished, month, content });
+      const cached = pace === 'start' ? entry?.read() : undefined;
+      if (cached) publication.page = cached;
+      else {
+        const html = isPublished ? render(content, month) : unpublishedDocument(content.profile);
+        await compressInto(publication, html, { pace, entry });
+      }
       failure = undefined;
     } catch (error) {
       failure = error instanceof Error ? error : new Error(String(error));
@@ -112,14 +127,21 @@ export function createPublicationBuilder({ store, render, onError, isCurrent }: 
   }
 
   /** Sets the page in its smallest form or, where that takes too long, in a quick one that the smallest replaces later. */
-  async function compressInto(publication: Publication, html: string, pace: Pace): Promise<void> {
+  async function compressInto(
+    publication: Publication,
+    html: string,
+    { pace, entry }: { pace: Pace; entry: CacheEntry | undefined },
+  ): Promise<void> {
     const smallest = pace === 'series' ? undefined : compress(html);
     const inTime = smallest && (await withTimeout(smallest, COMPRESSION_TIMEOUT_MS[pace]));
     publication.page = inTime ?? (await compress(html, { quick: true }));
-    if (inTime) return;
+    if (inTime) return void entry?.write(inTime);
     recompressing
       .runExclusive(async () => {
-        if (smallest || isCurrent(publication)) publication.page = await (smallest ?? compress(html));
+        if (!smallest && !isCurrent(publication)) return;
+        const page = await (smallest ?? compress(html));
+        publication.page = page;
+        if (isCurrent(publication)) await entry?.write(page);
       })
       .catch(onError);
   }

@@ -3,12 +3,14 @@ import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
+import type { Compressed } from './compress.ts';
+import type { PageCache } from './page-cache.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 
 /** A store with nothing but a revision, which can be set to any number, as by restoring a backup. */
 function fakeDatabase() {
   const listeners: ((revision: number) => void)[] = [];
-  const state = { revision: 10, broken: false, contentReads: 0 };
+  const state = { revision: 10, broken: false, isPublished: true, contentReads: 0 };
   const content = (): Content => ({
     skills: [],
     categories: [],
@@ -23,7 +25,7 @@ function fakeDatabase() {
     resumeChoices: DEFAULT_RESUME_CHOICES,
     views: [],
     ownerAnswers: [],
-    site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
+    site: { isOwn: false, isPublished: state.isPublished, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
   });
   const store: Pick<Store, 'content' | 'revision' | 'onWrite'> = {
     content: async () => {
@@ -56,11 +58,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const start = async () => {
+const start = async (cache?: PageCache) => {
   publisher = startPublisher({
     store: db.store,
     render: ({ profile }, month) => `${profile.name} in ${month}`,
     onError: (error) => errors.push(error),
+    cache,
   });
   await publisher.started;
   return publisher;
@@ -78,6 +81,40 @@ test('publishes a write before the next request is answered', async () => {
   expect(await page()).toBe(`Revision 10 in ${NOVEMBER}`);
   db.write();
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
+});
+
+test('starts with a page that was cached for the same content, and caches what it renders', async () => {
+  const pages = new Map<string, Compressed>();
+  const cache: PageCache = {
+    entry: (input) => ({
+      read: () => pages.get(JSON.stringify(input)),
+      write: async (page) => {
+        pages.clear();
+        pages.set(JSON.stringify(input), page);
+      },
+    }),
+  };
+  const restart = async () => {
+    publisher?.stop();
+    await start(cache);
+    return page();
+  };
+  expect(await restart()).toBe(`Revision 10 in ${NOVEMBER}`);
+  const [[input = '', rendered] = []] = pages;
+  pages.set(input, { ...rendered, hash: 'cached' } as Compressed);
+  await restart();
+  expect(publisher?.published().page?.hash).toBe('cached');
+  // By another process, while this one does not run.
+  db.state.revision = 9;
+  expect(await restart()).toBe(`Revision 9 in ${NOVEMBER}`);
+  db.write();
+  expect(await page()).toBe(`Revision 10 in ${NOVEMBER}`);
+  await vi.waitFor(() => expect([...pages.keys()]).toEqual([input]));
+  vi.setSystemTime(Date.UTC(2026, 11, 1));
+  expect(await restart()).toBe(`Revision 10 in ${NOVEMBER + 1}`);
+  db.state.isPublished = false;
+  expect(await restart()).not.toContain(`${NOVEMBER}`);
+  expect([...pages.values()].map(({ bytes }) => bytes.identity.toString()).join()).not.toContain(`${NOVEMBER}`);
 });
 
 test('serves a quickly compressed page until the smallest one is ready', async () => {

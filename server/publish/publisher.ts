@@ -32,7 +32,7 @@ export interface Publisher {
   stop(): void;
 }
 
-export interface PublisherOptions extends Pick<PublicationBuilderOptions, 'render' | 'onError'> {
+export interface PublisherOptions extends Pick<PublicationBuilderOptions, 'render' | 'cache' | 'onError'> {
   store: Pick<Store, 'content' | 'revision' | 'onWrite'>;
 }
 
@@ -51,7 +51,7 @@ interface State {
  * Keeps the public content and the rendered page in memory. Publishes again when the content revision changes or a month
  * begins, once for all writes that arrive together. If that fails, the last page stays.
  */
-export function startPublisher({ store, render, onError }: PublisherOptions): Publisher {
+export function startPublisher({ store, render, cache, onError }: PublisherOptions): Publisher {
   const state: State = {
     published: EMPTY_PUBLICATION,
     latestRevision: 0,
@@ -60,7 +60,7 @@ export function startPublisher({ store, render, onError }: PublisherOptions): Pu
     next: undefined,
   };
   const isCurrent = (publication: Publication) => publication === state.published;
-  const builder = createPublicationBuilder({ store, render, onError, isCurrent });
+  const builder = createPublicationBuilder({ store, render, cache, onError, isCurrent });
   let polling: { stop(): void } | undefined;
 
   const firstStartedAt = performance.now();

@@ -71,6 +71,10 @@ test('ignores shared words for a skill that is in the lexicon', () => {
 test('chooses the look of a category by its subject', () => {
   expect(lookOfCategory('Web Development - Back-end').icon).toBe('Server');
   expect(lookOfCategory('Beekeeping').icon).toBe('Zap');
+  expect(lookOfCategory('Ops', ['Docker', 'Kubernetes', 'Tea']).icon).toBe('Cloud');
+  expect(lookOfCategory('Ops', ['Docker', 'Tea', 'Cake']).icon).toBe('Zap');
+  expect(lookOfCategory('Languages and runtimes', ['TypeScript', 'Go']).icon).toBe('Code');
+  expect(lookOfCategory('Languages', ['French', 'TypeScript', 'Go']).icon).toBe('BookOpen');
 });
 
 test('uses valid keys, icons and colours in the lexicon', () => {

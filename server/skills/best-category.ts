@@ -43,10 +43,14 @@ export const lexiconKey = memoize((phrase: string): string | undefined => {
   return exact ?? WITHIN.find(({ word, isPrefix }) => text.includes(word) && wordPattern(word, isPrefix).test(text))?.key;
 });
 
-/** The icon and colour for a category with this name. */
-export function lookOfCategory(displayName: string): Pick<CategoryChoice, 'icon' | 'color'> {
-  const category = { name: '', displayName, icon: '', color: '' };
-  const subject = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
+/** The icon and colour for a category with this name, or with these skills where the name tells nothing. */
+export function lookOfCategory(displayName: string, skills: readonly string[] = []): Pick<CategoryChoice, 'icon' | 'color'> {
+  const category = { name: '', displayName, icon: '', color: '', skills };
+  const named = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
+  const shared = Object.keys(LEXICON).find((key) => isMostlyAbout(category, key));
+  // "Languages" may be spoken ones or not.
+  const isNameRight = named !== undefined && (shared === undefined || countInSubject(category, named) > 0);
+  const subject = isNameRight ? named : shared;
   const { icon, color } = subject === undefined ? FALLBACK_CATEGORY : lookOf(subject);
   return { icon, color };
 }
@@ -58,13 +62,21 @@ function lookOf(key: string): Omit<CategoryChoice, 'name'> {
 
 /** The category named after the subject; otherwise one with at least two, and at least half, of its skills in the subject. */
 function categoryAbout(subject: string, existing: readonly CandidateCategory[]): CandidateCategory | undefined {
-  const countInSubject = ({ skills = [] }: CandidateCategory) => skills.filter((skill) => lexiconKey(skill) === subject).length;
   const namesakes = existing.filter((category) => category.name === subject || isNamed(category, subject));
   if (namesakes.length > 0)
-    return namesakes.reduce((best, category) => (countInSubject(category) > countInSubject(best) ? category : best));
-  return existing.find(
-    (category) => countInSubject(category) >= 2 && countInSubject(category) * 2 >= (category.skills ?? []).length,
-  );
+    return namesakes.reduce((best, category) =>
+      countInSubject(category, subject) > countInSubject(best, subject) ? category : best,
+    );
+  return existing.find((category) => isMostlyAbout(category, subject));
+}
+
+function isMostlyAbout(category: CandidateCategory, subject: string): boolean {
+  const count = countInSubject(category, subject);
+  return count >= 2 && count * 2 >= (category.skills ?? []).length;
+}
+
+function countInSubject({ skills = [] }: CandidateCategory, subject: string): number {
+  return skills.filter((skill) => lexiconKey(skill) === subject).length;
 }
 
 function isNamed({ name, displayName }: CandidateCategory, subject: string): boolean {

@@ -87,10 +87,7 @@ describe('with another build of the page', () => {
     await mkdir(join(root, 'dist/server'), { recursive: true });
     for (const part of ['client', 'boot']) await symlink(join(ROOT, 'dist', part), join(root, 'dist', part));
     await symlink(join(ROOT, 'content'), join(root, 'content'));
-    await writeFile(
-      join(root, 'dist/server/home.js'),
-      `export const firstScreenCss = ''; export function render(data) { ${render} }`,
-    );
+    await writeFile(join(root, 'dist/server/home.js'), `export function render(data) { ${render} }`);
     await writeFile(join(root, 'dist/server/package.json'), '{"type":"module"}');
     return root;
   }

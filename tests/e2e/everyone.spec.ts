@@ -3,7 +3,7 @@ import { openHome, scrollThroughAllSections, scrollToSection, section } from './
 import { findCutTexts, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 
-for (const width of [390, 1440]) {
+for (const width of [360, 1440]) {
   test(`with text twice as large nothing is cut at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openHome(page);

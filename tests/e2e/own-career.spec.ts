@@ -24,6 +24,7 @@ const CONTENT = seedContent({
     links: [
       { label: 'GitHub', url: 'https://github.com/ines-exemplo' },
       { label: 'Notes', url: 'https://notes.example.org' },
+      { label: 'GitHub', url: 'https://github.com/ines-at-work' },
     ],
   },
   timeline: [
@@ -133,7 +134,11 @@ test('an own career has further sections, blocks of roles, teasers, safe links, 
 
   await test.step('profile links are on the first screen, and all ways to the owner at the end of the page', async () => {
     for (const place of [section(page, 'hero'), page.getByRole('contentinfo')])
-      await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText(['GitHub', 'Notes']);
+      await expect(place.getByRole('list', { name: 'Profiles' }).getByRole('link')).toHaveText([
+        'GitHub · ines-exemplo',
+        'Notes',
+        'GitHub · ines-at-work',
+      ]);
 
     const footer = page.getByRole('contentinfo');
     await expect(footer).toContainText('Ines Exemplo');
@@ -204,7 +209,10 @@ test('further sections are in the menu and on paper', async ({ page, launchSite 
   await openHome(page, site.url);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu.getByRole('link', { name: 'GitHub' })).toHaveAttribute('href', 'https://github.com/ines-exemplo');
+  await expect(menu.getByRole('link', { name: 'GitHub · ines-exemplo' })).toHaveAttribute(
+    'href',
+    'https://github.com/ines-exemplo',
+  );
   await menu.getByRole('link', { name: 'Languages' }).click();
   await expect(page.getByRole('heading', { name: 'Languages' })).toBeInViewport();
   await page.emulateMedia({ media: 'print' });

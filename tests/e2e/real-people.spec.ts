@@ -30,7 +30,7 @@ for (const [kind, file] of extremes) {
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
       expect.soft(await findColorViolations(page)).toEqual([]);
       await setBrowserFontSize(page, 32);
-      for (const width of [390, 1440]) {
+      for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         await scrollThroughAllSections(page);
         expect.soft(await findOverflowing(page), `at ${width} px`).toEqual([]);

@@ -19,7 +19,7 @@ const FIRST_STARTS = shortOrFull({ short: 4, full: 100 });
 /** Finished changes after which a server is killed at the latest. */
 const MAX_CHANGES = 40;
 const MAX_START_MS = 2_000;
-const EXPECTED_FILES = ['backups', 'site.db', 'site.db-shm', 'site.db-wal', 'site.db.lock'];
+const EXPECTED_FILES = ['backups', 'home-page.json', 'site.db', 'site.db-shm', 'site.db-wal', 'site.db.lock'];
 
 let parent: string;
 beforeEach(async () => {

@@ -101,7 +101,7 @@ async function appOn(store: Store, options: TestAppOptions & { dataDir: string }
     assistant,
     dataDir,
   } = options;
-  const built = await loadPageBuild(join(ROOT, 'dist'));
+  const built = loadPageBuild(join(ROOT, 'dist'));
   return buildApp({
     store,
     siteUrl,

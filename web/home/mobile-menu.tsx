@@ -3,6 +3,7 @@ import { isDefaultOrder, type PageSectionId, SECTION_NAMES, type SectionSetting 
 import { CLOSE, MENU } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { useTheme } from '../ui/use-theme.ts';
+import { distinctLinks } from './distinct-links.ts';
 import { EmailLink } from './email-link.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
@@ -65,7 +66,7 @@ export function MobileMenu() {
                 </a>
               </li>
             )}
-            {profile.links.map(({ label, url }) => (
+            {distinctLinks(profile.links).map(({ label, url }) => (
               <li key={label + url}>
                 <a href={url} target="_blank" rel="me noopener noreferrer" onClick={close}>
                   {label}

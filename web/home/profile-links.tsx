@@ -1,3 +1,4 @@
+import { distinctLinks } from './distinct-links.ts';
 import { usePage } from './public-data.ts';
 
 /** The owner's further contact and profile links. */
@@ -6,7 +7,7 @@ export function ProfileLinks() {
   if (links.length === 0) return null;
   return (
     <ul className="profile-links" aria-label="Profiles">
-      {links.map(({ label, url }) => (
+      {distinctLinks(links).map(({ label, url }) => (
         <li key={label + url}>
           <a href={url} target="_blank" rel="me noopener noreferrer">
             {label}

@@ -1,3 +1,4 @@
+import { networkAt } from '../networks.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText, shortLines, styleOf } from './lines.ts';
 import { placeLikeness } from './places.ts';
@@ -107,23 +108,6 @@ function isPlaceText(text: string): boolean {
   return placeLikeness(text) !== 'no' || /^\p{Lu}[\p{L} .'’-]{1,40},? \(?[A-Z]{2}\)?$/u.test(text);
 }
 
-const NETWORKS: Record<string, string> = {
-  'linkedin.com': 'LinkedIn',
-  'github.com': 'GitHub',
-  'gitlab.com': 'GitLab',
-  'twitter.com': 'Twitter',
-  'x.com': 'X',
-  'medium.com': 'Medium',
-  'stackoverflow.com': 'Stack Overflow',
-  'orcid.org': 'ORCID',
-  'scholar.google.com': 'Google Scholar',
-  'mastodon.social': 'Mastodon',
-  'bsky.app': 'Bluesky',
-  'youtube.com': 'YouTube',
-  'dribbble.com': 'Dribbble',
-  'behance.net': 'Behance',
-};
-
 /** The addresses in the text and in its links. */
 function linksIn(lines: readonly Line[], parts: readonly Part[]): { network: string; url: string }[] {
   const hidden = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
@@ -134,7 +118,7 @@ function linksIn(lines: readonly Line[], parts: readonly Part[]): { network: str
     if (!url) continue;
     const host = url.hostname.replace(/^www\./, '');
     const key = `${host}${url.pathname.replace(/\/$/, '')}`.toLowerCase();
-    if (!links.has(key)) links.set(key, { network: NETWORKS[host] ?? host, url: url.href.replace(/\/$/, '') });
+    if (!links.has(key)) links.set(key, { network: networkAt(url.href), url: url.href.replace(/\/$/, '') });
   }
   return [...links.values()];
 }

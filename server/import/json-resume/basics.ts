@@ -1,6 +1,8 @@
 import type { Profile } from '../../../contract/profile.ts';
 import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
+import { comparisonKey } from '../comparison-key.ts';
+import { networkAt } from '../networks.ts';
 import { quote } from '../notes.ts';
 import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
@@ -41,11 +43,17 @@ function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links
     const label = network || username;
     if (profile.isHidden()) profile.skip(`the profile ${quote(label || text)} is marked as hidden, so it was left out`);
     else if (linkedIn && !linkedinUrl) linkedinUrl = linkedIn;
-    else if (url) links.push({ label: label || new URL(url).hostname.replace(/^www\./, ''), url });
+    else if (url) links.push({ label: nameLikeNetwork(label, url), url });
     else if (label) profile.note(`the profile ${quote(label)} has no address, so it was left out`);
     profile.noteUnreadFields();
   }
   return { linkedinUrl, links };
+}
+
+/** The label as the network at the address writes its own name: "GitHub" for "github". */
+function nameLikeNetwork(label: string, url: string): string {
+  const network = networkAt(url);
+  return !label || comparisonKey(label) === comparisonKey(network) ? network : label;
 }
 
 /** The website is often among the profiles, too. */

@@ -37,7 +37,8 @@ function Carousel({ items }: { items: Testimonial[] }) {
       aria-roledescription={isList ? undefined : 'carousel'}
       aria-label="What colleagues say"
     >
-      <div className="carousel-viewport" ref={viewport}>
+      {/* Without the carousel the arrow keys scroll the row. */}
+      <div className="carousel-viewport" ref={viewport} tabIndex={isHydrated || items.length === 1 ? undefined : 0}>
         <ul className="carousel-slides">
           {items.map((item, index) => (
             <li

@@ -31,8 +31,8 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const candidates = timeline.filter(
     (item) =>
       item !== referenceItem &&
-      // "And before that?" asks for what has not been shown.
-      !(REFERS_BACK.test(reference) && question.contextItems.includes(item)) &&
+      // "And before that?" after such an answer asks for what has not been shown.
+      !(REFERS_BACK.test(reference) && IS_TRANSITION.test(question.previousAnswer) && question.contextItems.includes(item)) &&
       (item.milestone.type === requestedType ||
         (item.milestone.type === 'education' && referenceItem.milestone.type === 'experience' && before !== null)),
   );
@@ -60,6 +60,8 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
     );
   return factsDraft(before ? 'Before that:' : 'After that:', matches.slice(0, 2));
 }
+
+const IS_TRANSITION = /^(?:Before|After) that:/;
 
 /** 1 for a current milestone that overlaps the reference, because it did not end when the reference began; otherwise 0. */
 function overlapsAsCurrent({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {

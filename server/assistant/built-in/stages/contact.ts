@@ -84,7 +84,7 @@ export function answerLocation({ normalized }: Question, { corpus }: EngineConte
   if (!LOCATION.test(normalized)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (!location || !about) return undefined;
+  if (!location || !about) return decline(corpus.content);
   return {
     lead: `${firstName(corpus.content)} is based in ${escapeMarkdown(location)}.`,
     quotes: [{ item: about, text: location, isFact: true }],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createAsker } from '../../fixtures/engine.ts';
+import type { ChatTurn } from '../../../../contract/chat.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 
 const ask = createAsker(MIRA);
@@ -176,4 +177,79 @@ test('a profile is found by its name before any address', () => {
   );
   expect(askLinked('Is Mira on GitHub?').text).toMatch(/^GitHub is linked/);
   expect(askLinked('Has she won any awards?')).toMatchObject({ declined: true, sources: [] });
+});
+
+test('where somebody lives is declined without a place, instead of searched for', () => {
+  const askNobody = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        job(
+          'reed',
+          'Reed & Sons',
+          [2006, 2014],
+          'Drew charts of the location of each city for the company based in the harbour.',
+        ),
+      ],
+    }),
+  );
+  for (const question of ['Where does Mira live?', 'location?', 'What city is Mira in?'])
+    expect(askNobody(question)).toMatchObject({ declined: true, sources: [] });
+});
+
+test('a number of teams is no number of people', () => {
+  const askMentor = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        job('reed', 'Reed & Sons', [2006, 2014], 'Mentored 10+ development teams in drawing.'),
+        job('kelp', 'Kelp Works', [2014, 2016], 'Led 6 developers.'),
+      ],
+    }),
+  );
+  expect(askMentor('How big was the largest team she led?').text).toMatch(
+    /^The largest that the portfolio mentions: 6 developers/,
+  );
+});
+
+test('the newest article may be one that somebody wrote', () => {
+  const entry = (id: string, title: string, date: string) => ({
+    id,
+    title,
+    organisation: null,
+    date,
+    url: null,
+    description: null,
+  });
+  const askAuthor = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [job('reed', 'Reed & Sons', [2006, 2014], 'I drew an article of clothing.')],
+      sections: [
+        {
+          id: 'papers',
+          kind: 'publications',
+          title: 'Publications',
+          order: 1,
+          items: [entry('a', 'On tides', 'May 2012'), entry('b', 'On locks', 'June 2019')],
+        },
+      ],
+    }),
+  );
+  expect(askAuthor('latest article she wrote?').text).toMatch(/^On locks, June 2019\./);
+});
+
+test('what came before an answer that was no sequence may have been shown in it', () => {
+  const content = visibleContent({
+    profile: { name: 'Mira Okafor' },
+    timeline: [
+      job('junior', 'Kelp Works', [2010, 2014], 'I read meters.', { title: 'Junior Engineer' }),
+      job('senior', 'Kelp Works', [2014, 2018], 'I built meters.', { title: 'Senior Engineer' }),
+    ],
+  });
+  const engine = createEngine(content);
+  const messages: ChatTurn[] = [{ role: 'user', content: 'What is her job title at Kelp Works?' }];
+  messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
+  messages.push({ role: 'user', content: 'and what was she there before that?' });
+  expect(engine.answer({ messages }).text).toMatch(/^Before that: Junior Engineer at Kelp Works/);
 });

@@ -60,6 +60,13 @@ const MAX_TEAM = 500;
 
 /** The largest number of people that a text counts as a team. */
 export function countOfMembers(text: string): ReturnType<typeof numberOf> {
-  const numbers = MEMBERS.flatMap((member) => numberOf(member, text) ?? []).filter(({ value }) => value > 0 && value < MAX_TEAM);
+  const numbers = MEMBERS.flatMap((member) => numberOf(member, text) ?? []).filter(
+    ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text),
+  );
   return numbers.toSorted((a, b) => b.value - a.value)[0];
+}
+
+/** "10 development teams" is no number of people. */
+function countsGroups(phrase: string, text: string): boolean {
+  return /^ (?:teams?|projects?|groups?|companies|centers?|centres?)\b/.test(text.slice(text.indexOf(phrase) + phrase.length));
 }

@@ -25,7 +25,7 @@ const BY_EMPLOYER =
 const ENDED = /\b(?:are|is|that) over\b|\b(?:(?:has|have|had) left|ended|past|former|finished|completed)\b/;
 /** The kinds of things that are compared; everything else is a question about something more specific. */
 const FRAME =
-  /^(?:longest|shortest|briefest|thing|cv|resume|record|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|listed|among|ended|over|entry|entries|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went)$/;
+  /^(?:longest|shortest|briefest|thing|cv|resume|record|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|left|past|former|listed|among|ended|over|entry|entries|schools?|universit(?:y|ies)|colleges?|came|come|attend(?:ed)?|went|wrote|written|published|gave|given|released)$/;
 const SCHOOLS = /^(?!.*\b(?:jobs?|roles?|positions?|work\w*)\b).*\b(?:schools?|universit(?:y|ies)|colleges?)\b/;
 const ABOUT_SHOWN =
   /^(?:and |so |but )?(?:how recent(?:ly)?\W*$|when (?:was|did) .*\blast\b|(?:where|when) was the (?:last|latest|first|newest) one)|^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import { type Compressed, hashOf } from './compress.ts';
+
+/** A page of an earlier process, which spares the next start the work of making it again. */
+export interface PageCache {
+  /** The entry of the page that is made from the input, which must be everything in it that the cache's maker does not know. */
+  entry(input: unknown): CacheEntry;
+}
+
+export interface CacheEntry {
+  /** Undefined unless the file has the whole page made from the same input by the same maker. */
+  read(): Compressed | undefined;
+  /** Replaces the file. Never rejects: without the file, the next start makes the page. */
+  write(page: Compressed): Promise<void>;
+}
+
+interface CacheFile {
+  /** Hash of maker, input and bytes: also refuses a file that is incomplete or was written by two processes. */
+  seal: string;
+  br: string;
+  gzip: string;
+}
+
+/** `maker` is what the page depends on beside its input, such as the version of the program. */
+export function createPageCache(file: string, maker: readonly unknown[]): PageCache {
+  return {
+    entry(input) {
+      const key = hashOf(JSON.stringify([maker, input]));
+      const seal = (br: string, gzip: string) => createHash('sha256').update(`${key} ${br} ${gzip}`).digest('base64url');
+      return {
+        read() {
+          try {
+            const { seal: stored, br, gzip }: CacheFile = JSON.parse(readFileSync(file, 'utf8'));
+            return stored === seal(br, gzip) ? unpack(br, gzip) : undefined;
+          } catch {
+            return undefined;
+          }
+        },
+        async write({ bytes }) {
+          const [br, gzip] = [bytes.br.toString('base64'), bytes.gzip.toString('base64')];
+          const content: CacheFile = { seal: seal(br, gzip), br, gzip };
+          await writeFile(file, JSON.stringify(content), { mode: 0o600 }).catch(() => {});
+        },
+      };
+    },
+  };
+}
+
+function unpack(br: string, gzip: string): Compressed {
+  const gzipped = Buffer.from(gzip, 'base64');
+  const identity = gunzipSync(gzipped);
+  return { hash: hashOf(identity), bytes: { br: Buffer.from(br, 'base64'), gzip: gzipped, identity } };
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestAppOptions, testApp } from '../support/app.ts';
+import { createEmptyPlace, type Place } from '../support/databases.ts';
+
+let place: Place;
+beforeAll(async () => {
+  place = await createEmptyPlace('sqlite');
+});
+afterAll(() => place.remove());
+
+/** The home page after a start of the server, and how often it was rendered. */
+async function startAgain(id: string | undefined, options: TestAppOptions = {}) {
+  let rendered = 0;
+  const site = await testApp('sqlite', {
+    ...options,
+    place: { ...place, remove: async () => {} },
+    assets: (built) => ({
+      ...built,
+      id,
+      render: (data) => {
+        rendered += 1;
+        return built.render(data);
+      },
+    }),
+  });
+  const { body, headers } = await site.app.inject('/');
+  await site.close();
+  return { rendered, body, etag: headers.etag };
+}
+
+test('a start with unchanged content serves the page of the start before, unless what made it has changed', async () => {
+  const first = await startAgain('build 1');
+  expect(first.rendered).toBe(1);
+  await expect.poll(() => startAgain('build 1')).toEqual({ ...first, rendered: 0 });
+
+  expect((await startAgain('build 2')).rendered).toBe(1);
+  const moved = await startAgain('build 2', { siteUrl: 'https://elsewhere.example' });
+  expect(moved.rendered).toBe(1);
+  expect(moved.body).toContain('https://elsewhere.example');
+  const model = { kind: 'compatible', name: 'other', baseUrl: 'http://127.0.0.1:1', apiKey: 'key' } as const;
+  const withModel = await startAgain('build 2', { siteUrl: 'https://elsewhere.example', assistant: { model } });
+  expect(withModel.rendered).toBe(1);
+});
+
+test('a server that runs from its sources always renders', async () => {
+  for (const _start of [1, 2]) expect((await startAgain(undefined)).rendered).toBe(1);
+});

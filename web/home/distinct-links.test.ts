@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { distinctLinks } from './distinct-links.ts';
+
+test('links of one name are told apart by the ends of their addresses', () => {
+  const links = [
+    { label: 'GitHub', url: 'https://github.com/ines-at-work/' },
+    { label: 'Notes', url: 'https://notes.example.org' },
+    { label: 'Github', url: 'https://github.com/ines' },
+  ];
+  expect(distinctLinks(links).map(({ label }) => label)).toEqual(['GitHub · ines-at-work', 'Notes', 'Github · ines']);
+});

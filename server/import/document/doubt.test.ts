@@ -72,8 +72,9 @@ test('a city before a country without a comma, and a name that ends in the middl
     names('Engineer', 'University of Edinburgh', 'Scotland'),
     names('Engineer', 'Keel', 'Porto, Portugal'),
     names('Engineer', 'Dock', 'Portugal'),
+    names('Engineer', 'Rope Works', ''),
   ]);
-  expect(marked.map(({ doubtful }) => doubtful.join(' '))).toEqual(['company location', 'title', '', '', '']);
+  expect(marked.map(({ doubtful }) => doubtful.join(' '))).toEqual(['company location', 'title', '', '', '', '']);
 });
 
 test('every role is marked where the layout was not understood', async () => {

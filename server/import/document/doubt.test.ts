@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Career } from '../career.ts';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
 import { column, pdf } from '../fixtures/pdf.ts';
+import { withDoubts } from './doubtful-names.ts';
 import { readDocument } from './read-document.ts';
 
 const BOLD = { bold: true, size: 12 };
@@ -61,6 +62,19 @@ test.each([
     ...[...others, `Welder\t${employer}\t\t2001 – 2003`].map((text) => ({ text, bold: true })),
   ]);
   expect(namesAndDoubts(career).map(([, , fields]) => fields)).toEqual(['', '', '', '', doubtful]);
+});
+
+test('a city before a country without a comma, and a name that ends in the middle, are marked', () => {
+  const names = (title: string, organisation: string, place: string) => ({ title, organisation, place, doubtful: [] });
+  const marked = withDoubts([
+    names('Engineer', 'Span & Sons Edinburgh', 'Scotland'),
+    names('Publication of my', 'Exempla', 'Porto'),
+    names('Engineer', 'University of Edinburgh', 'Scotland'),
+    names('Engineer', 'Keel', 'Porto, Portugal'),
+    names('Engineer', 'Dock', 'Portugal'),
+    names('Engineer', 'Rope Works', ''),
+  ]);
+  expect(marked.map(({ doubtful }) => doubtful.join(' '))).toEqual(['company location', 'title', '', '', '', '']);
 });
 
 test('every role is marked where the layout was not understood', async () => {

@@ -1,4 +1,4 @@
-import { endsWithKnownPlace, isKnownPlacePart } from './places.ts';
+import { endsWithKnownPlace, isKnownPlacePart, isRegionAlone } from './places.ts';
 import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 
 interface Names {
@@ -10,7 +10,7 @@ interface Names {
 
 /** A name that ends with one of these continues elsewhere. */
 const UNFINISHED =
-  /(?:^|\s)(?:the|an?|of|and|or|for|in|at|to|by|via|with|from|und|oder|für|von|der|die|das|mit|et|de|du|des|la|le|les|y|e|del|da|do|di|&|[-–,/])$/iu;
+  /(?:^|\s)(?:the|an?|of|and|or|for|in|at|to|by|via|with|from|my|our|as|into|und|oder|für|von|der|die|das|mit|et|de|du|des|la|le|les|y|e|del|da|do|di|&|[-–,/])$/iu;
 const LEGAL_FORM_FIRST = /^(?:inc|llc|ltd|gmbh|corp|plc)\b/i;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
@@ -59,9 +59,10 @@ function hasSeveralNames(organisation: string): boolean {
   return organisation.replace(/\([^()]*\)/g, '').split(',').length > 2;
 }
 
-/** Where most entries have a place, "Harbour Works Bremen" may be two texts, and so may "(HW) Dublin" before ", Ireland". */
+/** Where most entries have a place, "Harbour Works Bremen" may be two texts, and so may "(HW) Dublin" and "Keel Dublin" before ", Ireland". */
 function hasUnseparatedPlace(organisation: string, place: string, isPlaceUsual: boolean): boolean {
   const [city = ''] = place.split(',');
   const isPartOfName = /^\p{Lu}{2,} \p{Lu}\p{L}+$/u.test(city) && !isKnownPlacePart(city);
-  return isPartOfName || (endsWithKnownPlace(organisation) && (place === '' ? isPlaceUsual : /\) \p{L}+$/u.test(organisation)));
+  const isCityMissing = /\) \p{L}+$/u.test(organisation) || isRegionAlone(place);
+  return isPartOfName || (endsWithKnownPlace(organisation) && (place === '' ? isPlaceUsual : isCityMissing));
 }

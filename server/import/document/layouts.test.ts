@@ -308,6 +308,28 @@ test('title, employer and place stand on one line, with further commas, below da
   ]);
 });
 
+test('a name wraps far from the dates beside it, where the other names do not', async () => {
+  const role = (y: number, employer: string[], title: string, dates: string) => [
+    ...employer.map((text, index) => at(40, y + 14 * index, text, { bold: true, size: 11 })),
+    at(420, y, dates),
+    at(40, y + 14 * employer.length + 8, title, { italic: true }),
+    at(40, y + 14 * employer.length + 24, PROSE),
+  ];
+  const employers = ['Keel', 'Rope Works', 'Dock', 'Span & Sons', 'Harbour Works'];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 80, 'Experience', HEADING),
+    ...role(110, ['Foundation for Bridges', 'Everywhere'], 'Lead Engineer', '2021 - Present'),
+    ...employers.flatMap((employer, index) =>
+      role(200 + 80 * index, [employer], 'Engineer', `${2018 - 2 * index} - ${2020 - 2 * index}`),
+    ),
+  ]);
+  expect(roles.slice(0, 2).map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Foundation for Bridges Everywhere'],
+    ['Engineer', 'Keel'],
+  ]);
+});
+
 test('in a list, the names of entries are points, and durations stand behind the dates without a blank', async () => {
   const roles = await rolesOfWord([
     { text: 'Mira Castell', level: 1 },

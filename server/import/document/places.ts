@@ -84,6 +84,11 @@ function isRegion(part: string): boolean {
   return STATE.test(part) || knownPlaces().regions.has(fold(part));
 }
 
+/** Whether a place is a country or a state, in front of which a city is usual. */
+export function isRegionAlone(place: string): boolean {
+  return isRegion(place) && !knownPlaces().cities.has(fold(place));
+}
+
 const MAX_PLACE_LENGTH = 60;
 
 /** How likely a text is a place: "Porto, Portugal" is for certain, "Exempla, Portugal" may be an employer with its place. */

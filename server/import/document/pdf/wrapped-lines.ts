@@ -1,5 +1,5 @@
 import { areDates, completesDates, findDates } from '../find-dates.ts';
-import { type Line, runStyle, type Segment, segmentText } from '../lines.ts';
+import { type Line, runStyle, type Segment, segmentStyle, segmentText } from '../lines.ts';
 import type { PlacedLine } from './placed-text.ts';
 
 /** A line that is further from the one above begins a paragraph. */
@@ -35,17 +35,48 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
     const right = part.length < MIN_SHAPE_LINES ? Math.max(usualRight(part), usualRight(parts.flat())) : usualRight(part);
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
     const shape = { right, gap: usualGap(part), isNarrow };
+    const wrapped = findWrappedNames(part);
     let previous: PlacedLine | undefined;
     for (const [index, line] of part.entries()) {
       const last = lines.at(-1);
       const isName = previous !== undefined && isNameBelowText(previous, line, part[index + 1], shape);
-      const at = previous && last && !isName ? segmentToContinue(previous, line, shape) : undefined;
+      const continued = previous && last && !isName ? segmentToContinue(previous, line, shape) : undefined;
+      const at = continued ?? (wrapped.has(line) ? 0 : undefined);
       if (last && at !== undefined) append(last, line, at);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;
     }
   }
   return lines;
+}
+
+/** Between the lines of a name, in heights of a line. */
+const MAX_NAME_GAP = 1.6;
+/** How many more names have one line. */
+const MIN_WHOLE_NAMES = 4;
+
+/**
+ * The lines that continue a name, however far the dates beside it are: of the names in one style and at one indent, most
+ * have a single line, and the first word of the second line would have made the first the widest of all.
+ */
+function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
+  const wrapped = new Set<PlacedLine>();
+  const places = Map.groupBy(lines, ({ segments: [first] }) => (first ? `${segmentStyle(first)} at ${Math.round(first.x)}` : ''));
+  for (const alike of places.values()) {
+    const further = alike.filter((line) => isBelow(lines[lines.indexOf(line) - 1], line, alike));
+    const widest = Math.max(...alike.map(({ segments: [first] }) => first?.right ?? 0));
+    if (further.length * (1 + MIN_WHOLE_NAMES) > alike.length) continue;
+    for (const line of further) {
+      const [last, first] = [lines[lines.indexOf(line) - 1]?.segments[0], line.segments[0]];
+      if (last && first && last.right + firstWordWidth(first) > widest) wrapped.add(line);
+    }
+  }
+  return wrapped;
+}
+
+function isBelow(above: PlacedLine | undefined, line: PlacedLine, alike: readonly PlacedLine[]): boolean {
+  const isAlone = line.segments.length === 1 && !line.bullet && !areDates(segmentText(line.segments[0] as Segment));
+  return above !== undefined && alike.includes(above) && !above.bullet && isAlone && line.gap > 0 && line.gap < MAX_NAME_GAP;
 }
 
 /** Between two paragraphs, a short line that ends no sentence, such as the title of a role, is not the end of the first. */
@@ -96,12 +127,17 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }
   if (looksDifferent(last, first) || isLabelled(first)) return false;
   if (isUnfinishedLine) return true;
   const text = segmentText(first);
-  const [word = ''] = IDEOGRAPH_FIRST.test(text) ? [...text] : text.split(' ');
-  const wordWidth = ((first.right - first.x) / Math.max(text.length, 1)) * (word.length + 1);
   // A sentence continues with a small letter, however short the line above is.
-  if (last.right + wordWidth <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
+  if (last.right + firstWordWidth(first) <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
     return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
   return !isNarrow || isUnfinished(segmentText(last)) || /^[\p{Ll}(]/u.test(text);
+}
+
+/** The width of the first word and a blank. */
+function firstWordWidth(segment: Segment): number {
+  const text = segmentText(segment);
+  const [word = ''] = IDEOGRAPH_FIRST.test(text) ? [...text] : text.split(' ');
+  return ((segment.right - segment.x) / Math.max(text.length, 1)) * (word.length + 1);
 }
 
 function looksDifferent(above: Segment, below: Segment): boolean {

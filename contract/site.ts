@@ -59,6 +59,8 @@ export interface PageContext {
 
 /** The input of the page's render function, on the server and in the browser. */
 export interface PageData extends PublicContent, PageContext {
+  /** The language of what the owner wrote, where it is certain and not that of the page. */
+  language?: string | undefined;
   /** The last employers, newest first. */
   employers: RecentEmployer[];
   signature: Signature | null;

@@ -1,5 +1,6 @@
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
 import { pageWords } from './about-text.ts';
+import { contentLanguage } from './content-language.ts';
 import { recentEmployers } from './signature/recent-employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 
@@ -9,6 +10,7 @@ export function pageData(content: PublicContent & PageContext): PageData {
   const drawing = drawingOf(content, renderMonth);
   return {
     ...content,
+    language: contentLanguage(content),
     profile: pageProfile(content),
     employers: recentEmployers(timeline),
     signature: drawing && signatureOf(drawing),

@@ -1,6 +1,25 @@
+import { seedContent } from './helpers/content.ts';
 import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard } from './helpers/timeline.ts';
+
+/** An invented career in Chinese. */
+const CHINESE = seedContent({
+  profile: { name: '林远', title: '前端架构师', about: '<p>我负责前端架构与性能优化，带领团队开发网页应用。</p>' },
+  timeline: [
+    {
+      type: 'experience',
+      title: '结算页面重写',
+      company: '北岸物流',
+      position: '前端架构师',
+      summary: '<p>重写了结算页面，加载时间减少了一半。</p>',
+      tags: ['性能'],
+      start_year: 2021,
+      is_current: true,
+    },
+    { type: 'project', title: 'Open timetable', start_year: 2018, end_year: 2018 },
+  ],
+});
 
 for (const [locale, day] of [
   ['en-GB', '20 February 2026'],
@@ -25,4 +44,24 @@ test('the months of a milestone are machine-readable', async ({ page }) => {
   await expect(times).toHaveText(['January 2023', 'May 2024']);
   await expect(times.first()).toHaveAttribute('datetime', '2023-01');
   await expect(times.last()).toHaveAttribute('datetime', '2024-05');
+});
+
+test('what an owner wrote in Chinese is marked as Chinese, and the words of the page are English', async ({
+  page,
+  launchSite,
+}) => {
+  const site = await launchSite({ seed: CHINESE });
+  await openHome(page, site.url);
+  const language = (text: string) =>
+    page
+      .getByText(text, { exact: true })
+      .evaluateAll((elements) =>
+        elements.filter((element) => element.closest('main')).map((element) => element.closest('[lang]')?.getAttribute('lang')),
+      );
+  for (const text of ['林远', '前端架构师', '北岸物流', '结算页面重写', '重写了结算页面，加载时间减少了一半。', '性能']) {
+    const languages = await language(text);
+    expect(languages.length, text).toBeGreaterThan(0);
+    expect([...new Set(languages)], text).toEqual(['zh-Hans']);
+  }
+  for (const text of ['Journey', 'Open timetable', 'Explore My Journey']) expect(await language(text), text).toContain('en');
 });

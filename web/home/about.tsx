@@ -1,4 +1,5 @@
 import { RichText } from '../ui/rich-text.tsx';
+import { useOwnLanguage } from './own-language.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { usePage } from './public-data.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -10,6 +11,7 @@ import { Tagline } from './tagline.tsx';
  */
 export function About() {
   const { kind, profile, signature } = usePage();
+  const langOf = useOwnLanguage();
   const { aboutQuote, about, taglines } = profile;
   return (
     <div className={kind === 'own' ? 'section-frame about own' : 'section-frame about'}>
@@ -21,7 +23,7 @@ export function About() {
           </div>
         )}
         <div className="about-words">
-          <RichText html={about} />
+          <RichText html={about} lang={langOf(about)} />
           {aboutQuote.text && (
             <figure className="about-quote">
               <blockquote dir="auto">{aboutQuote.text}</blockquote>

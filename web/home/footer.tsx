@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { LocalDate } from '../ui/local-date.tsx';
 import { EmailLink } from './email-link.tsx';
+import { useOwnLanguage } from './own-language.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { usePage } from './public-data.ts';
@@ -10,13 +11,17 @@ import { useMarkHydrated } from './use-mark-hydrated.ts';
 /** The end of the page: who this was, how to get in touch, and the small print. */
 export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
   const { kind, profile, sample, renderMonth, changedOn } = usePage();
+  const langOf = useOwnLanguage();
+  const heading = profile.name || profile.title || 'Portfolio';
   const isOwn = kind === 'own';
   useMarkHydrated('footer');
   return (
     <footer id="footer" className="footer">
       <div className="ending">
-        <p className="display-text">{profile.name || profile.title || 'Portfolio'}</p>
-        {profile.name && profile.title && <p>{profile.title}</p>}
+        <p className="display-text" lang={langOf(heading)}>
+          {heading}
+        </p>
+        {profile.name && profile.title && <p lang={langOf(profile.title)}>{profile.title}</p>}
         <p className="ending-links">
           {profile.email && <EmailLink />}
           {profile.linkedinUrl && (

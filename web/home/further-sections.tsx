@@ -1,7 +1,9 @@
+import { useOwnLanguage } from './own-language.ts';
 import { usePage } from './public-data.ts';
 
 /** Talks, publications, languages and so on, as plain lists. The address of a section is `#section-{id}`. */
 export function FurtherSections() {
+  const langOf = useOwnLanguage();
   return (
     <div className="section-frame further">
       {usePage().sections.map(({ id, title, items }) => (
@@ -9,7 +11,7 @@ export function FurtherSections() {
           <h2 className="section-heading">{title}</h2>
           <ul data-names={items.every(({ date, description }) => !date && !description) || undefined}>
             {items.map(({ id: key, title: name, organisation, date, url, description }) => (
-              <li key={key}>
+              <li key={key} lang={langOf(`${name}${organisation}${description}`)}>
                 {url ? (
                   <a href={url} target="_blank" rel="noopener noreferrer">
                     {name}

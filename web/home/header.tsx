@@ -5,6 +5,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { EmailLink } from './email-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useOwnLanguage } from './own-language.ts';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { HEADER_THROTTLE_MS } from './scrolling/scroll-timing.ts';
@@ -17,12 +18,13 @@ const MIN_SCROLLED_PX = 20;
 /** The bar fixed to the top of the viewport. */
 export function Header() {
   const { profile } = usePage();
+  const langOf = useOwnLanguage();
   const isScrolled = useIsScrolled();
   useMarkHydrated('top');
   return (
     <header id="top" className="header" data-scrolled={isScrolled || undefined}>
       <div className="header-bar">
-        <a className="header-name" href="#hero">
+        <a className="header-name" href="#hero" lang={langOf(profile.name)}>
           {profile.name || 'Portfolio'}
         </a>
         <SectionNav />

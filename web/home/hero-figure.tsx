@@ -1,9 +1,11 @@
+import { useOwnLanguage } from './own-language.ts';
 import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
 
 /** The last employers, and the drawing of the career that stands on the line below them. */
 export function HeroFigure() {
   const { employers, signature } = usePage();
+  const langOf = useOwnLanguage();
   if (employers.length === 0 && !signature) return null;
   return (
     <div className="hero-figure">
@@ -11,10 +13,16 @@ export function HeroFigure() {
         <ol className="employers" aria-label="Last employers">
           {employers.map(({ name, role, years, result, milestoneId }) => (
             <li key={milestoneId}>
-              <a href={`#milestone-${milestoneId}`}>{name}</a>
+              <a href={`#milestone-${milestoneId}`} lang={langOf(name)}>
+                {name}
+              </a>
               <span>{years}</span>
-              <p>{role}</p>
-              {result && <p className="result">{result}</p>}
+              <p lang={langOf(role)}>{role}</p>
+              {result && (
+                <p className="result" lang={langOf(result)}>
+                  {result}
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import type { PageSectionId } from '../../contract/page-sections.ts';
 import { TILE_LABELS, type Tile } from '../../contract/tiles.ts';
 import { EmailLink } from './email-link.tsx';
 import { HeroFigure } from './hero-figure.tsx';
+import { useOwnLanguage } from './own-language.ts';
 import { ProfileLinks } from './profile-links.tsx';
 import { useList, usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
@@ -20,6 +21,7 @@ const POPUP_FEATURES = 'width=600,height=400';
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
   const { kind, profile, siteUrl, timeline } = usePage();
+  const langOf = useOwnLanguage();
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
@@ -50,7 +52,7 @@ export function Hero() {
   return (
     <div className="section-frame hero">
       <p className="rail-text">
-        {profile.location && <span>{profile.location}</span>}
+        {profile.location && <span lang={langOf(profile.location)}>{profile.location}</span>}
         {since && (
           <span className="since">
             Since <time dateTime={String(since)}>{since}</time>
@@ -58,11 +60,22 @@ export function Hero() {
         )}
       </p>
       <div className="hero-words">
-        <h1 className={headingSize(heading, profile.intro)}>{heading}</h1>
-        {profile.name && profile.title && <p className="hero-title">{profile.title}</p>}
+        <h1 className={headingSize(heading, profile.intro)} lang={langOf(heading)}>
+          {heading}
+        </h1>
+        {profile.name && profile.title && (
+          <p className="hero-title" lang={langOf(profile.title)}>
+            {profile.title}
+          </p>
+        )}
         {profile.intro && (
           // The assistant's answers link to the text about the owner, wherever it is.
-          <p id={isShown('about') ? undefined : 'about'} className={introSize(profile.intro)} dir="auto">
+          <p
+            id={isShown('about') ? undefined : 'about'}
+            className={introSize(profile.intro)}
+            dir="auto"
+            lang={langOf(profile.intro)}
+          >
             {profile.intro}
           </p>
         )}

@@ -1,5 +1,6 @@
 /** Formatted text that the server has sanitised. The only place that inserts HTML into the page. */
-export function RichText({ html, dimmed = false }: { html: string; dimmed?: boolean }) {
+export function RichText({ html, lang, dimmed = false }: { html: string; lang?: string | undefined; dimmed?: boolean }) {
+  const look = { className: 'prose', dir: 'auto', lang, 'data-dimmed': dimmed || undefined };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the server reduces rich text to ten tags, with no attribute but a link's safe address
-  return <div className="prose" dir="auto" data-dimmed={dimmed || undefined} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -3,6 +3,7 @@ import type { Skill } from '../../../contract/collections/skills.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
 import { strongestSkills } from '../../../contract/strongest-skills.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
+import { useOwnLanguage } from '../own-language.ts';
 import { SkillItem } from './skill-item.tsx';
 
 interface Props {
@@ -18,12 +19,18 @@ interface Props {
 
 /** A category with its skill count. Categories expand independently of each other; closed, they name their strongest skills. */
 export function CategoryCard({ group: { category, skills }, uses, isColored, isOpen, onToggle }: Props) {
+  const langOf = useOwnLanguage();
   const panelId = `skills-${category.id}`;
   const usesOf = ({ name }: Skill) => uses.get(name.toLowerCase()) ?? [];
+  const strongest = strongestSkills(skills, (skill) => usesOf(skill).length)
+    .map(({ name }) => name)
+    .join(', ');
   const title = (
     <>
       <CategoryIcon name={category.icon} />
-      <span className="category-name">{category.displayName}</span>
+      <span className="category-name" lang={langOf(category.displayName)}>
+        {category.displayName}
+      </span>
       <span className="count">
         {skills.length}
         <span className="visually-hidden">{skills.length === 1 ? ' skill' : ' skills'}</span>
@@ -41,10 +48,8 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
           <span className="category-title">{title}</span>
         )}
       </h3>
-      <p className="strongest">
-        {strongestSkills(skills, (skill) => usesOf(skill).length)
-          .map(({ name }) => name)
-          .join(', ')}
+      <p className="strongest" lang={langOf(strongest)}>
+        {strongest}
       </p>
       <ul id={panelId} className="category-skills">
         {skills.map((skill) => (

@@ -4,6 +4,7 @@ import { cutText } from '../../../contract/cut-text.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useOwnLanguage } from '../own-language.ts';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
 
@@ -17,6 +18,7 @@ interface Props {
 
 /** A skill, which a click copies, with the owner's notes and the milestones that used it. */
 export function SkillItem({ skill, milestones }: Props) {
+  const langOf = useOwnLanguage();
   const { isCopied, copy } = useCopy();
   // The HTML has these titles already, in the timeline.
   const hasUses = useIsHydrated() && milestones.length > 0;
@@ -34,11 +36,19 @@ export function SkillItem({ skill, milestones }: Props) {
   return (
     <li>
       <button type="button" className="skill" data-copied={isCopied || undefined} onClick={copyName}>
-        <span>{skill.name}</span>
-        {experience && <span className="experience">{experience}</span>}
+        <span lang={langOf(skill.name)}>{skill.name}</span>
+        {experience && (
+          <span className="experience" lang={langOf(experience)}>
+            {experience}
+          </span>
+        )}
         {isCopied && <SvgIcon shape={CHECK} className="check" label="Copied" />}
       </button>
-      {skill.description && <p className="note">{cutText(skill.description, MAX_NOTE_LENGTH, '…')}</p>}
+      {skill.description && (
+        <p className="note" lang={langOf(skill.description)}>
+          {cutText(skill.description, MAX_NOTE_LENGTH, '…')}
+        </p>
+      )}
       {hasUses && (
         <details className="uses">
           <summary>
@@ -47,7 +57,9 @@ export function SkillItem({ skill, milestones }: Props) {
           <ul>
             {milestones.map(({ id, title }) => (
               <li key={id}>
-                <a href={`#milestone-${id}`}>{title}</a>
+                <a href={`#milestone-${id}`} lang={langOf(title)}>
+                  {title}
+                </a>
               </li>
             ))}
           </ul>

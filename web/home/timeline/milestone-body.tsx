@@ -1,6 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { openChatAbout } from '../chat/open-chat-about.ts';
+import { useOwnLanguage } from '../own-language.ts';
 import { usePage } from '../public-data.ts';
 import { Pictures } from './pictures.tsx';
 import { SummaryToggle } from './summary-toggle.tsx';
@@ -17,19 +18,22 @@ interface Props {
 export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props) {
   const { id, title, summary, tags, link, links } = milestone;
   const page = usePage();
+  const langOf = useOwnLanguage();
   const pictures = page.pictures[id] ?? [];
   const hasChat = page.profile.sections.some((section) => section.id === 'chatbot');
   const allLinks = [...(link ? [{ label: hostname(link), url: link }] : []), ...links];
-  const isTailoredShown = tailored.summary !== null && tailored.isShown;
+  const shownSummary = tailored.isShown ? (tailored.summary ?? summary) : summary;
 
   return (
     <div id={`story-${id}`} className="story">
       {tailored.summary !== null && <SummaryToggle tailored={tailored} />}
-      <RichText html={isTailoredShown ? (tailored.summary ?? '') : summary} dimmed={tailored.loading || tailored.isFading} />
+      <RichText html={shownSummary} lang={langOf(shownSummary)} dimmed={tailored.loading || tailored.isFading} />
       {tags.length > 0 && (
         <ul className="tags" aria-label="Tags">
           {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag} lang={langOf(tag)}>
+              {tag}
+            </li>
           ))}
         </ul>
       )}

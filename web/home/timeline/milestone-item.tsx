@@ -3,6 +3,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
+import { useOwnLanguage } from '../own-language.ts';
 import { MilestoneBody } from './milestone-body.tsx';
 import { MilestoneDate } from './milestone-date.tsx';
 import { TypeMark } from './type-mark.tsx';
@@ -25,6 +26,7 @@ interface Props {
 export function MilestoneItem({ milestone, nested = [], hidesCompany = false, level = 3, ...rest }: Props) {
   const { openId, focusAreas, onToggle, onCollapse } = rest;
   const { id, type, title, position, location } = milestone;
+  const langOf = useOwnLanguage();
   const card = useRef<HTMLElement>(null);
   const isOpen = openId === id;
   const Heading = `h${level}` as const;
@@ -65,19 +67,32 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
           {tailored.loading && <span className="generating">Generating personalized summary...</span>}
         </p>
         {leadsWithRole && company && (
-          <p className="company">
+          <p className="company" lang={langOf(company)}>
             {company}
             {location && <span> {location}</span>}
           </p>
         )}
-        {leadsWithRole && position && <p className="position">{position}</p>}
-        <Heading>
+        {leadsWithRole && position && (
+          <p className="position" lang={langOf(position)}>
+            {position}
+          </p>
+        )}
+        <Heading lang={langOf(title)}>
           <button type="button" aria-expanded={isOpen} aria-controls={`story-${id}`} onClick={() => onToggle(id)}>
             {title}
           </button>
         </Heading>
-        {place && <p className="place">{place}</p>}
-        <p className="teaser" data-tailored={isTailored || undefined} data-dimmed={tailored.loading || undefined}>
+        {place && (
+          <p className="place" lang={langOf(place)}>
+            {place}
+          </p>
+        )}
+        <p
+          className="teaser"
+          lang={langOf(teaser)}
+          data-tailored={isTailored || undefined}
+          data-dimmed={tailored.loading || undefined}
+        >
           {teaser}
         </p>
         <MilestoneBody milestone={milestone} isOpen={isOpen} tailored={tailored} onCollapse={() => onCollapse(id)} />

@@ -270,6 +270,15 @@ test('brings a list that the format does not know as a draft section', () => {
   ]);
 });
 
+test('a text about the owner beside the basics is the one in them, unless there is one', () => {
+  const about = ['I build bridges.', 'I have no degree.'];
+  const { profile, notes } = readJsonResume({ basics: { name: 'Mira' }, about });
+  expect([profile.intro, profile.about, notes]).toEqual(['I build bridges.', '<p>I have no degree.</p>', []]);
+  const both = readJsonResume({ basics: { name: 'Mira', summary: 'I measure tides.' }, about });
+  expect(both.profile.about).toBe('<p>I measure tides.</p>');
+  expect(both.notes).toEqual(['about: not a section of the format, so it arrives as a draft section "About"']);
+});
+
 test('reads skills that are an object of lists', () => {
   const { skills } = readJsonResume({ skills: { toolsAndYards: ['Crane', 'Winch'] } });
   expect(skills).toEqual([

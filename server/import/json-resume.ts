@@ -60,7 +60,7 @@ export function readJsonResume(file: Record<string, unknown>): Career {
 
   if (isObject(file.basics)) {
     readSections.add('basics');
-    const basics = createSourceRecord(file.basics, 'basics', undefined, notes);
+    const basics = createSourceRecord({ ...file.basics, ...outerText(file.basics) }, 'basics', undefined, notes);
     Object.assign(career, readBasics(basics));
     basics.noteUnreadFields();
   }
@@ -83,6 +83,14 @@ export function readJsonResume(file: Record<string, unknown>): Career {
   }
   career.notes = notes.lines();
   return career;
+
+  /** Some files tell about the owner beside the basics, as a text or in paragraphs. */
+  function outerText(basics: Record<string, unknown>): { about?: string } {
+    const name = ['about', 'summary'].find((key) => [file[key]].flat().every((text) => typeof text === 'string'));
+    if (!name || hasContent(basics.summary) || hasContent(basics.about)) return {};
+    readSections.add(name);
+    return { about: [file[name]].flat().join('\n\n') };
+  }
 
   /** Skills are a list, or an object with a list for each category. */
   function skillRecords(): SourceRecord[] {

@@ -21,7 +21,7 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (
     RESUME.test(normalized) &&
-    /\b(?:download|get|have|send|see|copy|where|pdf|can i|link)\b/.test(normalized) &&
+    /\b(?:download|get|have|send|see|show|view|open|print|copy|where|pdf|can i|link)\b/.test(normalized) &&
     (content.kind === 'own' || content.resume.hasResume) &&
     about
   )

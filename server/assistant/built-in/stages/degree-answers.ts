@@ -1,6 +1,6 @@
 import { formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { decline } from '../answer/decline.ts';
-import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, mainQuotes, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -14,6 +14,7 @@ const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
 const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
+const GRADUATED = /\bwhen (?:did|has) (?:you|she|he|they) graduated?\W*$/;
 const IS_DEGREE =
   /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng)\b/i;
 /** The field in "a degree in physics". */
@@ -31,7 +32,7 @@ const UNFINISHED =
 export function answerDegree(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, terms, unknownNames } = question;
   const pattern = findDegreePattern(normalized);
-  const asksAny = ANY_DEGREE.test(normalized);
+  const asksAny = ANY_DEGREE.test(normalized) || GRADUATED.test(normalized);
   if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalized) || question.isFollowUp) return undefined;
   const named = findOrganisation(question, engine.corpus.items);
   const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word));
@@ -46,7 +47,14 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   });
   const [first] = degrees;
   if (!first && field !== '') return YES_NO.test(normalized) ? decline(engine.corpus.content) : undefined;
-  if (!first) return YES_NO.test(normalized) ? missing(pattern, engine) : undefined;
+  if (!first)
+    return YES_NO.test(normalized) || GRADUATED.test(normalized)
+      ? missing(
+          pattern,
+          education.some(({ milestone }) => IS_DEGREE.test(milestone.title)),
+          engine,
+        )
+      : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const quotes = degrees.slice(0, 2).flatMap(mainQuotes);
   if (WHEN.test(normalized)) {
@@ -67,10 +75,17 @@ function isFinished({ milestone, passages }: TimelineItem, currentMonth: number)
   return lastMonth(milestone) <= currentMonth && !passages.some(({ text }) => UNFINISHED.test(text));
 }
 
-function missing(pattern: RegExp | undefined, { corpus, index }: EngineContext): Draft | undefined {
+/** How somebody without a degree says it. */
+const WITHOUT_DEGREE =
+  /\bself[- ]taught\b|\bautodidact\w*|\b(?:no|any|without) formal (?:\w+ )?(?:education|training|degree)|\bwithout (?:a |any )?(?:degree|university)\b/i;
+
+function missing(pattern: RegExp | undefined, hasDegree: boolean, { corpus, index }: EngineContext): Draft | undefined {
   if (pattern && index.passages.some(({ text, item }) => item.kind !== 'testimonial' && pattern.test(text))) return undefined;
   const what = pattern
     ? `${['an MBA', 'a doctorate', 'a master’s degree', 'a bachelor’s degree'].find((name) => pattern.test(name)) ?? 'a degree'}`
     : 'a degree';
-  return decline(corpus.content, `The portfolio does not mention ${what}.`);
+  const instead = !hasDegree && index.passages.find(({ text, item }) => item.kind !== 'testimonial' && WITHOUT_DEGREE.test(text));
+  return instead
+    ? { lead: `The portfolio does not mention ${what}:`, quotes: [toQuote(instead)] }
+    : decline(corpus.content, `The portfolio does not mention ${what}.`);
 }

@@ -253,3 +253,31 @@ test('what came before an answer that was no sequence may have been shown in it'
   messages.push({ role: 'user', content: 'and what was she there before that?' });
   expect(engine.answer({ messages }).text).toMatch(/^Before that: Junior Engineer at Kelp Works/);
 });
+
+describe('somebody without a degree', () => {
+  const askTaught = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>I am a self-taught engineer.</p>' },
+      timeline: [
+        job('reed', 'Reed & Sons', [2006, 2014], 'I drew charts for harbours.'),
+        { ...job('course', 'Delta School', [2014, 2014], 'I learned to weld.'), type: 'education', title: 'Welding course' },
+      ],
+    }),
+  );
+
+  test.each(['Does she have a college degree?', 'When did she graduate?'])('is quoted on it: %s', (question) => {
+    expect(askTaught(question)).toMatchObject({ declined: false, sources: ['#about'] });
+    expect(askTaught(question).text).toMatch(/^The portfolio does not mention a degree:\n\n> “I am a self-taught engineer\.”/);
+  });
+});
+
+test.each([
+  ['Is Mira a manager?', /^By title: /],
+  ['front end or back end?', /^By title: /],
+  ['Would Mira be a good fit for a startup?', /^Dr. Mira Okafor, Software engineer/],
+  ['something interesting about Mira', /^Dr. Mira Okafor, Software engineer/],
+  ['show me the resume', /^The button Resume at the top/],
+  ['When did Mira graduate?', /^In July 2012: MSc/],
+])('what visitors ask of anybody has its answer: %s', (question, lead) => {
+  expect(ask(question).text).toMatch(lead);
+});

@@ -73,8 +73,21 @@ test('a city before a country without a comma, and a name that ends in the middl
     names('Engineer', 'Keel', 'Porto, Portugal'),
     names('Engineer', 'Dock', 'Portugal'),
     names('Engineer', 'Rope Works', ''),
+    names('Engineer', 'Rope Works Ltd.', ''),
+    names('Engineer - Exempla.', 'Bremen', ''),
+    names('Engineer', 'Harbour Works', 'Porto'),
   ]);
-  expect(marked.map(({ doubtful }) => doubtful.join(' '))).toEqual(['company location', 'title', '', '', '', '']);
+  expect(marked.map(({ doubtful }) => doubtful.join(' '))).toEqual([
+    'company location',
+    'title',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'title',
+    '',
+  ]);
 });
 
 test('every role is marked where the layout was not understood', async () => {

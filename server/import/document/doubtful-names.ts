@@ -1,3 +1,4 @@
+import { endsSentence } from './entry-candidates.ts';
 import { endsWithKnownPlace, isKnownPlacePart, isRegionAlone } from './places.ts';
 import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 
@@ -37,7 +38,7 @@ function mark<T extends Names>(entry: T, fields: readonly string[]): T {
 function doubtsOf({ title, organisation, place }: Names, isPlaceUsual: boolean): string[] {
   const isRole = soundsLikeRole(organisation) && !soundsLikeOrganisation(organisation) && !FIELD_OR_FREELANCE.test(organisation);
   return [
-    ...(isUnlikelyName(title, MAX_TITLE_WORDS) ? ['title'] : []),
+    ...(isUnlikelyName(title, MAX_TITLE_WORDS) || endsSentence(title) ? ['title'] : []),
     ...(isRole || isUnlikelyName(organisation, MAX_EMPLOYER_WORDS) || hasSeveralNames(organisation) ? ['company'] : []),
     ...(hasUnseparatedPlace(organisation, place, isPlaceUsual) ? ['company', 'location'] : []),
   ];

@@ -3,7 +3,7 @@ import { countFurtherNames, findDetachedHead, standsOut } from './detached-heads
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
 import type { FoundDates } from './find-dates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
-import { isPlace } from './places.ts';
+import { isPlace, placeLikeness } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
 /** A role, a school or a project as the document shows it: the lines with its names and dates, and its text. */
@@ -248,7 +248,11 @@ const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
 
 function countNames(candidates: readonly Candidate[]): number {
   const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
-  return names.filter((name) => name && !isPlace(name) && !isAddress(name)).length;
+  const likeness = names.filter((name) => name && !isAddress(name)).map((name) => ({ name, place: placeLikeness(name) }));
+  const clear = likeness.filter(({ place }) => place === 'no');
+  // Below a title, "Exempla, Portugal" is the employer.
+  const hasEmployer = clear.some(({ name }) => soundsLikeRole(name)) && likeness.some(({ place }) => place === 'maybe');
+  return clear.length + Number(hasEmployer);
 }
 
 /** Whether most lines with dates, or those below them, name a role and, after a comma, where it was; the dates come first. */

@@ -330,6 +330,30 @@ test('a name wraps far from the dates beside it, where the other names do not', 
   ]);
 });
 
+test('below a title stands the employer with its country, and what follows is text; districts in front of places are no names', async () => {
+  const role = (dates: string, title: string, employer: string, about: string) => [
+    { text: title, bold: true },
+    { text: dates },
+    { text: employer },
+    { text: about },
+    { text: PROSE },
+  ];
+  const roles = await rolesOfWord([
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Experience', level: 2 },
+    ...role('2021 – Present', 'Lead Engineer', 'Exempla, Portugal', 'Consultant in bridges'),
+    ...role('2018 – 2021', 'Surveyor', 'Span, Ribeira, Porto, Portugal', 'Bridges of the river'),
+    ...role('2016 – 2018', 'Technician', 'Keel, Alfama, Porto, Portugal', 'Ropes of the river'),
+    ...role('2014 – 2016', 'Draughtsman', 'Dock, Baixa, Porto, Portugal', 'Docks of the river'),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-present', 'title company'],
+    ['Surveyor', 'Span', '2018-2021', 'company location title'],
+    ['Technician', 'Keel', '2016-2018', 'company location title'],
+    ['Draughtsman', 'Dock', '2014-2016', 'company location title'],
+  ]);
+});
+
 test('in a list, the names of entries are points, and durations stand behind the dates without a blank', async () => {
   const roles = await rolesOfWord([
     { text: 'Mira Castell', level: 1 },

@@ -168,7 +168,17 @@ function learnPlaces(assignments: readonly Assignment[]): Set<string> {
   const candidates = texts.filter((text) => placeCandidate(text));
   const employersOf = Map.groupBy(new Set(candidates), placeCandidate);
   const isUsual = candidates.length >= 3 && candidates.length * 2 >= assignments.length && [...employersOf.keys()].some(isPlace);
-  return new Set([...employersOf].filter(([, employers]) => isUsual || employers.length > 1).map(([place]) => place));
+  const learned = [...employersOf].filter(([, employers]) => isUsual || employers.length > 1).map(([place]) => place);
+  return new Set([...learned, ...learnDistricts(texts)]);
+}
+
+const MIN_DISTRICTS = 3;
+
+/** "Exempla, Ribeira, Porto, Portugal": what stands in front of most known places is a part of them. */
+function learnDistricts(texts: readonly string[]): string[] {
+  const placed = texts.map((text) => splitPlace(text, new Set())).filter(({ place }) => place !== '');
+  const districts = placed.map(({ name }) => placeCandidate(name)).filter(Boolean);
+  return districts.length >= MIN_DISTRICTS && districts.length * 2 > placed.length ? districts : [];
 }
 
 function toAssignedNames(

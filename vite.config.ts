@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { iconSprite } from './scripts/vite/icon-sprite.ts';
 import { sonnerStyles } from './scripts/vite/sonner-styles.ts';
-import { withoutPostcss } from './scripts/vite/without-postcss.ts';
+import { withoutUnused } from './scripts/vite/without-unused.ts';
 
 const shared: InlineConfig = {
   configFile: false,
@@ -84,7 +84,7 @@ const SERVER_OUTPUT = {
 export const server: InlineConfig = {
   ...shared,
   publicDir: false,
-  plugins: [withoutPostcss()],
+  plugins: [withoutUnused()],
   define: { 'process.env.BUILD_ID': JSON.stringify(randomUUID()) },
   // Not bundled: these have binaries, load parts of themselves lazily, or are rarely needed.
   ssr: {

@@ -1,7 +1,9 @@
-const LIST_FORMAT = new Intl.ListFormat('en-GB');
+import { whenUsed } from './when-used.ts';
+
+const listFormat = whenUsed(() => new Intl.ListFormat('en-GB'));
 
 /** "a", "a and b", "a, b and c"; past `max` parts "a, b and 3 more". */
 export function formatList(parts: readonly string[], max = Infinity): string {
   const shown = parts.length > max ? [...parts.slice(0, max), `${parts.length - max} more`] : parts;
-  return LIST_FORMAT.format(shown);
+  return listFormat().format(shown);
 }

@@ -1,4 +1,6 @@
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'sentence' });
+import { whenUsed } from '../when-used.ts';
+
+const segmenter = whenUsed(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 /** A full stop after one of these does not end a sentence, nor does the leading one of ".NET". */
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|[Aa]pprox|[Ii]ncl|Dr|Mr|Mrs|Ms|Prof|St|No|Nr|Inc|Ltd|Corp|Co|Jr|Sr|Ph\.D|z|z\.\s?B|o|u|d|d\.\s?h|bzw|[Cc]a|\p{Lu})\.\s*$|(?:^|\s)\.$/u;
@@ -29,7 +31,7 @@ export function splitTextBlocks(text: string): string[] {
 export function splitSentences(block: string): string[] {
   const sentences: string[] = [];
   let pending = '';
-  for (const part of [...SEGMENTER.segment(block)].flatMap(({ segment }) => segment.split(BEFORE_NUMBER))) {
+  for (const part of [...segmenter().segment(block)].flatMap(({ segment }) => segment.split(BEFORE_NUMBER))) {
     pending += part;
     if (endsWithAbbreviation(pending)) continue;
     sentences.push(pending.trim());

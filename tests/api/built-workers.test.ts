@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
@@ -7,6 +8,14 @@ import { form, PASSWORD } from '../support/owner.ts';
 import { startServer } from '../support/server-process.ts';
 
 const HEIC = new URL('../../server/media/fixtures/two-colours.heic', import.meta.url);
+
+test('the built server starts without what it never uses: HTTP/2, and patterns of file names', async () => {
+  const bundle = new URL('../../dist/server/run.js', import.meta.url);
+  const program = `await import(${JSON.stringify(bundle.href)});
+    console.log(process.moduleLoadList.filter((name) => name.includes('http2')).join());`;
+  expect(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' }).trim()).toBe('');
+  expect(await readFile(bundle, 'utf8')).not.toContain('minimatch');
+});
 
 /** A bundle can break what works from source: a thread's file that is missing, or a package that cannot be bundled. */
 test('the threads and the process of the built server read and make every kind of file', async () => {

@@ -3,7 +3,7 @@ import { openHome, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard } from './helpers/timeline.ts';
 
-/** An invented career in Chinese. */
+/** An invented career in Chinese, with one entry in Arabic. */
 const CHINESE = seedContent({
   profile: { name: '林远', title: '前端架构师', about: '<p>我负责前端架构与性能优化，带领团队开发网页应用。</p>' },
   timeline: [
@@ -18,6 +18,7 @@ const CHINESE = seedContent({
       is_current: true,
     },
     { type: 'project', title: 'Open timetable', start_year: 2018, end_year: 2018 },
+    { type: 'project', title: 'الموانئ', summary: '<p>تصميم الموانئ والجسور.</p>', start_year: 2017, end_year: 2017 },
   ],
 });
 
@@ -64,4 +65,6 @@ test('what an owner wrote in Chinese is marked as Chinese, and the words of the 
     expect([...new Set(languages)], text).toEqual(['zh-Hans']);
   }
   for (const text of ['Journey', 'Open timetable', 'Explore My Journey']) expect(await language(text), text).toContain('en');
+  // Otherwise the full stop would be at the beginning.
+  await expect(milestoneCard(page, 'الموانئ').locator('.teaser')).toHaveCSS('direction', 'rtl');
 });

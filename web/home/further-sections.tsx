@@ -21,7 +21,7 @@ export function FurtherSections() {
                 )}
                 {organisation && <span className="issuer">{organisation}</span>}
                 {date && <span className="certification-date">{date}</span>}
-                {description && <p>{description}</p>}
+                {description && <p dir="auto">{description}</p>}
               </li>
             ))}
           </ul>

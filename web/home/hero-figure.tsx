@@ -19,7 +19,7 @@ export function HeroFigure() {
               <span>{years}</span>
               <p lang={langOf(role)}>{role}</p>
               {result && (
-                <p className="result" lang={langOf(result)}>
+                <p className="result" dir="auto" lang={langOf(result)}>
                   {result}
                 </p>
               )}

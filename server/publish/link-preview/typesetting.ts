@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { FALLBACK_FONTS, slicesOf } from '../../font-packages.ts';
+import { whenUsed } from '../../when-used.ts';
 
 /** The files of one typeface; each has other characters. */
 export type FontFiles = readonly Font[];
@@ -77,14 +78,14 @@ export function breakLines(text: string, width: number, maxLines: number, widthO
 }
 
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
-const SEGMENTER = new Intl.Segmenter('en', { granularity: 'word' });
+const segmenter = whenUsed(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /** The parts between which a line may end, each with the space before it. Punctuation stays with the word before it. */
 function partsOf(text: string): string[] {
   return text.split(/(?= )/).flatMap((word) => {
     if (!HAS_NO_SPACES.test(word)) return [word];
     const parts: string[] = [];
-    for (const { segment, isWordLike } of SEGMENTER.segment(word)) {
+    for (const { segment, isWordLike } of segmenter().segment(word)) {
       const last = parts.at(-1);
       if (last === undefined || last === ' ' || !isWordLike) parts.splice(-1, 1, (last ?? '') + segment);
       else parts.push(segment);

@@ -3,6 +3,7 @@ import { fetchPublic, openAsOwner, openTab, panel, switchToTab, test } from '../
 import { type AnalyticsAnswers, BUSY, failAnalytics, stubAnalytics, UNVISITED } from '../helpers/analytics.ts';
 import { horizontalOverflow } from '../helpers/axe.ts';
 import { waitForSentRequests } from '../helpers/home.ts';
+import { findOverflowing, setBrowserFontSize } from '../helpers/layout.ts';
 import { expect } from '../helpers/test.ts';
 
 const LISTS = ['Page Visits', 'Timeline Clicks', 'Chat Interactions'] as const;
@@ -282,5 +283,9 @@ test.describe('on a phone', () => {
       expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(42);
     }
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await setBrowserFontSize(page, 32);
+    await expect(page.locator('body')).toHaveCSS('font-size', '30px');
+    expect(await findOverflowing(page)).toEqual([]);
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   });
 });

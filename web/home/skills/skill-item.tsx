@@ -45,7 +45,7 @@ export function SkillItem({ skill, milestones }: Props) {
         {isCopied && <SvgIcon shape={CHECK} className="check" label="Copied" />}
       </button>
       {skill.description && (
-        <p className="note" lang={langOf(skill.description)}>
+        <p className="note" dir="auto" lang={langOf(skill.description)}>
           {cutText(skill.description, MAX_NOTE_LENGTH, '…')}
         </p>
       )}

@@ -89,6 +89,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
         )}
         <p
           className="teaser"
+          dir="auto"
           lang={langOf(teaser)}
           data-tailored={isTailored || undefined}
           data-dimmed={tailored.loading || undefined}

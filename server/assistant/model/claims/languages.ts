@@ -1,3 +1,4 @@
+import { whenUsed } from '../../../when-used.ts';
 import { normalize, tokens } from '../../built-in/reading/tokenization.ts';
 
 /** The words that claims are written in, without accents. */
@@ -118,21 +119,21 @@ const MONTHS = new Map(
 );
 /** This many frequent words show the language of a sentence, whatever the text around it is in. */
 const MIN_FREQUENT = 2;
-const frequentWords = [ENGLISH, ...OTHERS].map(({ frequent }) => new Set(frequent.split(' ')));
-const vocabularies = [ENGLISH, ...OTHERS].map(vocabularyOf);
+const frequentWords = whenUsed(() => [ENGLISH, ...OTHERS].map(({ frequent }) => new Set(frequent.split(' '))));
+const vocabularies = whenUsed(() => [ENGLISH, ...OTHERS].map(vocabularyOf));
 
 /** The vocabulary of the language that a text is written in; a short one is taken to be in the language of its context. */
 export function vocabularyFor(text: string, context = ''): Vocabulary {
   const counts = frequentCounts(text);
   const best = Math.max(...counts);
   const isClear = best >= MIN_FREQUENT && counts.filter((count) => count === best).length === 1;
-  if (isClear || context === '') return vocabularies[counts.indexOf(best)] as Vocabulary;
+  if (isClear || context === '') return vocabularies()[counts.indexOf(best)] as Vocabulary;
   return vocabularyFor(`${context} ${text}`);
 }
 
 function frequentCounts(text: string): number[] {
   const words = tokens(text).map(({ word }) => word);
-  return frequentWords.map((list) => words.filter((word) => list.has(word)).length);
+  return frequentWords().map((list) => words.filter((word) => list.has(word)).length);
 }
 
 function vocabularyOf(language: Language): Vocabulary {

@@ -37,3 +37,29 @@ test('a missing file and a failure are not remembered', async () => {
   expect((await read('a'))?.length).toBe(10);
   expect(loads).toEqual(['a']);
 });
+
+test('three files are loaded at once, and a failed one gives its place to the next', async () => {
+  const { cache } = setUp(100);
+  const finish: (() => void)[] = [];
+  let loading = 0;
+  let most = 0;
+  const reads = ['a', 'b', 'c', 'd', 'e'].map((key) =>
+    cache.read(key, async () => {
+      loading += 1;
+      most = Math.max(most, loading);
+      await new Promise<void>((resolve) => finish.push(resolve));
+      loading -= 1;
+      if (key === 'a') throw new Error('gone');
+      return new Uint8Array(1);
+    }),
+  );
+  const failed = expect(reads[0]).rejects.toThrow('gone');
+  while (finish.length < 5) {
+    for (const done of finish) done();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  for (const done of finish) done();
+  await failed;
+  expect((await Promise.all(reads.slice(1))).map((bytes) => bytes?.length)).toEqual([1, 1, 1, 1]);
+  expect(most).toBe(3);
+});

@@ -1,9 +1,14 @@
+import { Semaphore } from 'async-mutex';
+
 interface FileCacheOptions {
   /** Bytes of the files that are kept while nobody reads them; the one read longest ago goes first. */
   maxBytes: number;
 }
 
 export type FileCache = ReturnType<typeof createFileCache>;
+
+/** PostgreSQL's driver holds a file several times over while it reads it. */
+const LOADS_AT_ONCE_MAX = 3;
 
 /** Files in memory, at most once each however many responses send them. A key identifies one content. */
 export function createFileCache({ maxBytes }: FileCacheOptions) {
@@ -15,6 +20,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
     if (!inMemory.get(key)?.deref()) inMemory.delete(key);
   });
   const loading = new Map<string, Promise<Buffer | undefined>>();
+  const loads = new Semaphore(LOADS_AT_ONCE_MAX);
 
   return {
     /** Calls `load` only when the file is not in memory; it returns undefined for a file that does not exist. */
@@ -33,7 +39,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
   }
 
   async function loadInto(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
-    const loaded = await load();
+    const loaded = await loads.runExclusive(load);
     if (!loaded) return undefined;
     const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
     inMemory.set(key, new WeakRef(bytes));

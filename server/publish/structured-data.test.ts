@@ -49,6 +49,7 @@ describe('profilePage', () => {
       milestone({ type: 'education', company: 'Example University', is_current: false }),
       milestone({ type: 'education', company: null, title: 'Akademia Przykładowa' }),
       milestone({ type: 'education', company: null, title: 'BSc Physics, Example College' }),
+      milestone({ type: 'education', company: null, title: '北岸理工学院' }),
       milestone({ type: 'education', company: null, title: 'Physics' }),
     ];
     const certifications = [
@@ -60,7 +61,10 @@ describe('profilePage', () => {
       mainEntity: {
         address: 'Porto',
         worksFor: [{ '@type': 'Organization', name: 'Norte S.A.' }],
-        alumniOf: ['Example University', 'Akademia Przykładowa'].map((name) => ({ '@type': 'EducationalOrganization', name })),
+        alumniOf: ['Example University', 'Akademia Przykładowa', '北岸理工学院'].map((name) => ({
+          '@type': 'EducationalOrganization',
+          name,
+        })),
         hasCredential: [
           {
             '@type': 'EducationalOccupationalCredential',

@@ -106,7 +106,7 @@ function toCandidate(line: Line): Candidate {
     if (rest.runs.length > 0) segments.push(rest);
   }
   const text = lineText(line);
-  const words = text.split(/\s+/).length;
+  const words = mostWords(text);
   const isSentence = text.endsWith(':') || (/[.;!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3));
   const hasOwnDates = line.segments.length > segments.length;
   return {
@@ -128,7 +128,7 @@ function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null 
   const before = text.slice(0, dates.from).trim();
   const after = text.slice(dates.to).trim();
   const isAtEdge = /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
-  if (!isAtEdge || `${before} ${after}`.split(/\s+/).length > 16) return null;
+  if (!isAtEdge || mostWords(`${before} ${after}`) > 16) return null;
   // "On leave (Sep 2025 – Apr 2026) while writing" is a sentence.
   if (
     before &&
@@ -146,6 +146,11 @@ function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null 
   const opening = text.slice(0, dates.from).search(/[([]\s*$/);
   const closing = dates.to + text.slice(dates.to).search(/[)\]]/) + 1;
   return { dates, rest: isEnclosed ? cutOut(segment, opening, closing) : cutOut(segment, dates.from, dates.to) };
+}
+
+/** Of the names on a line, or of the whole line. */
+function mostWords(text: string): number {
+  return Math.max(...text.split(' | ').map((name) => name.split(/\s+/).length));
 }
 
 function cutOut(segment: Segment, from: number, to: number): Segment {

@@ -354,6 +354,42 @@ test('below a title stands the employer with its country, and what follows is te
   ]);
 });
 
+test('a line of names below the dates that fills the column is not the beginning of the text', async () => {
+  const role = (y: number, dates: string, names: string) => [
+    at(40, y, dates),
+    at(40, y + 12, names),
+    at(40, y + 24, `${PROSE}.`),
+    at(40, y + 36, 'Kept ropes'),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 80, 'Experience', HEADING),
+    ...role(110, '2021.07 – present', 'Lead Engineer, Exempla, Porto, Portugal'),
+    ...role(170, '2016.03 – 2021.06', 'Surveyor of Bridges and of Harbours, The Long Span and Rope Company of the North, Bremen'),
+    ...role(230, '2014.03 – 2016.02', 'Technician, Keel, Porto, Portugal'),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla'],
+    ['Surveyor of Bridges and of Harbours', 'The Long Span and Rope Company of the North'],
+    ['Technician', 'Keel'],
+  ]);
+});
+
+test('a long line is a head where its names are separated', async () => {
+  const roles = await rolesOfWord([
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Experience', level: 2 },
+    ...[
+      'Lead Engineer of the Bridges and the Ropes of the Harbour | Exempla and its Sons and Daughters in the North | Porto | 07/2021 - current',
+      'Surveyor | Span & Sons | Bremen | 03/2016 - 06/2021',
+    ].flatMap((text) => [{ text, bold: true }, { text: PROSE }]),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer of the Bridges and the Ropes of the Harbour', 'Exempla and its Sons and Daughters in the North'],
+    ['Surveyor', 'Span & Sons'],
+  ]);
+});
+
 test('in a list, the names of entries are points, and durations stand behind the dates without a blank', async () => {
   const roles = await rolesOfWord([
     { text: 'Mira Castell', level: 1 },

@@ -32,8 +32,10 @@ export function soundsLikeOrganisation(text: string): boolean {
 const SCHOOL =
   /(?<![\p{L}\p{N}])(?:universit\p{L}*|universidad\p{L}*|universidade|università|uniwersytet\p{L}*|politechnika|politecnico|polytechnic|polytechnique|college|collège|institute?|instituto|istituto|instytut|school|schule|\p{L}*hochschule|école|ecole|escuela|escola|scuola|szkoła|liceum|lycée|\p{L}*gymnasium|academy|akademie|académie|academia|accademia|akademia|conservato\p{L}+|mit|coursera|udemy|edx)(?![\p{L}\p{N}])|大学|学院/iu;
 
+const SCHOOL_CJK = /大学|大學|学院|學院|学校|學校|대학|학교/;
+
 export function soundsLikeSchool(text: string): boolean {
-  return SCHOOL.test(text);
+  return SCHOOL.test(text) || SCHOOL_CJK.test(text);
 }
 
 export function soundsLikeDegree(text: string): boolean {

@@ -36,11 +36,13 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
     const shape = { right, gap: usualGap(part), isNarrow };
     const wrapped = findWrappedNames(part);
+    const names = findNamesBelowDates(part, shape);
     let previous: PlacedLine | undefined;
     for (const [index, line] of part.entries()) {
       const last = lines.at(-1);
       const isName = previous !== undefined && isNameBelowText(previous, line, part[index + 1], shape);
-      const continued = previous && last && !isName ? segmentToContinue(previous, line, shape) : undefined;
+      const isText = isName || (previous !== undefined && names.has(previous) && beginsText(previous, line));
+      const continued = previous && last && !isText ? segmentToContinue(previous, line, shape) : undefined;
       const at = continued ?? (wrapped.has(line) ? 0 : undefined);
       if (last && at !== undefined) append(last, line, at);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
@@ -48,6 +50,30 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
     }
   }
   return lines;
+}
+
+/**
+ * The lines below dates, such as employers, where most of them end before the end of the column: where another one is
+ * nearly full, what follows is text all the same.
+ */
+function findNamesBelowDates(lines: readonly PlacedLine[], shape: ColumnShape): Set<PlacedLine> {
+  const below = lines.filter(
+    (line, index) => !line.bullet && lines[index - 1]?.segments.some((segment) => areDates(segmentText(segment))),
+  );
+  const full = below.filter((line) => {
+    const next = lines[lines.indexOf(line) + 1];
+    return next !== undefined && segmentToContinue(line, next, shape) !== undefined;
+  });
+  return full.length * 3 <= below.length ? new Set(full) : new Set();
+}
+
+/** A name rarely continues with more words. */
+const MIN_TEXT_WORDS = 5;
+
+function beginsText(above: PlacedLine, line: PlacedLine): boolean {
+  const [last, first] = [above.segments.at(-1), line.segments[0]];
+  if (!last || !first || isUnfinished(segmentText(last))) return false;
+  return /^\p{Lu}/u.test(segmentText(first)) && segmentText(first).split(' ').length >= MIN_TEXT_WORDS;
 }
 
 /** Between the lines of a name, in heights of a line. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, scrollToSection, section } from './helpers/home.ts';
 import { findCutTexts, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
@@ -21,6 +22,33 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   });
 }
+
+test('with text twice as large long words and results are whole', async ({ page, launchSite }) => {
+  const work = 'Barrierefreiheitsberatungsstellenleitung';
+  const seed = seedContent({
+    profile: { name: 'Mara Muster', title: work },
+    timeline: [
+      {
+        type: 'experience',
+        title: work,
+        company: work,
+        position: work,
+        summary: `<p>${'Led the review of forty public sites and the training of their editors, '.repeat(4)}and cut complaints by 40 %.</p>`,
+        start_year: 2021,
+        is_current: true,
+      },
+    ],
+  });
+  const site = await launchSite({ seed });
+  await openHome(page, site.url);
+  await setBrowserFontSize(page, 32);
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await scrollThroughAllSections(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
+    expect(await findCutTexts(page), `at ${width} px`).toEqual([]);
+  }
+});
 
 test('forced colours show what is selected', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

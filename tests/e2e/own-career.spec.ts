@@ -152,7 +152,7 @@ test('an own career has further sections, blocks of roles, teasers, safe links, 
       'datetime',
       new Date().toISOString().slice(0, 10),
     );
-    await expect(footer.getByRole('link', { name: 'Résumé' })).toHaveAttribute('href', '/api/resume/download');
+    await expect(footer.getByRole('link', { name: 'Resume', exact: true })).toHaveAttribute('href', '/api/resume/download');
   });
 
   await test.step('a source in an answer leads to the section that it quotes', async () => {

@@ -12,7 +12,7 @@ test('the footer mentions the analytics and opens the policy, which closes in th
   await test.step('the policy', async () => {
     await expect(page.getByRole('contentinfo')).toContainText('Anonymous usage data is collected.');
     await expect(page.getByRole('contentinfo')).toContainText('2025');
-    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Résumé' })).toHaveAttribute(
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Resume', exact: true })).toHaveAttribute(
       'href',
       '/api/resume/download',
     );

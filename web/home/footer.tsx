@@ -29,7 +29,7 @@ export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
               LinkedIn profile
             </a>
           )}
-          <ResumeLink>Résumé</ResumeLink>
+          <ResumeLink>Resume</ResumeLink>
         </p>
         <ProfileLinks />
       </div>

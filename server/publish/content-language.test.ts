@@ -15,12 +15,33 @@ test.each([
   expect(languageOf(text)).toBe(language);
 });
 
-test.each(['Ich baue Brücken.', 'Строю мосты и порты.', 'أبني الجسور والموانئ.', '负责设计桥梁与港口。프런트엔드 설계와 개발.'])(
-  'the script of %s is that of several languages',
-  (text) => {
-    expect(languageOf(text)).toBeUndefined();
-  },
-);
+test.each([
+  ['Je construis des ponts et des ports avec les villes du pays, dans une équipe pour la sécurité.', 'fr'],
+  ['Ich baue Brücken und Häfen für die Städte, mit der Planung von der Idee bis zur Übergabe.', 'de'],
+  ['Diseño los puentes y las grúas del puerto, con el equipo y por una ciudad segura.', 'es'],
+  ['Projetei pontes em três portos, com uma equipe ao lado dos moradores, pela segurança das pessoas.', 'pt'],
+  ['Projektuję mosty oraz porty dla miast; pracuję w zespole od lat, nie boi się on pracy przy wodzie.', 'pl'],
+  ['Строю мосты и порты, веду расчёты опор.', 'ru'],
+])('%s is in a language that its words tell: %s', (text, language) => {
+  expect(languageOf(text)).toBe(language);
+});
+
+test.each([
+  'I build bridges and ports for the cities of the coast, with care.',
+  'Je construis des ponts et des ports. I build bridges for the coast, with teams of the city.',
+  'Brücken, Häfen, Kräne.',
+])('the words of %s tell no language but English', (text) => {
+  expect(languageOf(text)).toBeUndefined();
+});
+
+test.each([
+  'Ich baue Brücken.',
+  'Градя мостове и пристанища.',
+  'أبني الجسور والموانئ.',
+  '负责设计桥梁与港口。프런트엔드 설계와 개발.',
+])('the script of %s is that of several languages', (text) => {
+  expect(languageOf(text)).toBeUndefined();
+});
 
 test('a name is no language', () => {
   expect(contentLanguage(pageData({ name: '李华', about: '<p>I build bridges. 桥</p>' }))).toBeUndefined();

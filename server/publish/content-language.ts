@@ -5,11 +5,32 @@ const MIN_LETTERS = 40;
 /** The kana of a Japanese text per Chinese character; a Chinese text may quote some. */
 const MIN_KANA_SHARE = 0.15;
 const SIMPLIFIED = /[们这时国会发学专业务电设计师开项动与]/g;
+/** Russian alone of the languages written with these letters only has many words with "ы". */
+const RUSSIAN_VOWEL = /ы/gi;
+const OTHER_CYRILLIC = /[^а-яё\P{Script=Cyrillic}]/iu;
+/** Words of running text that are rare in the other languages of the list; English and the languages most alike are rivals. */
+const FUNCTION_WORDS: Record<string, string> = {
+  en: 'the and of for with from',
+  fr: 'les des et une dans pour avec du sur aux au',
+  de: 'und der die das für mit von zur eine im',
+  es: 'y el los las del por con una como',
+  ca: 'els amb dels per una com i',
+  pt: 'em com dos uma não ao pela pelo para',
+  it: 'di il della nel che delle degli alla gli',
+  nl: 'het een van voor zijn bij naar met',
+  sv: 'och för att på av som',
+  pl: 'w oraz dla się jest przez przy od',
+  cs: 'v pro při jsem jako také ve ze',
+  sk: 'v pre pri som ako aj vo zo',
+};
+const MIN_FUNCTION_WORDS = 12;
+const MIN_DIFFERENT_WORDS = 4;
+/** Careers in two languages are left unmarked. */
+const MAX_RIVAL_SHARE = 0.15;
 const TRADITIONAL = /[們這時國會發學專業務電設計師開項動與]/g;
 
 /**
- * The language of what the owner wrote, as a BCP 47 tag, where its script leaves no doubt: Latin, Cyrillic and Arabic letters
- * are those of many languages.
+ * The language of what the owner wrote, as a BCP 47 tag, where its letters or its most frequent words leave no doubt.
  */
 export function contentLanguage(
   content: Pick<PublicContent, 'profile' | 'skills' | 'timeline' | 'sections'>,
@@ -26,7 +47,32 @@ export function contentLanguage(
     he: count(/\p{Script=Hebrew}/gu),
     th: count(/\p{Script=Thai}/gu),
   };
+  const isRussian = count(RUSSIAN_VOWEL) >= MIN_FUNCTION_WORDS / 4 && !OTHER_CYRILLIC.test(text);
+  if (isRussian) counts.ru = count(/\p{Script=Cyrillic}/gu);
   if (!counts.ja) counts[count(TRADITIONAL) > count(SIMPLIFIED) ? 'zh-Hant' : 'zh-Hans'] = han;
   const certain = Object.keys(counts).filter((language) => (counts[language] ?? 0) >= MIN_LETTERS);
-  return certain.length === 1 ? certain[0] : undefined;
+  if (certain.length > 0) return certain.length === 1 ? certain[0] : undefined;
+  return languageOfWords(text);
+}
+
+/** English is the language of the page and needs no mark. */
+function languageOfWords(text: string): string | undefined {
+  const words = text
+    .replace(/<[^<>]*>|\\[nt]/g, ' ')
+    .replace(/[./@](?=[^\s"])/g, '_')
+    .toLowerCase()
+    .match(/[\p{L}_]+/gu);
+  const results = Object.entries(FUNCTION_WORDS).map(([language, list]) => {
+    const known = new Set(list.split(' '));
+    const found = words?.filter((word) => known.has(word)) ?? [];
+    return { language, count: found.length, different: new Set(found).size };
+  });
+  // A single word may be one that two languages share.
+  const [best, rival] = results.filter(({ different }) => different > 1).sort((a, b) => b.count - a.count);
+  if (!best || best.language === 'en') return undefined;
+  const isCertain =
+    best.count >= MIN_FUNCTION_WORDS &&
+    best.different >= MIN_DIFFERENT_WORDS &&
+    (rival?.count ?? 0) <= best.count * MAX_RIVAL_SHARE;
+  return isCertain ? best.language : undefined;
 }

@@ -68,3 +68,19 @@ test('what an owner wrote in Chinese is marked as Chinese, and the words of the 
   // Otherwise the full stop would be at the beginning.
   await expect(milestoneCard(page, 'الموانئ').locator('.teaser')).toHaveCSS('direction', 'rtl');
 });
+
+test('what an owner wrote in French is marked as French, and English texts among it are not', async ({ page, launchSite }) => {
+  const about =
+    'Je construis des ponts et des ports avec les villes du pays, dans une équipe pour la sécurité. Les plans du port et des quais, des grues et du pont sont de moi, avec une équipe du pays.';
+  const intro = 'Engineer of bridges and ports';
+  const site = await launchSite({ seed: seedContent({ profile: { name: 'Odile Exemple', intro, about: `<p>${about}</p>` } }) });
+  await openHome(page, site.url);
+  const language = (text: string) =>
+    page
+      .locator('main')
+      .getByText(text)
+      .first()
+      .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
+  expect(await language('Je construis des ponts')).toBe('fr');
+  expect(await language(intro)).toBe('en');
+});

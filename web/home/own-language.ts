@@ -1,10 +1,17 @@
 import { usePage } from './public-data.ts';
 
-/** Letters of the languages that a page can be in besides English. */
-const OTHER_LETTERS = /[\u0370-\u03ff\u0590-\u05ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+/** Languages that are told by their words use the letters of English, too. */
+const LATIN_LANGUAGE = /^(?:fr|de|es|ca|pt|it|nl|sv|pl|cs|sk)$/;
+/** Letters of the other languages that a page can be in besides English. */
+const OTHER_LETTERS = /[\u0370-\u04ff\u0590-\u05ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
+
+/** Single texts of such a page can still be English. */
+const ENGLISH_WORDS = /\b(?:the|and|of|for|with)\b/i;
 
 /** The `lang` of a text of the owner's, for voices and fonts; undefined where it is that of the page. */
 export function useOwnLanguage(): (text: string | null) => string | undefined {
   const { language } = usePage();
-  return (text) => (language && text && OTHER_LETTERS.test(text) ? language : undefined);
+  if (!language) return () => undefined;
+  const isOwn = (text: string) => (LATIN_LANGUAGE.test(language) ? !ENGLISH_WORDS.test(text) : OTHER_LETTERS.test(text));
+  return (text) => (text && isOwn(text) ? language : undefined);
 }

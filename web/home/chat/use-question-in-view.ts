@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Message } from './messages.ts';
 
 const ROUNDING_PX = 2;
@@ -9,28 +9,26 @@ const ROUNDING_PX = 2;
  */
 export function useQuestionInView(messages: readonly Message[]): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
-  const hasScrolled = useRef(false);
   const lastTop = useRef(0);
   const messageCount = useRef(0);
 
-  useEffect(() => {
-    const log = element.current;
-    const onScroll = () => {
-      if (log && Math.abs(log.scrollTop - lastTop.current) > ROUNDING_PX) hasScrolled.current = true;
-    };
-    log?.addEventListener('scroll', onScroll, { passive: true });
-    return () => log?.removeEventListener('scroll', onScroll);
-  }, []);
-
   useLayoutEffect(() => {
     const log = element.current;
-    if (messages.length > messageCount.current) hasScrolled.current = false;
+    const isNewTurn = messages.length > messageCount.current;
     messageCount.current = messages.length;
     const newest = [...(log?.querySelectorAll('.question, .answer:first-child') ?? [])].at(-1);
-    if (!log || !newest || hasScrolled.current) return;
+    if (!log || !newest || (!isNewTurn && hasScrolledFrom(lastTop.current, log))) return;
     const space = Number.parseFloat(getComputedStyle(log).paddingTop);
     log.scrollTop += newest.getBoundingClientRect().top - log.getBoundingClientRect().top - space;
     lastTop.current = log.scrollTop;
   }, [messages]);
   return element;
+}
+
+/** Read from the position, because the scroll event may arrive after the next piece of the answer. */
+function hasScrolledFrom(top: number, log: HTMLElement): boolean {
+  const distance = log.scrollTop - top;
+  // The browser scrolls back by itself when the log becomes shorter.
+  const isShorter = distance < 0 && log.scrollTop >= log.scrollHeight - log.clientHeight - ROUNDING_PX;
+  return Math.abs(distance) > ROUNDING_PX && !isShorter;
 }

@@ -415,3 +415,71 @@ test('a word that is divided at the end of a line is whole where the document ha
   ]);
   expect(first).toEqual(['Lead Engineer of Harbour Software', 'Exempla Ltd', '2021-present', '']);
 });
+
+test('a label made of two words of labels is not the employer', async () => {
+  const entry = (y: number, title: string, employer: string, dates: string) => [
+    at(40, y, title, BOLD),
+    at(40, y + 14, employer),
+    at(40, y + 28, dates, { italic: true }),
+    at(40, y + 42, 'Achievements/Tasks', { italic: true }),
+    at(40, y + 56, PROSE),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer', 'Exempla Ltd', '07/2021 - Present'),
+    ...entry(210, 'Surveyor', 'Span & Sons', '03/2016 - 06/2021'),
+    at(40, 300, 'Technician', BOLD),
+    at(40, 314, '03/2012 - 02/2016', { italic: true }),
+    at(40, 328, 'Achievements/Tasks', { italic: true }),
+    at(40, 342, PROSE),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd'],
+    ['Surveyor', 'Span & Sons'],
+    ['Technician', null],
+  ]);
+});
+
+test('"Freelance" is the employer where the other roles have theirs, also beside a place', async () => {
+  const entry = (y: number, title: string, employer: string, dates: string) => [
+    at(40, y, title, { bold: true, size: 12 }),
+    at(330, y, 'Ribeira Velha do Porto Norte, Portugal', { bold: true }),
+    at(40, y + 15, employer),
+    at(430, y + 15, dates),
+    at(40, y + 30, PROSE),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer', 'Exempla Ltd', '2021 - Present'),
+    ...entry(190, 'Surveyor', 'Freelance', '2018 - 2021'),
+    ...entry(260, 'Technician', 'Keel', '2012 - 2016'),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd'],
+    ['Surveyor', 'Freelance'],
+    ['Technician', 'Keel'],
+  ]);
+});
+
+test('labels with dates may be aligned at their right and wrap', async () => {
+  const entry = (y: number, names: string, [start, width]: [string, number], [end, endWidth]: [string, number]) => [
+    at(130 - width, y, start),
+    at(140, y, names, BOLD),
+    at(130 - endWidth, y + 13, end),
+    ...[PROSE.slice(0, 70), PROSE.slice(0, 60), PROSE.slice(0, 70)].map((text, index) => at(140, y + 30 + 13 * index, text)),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(140, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer at Exempla Ltd', ['Jul', 14], ['2021 – Present', 67]),
+    ...entry(200, 'Surveyor at Span & Sons', ['Mar', 18], ['2016 – Jun 2021', 75]),
+    ...entry(280, 'Technician at Keel', ['Mar', 18], ['2012 – Feb 2016', 75]),
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-present'],
+    ['Surveyor', 'Span & Sons', '2016-2021'],
+    ['Technician', 'Keel', '2012-2016'],
+  ]);
+});

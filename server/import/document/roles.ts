@@ -111,6 +111,9 @@ function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry
     const [name] = entry.names;
     // In front of the employer, "Volunteer" is the title.
     const isTitle = name !== undefined && first !== undefined && first.at < name.at && isEmploymentType(first.text);
+    // "Freelance" stands where the other entries have the employer.
+    const isEmployer = entry.unclear.some(({ style, text }) => styles.has(style) && isEmploymentType(text));
+    if (isEmployer && !entry.names.some(({ style }) => styles.has(style))) return takeUnclear(entry);
     if (first && entry.names.length === 1 && (styles.has(first.style) || isTitle)) return takeUnclear(entry);
     const furtherPlaces = entry.unclear.map(({ text }) => text).filter((text) => !isEmploymentType(text));
     return { ...entry, places: [...entry.places, ...furtherPlaces], unclear: [] };

@@ -27,7 +27,7 @@ const FEATURE_SCALE = 1 / 8;
 const STRIDES = [1, 2, 4];
 const PARTIAL_PORTFOLIO_WEIGHT = 0.5;
 /** There are far fewer questions about real résumés. */
-const REAL_WEIGHT = 2;
+const REAL_WEIGHT = 8;
 /** Keeps rare features from being scaled up too much. */
 const MIN_DEVIATION = 0.15;
 const WEIGHT_DIGITS = 3;

@@ -50,6 +50,7 @@ export function scoreSet({ name, content, cases }: QuestionSet, language: Langua
 const RESUME_PARTS: Record<string, readonly string[]> = {
   '#about': ['#about', '#hero'],
   '#languages': ['#skills', 'section:kind=languages'],
+  'section:kind=languages': ['#skills', 'section:kind=languages'],
   '#references': ['#testimonials'],
   'section:references': ['#testimonials'],
   '#interests': ['section:kind=interests'],

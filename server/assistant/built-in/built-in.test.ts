@@ -61,7 +61,7 @@ describe('an answer to any question', () => {
         expect(new Set(linkTargets(text))).toEqual(new Set(sources));
         expect(linkTargets(text).length).toBeLessThanOrEqual(3);
         expect(text).not.toMatch(/undefined|\bnull\b|NaN|(?<!\\)</);
-        if (declined) expect(sources.length > 0).toBe(text.startsWith('The portfolio does not say so in these words.'));
+        if (declined) expect(sources).toEqual([]);
       }),
       { numRuns: 500 },
     );

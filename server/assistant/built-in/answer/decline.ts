@@ -1,6 +1,6 @@
 import { ownerName } from '../../../../contract/owner-name.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
-import type { Draft, Quote } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** The owner's first name, or "the owner" before a name was entered. */
 export function firstName({ profile }: PublicContent): string {
@@ -18,14 +18,3 @@ function askDirectly(content: PublicContent): string {
 export function decline(content: PublicContent, sentence = 'The portfolio does not say.'): Draft {
   return { lead: `${sentence}${askDirectly(content)}`, quotes: [], declined: true };
 }
-
-/** A draft that says that nothing answers a yes-or-no question for certain, and quotes what comes closest. */
-export function declineWithClosest(quotes: readonly Quote[]): Draft {
-  return {
-    lead: 'The portfolio does not say so in these words. The closest to it:',
-    quotes: quotes.slice(0, MAX_CLOSEST),
-    declined: true,
-  };
-}
-
-const MAX_CLOSEST = 2;

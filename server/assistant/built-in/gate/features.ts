@@ -1,14 +1,16 @@
 import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
 import type { Question } from '../reading/question.ts';
-import { QUESTION_FORMS } from '../reading/question-forms.ts';
+import { QUESTION_FORMS, YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex } from '../retrieval/passage-index.ts';
-import { asksFigure, asksSum, FIGURE } from './answer-match.ts';
+import { asksFigure, asksSum, containsCount, FIGURE } from './answer-match.ts';
 import type { Features } from './answerability.ts';
 import { isDetailMissing, requestedThing } from './missing-detail.ts';
 
 const BEST_HITS = 3;
+/** The number of best hits that may hold what a question needs: a number, or enough of its words. */
+const DECIDING_HITS = 5;
 /** Below this presence, a word appears only through words of similar meaning. */
 const LITERAL_PRESENCE = 0.6;
 /** Scales counts to about 0 to 1. */
@@ -37,6 +39,12 @@ export function computeFeatures(
   const requested = requestedThing(normalized);
   const [requestedPresence] = subject.filter(({ word }) => requested.includes(word)).map((term) => index.presence(term));
   const best = hits.slice(0, BEST_HITS);
+  const deciding = hits.slice(0, DECIDING_HITS);
+  const meanPresence = subject.reduce((sum, { weight }, i) => sum + weight * (presences[i] ?? 0), 0) / total;
+  // A yes needs other evidence than a fact.
+  const isYesNo = YES_NO.test(normalized);
+  const forYesNo = (value: number) => (isYesNo ? value : 0);
+  const givesFigure = matching.length > 0 && deciding.some(({ passage }) => containsCount(passage.text));
   return {
     ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(normalized))])),
     who: Number(asksForName(normalized)),
@@ -57,7 +65,14 @@ export function computeFeatures(
     'thing absent': requestedPresence === undefined ? 0 : 1 - requestedPresence,
     'least presence': Math.min(1, ...presences),
     'most presence': Math.max(0, ...presences),
-    'mean presence': subject.reduce((sum, { weight }, i) => sum + weight * (presences[i] ?? 0), 0) / total,
+    'mean presence': meanPresence,
+    'yes or no coverage': forYesNo(Math.max(0, ...deciding.map(({ coverage }) => coverage))),
+    'yes or no near': forYesNo(hits[0]?.near ?? 0),
+    'yes or no itemNear': forYesNo(hits[0]?.itemNear ?? 0),
+    'yes or no mean presence': forYesNo(meanPresence),
+    'figure absent': Number(asksFigure(normalized) && !givesFigure),
+    'keywords absent': Number(isKeywords(normalized) && !isYesNo && deciding.every(({ outright }) => outright === 0)),
+    'nothing tells': Number(matching.length === 0),
     'first presence': presences[0] ?? 0,
     'last presence': presences.at(-1) ?? 0,
     absent: presences.filter((presence) => presence === 0).length / COUNT_SCALE,

@@ -1,10 +1,9 @@
 import type { Corpus, Item } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
-import { declineWithClosest } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
-import { answersQuestion, asksFigure, containsCount } from '../gate/answer-match.ts';
+import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
-import { computeFeatures, isKeywords } from '../gate/features.ts';
+import { computeFeatures } from '../gate/features.ts';
 import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -18,13 +17,14 @@ import { ASKS_WHY, REASON } from './follow-up.ts';
 
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
-/** The share of a yes-or-no question that one of the best hits has to cover. */
+/** The share of a yes-or-no question that one of the best hits has to cover, or the similarity of the first to it. */
 const MIN_YES_COVERAGE = 0.35;
-/** The share below which the best hit has nothing to do with the question. */
-const MIN_CLOSE_COVERAGE = 0.1;
+const MIN_YES_NEAR = 0.1;
+/** All words, except for a sum of rounding errors or a word that only the heading has. */
+const FULL_COVERAGE = 0.9;
 /** The share of the question that an item has to cover. */
 const MIN_ITEM_COVERAGE = 0.6;
-/** The number of best hits that may decide whether there is an answer. */
+/** The number of best hits that may give a reason or a yes. */
 const BEST_HITS = 5;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
@@ -47,19 +47,14 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
     const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
     return reason && { lead: 'From the portfolio:', quotes: [{ ...toQuote(reason.passage), coverage: reason.coverage }] };
   }
-  if (!hasEvidence(question, hits.slice(0, BEST_HITS), matching)) {
-    const isClose =
-      !question.isImpersonal &&
-      YES_NO.test(question.normalized) &&
-      !asksFigure(question.normalized) &&
-      (hits[0]?.coverage ?? 0) >= MIN_CLOSE_COVERAGE;
-    return isClose ? declineWithClosest(toQuotes(selectHits(hits))) : undefined;
-  }
+  if (YES_NO.test(question.normalized) && !isRelated(hits)) return undefined;
   const titled = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
   const probability = () =>
     answerability.likelihood(question.normalized, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
-  if (!titled && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY) return undefined;
+  // A sentence with all words of the question and a number is certain enough.
+  const isGiven = asksFigure(question.normalized) && matching[0] === hits[0] && (hits[0]?.coverage ?? 0) >= FULL_COVERAGE;
+  if (!titled && !isGiven && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY) return undefined;
   const first = candidates.filter(
     ({ passage }) => passage.item === titled || countedNumber(question.normalized, passage.text) !== undefined,
   );
@@ -90,11 +85,9 @@ const NEEDED: { question: RegExp; answer: RegExp }[] = [
   { question: /\bwhom? (?:did|does|do) .{1,40} report(?:ed)? to\b/, answer: /\breport\w* (?:directly )?(?:in)?to\b/i },
 ];
 
-/** A number is either given or not; a yes needs more than similar words, and keywords have to occur. */
-function hasEvidence({ normalized }: Question, best: readonly Hit[], matching: readonly Hit[]): boolean {
-  if (asksFigure(normalized)) return matching.length > 0 && best.some(({ passage }) => containsCount(passage.text));
-  if (YES_NO.test(normalized)) return best.some(({ coverage }) => coverage >= MIN_YES_COVERAGE);
-  return !isKeywords(normalized) || best.some(({ outright }) => outright > 0);
+/** Whether one of the best hits shares words with the question, or the first its meaning. */
+function isRelated(hits: readonly Hit[]): boolean {
+  return hits.slice(0, BEST_HITS).some(({ coverage }) => coverage >= MIN_YES_COVERAGE) || (hits[0]?.near ?? 0) >= MIN_YES_NEAR;
 }
 
 /** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */

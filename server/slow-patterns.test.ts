@@ -62,11 +62,11 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/evidence/split/sections.ts ^([^:]{3,50}):\\s+(.+)$': DESCRIPTION_LINE,
   'server/documents/join-names.ts ,(?![^()]*\\))': 'the name of a skill or the title of an entry, whose length is limited',
   'server/import/document/contact.ts \\t|\\s*[|•·∙]\\s*|\\s{3,}': NAME_LINE,
-  'server/import/document/entry-names.ts  +[|·•‧∙⋅] +|\\s*\\|\\s*|\\s+[—]\\s+|\\t': NAME_LINE,
+  'server/import/document/entry-names.ts  +[|·•‧∙⋅] +|\\s*\\|\\s*|\\s+[—]\\s+|\\t| +@ ?(?=\\p{L})': NAME_LINE,
   'server/import/document/addresses.ts ^(?:https?:\\/\\/|www\\.)\\S+$|^\\S+@\\S+\\.\\w+$|^[\\w-]+(':
     'an address has at most 500 characters',
   'server/import/document/entry-names.ts ^[\\s,;:|·•–—()-]+(?=\\S)|[\\s,;:|·•–—-]+$': NAME_LINE,
-  'server/import/document/places.ts ,(?![^()]*\\))': NAME_LINE,
+  'server/import/document/places.ts (?:,| – )(?![^()]*\\))': NAME_LINE,
   'server/import/document/section-headings.ts ^[^\\p{L}]+|[^\\p{L}\\p{N}]+$': 'a heading has at most 50 characters',
   'server/import/document/sections.ts [:\\s]+$': 'a heading has at most 50 characters',
   'server/import/document/skills-and-languages.ts ,(?![^()]*\\))': LIST_LINE,

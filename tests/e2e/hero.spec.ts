@@ -197,26 +197,27 @@ test('without an intro the first screen has the first sentence about the owner, 
   expect(await (await page.request.get(url)).text()).not.toContain('ines.exemplo@');
 });
 
-test('without a word about the owner, the first screen has no hole: the employers are below the buttons', async ({
+test('without a word about the owner, the first screen has no hole: the employers or the drawing are below the buttons', async ({
   page,
   launchSite,
 }) => {
-  const seed = seedContent({
-    profile: { name: 'Ines Exemplo', title: 'Bridge engineer', email: 'ines@example.org' },
-    timeline: [2021, 2016, 2012].map((year) => ({
+  const ownSite = (timeline: Record<string, unknown>[]) =>
+    launchSite({
+      seed: async (writer) => {
+        const profile = { name: 'Ines Exemplo', title: 'Bridge engineer', email: 'ines@example.org' };
+        await seedContent({ profile, timeline })(writer);
+        await writer.markAsOwn();
+      },
+    });
+  const { url } = await ownSite(
+    [2021, 2016, 2012].map((year) => ({
       type: 'experience',
       title: 'Engineer',
       company: `Works of ${year}`,
       start_year: year,
       end_year: year + 4,
     })),
-  });
-  const { url } = await launchSite({
-    seed: async (writer) => {
-      await seed(writer);
-      await writer.markAsOwn();
-    },
-  });
+  );
   const hero = section(page, 'hero');
   const boxOf = async (locator: Locator) => {
     const { x = 0, y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
@@ -239,6 +240,16 @@ test('without a word about the owner, the first screen has no hole: the employer
   expect((await button()).top - (await title()).bottom).toBeLessThan(60);
   expect((await newest()).bottom).toBeLessThan(844);
   expect((await oldest()).bottom).toBeLessThan(2 * 844);
+
+  const { url: withoutEmployers } = await ownSite([
+    { type: 'education', title: 'Civil engineering', company: 'Escola', start_year: 2006, end_year: 2017 },
+  ]);
+  await page.goto(withoutEmployers);
+  for (const width of [900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const drawing = await hero.getByRole('img', { name: /^A drawing/ }).boundingBox();
+    expect.soft(drawing?.width, `the drawing at ${width} px`).toBeGreaterThan(100);
+  }
 });
 
 test('the first screen of an empty site has its buttons above the line, in two rows of two on a phone', async ({

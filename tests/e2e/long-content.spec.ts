@@ -1,6 +1,7 @@
+import type { Writer } from '../../server/store/writer.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
-import { findOverflowing } from './helpers/layout.ts';
+import { findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -41,7 +42,7 @@ const LONG_CONTENT = seedContent({
     title: `${LONG} Nr. ${index}`,
     type: TYPES[index % 4],
     position: LONG,
-    company: LONG,
+    company: SHORT,
     location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
     summary: `<p>${`${LONG} und ${SHORT}. `.repeat(12)}</p>`,
     tags: [LONG.slice(0, 60), SHORT, 'Kurz'],
@@ -51,18 +52,29 @@ const LONG_CONTENT = seedContent({
   })),
 });
 
-test('nothing overflows with 60 milestones, long words, missing photos and no testimonials', async ({ page, launchSite }) => {
-  await openHome(page, (await launchSite({ seed: LONG_CONTENT })).url);
+test('nothing overflows with 60 milestones, long words and missing photos, with text twice as large neither', async ({
+  page,
+  launchSite,
+}) => {
+  const seed = async (writer: Writer) => {
+    await LONG_CONTENT(writer);
+    await writer.markAsOwn();
+  };
+  await openHome(page, (await launchSite({ seed })).url);
   await scrollThroughAllSections(page);
   await expect(section(page, 'timeline').getByRole('article')).toHaveCount(60);
-  await expect(section(page, 'testimonials').getByText('No testimonials available yet.')).toBeVisible();
   await page.getByRole('button', { name: 'List All Skills' }).click();
   const firstMilestone = section(page, 'timeline').getByRole('article').first();
   await firstMilestone.getByRole('heading').getByRole('button').click();
   await expect(firstMilestone.getByRole('button', { name: 'Collapse' })).toBeVisible();
-  for (const width of [320, 360, 768, 1440, 2560]) {
+  const expectFit = async (width: number, size: string) => {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await findOverflowing(page), `at ${width} px`).toEqual([]);
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
-  }
+    expect.soft(await findOverflowing(page), `${size} at ${width} px`).toEqual([]);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${size} at ${width} px`)
+      .toBeLessThanOrEqual(width);
+  };
+  for (const width of [320, 360, 768, 1440, 2560]) await expectFit(width, 'text as it is');
+  await setBrowserFontSize(page, 32);
+  for (const width of [360, 1440]) await expectFit(width, 'text twice as large');
 });

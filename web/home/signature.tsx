@@ -6,6 +6,7 @@ export function Signature({ drawing: { paths, sentence }, isLabelled }: { drawin
     <svg
       className="signature"
       viewBox={`0 ${-SIGNATURE_SIZE} ${SIGNATURE_SIZE} ${SIGNATURE_SIZE}`}
+      preserveAspectRatio="xMaxYMax meet"
       role={isLabelled ? 'img' : undefined}
       aria-label={isLabelled ? sentence : undefined}
       aria-hidden={isLabelled ? undefined : true}

@@ -4,36 +4,12 @@ import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-language
 /** "Englischkenntnisse", "anglais", "英語": the names of languages in other languages. */
 function inEnglish(text: string): string {
   const plain = text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1');
-  return englishNames(
-    plain
-      .replace(FOREIGN_NAMES, (name) => FOREIGN.get(name.toLowerCase().replace(/(?<=sch)e[nr]?$/, '')) ?? name)
-      .replace(CHARACTER_NAMES, (name) => ` ${IN_CHARACTERS.get(name)} `),
-  );
+  return englishNames(plain.replace(GERMAN_ENDINGS, '').replace(CHARACTER_NAMES, (name) => ` ${IN_CHARACTERS.get(name)} `));
 }
 
-const FOREIGN = new Map([
-  ['deutsch', 'German'],
-  ['englisch', 'English'],
-  ['französisch', 'French'],
-  ['spanisch', 'Spanish'],
-  ['italienisch', 'Italian'],
-  ['polnisch', 'Polish'],
-  ['niederländisch', 'Dutch'],
-  ['anglais', 'English'],
-  ['allemand', 'German'],
-  ['espagnol', 'Spanish'],
-  ['italien', 'Italian'],
-  ['néerlandais', 'Dutch'],
-  ['portugais', 'Portuguese'],
-  ['portugiesisch', 'Portuguese'],
-  ['inglés', 'English'],
-  ['inglês', 'English'],
-  ['inglese', 'English'],
-  ['engels', 'English'],
-  ['angielski', 'English'],
-]);
-const FOREIGN_NAMES = new RegExp(`(?<!\\p{L})(?:${[...FOREIGN.keys()].join('|')})(?:e[nr]?(?= sprach))?(?!\\p{L})`, 'giu');
-/** Their names in Chinese characters, which are written without spaces. */
+/** "Der deutschen Sprache mächtig." */
+const GERMAN_ENDINGS = /(?<=sch)e[nr]?(?= sprach)/giu;
+/** The names of languages in Chinese characters, which are written without spaces. */
 const IN_CHARACTERS = new Map([
   ['英語', 'English'],
   ['中国語', 'Chinese'],

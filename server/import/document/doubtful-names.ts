@@ -12,6 +12,8 @@ interface Names {
 /** A name that ends with one of these continues elsewhere. */
 const UNFINISHED =
   /(?:^|\s)(?:the|an?|of|and|or|for|in|at|to|by|via|with|from|my|our|as|into|und|oder|für|von|der|die|das|mit|et|de|du|des|la|le|les|y|e|del|da|do|di|&|[-–,/])$/iu;
+/** "Soft- ware" was divided at the end of a line. */
+const DIVIDED_WORD = /\p{L}- \p{L}/u;
 const LEGAL_FORM_FIRST = /^(?:inc|llc|ltd|gmbh|corp|plc)\b/i;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
@@ -49,6 +51,7 @@ export function isUnlikelyName(text: string, maxWords: number): boolean {
   return (
     UNFINISHED.test(text) ||
     LEGAL_FORM_FIRST.test(text) ||
+    DIVIDED_WORD.test(text) ||
     /https?:|www\./i.test(text) ||
     (text.match(/\(/g) ?? []).length !== (text.match(/\)/g) ?? []).length ||
     (text.split(/\s+/).length > maxWords && !/[,(|]/.test(text))

@@ -17,8 +17,10 @@ export interface Candidate {
 /** "Exempla Ltd." is not a sentence. */
 const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
 /** What announces the text of an entry. */
-const LABEL =
-  /^(?:highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia)(?:\s*:.*)?$/iu;
+const LABEL_NAMES =
+  'highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
+/** "Responsibilities", "Achievements/Tasks:" */
+const LABEL = new RegExp(`^(?:${LABEL_NAMES})(?:\\s*[/&]\\s*(?:${LABEL_NAMES}))?(?:\\s*:.*)?$`, 'iu');
 /** Whether a line only announces the text below it, such as "Responsibilities". */
 export function isLabel(text: string): boolean {
   return LABEL.test(text);

@@ -28,15 +28,17 @@ export interface NamedEntry {
 /** Longer texts are not divided. */
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
-const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t/;
+const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t| +@ ?(?=\p{L})/u;
 /** Outside of parentheses, and not before the legal form. */
 const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
 const NO_PLACES: ReadonlySet<string> = new Set();
 /** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
-const WEAK_SEPARATORS = [/ [–] /, / (?:@|at|bei|chez|presso|bij|w firmie) /, / - /];
+const WEAK_SEPARATORS = [/ [–] /, / (?:at|bei|chez|presso|bij|w firmie) /, / - /];
 const EMPLOYMENT_TYPE =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|volunteer(?:ing)?|unpaid|umowa o pracę|pełny etat)\)?$/i;
+/** Stands for the employer, also next to a place. */
+const SELF_EMPLOYED = /^(?:freelance|self-employed)$/i;
 const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
 
 /** "at Exempla" after the title. */
@@ -74,9 +76,10 @@ function settle(entry: NamedEntry): NamedEntry {
 
 /** Gives an entry that lacks a second name the text that may be a place. */
 export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): NamedEntry {
-  const [first, ...others] = unclear;
-  return first
-    ? { ...entry, names: [...names, first].toSorted((a, b) => a.at - b.at), places, unclear: others }
+  const taken = unclear.find(({ text }) => SELF_EMPLOYED.test(text)) ?? unclear[0];
+  const others = unclear.filter((name) => name !== taken);
+  return taken
+    ? { ...entry, names: [...names, taken].toSorted((a, b) => a.at - b.at), places, unclear: others }
     : { ...entry, names, places, unclear };
 }
 

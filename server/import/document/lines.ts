@@ -66,6 +66,7 @@ export function cleanText(text: string): string {
   return text
     .replace(/[\uf0a7\uf0b7\uf0d8]/g, '•')
     .replace(/[\t\n\r]/g, ' ')
+    .replace(/[\u2010\u2011]/g, '-')
     .replace(/[\p{Co}\p{Cc}\p{Cf}\ufffd]|(?<!\p{Extended_Pictographic})\p{Variation_Selector}/gu, '');
 }
 

@@ -114,8 +114,10 @@ export function isPlace(text: string): boolean {
 
 const LEGAL_FORM = /^(?:inc|llc|llp|ltd|limited|gmbh|ag|corp|co|plc|s\.?a|s\.?r\.?l|bv|oy|ab|e\.?v|lp|pty)\.?$/i;
 
-/** Divides "Exempla Ltd, Porto, Portugal" into the name and the place after it; `learned` are further places. */
+/** Divides "Exempla Ltd, Porto, Portugal" and "Exempla Ltd – Porto" into the name and the place after it; `learned` are further places. */
 export function splitPlace(text: string, learned: ReadonlySet<string>): { name: string; place: string } {
+  const dash = text.lastIndexOf(' – ');
+  if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };
   const parts = splitOutsideParentheses(text);
   let from = parts.length;
   const isPlacePart = (part: string) => isKnownPlacePart(part) || learned.has(fold(part)) || isCityWithRemote(part);
@@ -144,7 +146,7 @@ function isCityLike(part: string): boolean {
 
 function splitOutsideParentheses(text: string): string[] {
   return text
-    .split(/,(?![^()]*\))/)
+    .split(/(?:,| – )(?![^()]*\))/)
     .map((part) => part.trim())
     .filter(Boolean);
 }

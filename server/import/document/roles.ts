@@ -105,12 +105,17 @@ function likeness(text: string, vocabulary: Vocabulary): number {
 
 /** "Exempla, Portugal" is the employer in an entry that has no other, if it looks like the other employers. */
 function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry[] {
-  const styles = new Set(entries.flatMap(({ names }) => (names.length > 1 ? (pick(names, order[1])?.style ?? []) : [])));
+  const organisations = entries.flatMap(({ names }) => (names.length > 1 ? (pick(names, order[1])?.style ?? []) : []));
+  const styles = new Set(organisations);
+  const usual = mostFrequent(organisations);
   return entries.map((entry) => {
     const [first] = entry.unclear;
     const [name] = entry.names;
     // In front of the employer, "Volunteer" is the title.
     const isTitle = name !== undefined && first !== undefined && first.at < name.at && isEmploymentType(first.text);
+    // "Freelance" stands where the other entries have the employer.
+    const isEmployer = entry.unclear.some(({ style, text }) => style === usual && isEmploymentType(text));
+    if (isEmployer && !entry.names.some(({ style }) => style === usual)) return takeUnclear(entry);
     if (first && entry.names.length === 1 && (styles.has(first.style) || isTitle)) return takeUnclear(entry);
     const furtherPlaces = entry.unclear.map(({ text }) => text).filter((text) => !isEmploymentType(text));
     return { ...entry, places: [...entry.places, ...furtherPlaces], unclear: [] };

@@ -289,3 +289,197 @@ test('a role without an employer, where all others have one, is doubtful; severa
     ['Harbour Works', ''],
   ]);
 });
+
+test('columns as wide as each other are read one after the other, where the right one goes on with the left', async () => {
+  const left = [
+    at(40, 100, 'Work experience', HEADING),
+    at(40, 124, 'Lead Engineer', { bold: true, size: 13 }),
+    at(40, 140, 'Exempla Ltd'),
+    at(40, 156, '07/2021 - Present', { italic: true }),
+    ...[
+      'Designed bridges of steel and of rope',
+      'for the harbour, and of the piers',
+      'for everybody who crosses them',
+      'every day of the week',
+    ].map((text, index) => at(40, 180 + 14 * index, text)),
+    at(40, 250, 'Surveyor', { bold: true, size: 13 }),
+    at(40, 266, 'Span & Sons'),
+    at(40, 282, '03/2016 - 06/2021', { italic: true }),
+  ];
+  const right = [
+    ...[
+      'Measured the tides of two harbours and',
+      'wrote tables of them for the ferries',
+      'of the whole coast of the country',
+    ].map((text, index) => at(310, 98 + 14 * index, text)),
+    at(310, 150, 'Technician', { bold: true, size: 13 }),
+    at(310, 167, 'Keel'),
+    at(310, 183, '03/2012 - 02/2016', { italic: true }),
+    ...['Repaired winches', 'Painted locks and the doors of locks'].map((text, index) => at(310, 208 + 14 * index, text)),
+    at(310, 247, 'Apprentice', { bold: true, size: 13 }),
+    at(310, 264, 'Harbour Works'),
+    at(310, 280, '03/2010 - 02/2012', { italic: true }),
+  ];
+  expect(await rolesOf([at(40, 40, 'Mira Castell', { size: 22 }), ...left, ...right])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+    ['Technician', 'Keel', '2012-2016', ''],
+    ['Apprentice', 'Harbour Works', '2010-2012', ''],
+  ]);
+});
+
+test('the points of one column are not joined with those of the other, however near they end', async () => {
+  const skills: [string, number][] = [
+    ['Bridges of steel', 69],
+    ['Tide tables', 49],
+    ['Rope and chains', 75],
+    ['Winches of ships', 76],
+    ['Ferries', 31],
+    ['Locks', 26],
+    ['Depths', 32],
+    ['Levels', 29],
+  ];
+  const entry = (y: number, title: string, employer: string, dates: string) => [
+    at(150, y, title, BOLD),
+    at(150, y + 13, employer, { italic: true }),
+    at(150, y + 26, dates),
+    ...[PROSE, PROSE.slice(0, 60)].map((text, index) => at(150, y + 13 * (index + 3), text)),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Skills', HEADING),
+    at(150, 90, 'Experience', HEADING),
+    ...skills.map(([text, width], index) => at(142 - width, 120 + 26 * index, text)),
+    ...entry(120, 'Lead Engineer', 'Exempla Ltd', 'Jul 2021 - Present'),
+    ...entry(198, 'Surveyor', 'Span & Sons', 'Mar 2016 - Jun 2021'),
+    ...entry(276, 'Technician', 'Keel', 'Mar 2012 - Feb 2016'),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-present', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+    ['Technician', 'Keel', '2012-2016', ''],
+  ]);
+});
+
+test('an at sign before the employer, and a dash before the place, separate them', async () => {
+  const entry = (y: number, names: string, dates: string) => [
+    at(40, y, names, BOLD),
+    at(40, y + 16, dates),
+    at(40, y + 36, PROSE),
+  ];
+  const document = (names: [string, string]) => [
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, names[0], 'Jul 2021 - Present'),
+    ...entry(190, names[1], 'Mar 2016 - Jun 2021'),
+  ];
+  const roles = [
+    ['Lead Engineer', 'Exempla Ltd'],
+    ['Surveyor', 'Span & Sons'],
+  ];
+  const namesOf = async (names: [string, string]) => (await rolesOf(document(names))).map((role) => role.slice(0, 2));
+  expect(await namesOf(['Lead Engineer @Exempla Ltd', 'Surveyor @Span & Sons'])).toEqual(roles);
+  expect(await namesOf(['Lead Engineer | Exempla Ltd – Porto, Portugal', 'Surveyor | Span & Sons – Lisbon, Portugal'])).toEqual(
+    roles,
+  );
+});
+
+test('a paragraph below a name and its dates is not the end of the name', async () => {
+  const entry = (y: number, names: string, dates: string) => [at(40, y, names), at(472, y, dates), at(40, y + 13, PROSE)];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer of Bridges and of Several Other Works at Exempla Harbour Authority Ltd', '2021 - Present'),
+    ...entry(170, 'Surveyor at Span & Sons', '2016 - 2021'),
+    ...entry(220, 'Technician at Keel', '2012 - 2016'),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer of Bridges and of Several Other Works', 'Exempla Harbour Authority Ltd'],
+    ['Surveyor', 'Span & Sons'],
+    ['Technician', 'Keel'],
+  ]);
+});
+
+test('a word that is divided at the end of a line is whole where the document has it elsewhere', async () => {
+  const entry = (y: number, title: [string, string], employer: string, dates: string) => [
+    ...title.map((text, index) => at(40, y + 13 * index, text, { ...BOLD, size: 9 })),
+    at(210, y, dates),
+    at(40, y + 28, employer, { italic: true }),
+    at(40, y + 44, 'Wrote the software for tides and everything else that the harbour needs in one year or another, at night'),
+  ];
+  const [first] = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, ['Lead Engineer of Harbour Soft-', 'ware'], 'Exempla Ltd', '2021 - Present'),
+    ...entry(190, ['Surveyor', ''], 'Span & Sons', '2016 - 2021'),
+  ]);
+  expect(first).toEqual(['Lead Engineer of Harbour Software', 'Exempla Ltd', '2021-present', '']);
+});
+
+test('a label made of two words of labels is not the employer', async () => {
+  const entry = (y: number, title: string, employer: string, dates: string) => [
+    at(40, y, title, BOLD),
+    at(40, y + 14, employer),
+    at(40, y + 28, dates, { italic: true }),
+    at(40, y + 42, 'Achievements/Tasks', { italic: true }),
+    at(40, y + 56, PROSE),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer', 'Exempla Ltd', '07/2021 - Present'),
+    ...entry(210, 'Surveyor', 'Span & Sons', '03/2016 - 06/2021'),
+    at(40, 300, 'Technician', BOLD),
+    at(40, 314, '03/2012 - 02/2016', { italic: true }),
+    at(40, 328, 'Achievements/Tasks', { italic: true }),
+    at(40, 342, PROSE),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd'],
+    ['Surveyor', 'Span & Sons'],
+    ['Technician', null],
+  ]);
+});
+
+test('"Freelance" is the employer where the other roles have theirs, also beside a place', async () => {
+  const entry = (y: number, title: string, employer: string, dates: string) => [
+    at(40, y, title, { bold: true, size: 12 }),
+    at(330, y, 'Ribeira Velha do Porto Norte, Portugal', { bold: true }),
+    at(40, y + 15, employer),
+    at(430, y + 15, dates),
+    at(40, y + 30, PROSE),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer', 'Exempla Ltd', '2021 - Present'),
+    ...entry(190, 'Surveyor', 'Freelance', '2018 - 2021'),
+    ...entry(260, 'Technician', 'Keel', '2012 - 2016'),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd'],
+    ['Surveyor', 'Freelance'],
+    ['Technician', 'Keel'],
+  ]);
+});
+
+test('labels with dates may be aligned at their right and wrap', async () => {
+  const entry = (y: number, names: string, [start, width]: [string, number], [end, endWidth]: [string, number]) => [
+    at(130 - width, y, start),
+    at(140, y, names, BOLD),
+    at(130 - endWidth, y + 13, end),
+    ...[PROSE.slice(0, 70), PROSE.slice(0, 60), PROSE.slice(0, 70)].map((text, index) => at(140, y + 30 + 13 * index, text)),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(140, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer at Exempla Ltd', ['Jul', 14], ['2021 – Present', 67]),
+    ...entry(200, 'Surveyor at Span & Sons', ['Mar', 18], ['2016 – Jun 2021', 75]),
+    ...entry(280, 'Technician at Keel', ['Mar', 18], ['2012 – Feb 2016', 75]),
+  ]);
+  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-present'],
+    ['Surveyor', 'Span & Sons', '2016-2021'],
+    ['Technician', 'Keel', '2012-2016'],
+  ]);
+});

@@ -39,3 +39,9 @@ test('a decline names things, and no verbs', () => {
   expect(ask('Has she worked in aviation?').text).toBe('The portfolio does not mention aviation.');
   expect(ask('Has she sold anything?').text).toBe('The portfolio does not say.');
 });
+
+test('a founding member has founded a company', () => {
+  const kelp = { id: 'kelp', type: 'experience', title: 'Director', company: 'Kelp Works', start_year: 2015, end_year: 2017 };
+  const timeline = [{ ...kelp, summary: '<p>Founding member.</p>', tags: ['Water'] }];
+  expect(createAsker(visibleContent({ timeline }))('Has she founded a company?').text).toMatch(/^Yes: Director at Kelp Works/);
+});

@@ -73,6 +73,7 @@ describe('a question for a level of a language', () => {
           { id: 'b', ...entry('Esperanto', { description: 'Professional' }) },
           { id: 'c', ...entry('Igbo') },
           { id: 'd', ...entry('Polish', { description: 'Basic' }) },
+          { id: 'e', ...entry('Allemand', { description: 'Courant' }) },
         ]),
       ],
     }),
@@ -80,7 +81,10 @@ describe('a question for a level of a language', () => {
 
   test.each([
     ['Native in Esperanto?', /^No: Esperanto \(Professional\)\./],
+    ['Is she a native Esperanto speaker?', /^No: Esperanto \(Professional\)\./],
     ['Native in English?', /^Yes: English \(Native\)\./],
+    ['How is her German?', /^Yes: Allemand \(Courant\)\./],
+    ['How many languages does she speak?', /^Five languages: English/],
     ['Is her Polish fluent?', /^No: Polish \(Basic\)\./],
     ['Is she fluent in English?', /^Yes: English \(Native\)\./],
     // Without a level the portfolio says neither.

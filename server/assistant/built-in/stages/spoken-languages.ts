@@ -12,7 +12,7 @@ const ASKS_SPEAKING = phrasings('languages', 'speaking');
 /** "Languages?", but not "how many customers in how many languages". */
 const ALL_LANGUAGES = /\blanguages\s*\??$/;
 export const LANGUAGE_NAMES =
-  /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
+  /\b(?:english|german|french|spanish|portuguese|italian|dutch|polish|russian|ukrainian|turkish|arabic|hebrew|hindi|mandarin|cantonese|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|slovak|greek|romanian|hungarian|bulgarian|serbian|croatian|slovene|catalan|basque|irish|welsh|scots|estonian|latvian|lithuanian|icelandic|persian|farsi|urdu|bengali|tamil|telugu|malayalam|kannada|nepali|malagasy|creole|marathi|punjabi|gujarati|swahili|yoruba|igbo|hausa|amharic|zulu|xhosa|afrikaans|vietnamese|thai|indonesian|malay|tagalog|filipino|esperanto|latin|sign language)\b/gi;
 
 /** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
 export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
@@ -89,9 +89,10 @@ function listedLanguages(
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;
 const ASKS_FLUENT = /\b(?:fluent(?:ly)?|proficient|well|business level|in meetings)\b/;
 const ELEMENTARY = /\b(?:basics?|elementary|beginner|limited|school|a1|a2|fragmentary|rudimentary)\b/i;
-const NATIVE = /\b(?:native|mother tongue|bilingual|first language)\b/i;
+const NATIVE =
+  /\b(?:native|mother tongue|bilingual|first language|langue maternelle|muttersprache|lengua materna|língua materna|madrelingua)\b/i;
 
-/** Replaces the names that languages have in themselves by the English ones. */
+/** Replaces the names that languages have in themselves and in others by the English ones. */
 export function englishNames(text: string): string {
   return text.replace(OWN_NAMES, (name) => ENGLISH_NAMES.get(name.toLowerCase()) ?? name);
 }
@@ -111,8 +112,32 @@ const ENGLISH_NAMES = new Map([
   ['中文', 'Chinese'],
   ['普通话', 'Mandarin'],
   ['英语', 'English'],
+  ['englisch', 'English'],
+  ['französisch', 'French'],
+  ['spanisch', 'Spanish'],
+  ['italienisch', 'Italian'],
+  ['polnisch', 'Polish'],
+  ['niederländisch', 'Dutch'],
+  ['anglais', 'English'],
+  ['allemand', 'German'],
+  ['espagnol', 'Spanish'],
+  ['italien', 'Italian'],
+  ['néerlandais', 'Dutch'],
+  ['portugais', 'Portuguese'],
+  ['portugiesisch', 'Portuguese'],
+  ['malgache', 'Malagasy'],
+  ['créole mauricien', 'Mauritian Creole'],
+  ['inglés', 'English'],
+  ['inglês', 'English'],
+  ['inglese', 'English'],
+  ['engels', 'English'],
+  ['angielski', 'English'],
 ]);
-const OWN_NAMES = new RegExp([...ENGLISH_NAMES.keys()].join('|'), 'giu');
+/** Names in letters are whole words; Chinese characters have no spaces between words. */
+const OWN_NAMES = new RegExp(
+  `(?<!\\p{L})(?:${[...ENGLISH_NAMES.keys()].filter((name) => /^\p{sc=Latin}/u.test(name)).join('|')})(?!\\p{L})|${[...ENGLISH_NAMES.keys()].filter((name) => !/^\p{sc=Latin}/u.test(name)).join('|')}`,
+  'giu',
+);
 
 /** How probable it must be that a sentence with one language is about speaking it: "my German does not carry a meeting". */
 const MIN_PROBABILITY = 0.2;

@@ -20,7 +20,7 @@ export function toColumns(pages: readonly PageText[]): Column[] {
     for (const region of splitRegions(segments, { columns: knownEdge, cells })) {
       const lines = region.columns.map((segments) => toLines(segments, number));
       const [left = [], right] = lines;
-      if (right && lines.every(startsSection)) knownEdge ??= region.at;
+      if (right && lines.every(startsSection) && !isContinued(left, right)) knownEdge ??= region.at;
       if (!right) main.push(left);
       else if (region.at !== knownEdge) main.push(left, right);
       else if (extent(left) >= extent(right)) {
@@ -47,6 +47,15 @@ function findCells(pages: readonly (readonly PlacedSegment[])[]): number | undef
 function startsSection(lines: readonly PlacedLine[]): boolean {
   return lines.some((line) => isSectionHeading(line));
 }
+
+/** Of columns that are as wide as each other, the right one continues the left one unless it begins with a heading. */
+function isContinued(left: readonly PlacedLine[], right: readonly PlacedLine[]): boolean {
+  const [width, other] = [extent(left), extent(right)];
+  const [first] = right;
+  return first !== undefined && !isSectionHeading(first) && Math.min(width, other) > Math.max(width, other) * MIN_WIDTH_RATIO;
+}
+
+const MIN_WIDTH_RATIO = 0.85;
 
 function extent(lines: readonly PlacedLine[]): number {
   return Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ x }) => x));
@@ -85,12 +94,15 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
     if (row && first && first.y - run.y < 0.35 * Math.max(first.size, run.size)) row.push(run);
     else rows.push([run]);
   }
-  return rows.flatMap((row) => {
+  const sortedRows = rows.map((row) => row.toSorted((a, b) => a.x - b.x));
+  const edges = findEdges(sortedRows);
+  return sortedRows.flatMap((row) => {
     const segments: PlacedSegment[] = [];
-    for (const { x, right, y, ...run } of row.toSorted((a, b) => a.x - b.x)) {
+    for (const { x, right, y, ...run } of row) {
       const last = segments.at(-1);
       const gap = last ? x - last.right : 0;
-      if (!last || gap > minGapBefore(run, last) * Math.min(run.size, last.size)) {
+      const minGap = edges.has(Math.round(x)) ? MIN_GAP_AT_EDGE : minGapBefore(run, last);
+      if (!last || gap > minGap * Math.min(run.size, last.size)) {
         segments.push({ x, right, y, size: run.size, runs: [run] });
         continue;
       }
@@ -103,8 +115,22 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
   });
 }
 
+const MIN_ROWS_AT_EDGE = 6;
+/** In heights of the text; wider than a blank. */
+const MIN_GAP_AT_EDGE = 0.7;
+
+/** Where the text of a column begins: a text that begins there does not continue what is on its left, however near that is. */
+function findEdges(rows: readonly (readonly PlacedRun[])[]): Set<number> {
+  const starts = Map.groupBy(
+    rows.flatMap(([first]) => (first ? [Math.round(first.x)] : [])),
+    (x) => x,
+  );
+  return new Set([...starts].filter(([, { length }]) => length >= MIN_ROWS_AT_EDGE).flatMap(([x]) => [x - 1, x, x + 1]));
+}
+
 /** In heights of the text: dates and text in another size are closer to a name than the columns of a table. */
-function minGapBefore(run: Run, last: PlacedSegment): number {
+function minGapBefore(run: Run, last: PlacedSegment | undefined): number {
+  if (!last) return 0;
   const isOther = Math.abs(run.size - last.size) > 1;
   const isDates = findDates(run.text)?.from === 0;
   return isOther && isDates ? 0 : isOther || isDates ? 0.6 : 1.1;

@@ -67,6 +67,9 @@ function isWholeRange(text: string): boolean {
 const MAX_LABEL_GAP = 1.7;
 const MIN_LABELS = 2;
 
+/** Between labels that are aligned at their right and the text beside them. */
+const MAX_LABEL_DISTANCE = 16;
+
 /** Where the text beside the labels begins; undefined when this is not a table. */
 function labelEdge(rows: readonly PlacedSegment[][]): number | undefined {
   const counts = new Map<number, number>();
@@ -74,7 +77,8 @@ function labelEdge(rows: readonly PlacedSegment[][]): number | undefined {
   for (const row of rows) for (const { x } of row) starts = Math.min(starts, x);
   for (const row of rows) {
     const [first, second] = row;
-    if (first && second && first.x < starts + 20) counts.set(Math.round(second.x), (counts.get(Math.round(second.x)) ?? 0) + 1);
+    if (first && second && (first.x < starts + 20 || second.x - first.right < MAX_LABEL_DISTANCE))
+      counts.set(Math.round(second.x), (counts.get(Math.round(second.x)) ?? 0) + 1);
   }
   const [edge, count] = [...counts].toSorted((a, b) => b[1] - a[1])[0] ?? [0, 0];
   // Right-aligned dates have nothing below them; beside labels, most lines begin at the edge.

@@ -88,12 +88,21 @@ function hasCells(part: readonly PlacedSegment[], at: number): boolean {
   return splitEntryCells(left, right, 1) !== undefined;
 }
 
-/** Parts of a section that are side by side end at the next heading; columns have headings on both sides. */
+/** Between the baselines of a heading and the text beside it, in heights of the heading. */
+const MAX_BESIDE = 0.7;
+
+/** A heading in the margin of a section is on the baseline of the text beside it. */
+const SAME_BASELINE = 0.5;
+
+/** Parts of a section that are side by side end at the next heading, which has nothing beside it; columns go on beside it. */
 function endBeforeHeading(sorted: readonly PlacedSegment[], from: number, to: number, at: number): number {
   const part = sorted.slice(from, to);
   const isHeading = (segment: PlacedSegment) => sectionKind(segmentText(segment)) !== undefined;
   if (part.some((segment) => segment.x >= at && isHeading(segment))) return to;
-  const heading = part.findIndex((segment, index) => index > 0 && isHeading(segment));
+  const isBeside = (segment: PlacedSegment) =>
+    part.some(({ x, y }) => x >= at && Math.abs(y - segment.y) < MAX_BESIDE * segment.size) &&
+    !part.some(({ x, y }) => x >= at && Math.abs(y - segment.y) < SAME_BASELINE);
+  const heading = part.findIndex((segment, index) => index > 0 && isHeading(segment) && !isBeside(segment));
   return heading === -1 ? to : from + heading;
 }
 
@@ -123,7 +132,8 @@ const MIN_DATED_ROWS = 2;
 /** Beside titles, the dates of the entries begin the rows of a table; columns have headings above them. */
 function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
   const edge = Math.min(...right.map(({ x }) => x)) + 2;
-  const dated = right.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0);
+  const isInRow = ({ y }: PlacedSegment) => left.some((segment) => Math.abs(segment.y - y) < 2);
+  const dated = right.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0 && isInRow(segment));
   const top = Math.max(...dated.map(({ y }) => y));
   const hasHeading = (side: readonly PlacedSegment[]) =>
     side.some((segment) => segment.y > top && sectionKind(segmentText(segment)) !== undefined);

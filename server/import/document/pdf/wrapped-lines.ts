@@ -1,5 +1,6 @@
 import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentStyle, segmentText } from '../lines.ts';
+import { isOneWord, wordsInLines } from './divided-words.ts';
 import type { PlacedLine } from './placed-text.ts';
 
 /** A line that is further from the one above begins a paragraph. */
@@ -31,6 +32,7 @@ interface ColumnShape {
 /** Joins the lines of a paragraph or a point into one. */
 export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Line[] {
   const lines: Line[] = [];
+  const words = wordsInLines(parts.flat());
   for (const part of parts) {
     const right = part.length < MIN_SHAPE_LINES ? Math.max(usualRight(part), usualRight(parts.flat())) : usualRight(part);
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
@@ -44,7 +46,7 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
       const isText = isName || (previous !== undefined && names.has(previous) && beginsText(previous, line));
       const continued = previous && last && !isText ? segmentToContinue(previous, line, shape) : undefined;
       const at = continued ?? (wrapped.has(line) ? 0 : undefined);
-      if (last && at !== undefined) append(last, line, at);
+      if (last && at !== undefined) append(last, line, at, words);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;
     }
@@ -71,7 +73,7 @@ function findNamesBelowDates(lines: readonly PlacedLine[], shape: ColumnShape): 
 const MIN_TEXT_WORDS = 5;
 
 function beginsText(above: PlacedLine, line: PlacedLine): boolean {
-  const [last, first] = [above.segments.at(-1), line.segments[0]];
+  const [last, first] = [above.segments[0], line.segments[0]];
   if (!last || !first || isUnfinished(segmentText(last))) return false;
   return /^\p{Lu}/u.test(segmentText(first)) && segmentText(first).split(' ').length >= MIN_TEXT_WORDS;
 }
@@ -91,10 +93,11 @@ function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
   for (const alike of places.values()) {
     const further = alike.filter((line) => isBelow(lines[lines.indexOf(line) - 1], line, alike));
     const widest = Math.max(...alike.map(({ segments: [first] }) => first?.right ?? 0));
-    if (further.length * (1 + MIN_WHOLE_NAMES) > alike.length) continue;
+    const areRare = further.length * (1 + MIN_WHOLE_NAMES) <= alike.length;
     for (const line of further) {
       const [last, first] = [lines[lines.indexOf(line) - 1]?.segments[0], line.segments[0]];
-      if (last && first && last.right + firstWordWidth(first) > widest) wrapped.add(line);
+      if (!last || !first || last.right + firstWordWidth(first) <= widest) continue;
+      if (areRare || isUnfinished(segmentText(last))) wrapped.add(line);
     }
   }
   return wrapped;
@@ -150,7 +153,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
-  if (looksDifferent(last, first) || isLabelled(first)) return false;
+  if (looksDifferent(last, first) || isLabelled(first) || (besideIt && beginsText(above, line))) return false;
   if (isUnfinishedLine) return true;
   const text = segmentText(first);
   // A sentence continues with a small letter, however short the line above is.
@@ -181,16 +184,19 @@ function isUnfinished(text: string): boolean {
   return /(?:[,&/-]| and| of| for)$/.test(text) || text.split('(').length > text.split(')').length;
 }
 
-function append(line: Line, { segments: [segment] }: PlacedLine, at: number): void {
+function append(line: Line, { segments: [segment] }: PlacedLine, at: number, words: ReadonlySet<string>): void {
   const last = line.segments[at];
   const [first, ...runs] = segment?.runs ?? [];
   if (!last || !first) return;
   const text = segmentText(last);
   const next = first.text.trimStart();
-  // A divided word keeps its hyphen, because it may have had it before. An address has no blanks.
+  const lastRun = last.runs.at(-1);
+  const isWhole = isOneWord(text, next, words);
+  if (isWhole && lastRun) lastRun.text = lastRun.text.replace(/-\s*$/, '');
+  // Another divided word keeps its hyphen, because it may have had it before. An address has no blanks.
   const isDivided = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next);
   const isAddress = /(?:^|\s)(?:https?:|www\.|\S+\.\w+\/)\S*$/.test(text) && /^[\w/?=&%-]+(?:\s|$)/.test(next);
-  last.runs.push({ ...first, text: isDivided || isAddress ? next : ` ${next}` }, ...runs);
+  last.runs.push({ ...first, text: isWhole || isDivided || isAddress ? next : ` ${next}` }, ...runs);
 }
 
 /** Where full lines end; single lines, such as an address, may be longer. */

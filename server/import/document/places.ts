@@ -127,6 +127,14 @@ export function splitPlace(text: string, learned: ReadonlySet<string>): { name: 
   return { name: parts.slice(0, from).join(', '), place: parts.slice(from).join(', ') };
 }
 
+/** Divides "Surveyor – Ribeira Velha, Portugal" into the name and what is behind the dash, if that ends as a place does. */
+export function splitDashedPlace(text: string): { name: string; place: string } {
+  const dash = text.lastIndexOf(' – ');
+  const place = dash > 0 ? text.slice(dash + 3) : '';
+  const end = place.split(/[,/|&]/).at(-1) ?? '';
+  return isKnownPlacePart(end.trim()) ? { name: text.slice(0, dash), place } : { name: text, place: '' };
+}
+
 /** "Porto - Remote". */
 function isCityWithRemote(part: string): boolean {
   const [city = '', mode, further] = part.split(/ [-–/] | ?\(|\)/).filter(Boolean);

@@ -1,6 +1,6 @@
 import { withDoubts } from './doubtful-names.ts';
 import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
-import { isPlace, placeCandidate, splitPlace } from './places.ts';
+import { isPlace, placeCandidate, splitDashedPlace, splitPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The names of an entry, each with its meaning. */
@@ -52,7 +52,21 @@ export function assignNames(named: readonly NamedEntry[], vocabulary: Vocabulary
     return { ...assign(entry, isGroup ? { ...layout, ...GROUPED } : layout), isGroup };
   });
   const learned = learnPlaces(assignments);
-  return withDoubts(inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned)));
+  const assigned = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned));
+  return withDoubts(withoutPlacesInTitles(assigned));
+}
+
+const MIN_PLACED_TITLES = 2;
+
+/** Where half of the titles end with a dash and a place, the place is no part of the title. One alone may be: "Head of Sales – France". */
+function withoutPlacesInTitles(assigned: readonly AssignedNames[]): AssignedNames[] {
+  const titles = assigned.map(({ title }) => splitDashedPlace(title));
+  const count = titles.filter(({ place }) => place !== '').length;
+  if (count < MIN_PLACED_TITLES || count * 2 < assigned.length) return [...assigned];
+  return assigned.map((names, index) => {
+    const { name = names.title, place = '' } = titles[index] ?? {};
+    return { ...names, title: name, place: [place, names.place].filter(Boolean).join(', ') };
+  });
 }
 
 /** Whether an employer is named once above several roles: the next entry has only a name, which looks or sounds like the second of this one. */

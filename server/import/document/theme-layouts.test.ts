@@ -483,3 +483,29 @@ test('labels with dates may be aligned at their right and wrap', async () => {
     ['Technician', 'Keel', '2012-2016'],
   ]);
 });
+
+test('places behind the titles are no part of them, but a single one may be', async () => {
+  const entry = (y: number, employer: string, title: string, dates: string) => [
+    at(40, y, employer, BOLD),
+    at(430, y, dates),
+    at(40, y + 15, title),
+    at(40, y + 30, PROSE),
+  ];
+  const read = (titles: [string, string, string]) =>
+    rolesOf([
+      at(40, 40, 'Mira Castell', { size: 22 }),
+      at(40, 90, 'Experience', HEADING),
+      ...entry(120, 'Exempla Ltd', titles[0], '2021 – Present'),
+      ...entry(190, 'Span & Sons', titles[1], '2018 – 2021'),
+      ...entry(260, 'Keel GmbH', titles[2], '2012 – 2016'),
+    ]).then((roles) => roles.map(([title, company]) => [title, company]));
+  expect(await read(['Lead Engineer – Ribeira Velha, Portugal', 'Surveyor – Porto / Remote', 'Technician'])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd'],
+    ['Surveyor', 'Span & Sons'],
+    ['Technician', 'Keel GmbH'],
+  ]);
+  expect((await read(['Head of Sales – France', 'Surveyor', 'Technician']))[0]).toEqual([
+    'Head of Sales – France',
+    'Exempla Ltd',
+  ]);
+});

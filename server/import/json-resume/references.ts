@@ -8,7 +8,10 @@ import { toPlainText, toRichText } from '../text.ts';
 
 const ON_REQUEST = /(?:^.{0,40}|\()(?:up)?on request\)?\.?$/i;
 /** Only labels of contact details: "Phone: … E-mail: …". */
-const CONTACT_DETAILS = /^(?:(?:phone|mobile|tel\w*|e-?mail|contact|address)\s*:[^\n]*\n*)+$/i;
+const LABELLED_CONTACT = /^(?:(?:phone|mobile|tel\w*|e-?mail|contact|address)\s*:[^\n]*\n*)+$/i;
+/** A part of a telephone number, an e-mail address or a web address. */
+const BARE_CONTACT = /^(?:[+\d()./-]+|[^@\s]+@[^@\s]+|https?:\S+)$/i;
+const MIN_CONTACT_LENGTH = 6;
 
 export function readReference(record: SourceRecord, career: Career): void {
   const content = toPlainText(readProse(record, ['reference', 'text', 'quote', 'content', 'summary']).html);
@@ -26,7 +29,7 @@ export function readReference(record: SourceRecord, career: Career): void {
     record.skip(`${quote(content)} is not a recommendation, so it was left out`);
     return;
   }
-  if (CONTACT_DETAILS.test(content)) {
+  if (isContact(content)) {
     record.skip('contact details and no recommendation, so it was left out');
     return;
   }
@@ -49,6 +52,12 @@ export function readReference(record: SourceRecord, career: Career): void {
     featured: false,
     ...(draft && { draft }),
   });
+}
+
+/** Somebody's telephone number must not become public as their recommendation. */
+function isContact(content: string): boolean {
+  const isBare = content.length >= MIN_CONTACT_LENGTH && content.split(/[\s,;|]+/).every((part) => BARE_CONTACT.test(part));
+  return isBare || LABELLED_CONTACT.test(content);
 }
 
 /** "Site Manager (managed Mira directly)". */

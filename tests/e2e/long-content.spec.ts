@@ -20,7 +20,7 @@ const LONG_CONTENT = seedContent({
   },
   categories: Array.from({ length: 12 }, (_, index) => ({
     name: `fach-${index}`,
-    displayName: `${SHORT} ${index}`,
+    displayName: index === 0 ? 'Bibliotheken/Rahmenwerke' : `${SHORT} ${index}`,
     order: index + 1,
     icon: 'No such icon',
     color: 'no such color',
@@ -67,6 +67,14 @@ test('nothing overflows with 60 milestones, long words and missing photos, with 
   const firstMilestone = section(page, 'timeline').getByRole('article').first();
   await firstMilestone.getByRole('heading').getByRole('button').click();
   await expect(firstMilestone.getByRole('button', { name: 'Collapse' })).toBeVisible();
+  const linesOfWord = () =>
+    page.getByText('Bibliotheken/Rahmenwerke').evaluate((element) => {
+      const word = document.createRange();
+      const end = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).lastChild() as Text;
+      word.setStart(end, end.data.indexOf('Rahmenwerke'));
+      word.setEnd(end, end.length);
+      return word.getClientRects().length;
+    });
   const expectFit = async (width: number, size: string) => {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await findOverflowing(page), `${size} at ${width} px`).toEqual([]);
@@ -75,6 +83,9 @@ test('nothing overflows with 60 milestones, long words and missing photos, with 
       .toBeLessThanOrEqual(width);
   };
   for (const width of [320, 360, 768, 1440, 2560]) await expectFit(width, 'text as it is');
+  // A name breaks after its slash.
+  await page.setViewportSize({ width: 1024, height: 900 });
+  expect(await linesOfWord()).toBe(1);
   await setBrowserFontSize(page, 32);
   for (const width of [360, 1440]) await expectFit(width, 'text twice as large');
 });

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Skill } from '../../../contract/collections/skills.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
@@ -29,7 +30,13 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
     <>
       <CategoryIcon name={category.icon} />
       <span className="category-name" lang={langOf(category.displayName)}>
-        {category.displayName}
+        {/* A long name breaks after a slash rather than within a word. */}
+        {Array.from(category.displayName.matchAll(/[^/]+\/?|\//g), ({ 0: part, index }) => (
+          <Fragment key={index}>
+            {part}
+            <wbr />
+          </Fragment>
+        ))}
       </span>
       <span className="count">
         {skills.length}

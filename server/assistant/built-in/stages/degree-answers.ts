@@ -19,6 +19,8 @@ const IS_DEGREE =
   /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng)\b/i;
 /** The field in "a degree in physics". */
 const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
+/** What the degree is asked to be in, at or from: "a master's at the harbour college". */
+const CLAIMED = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of|at|from) ([^?.!]+)/;
 /** Words that do not narrow the question down. */
 const FRAME =
   /^(?:universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master(?:'?s)?|bachelor(?:'?s)?|diplomas?|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student)$/;
@@ -34,6 +36,8 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   const pattern = findDegreePattern(normalized);
   const asksAny = ANY_DEGREE.test(normalized) || GRADUATED.test(normalized);
   if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalized) || question.isFollowUp) return undefined;
+  const other = pattern && otherDegree(question, pattern, engine);
+  if (other) return other;
   const named = findOrganisation(question, engine.corpus.items);
   const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word));
   const field = normalized.match(FIELD)?.[1] ?? '';
@@ -68,6 +72,24 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   return finished
     ? { lead: `Yes: ${label(finished)}.`, quotes: mainQuotes(finished) }
     : { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
+}
+
+/** To "Is her bachelor's in law?", the only bachelor's degree that the portfolio names, if nothing in it is about law. */
+function otherDegree({ normalized, terms }: Question, pattern: RegExp, engine: EngineContext): Draft | undefined {
+  const claimed = normalized.match(CLAIMED)?.[1];
+  if (!claimed || !YES_NO.test(normalized)) return undefined;
+  const held = engine.corpus.items.filter(
+    (item): item is TimelineItem =>
+      isTimelineItem(item) &&
+      item.kind === 'education' &&
+      pattern.test(`${item.milestone.title} ${item.milestone.position ?? ''}`),
+  );
+  const [only] = held;
+  if (!only || held.length > 1) return undefined;
+  const stems = new Set(only.passages.flatMap(({ text }) => textStems(text)));
+  const subject = terms.filter(({ word }) => claimed.includes(word) && !FRAME.test(word));
+  if (subject.length === 0 || subject.some((term) => stems.has(term.stem))) return undefined;
+  return { lead: `Not by the portfolio, which names this one: ${escapeMarkdown(labelOf(only))}.`, quotes: mainQuotes(only) };
 }
 
 /** A degree still under way, ended in the future or described as unfinished is not held. */

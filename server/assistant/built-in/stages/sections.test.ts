@@ -132,6 +132,38 @@ test('does not answer what a degree cost with the degree', () => {
   expect(createAsker(ADA)('How much were the fees for your degree?').declined).toBe(true);
 });
 
+test.each([
+  ["Did she do her master's at Leiden?", /^Not by the portfolio, which names this one: Master of Bridge Engineering/],
+  ["Is her master's in bridge engineering?", /^Yes: Master of Bridge Engineering/],
+  ["Did she do her bachelor's at Leiden?", /^(?!Not by)/],
+])('names the degree where another one is asked for: %s', (question, expected) => {
+  const timeline = [
+    {
+      type: 'education',
+      title: 'Master of Bridge Engineering',
+      company: 'Delft',
+      start_year: 2010,
+      end_year: 2012,
+      summary: '<p>Piers.</p>',
+      tags: ['Bridges'],
+    },
+  ];
+  expect(createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }))(question).text).toMatch(expected);
+});
+
+test('knows the names of languages in other languages', () => {
+  const languages = [
+    { id: 'da', name: 'Dansk', level: 'Native speaker' },
+    { id: 'en', name: 'Engelsk', level: 'Full professional' },
+    { id: 'de', name: 'Němčina', level: null },
+  ].map((skill, order) => ({ ...skill, order: order + 1, category: 'sprog', years_experience: null, description: null }));
+  const categories = [{ id: 'sprog', name: 'sprog', displayName: 'Sprog', order: 1, icon: 'Code', color: 'blue' }];
+  const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, categories, skills: languages }));
+  expect(ask('Which languages does she speak, and how well?').text).toMatch(/^Three languages: Dansk \(Native speaker\)/);
+  expect(ask('Does she speak English?').text).toMatch(/^Yes: Engelsk/);
+  expect(ask('Does she speak Polish?').text).not.toMatch(/^Yes/);
+});
+
 test('does not take a language model for a spoken language', () => {
   const [milestone] = MIRA.timeline;
   const summary = '<p>Four language models looked equal on English tests.</p>';

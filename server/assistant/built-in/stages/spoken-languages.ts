@@ -94,7 +94,33 @@ const NATIVE =
 
 /** Replaces the names that languages have in themselves and in others by the English ones. */
 export function englishNames(text: string): string {
-  return text.replace(OWN_NAMES, (name) => ENGLISH_NAMES.get(name.toLowerCase()) ?? name);
+  return text
+    .replace(OWN_NAMES, (name) => ENGLISH_NAMES.get(name.toLowerCase()) ?? name)
+    .replace(LIST_PART, (part) => namesInOtherLanguages().get(part.trim().toLowerCase())?.concat(' ') ?? part);
+}
+
+/** Only as a part of a list: in a sentence, "Pools" is no Dutch word for Polish. */
+const LIST_PART = /(?<=^|[,;:(/|]\s?)\p{L}[\p{L} -]{1,30}(?=$|[,;:()/|])/gu;
+const LOCALES = 'bg ca cs da de el es et fi fr hr hu it lt lv nb nl pl pt ro ru sk sl sr sv tr uk'.split(' ');
+const LANGUAGES =
+  'af ar bg bn ca cs cy da de el en es et eu fa fi fr ga gu he hi hr hu id is it ja ko lt lv mr ms nb nl no pa pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
+    ' ',
+  );
+let otherNames: Map<string, string> | undefined;
+
+/** "engelsk" is "English": the names of languages by the Unicode CLDR, as Node has them. */
+function namesInOtherLanguages(): Map<string, string> {
+  if (otherNames) return otherNames;
+  otherNames = new Map();
+  const english = new Intl.DisplayNames('en', { type: 'language' });
+  for (const locale of LOCALES) {
+    const names = new Intl.DisplayNames(locale, { type: 'language' });
+    for (const code of LANGUAGES) {
+      const name = names.of(code)?.toLowerCase();
+      if (name) otherNames.set(name, code === 'nb' ? 'Norwegian' : (english.of(code) ?? code));
+    }
+  }
+  return otherNames;
 }
 
 const ENGLISH_NAMES = new Map([

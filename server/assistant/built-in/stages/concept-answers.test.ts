@@ -45,3 +45,29 @@ test('a founding member has founded a company', () => {
   const timeline = [{ ...kelp, summary: '<p>Founding member.</p>', tags: ['Water'] }];
   expect(createAsker(visibleContent({ timeline }))('Has she founded a company?').text).toMatch(/^Yes: Director at Kelp Works/);
 });
+
+test('a country is answered neither by its neighbour nor by its language', () => {
+  const timeline = [
+    {
+      type: 'experience',
+      title: 'Surveyor',
+      company: 'Bro',
+      location: 'Oslo',
+      start_year: 2019,
+      summary: '<p>Piers.</p>',
+      tags: ['Piers'],
+    },
+  ];
+  const askTraveller = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>I speak Italian.</p>' },
+      categories: [{ name: 'languages', displayName: 'Languages', order: 1 }],
+      skills: [{ name: 'Spanish', category: 'languages', order: 1 }],
+      timeline,
+    }),
+  );
+  expect(askTraveller('Has she worked in Norway?').text).toMatch(/^Yes: Surveyor/);
+  expect(askTraveller('Has she worked in Scandinavia?').text).toMatch(/^Yes: Surveyor/);
+  for (const country of ['Denmark', 'Sweden', 'Spain', 'Italy'])
+    expect(askTraveller(`Has she worked in ${country}?`), country).toMatchObject({ declined: true, sources: [] });
+});

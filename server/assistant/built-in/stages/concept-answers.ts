@@ -11,6 +11,7 @@ import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { likeliestOwnerTopic } from './owner-statements.ts';
+import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** An item with evidence of a concept. */
 interface Evidence {
@@ -145,7 +146,9 @@ function findEvidence(asked: readonly Asked[][], { corpus }: EngineContext): Evi
     .flatMap((item): Evidence[] => {
       const matches = item.passages.map((passage) => ({
         passage,
-        words: asked.map((alternatives) => alternatives.flatMap(({ concept }) => concept.findEvidence(passage.text))),
+        words: asked.map((alternatives) =>
+          alternatives.flatMap(({ concept }) => withoutLanguages(concept.findEvidence(passage.text), passage)),
+        ),
       }));
       if (asked.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
       const found = matches
@@ -168,6 +171,14 @@ function findEvidence(asked: readonly Asked[][], { corpus }: EngineContext): Evi
     })
     .sort((a, b) => b.score - a.score);
 }
+
+/** "Spanish" in a list of languages is no evidence of Spain. */
+function withoutLanguages(words: readonly string[], { item, text }: Passage): string[] {
+  const mayBeSpoken = item.kind === 'skills' || item.kind === 'section' || (item.kind === 'about' && SPOKEN.test(text));
+  return words.filter((word) => !mayBeSpoken || word.search(LANGUAGE_NAMES) < 0);
+}
+
+const SPOKEN = /\b(?:speak\w*|spoken|native|fluen\w+|bilingual|languages?)\b/i;
 
 const PRIOR = {
   experience: 1,

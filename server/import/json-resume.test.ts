@@ -252,6 +252,47 @@ test('makes drafts of what the file marks as hidden', () => {
   expect(notes).toEqual([]);
 });
 
+test('reads an employer with several positions as a role for each', () => {
+  const { timeline, notes } = readJsonResume({
+    work: [
+      {
+        company: 'Span & Sons',
+        position: 'Surveyor and lead',
+        website: 'https://span.example.org',
+        positions: [
+          { position: 'Lead', startDate: '2020', summary: 'Led.' },
+          { position: 'Surveyor', startDate: '2016', endDate: '2020', company: 'Span' },
+        ],
+      },
+      { company: 'Keel', position: 'Trainee', startDate: '2015', positions: [] },
+    ],
+  });
+  expect(timeline.map(({ title, company }) => [title, company])).toEqual([
+    ['Lead', 'Span & Sons'],
+    ['Surveyor', 'Span'],
+    ['Trainee', 'Keel'],
+  ]);
+  expect(timeline.map((milestone) => JSON.stringify(milestone).includes('span.example.org'))).toEqual([true, false, false]);
+  expect(notes).toEqual(['work 1 Span & Sons: position of all roles is not shown on this site']);
+});
+
+test('reads the usual sections under other usual names', () => {
+  const { timeline, entries } = readJsonResume({
+    experiences: [{ name: 'Span & Sons', position: 'Lead', startDate: '2020' }],
+    internship: [{ company: 'Keel', position: 'Trainee', startDate: '2015' }],
+    researchCourses: [{ course: 'Small bridges', institutions: ['Delft', 'Porto'], date: '2014' }],
+    freeTimeActivities: ['Rowing'],
+  });
+  expect(timeline.map(({ type, title }) => [type, title])).toEqual([
+    ['experience', 'Lead'],
+    ['experience', 'Trainee'],
+  ]);
+  expect(entries.map(({ place, entry }) => [place.kind, entry.title, entry.description])).toEqual([
+    ['courses', 'Small bridges', 'Delft, Porto'],
+    ['interests', 'Rowing', null],
+  ]);
+});
+
 test('brings a list that the format does not know as a draft section', () => {
   const file = { work: [], 'phd-supervision': [{ name: 'Bo Li', title: 'On tides', startDate: '2022', grade: 'A' }] };
   expect(entriesOf(file)).toEqual([

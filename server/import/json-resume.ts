@@ -21,19 +21,35 @@ import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord 
 
 /** The lists that are read item by item, with the names they have in practice, and the field that a plain text fills. */
 const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) => void, mainField?: string][] = [
-  [['work', 'experience'], readWork],
-  [['volunteer', 'volunteering'], readVolunteer, 'organization'],
+  [
+    [
+      'work',
+      'works',
+      'experience',
+      'experiences',
+      'workExperience',
+      'professionalExperience',
+      'workHistory',
+      'employment',
+      'jobs',
+      'internship',
+      'internships',
+      'freelancing',
+    ],
+    readWork,
+  ],
+  [['volunteer', 'volunteering', 'volunteerWork', 'volunteerExperience', 'community'], readVolunteer, 'organization'],
   [['education'], readEducation],
   [['awards', 'honors', 'recognition', 'funding', 'grants'], readAward, 'title'],
   [['certificates', 'certifications'], readCertificate, 'name'],
-  [['publications'], readPublication, 'name'],
+  [['publications', 'papers', 'articles', 'writingSamples'], readPublication, 'name'],
   [['talks', 'presentations', 'speaking', 'lectures'], readTalk, 'name'],
-  [['projects'], readProject],
-  [['openSource', 'oss'], readOpenSource, 'name'],
+  [['projects', 'sideProjects', 'personalProjects', 'portfolio'], readProject],
+  [['openSource', 'oss', 'software'], readOpenSource, 'name'],
   [['patents'], readPatent, 'name'],
-  [['courses'], readCourse, 'name'],
+  [['courses', 'onlineCourses', 'researchCourses', 'trainings'], readCourse, 'name'],
   [['organizations', 'organisations', 'memberships', 'proMemberships', 'affiliations'], readOrganisation, 'name'],
-  [['interests', 'hobbies'], readInterest, 'name'],
+  [['interests', 'hobbies', 'freeTimeActivities', 'leisure'], readInterest, 'name'],
   [['references', 'recommendations'], readReference],
 ];
 const OTHER_SECTIONS = ['basics', 'skills', 'languages'];
@@ -111,9 +127,22 @@ export function readJsonResume(file: Record<string, unknown>): Career {
   }
 }
 
+/** An employer with a list of positions is a role for each of them. What is said of the employer comes with the first. */
+function rolesOf(element: unknown): unknown[] {
+  if (!isObject(element) || !Array.isArray(element.positions) || !element.positions.every(isObject)) return [element];
+  const { positions, position, ...employer } = element;
+  if (positions.length === 0) return [{ position, ...employer }];
+  const company = Object.fromEntries(Object.entries(employer).filter(([key]) => EMPLOYER_FIELDS.has(key)));
+  // Named in the notes, as every field that is not read.
+  const unread = position === undefined ? {} : { 'position of all roles': position };
+  return positions.map((role, index) => ({ ...(index === 0 ? { ...employer, ...unread } : company), ...role }));
+}
+
+const EMPLOYER_FIELDS = new Set(['name', 'company', 'employer', 'organization', 'location', 'hidden']);
+
 /** The records of a section. A single object is read as a list of one, and a text as an object with the main field. */
 function createRecords(value: unknown, section: string, notes: Notes, mainField?: string): SourceRecord[] {
-  const list = Array.isArray(value) ? value : hasContent(value) ? [value] : [];
+  const list = (Array.isArray(value) ? value : hasContent(value) ? [value] : []).flatMap(rolesOf);
   notes.setTotal(section, list.length);
   return list.flatMap((element: unknown, index) => {
     const object = typeof element === 'string' && mainField ? { [mainField]: element } : element;

@@ -4,7 +4,7 @@ import type { Career, SectionPlace } from '../career.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { toPlainText } from '../text.ts';
 
-const TITLES = ['name', 'title', 'text'] as const;
+const TITLES = ['name', 'title', 'course', 'text'] as const;
 const ORGANISATIONS = [
   'organization',
   'organisation',
@@ -31,7 +31,8 @@ export const readTalk: ReadRecord = (record, career) =>
 export const readOpenSource: ReadRecord = (record, career) =>
   addWork(record, career, { kind: 'open-source' }, [
     record.list('roles', 'role').join(', '),
-    record.words('keywords').join(', '),
+    record.text('language'),
+    record.words('keywords', 'topics').join(', '),
   ]);
 
 export const readPatent: ReadRecord = (record, career) =>
@@ -42,7 +43,11 @@ export const readPatent: ReadRecord = (record, career) =>
   ]);
 
 export const readCourse: ReadRecord = (record, career) =>
-  addWork(record, career, { kind: 'courses' }, [lineOf('Number', record.text('number', 'code'))]);
+  addWork(record, career, { kind: 'courses' }, [
+    record.list('institutions').join(', '),
+    record.text('location'),
+    lineOf('Number', record.text('number', 'code')),
+  ]);
 
 export const readInterest: ReadRecord = (record, career) => {
   const name = record.text('name', 'title');

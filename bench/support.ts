@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { spawnProcess, terminate } from '../tests/support/spawn.ts';
+import { eventually } from '../tests/support/wait.ts';
 import { markdown, type Row } from './table.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
@@ -109,10 +110,14 @@ export async function startProcess({ command, args, port, env, cwd = ROOT }: Sta
 /** The product's server on a free port, with the given data folder or a temporary one with the sample content. */
 export async function startSite(dataDir?: string, settings: Record<string, string> = {}): Promise<StartedProcess> {
   const port = await freePort();
-  const env = { ...siteSettings(port, dataDir ?? (await tempFolder())), ...settings };
+  const folder = dataDir ?? (await tempFolder());
+  const env = { ...siteSettings(port, folder), ...settings };
   // As `npm start` runs it, see scripts/bootstrap.mjs.
   const args = ['--max-semi-space-size=2', 'scripts/serve.mjs'];
-  return startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });
+  const site = await startProcess({ command: process.execPath, args, port, env: { ...env, MALLOC_ARENA_MAX: '1' } });
+  // The smallest form of the page, which replaces the quickly compressed one soon after the start, is kept in this file.
+  await eventually('the smallest form of the page', () => existsSync(join(folder, 'home-page.json')), START_TIMEOUT_MS);
+  return site;
 }
 
 /** All variables that the server reads; an empty one counts as unset. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Mutex } from 'async-mutex';
 import { hideEmail } from '../../contract/hidden-email.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -32,12 +31,8 @@ export interface Publication {
   ownerAnswers: readonly OwnerAnswer[];
 }
 
-/**
- * How long to wait for the best compression before a quick one is used: at the start no visitor is waiting; in a series of
- * writes, visitors have waited for the previous page already.
- */
-const COMPRESSION_TIMEOUT_MS = { start: 3_000, single: 75, series: 0 };
-export type Pace = keyof typeof COMPRESSION_TIMEOUT_MS;
+/** How long a page must stay current before it is worth the tenfold time of the best compression. */
+const RECOMPRESSION_DELAY_MS = 500;
 
 export interface PublicationBuilderOptions {
   store: Pick<Store, 'content'>;
@@ -52,7 +47,7 @@ export interface PublicationBuilderOptions {
 
 export interface PublicationBuilder {
   /** Keeps the previous content and page if rendering fails. Rejects only if the store does. */
-  build(previous: Publication, pace: Pace): Promise<Publication>;
+  build(previous: Publication): Promise<Publication>;
   /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
   preview(): Promise<Compressed>;
   /** Why the newest content could not be rendered; undefined when it was. */
@@ -84,7 +79,7 @@ export function createPublicationBuilder({
   let failure: Error | undefined;
   return { build, preview, failure: () => failure };
 
-  async function build(previous: Publication, pace: Pace): Promise<Publication> {
+  async function build(previous: Publication): Promise<Publication> {
     const stored = await store.content();
     const month = currentMonth();
     const { isPublished, isOwn } = stored.site;
@@ -105,11 +100,12 @@ export function createPublicationBuilder({
       publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
       const content = pageContent(publication);
       const entry = cache?.entry({ isPublished, month, content });
-      const cached = pace === 'start' ? entry?.read() : undefined;
+      const cached = previous.page ? undefined : entry?.read();
       if (cached) publication.page = cached;
       else {
         const html = isPublished ? render(content, month) : unpublishedDocument(content.profile);
-        await compressInto(publication, html, { pace, entry });
+        publication.page = await compress(html, { quick: true });
+        setTimeout(() => recompress(publication, html, entry), RECOMPRESSION_DELAY_MS).unref();
       }
       failure = undefined;
     } catch (error) {
@@ -126,22 +122,13 @@ export function createPublicationBuilder({
     return compress(render(pageContent({ content, hidesEmail: stored.site.isOwn }), month), { quick: true });
   }
 
-  /** Sets the page in its smallest form or, where that takes too long, in a quick one that the smallest replaces later. */
-  async function compressInto(
-    publication: Publication,
-    html: string,
-    { pace, entry }: { pace: Pace; entry: CacheEntry | undefined },
-  ): Promise<void> {
-    const smallest = pace === 'series' ? undefined : compress(html);
-    const inTime = smallest && (await withTimeout(smallest, COMPRESSION_TIMEOUT_MS[pace]));
-    publication.page = inTime ?? (await compress(html, { quick: true }));
-    if (inTime) return void entry?.write(inTime);
+  /** Replaces the page by its smallest form, which takes too long for a visitor to wait, and keeps that for the next start. */
+  function recompress(publication: Publication, html: string, entry: CacheEntry | undefined): void {
     recompressing
       .runExclusive(async () => {
-        if (!smallest && !isCurrent(publication)) return;
-        const page = await (smallest ?? compress(html));
-        publication.page = page;
-        if (isCurrent(publication)) await entry?.write(page);
+        if (!isCurrent(publication)) return;
+        publication.page = await compress(html);
+        if (isCurrent(publication)) await entry?.write(publication.page);
       })
       .catch(onError);
   }
@@ -151,11 +138,4 @@ export function createPublicationBuilder({
 export function pageContent({ content, hidesEmail }: Pick<Publication, 'content' | 'hidesEmail'>): PublicContent {
   const { profile } = content;
   return hidesEmail ? { ...content, profile: { ...profile, email: hideEmail(profile.email) } } : content;
-}
-
-/** Undefined if the promise takes longer. */
-function withTimeout<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
-  const settled = new AbortController();
-  const timeout = wait(milliseconds, undefined, { signal: settled.signal, ref: false }).catch(() => undefined);
-  return Promise.race([promise, timeout]).finally(() => settled.abort());
 }

@@ -2,13 +2,7 @@ import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import type { Compressed } from './compress.ts';
 import { startPolling } from './poll.ts';
-import {
-  createPublicationBuilder,
-  EMPTY_PUBLICATION,
-  type Pace,
-  type Publication,
-  type PublicationBuilderOptions,
-} from './publication.ts';
+import { createPublicationBuilder, EMPTY_PUBLICATION, type Publication, type PublicationBuilderOptions } from './publication.ts';
 
 /** Other instances' writes must be on the page within two seconds. */
 const POLL_INTERVAL_MS = 500;
@@ -59,12 +53,13 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
     inFlight: undefined,
     next: undefined,
   };
-  const isCurrent = (publication: Publication) => publication === state.published;
+  let isStopped = false;
+  const isCurrent = (publication: Publication) => publication === state.published && !isStopped;
   const builder = createPublicationBuilder({ store, render, cache, onError, isCurrent });
   let polling: { stop(): void } | undefined;
 
   const firstStartedAt = performance.now();
-  const started = builder.build(state.published, 'start').then((publication) => {
+  const started = builder.build(state.published).then((publication) => {
     state.published = publication;
     state.latestRevision = publication.revision;
     state.inFlight = undefined;
@@ -88,7 +83,10 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
     preview: builder.preview,
     published: () => state.published,
     failure: builder.failure,
-    stop: () => polling?.stop(),
+    stop() {
+      isStopped = true;
+      polling?.stop();
+    },
   };
 
   function orPublishedAfter(milliseconds: number, pending: Promise<Publication>): Promise<Publication> {
@@ -124,17 +122,16 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
   }
 
   async function publishNext(): Promise<Publication> {
-    const pace = state.inFlight ? 'series' : 'single';
     await state.inFlight?.promise;
     state.next = undefined;
-    return state.isStale ? publish(pace) : state.published;
+    return state.isStale ? publish() : state.published;
   }
 
-  function publish(pace: Pace): Promise<Publication> {
+  function publish(): Promise<Publication> {
     state.isStale = false;
     const startedAt = performance.now();
     const promise = builder
-      .build(state.published, pace)
+      .build(state.published)
       .then((publication) => {
         state.published = publication;
         // A write reported in the meantime may be part of it already.

@@ -6,8 +6,8 @@ const SHORT_FAULT_TIMEOUT_MS = 60_000;
 
 export default defineConfig({
   test: {
-    // API tests wait for disks, clocks and processes, so that one worker more than there are cores keeps the cores busy.
-    maxWorkers: availableParallelism() + 1,
+    // API tests wait for disks, clocks and processes, so that more of them run than there are cores.
+    maxWorkers: 2 * availableParallelism(),
     // Tests leave no state behind in a module, so that a worker loads each module once for all its files.
     isolate: false,
     projects: [

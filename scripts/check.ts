@@ -1,6 +1,7 @@
 // The checks that every change must pass: `npm test`, locally and in CI. Each step is a command that also runs alone;
 // the output ends with the messages of the tests that failed, and a line that counts the checks and tests.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
 import { ensureBrowser } from './browser.ts';
 import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
@@ -20,10 +21,14 @@ const MIN_FREE_BYTES = 4e9;
 const COMPILE_CACHE = 'node_modules/.cache/node-compile';
 const bin = (path: string) => `node_modules/${path}`;
 
-const STEPS: Step[] = [
+/** Each of these keeps only one core busy for most of its time. */
+const STATIC_CHECKS: Step[] = [
   { name: 'format and lint', command: [bin('@biomejs/biome/bin/biome'), 'ci', '.'] },
   { name: 'types', command: [bin('typescript/bin/tsc'), '-b'] },
   { name: 'dead code', command: [bin('knip/bin/knip.js')] },
+];
+
+const TESTS: Step[] = [
   {
     name: 'unit and API tests',
     command: [
@@ -68,29 +73,35 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 /** Throws when a step cannot start, because the output of later steps would only hide the reason. */
 async function runSteps(): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
-  const temporaryFolder = await inMemoryFolder();
-  for (const step of STEPS) {
-    console.log(`\n── ${step.name}`);
-    const startedAt = performance.now();
-    if (step.report) await rm(step.report.file, { force: true });
-    const succeeded = await run(step, { NODE_COMPILE_CACHE: COMPILE_CACHE, ...temporaryFolder, ...step.env });
-    const { passed, failed, failures } = await readResults(step, succeeded);
-    if (!succeeded && passed + failed === 0) throw new Error(`${step.name}: could not start; the reason is in the output above.`);
-    total.passed += passed;
-    total.failed += failed;
-    total.failures.push(...failures);
-    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-    summary.push(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
-  }
+  const env = { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(await inMemoryFolder()) };
+  await Promise.all(STATIC_CHECKS.map((step) => runStep(step, env, 'after')));
+  for (const step of TESTS) await runStep(step, env, 'live');
 }
 
-function run({ command }: Step, env: Record<string, string>): Promise<boolean> {
-  const child = spawn(process.execPath, command, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+async function runStep(step: Step, env: Record<string, string>, output: 'live' | 'after'): Promise<void> {
+  const title = `\n── ${step.name}`;
+  if (output === 'live') console.log(title);
+  const startedAt = performance.now();
+  if (step.report) await rm(step.report.file, { force: true });
+  const { succeeded, text } = await run(step, { ...env, ...step.env }, output);
+  if (output === 'after') console.log(`${title}\n${text.trimEnd()}`);
+  const { passed, failed, failures } = await readResults(step, succeeded);
+  if (!succeeded && passed + failed === 0) throw new Error(`${step.name}: could not start; the reason is in the output above.`);
+  total.passed += passed;
+  total.failed += failed;
+  total.failures.push(...failures);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  summary.push(`${failed === 0 ? '✓' : '✗'} ${step.name} (${seconds} s)`);
+}
+
+async function run({ command }: Step, env: Record<string, string>, output: 'live' | 'after') {
+  const stdio = output === 'live' ? 'inherit' : 'pipe';
+  const child = spawn(process.execPath, command, { stdio: ['ignore', stdio, stdio], env: { ...process.env, ...env } });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const [code] = await once(child, 'close');
+  return { succeeded: code === 0, text };
 }
 
 /**

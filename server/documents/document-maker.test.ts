@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
-import { createDocumentMaker, type DocumentMaker } from './document-maker.ts';
+import { createDocumentMaker, type DocumentMaker, QueueFullError } from './document-maker.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { CONTENT, SITE_URL } from './fixtures/content.ts';
 
@@ -17,7 +17,7 @@ let maker: DocumentMaker;
 afterEach(() => maker.stop());
 
 test('documents are made one after the other by one process, which ends when no more are asked for', async () => {
-  maker = createDocumentMaker({ seconds: 20, idleMs: 50 });
+  maker = createDocumentMaker({ idleMs: 50 });
   const texts = await Promise.all([maker.make(ORDER), maker.make(ORDER)]);
   expect(texts.map(String)).toEqual([expect.stringContaining('Mira Żak'), expect.stringContaining('Mira Żak')]);
   const pid = maker.processId();
@@ -26,7 +26,7 @@ test('documents are made one after the other by one process, which ends when no 
 });
 
 test('a document that takes too long ends the process, and the next one is made by another', async () => {
-  maker = createDocumentMaker({ seconds: 0.001, idleMs: 5_000 });
+  maker = createDocumentMaker({ seconds: 0.001 });
   await expect(maker.make(ORDER)).rejects.toThrow('takes more than 0.001 seconds');
   expect(maker.processId()).toBeUndefined();
   maker = createDocumentMaker();
@@ -51,5 +51,22 @@ test('a document whose process dies is made by another; when that dies too, it f
   const outcome = expect(dying).rejects.toThrow('ended');
   await killNext(await killNext());
   await outcome;
+  expect(String(await maker.make(ORDER))).toContain('Mira Żak');
+});
+
+test('of more than 40 documents, those that came last are refused, and the others are made', async () => {
+  maker = createDocumentMaker();
+  const outcomes = await Promise.allSettled(Array.from({ length: 42 }, () => maker.make(ORDER)));
+  expect(outcomes.map(({ status }) => status)).toEqual([...Array(40).fill('fulfilled'), 'rejected', 'rejected']);
+  expect(outcomes.at(-1)).toMatchObject({ reason: expect.any(QueueFullError) });
+});
+
+test('a document that takes too much memory fails, and the next one is made', async () => {
+  maker = createDocumentMaker({ heapMegabytes: 40 });
+  const [milestone] = CONTENT.timeline;
+  const timeline = Array.from({ length: 30_000 }, (_, index) => ({ ...milestone, id: String(index) })) as typeof CONTENT.timeline;
+  await expect(maker.make({ ...ORDER, content: { ...CONTENT, timeline } })).rejects.toThrow(
+    'The process that makes documents ended.',
+  );
   expect(String(await maker.make(ORDER))).toContain('Mira Żak');
 });

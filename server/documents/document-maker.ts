@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { Mutex } from 'async-mutex';
 import type { DocumentRequest, DocumentResult } from './document-request.ts';
 
-/** What one document may take. */
-const SECONDS_MAX = 20;
-const HEAP_MEGABYTES = 256;
-/** So long the process waits for a further document: visitors take one, the owner's preview asks for many. */
-const IDLE_MS = 5_000;
+const LIMITS = {
+  /** What one document may take. */
+  seconds: 20,
+  heapMegabytes: 256,
+  /** So long the process waits for a further document: visitors take one, the owner's preview asks for many. */
+  idleMs: 5_000,
+};
 /** More have no place in memory. */
 const WAITING_MAX = 40;
 
@@ -32,7 +34,8 @@ export interface DocumentMaker {
  * Makes documents one at a time in a process that is started for the first one and ends when no further one follows. A
  * document that takes too long or too much memory ends that process, never the server.
  */
-export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDLE_MS }): DocumentMaker {
+export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}): DocumentMaker {
+  const limits = { ...LIMITS, ...changedLimits };
   const making = new Mutex();
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -74,7 +77,7 @@ export function createDocumentMaker(limits = { seconds: SECONDS_MAX, idleMs: IDL
 
   function start(): ChildProcess {
     const started = fork(PROCESS, {
-      execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+      execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
       // It gets none of the server's secrets.
       env: {},
       serialization: 'advanced',

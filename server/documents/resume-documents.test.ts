@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import { createDocumentMaker, type DocumentMaker, QueueFullError } from './document-maker.ts';
 import { CONTENT, SITE_URL } from './fixtures/content.ts';
@@ -16,29 +16,35 @@ const PUBLICATION = {
   ownerAnswers: [],
 };
 
-let maker: DocumentMaker;
-afterEach(() => maker.stop());
+let maker: DocumentMaker | undefined;
+afterEach(() => {
+  maker?.stop();
+  vi.useRealTimers();
+});
 
-test('a document is made once, also for views that change nothing in it', async () => {
-  maker = createDocumentMaker();
-  const made: string[] = [];
-  const publication = { ...PUBLICATION, resumeChoices: DEFAULT_RESUME_CHOICES };
-  const documents = createResumeDocuments({
-    publisher: { current: () => publication },
+/** Documents of a maker whose work the test does in its place. */
+function documentsOf(make: DocumentMaker['make']) {
+  return createResumeDocuments({
+    publisher: { current: () => ({ ...PUBLICATION, resumeChoices: DEFAULT_RESUME_CHOICES }) },
     store: { content: () => Promise.reject(new Error('not needed')), imageFile: async () => undefined },
-    maker: {
-      ...maker,
-      make: (request) => {
-        made.push(request.content.profile.title);
-        return maker.make(request);
-      },
-    },
+    maker: { make, processId: () => undefined, stop: () => {} },
     siteUrl: SITE_URL,
     onError: () => {},
   });
-  const viewOf = (changes: object) => ({
-    content: { ...CONTENT, profile: { ...CONTENT.profile, ...changes } },
-    resume: { paper: 'a4', pages: 'all' } as const,
+}
+
+const viewOf = (changes: object) => ({
+  content: { ...CONTENT, profile: { ...CONTENT.profile, ...changes } },
+  resume: { paper: 'a4', pages: 'all' } as const,
+});
+
+test('a document is made once, also for views that change nothing in it', async () => {
+  const realMaker = createDocumentMaker();
+  maker = realMaker;
+  const made: string[] = [];
+  const documents = documentsOf((request) => {
+    made.push(request.content.profile.title);
+    return realMaker.make(request);
   });
   await documents.read('txt');
   await documents.read('txt', {}, viewOf({ tiles: [], quote: { text: 'Other words', author: '' } }));
@@ -46,25 +52,29 @@ test('a document is made once, also for views that change nothing in it', async 
   expect(made).toEqual([CONTENT.profile.title, 'Pilot']);
 });
 
-test('a document that found too many others waiting is tried again when it is asked for', async () => {
-  maker = createDocumentMaker();
-  const failures = [new QueueFullError('full'), new Error('broken')];
-  const documents = createResumeDocuments({
-    publisher: { current: () => ({ ...PUBLICATION, resumeChoices: DEFAULT_RESUME_CHOICES }) },
-    store: { content: () => Promise.reject(new Error('not needed')), imageFile: async () => undefined },
-    maker: {
-      ...maker,
-      async make(request) {
-        const failure = failures.shift();
-        if (failure) throw failure;
-        return maker.make(request);
-      },
-    },
-    siteUrl: SITE_URL,
-    onError: () => {},
-  });
-  for (const remaining of [1, 0, 0]) {
+test('a document that found too many others waiting is tried again when it is asked for, a broken one after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const failures = [new QueueFullError('full'), new Error('broken'), new Error('broken again')];
+  const documents = documentsOf(() => Promise.reject(failures.shift() ?? new Error('not expected')));
+  for (const [afterMs, remaining] of [
+    [0, 2],
+    [0, 1],
+    [59_000, 1],
+    [1_000, 0],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(afterMs);
     await expect(documents.read('txt')).rejects.toMatchObject({ status: 503 });
     expect(failures).toHaveLength(remaining);
   }
+});
+
+test('12 MB of documents are held; the one asked for longest ago is made again', async () => {
+  const made: string[] = [];
+  const documents = documentsOf(async ({ content }) => {
+    made.push(content.profile.title);
+    return Buffer.alloc(5 * 1024 * 1024);
+  });
+  const read = (title: string) => documents.read('txt', {}, viewOf({ title }));
+  for (const title of ['A', 'B', 'A', 'C', 'A', 'B']) await read(title);
+  expect(made).toEqual(['A', 'B', 'C', 'B']);
 });

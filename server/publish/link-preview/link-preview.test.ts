@@ -21,6 +21,16 @@ test('a picture is made once for all who ask for it at the same time or later, u
   expect(await previews.png(owner(''), NOVEMBER_2026)).toBeUndefined();
 });
 
+test('eight pictures are held, and the one asked for longest ago is made again', async () => {
+  const previews = createLinkPreviews({ fontsDir: FONTS });
+  const pictureOf = (number: number) => previews.png(owner(`Ana ${number}`), NOVEMBER_2026);
+  const [first, second] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(pictureOf));
+  expect(await pictureOf(1)).toBe(first);
+  await pictureOf(9);
+  expect(await pictureOf(1)).toBe(first);
+  expect(await pictureOf(2)).not.toBe(second);
+});
+
 test('a failure is not held', async () => {
   const previews = createLinkPreviews({ fontsDir: join(FONTS, 'missing') });
   await expect(previews.png(owner('Ana Silva'), NOVEMBER_2026)).rejects.toThrow('ENOENT');

@@ -23,6 +23,30 @@ test('reads the profile fields that the site has', () => {
   });
 });
 
+test('a profile without an address gets that of its user name where the network is known, and is noted where not', () => {
+  const { profile, notes } = readJsonResume({
+    basics: {
+      profiles: [
+        { network: 'LinkedIn', username: 'mira-castell' },
+        { network: 'Dev.to', username: '@mira' },
+        { network: 'github', url: '', username: 'mira' },
+        { network: 'Bridges', username: 'mira' },
+        { network: 'GitLab', username: 'mira@example.org, on request' },
+        { network: 'constructor', username: 'mira' },
+      ],
+    },
+  });
+  expect(profile).toEqual({
+    linkedinUrl: 'https://www.linkedin.com/in/mira-castell',
+    links: [
+      { label: 'dev.to', url: 'https://dev.to/mira' },
+      { label: 'GitHub', url: 'https://github.com/mira' },
+    ],
+  });
+  for (const name of ['Bridges', 'GitLab', 'constructor'])
+    expect(notes.filter((note) => note.includes(`the profile "${name}" has no address`))).toHaveLength(1);
+});
+
 test('notes street, postal code and phone number without reading them', () => {
   const { notes, ...content } = career;
   expect(JSON.stringify(career)).not.toMatch(/Hidden Lane|00-123|555/);

@@ -15,6 +15,37 @@ const NETWORKS: Record<string, string> = {
   'behance.net': 'Behance',
 };
 
+/** Where networks have the profile of a user name, by its name in lower case without blanks, dots and hyphens. */
+const PROFILE_ADDRESSES: Record<string, string> = {
+  linkedin: 'https://www.linkedin.com/in/',
+  github: 'https://github.com/',
+  gitlab: 'https://gitlab.com/',
+  bitbucket: 'https://bitbucket.org/',
+  codeberg: 'https://codeberg.org/',
+  twitter: 'https://twitter.com/',
+  x: 'https://x.com/',
+  medium: 'https://medium.com/@',
+  devto: 'https://dev.to/',
+  orcid: 'https://orcid.org/',
+  bluesky: 'https://bsky.app/profile/',
+  youtube: 'https://www.youtube.com/@',
+  instagram: 'https://www.instagram.com/',
+  dribbble: 'https://dribbble.com/',
+  behance: 'https://www.behance.net/',
+  codepen: 'https://codepen.io/',
+  kaggle: 'https://www.kaggle.com/',
+  npm: 'https://www.npmjs.com/~',
+  telegram: 'https://t.me/',
+};
+const USER_NAME = /^@?([\w%.-]{1,100})$/;
+
+/** The address of a user's profile; undefined for an unknown network, and for what is no user name. */
+export function profileAddress(network: string, username: string): string | undefined {
+  const key = network.toLowerCase().replace(/[\s._-]/g, '');
+  const [, user] = USER_NAME.exec(username) ?? [];
+  return user && Object.hasOwn(PROFILE_ADDRESSES, key) ? PROFILE_ADDRESSES[key] + user : undefined;
+}
+
 /** The name of the network at an address, as the network writes it; otherwise the host. */
 export function networkAt(url: string): string {
   const host = new URL(url).hostname.replace(/^www\./, '');

@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { comparisonKey } from '../comparison-key.ts';
-import { networkAt } from '../networks.ts';
+import { networkAt, profileAddress } from '../networks.ts';
 import { quote } from '../notes.ts';
 import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
@@ -36,10 +36,8 @@ function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links
   for (const profile of record.records('profiles')) {
     const network = profile.text('network');
     const [text, username] = [profile.text('url'), profile.text('username')];
-    const isLinkedIn = /^linkedin$/i.test(network.replace(/[\s_-]/g, ''));
-    const linkedIn =
-      parseLinkedInUrl(text) ?? (isLinkedIn && /^[\w%.-]+$/.test(username) ? `https://www.linkedin.com/in/${username}` : null);
-    const [url] = linkedIn ? [linkedIn] : profile.addresses('url');
+    const url = parseLinkedInUrl(text) ?? profile.addresses('url')[0] ?? profileAddress(network, username);
+    const linkedIn = url && parseLinkedInUrl(url);
     const label = network || username;
     if (profile.isHidden()) profile.skip(`the profile ${quote(label || text)} is marked as hidden, so it was left out`);
     else if (linkedIn && !linkedinUrl) linkedinUrl = linkedIn;

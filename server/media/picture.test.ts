@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
+import { loadSharp } from './load-sharp.ts';
 import { encodePicture } from './picture.ts';
 
 test('encodes pictures one at a time, so that compressing a page does not wait for all of them', async () => {
@@ -19,6 +20,14 @@ test('encodes pictures one at a time, so that compressing a page does not wait f
   // All at once they would be before the page in the queue of the four threads, so that five are encoded by then.
   expect(encodedCount).toBeLessThan(5);
   await Promise.all(pictures);
+});
+
+test('decoded pictures are not kept, and one thread decodes them', async () => {
+  sharp.cache(true);
+  sharp.concurrency(4);
+  await loadSharp();
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } });
+  expect(sharp.concurrency()).toBe(1);
 });
 
 const blank = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c2410c' } });

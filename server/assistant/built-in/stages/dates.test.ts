@@ -257,8 +257,11 @@ test('quotes the dates of the milestone that has the degree as its title', () =>
   expect(askAboutDegrees('When did you do your BSc?').text).toContain('2001');
 });
 
-test('declines an unknown degree, and ignores the verb "to master"', () => {
+test('declines an unknown degree by its name, and ignores the verb "to master"', () => {
   expect(ask('When did she finish her PhD?').declined).toBe(true);
+  const askWithoutDegree = createAsker(visibleContent({ profile: { name: 'Mira Okafor' } }));
+  expect(askWithoutDegree("Does she have a master's degree?").text).toBe('The portfolio does not mention a master’s degree.');
+  expect(askWithoutDegree('Do you have an MBA?').text).toBe('The portfolio does not mention an MBA.');
   const content = visibleContent({
     profile: { name: 'Mira Okafor' },
     timeline: [

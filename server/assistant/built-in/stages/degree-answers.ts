@@ -8,7 +8,7 @@ import { YES_NO } from '../reading/question-forms.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { findDegreePattern } from './degrees.ts';
+import { type Degree, findDegree } from './degrees.ts';
 
 const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
@@ -33,7 +33,8 @@ const UNFINISHED =
 /** Answers "Does she have a PhD?", "When did she finish her degree?" and "Where did she do her master's?" */
 export function answerDegree(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, terms, unknownNames } = question;
-  const pattern = findDegreePattern(normalized);
+  const degree = findDegree(normalized);
+  const pattern = degree?.pattern;
   const asksAny = ANY_DEGREE.test(normalized) || GRADUATED.test(normalized);
   if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalized) || question.isFollowUp) return undefined;
   const other = pattern && otherDegree(question, pattern, engine);
@@ -54,7 +55,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (!first)
     return YES_NO.test(normalized) || GRADUATED.test(normalized)
       ? missing(
-          pattern,
+          degree,
           education.some(({ milestone }) => IS_DEGREE.test(milestone.title)),
           engine,
         )
@@ -101,11 +102,10 @@ function isFinished({ milestone, passages }: TimelineItem, currentMonth: number)
 const WITHOUT_DEGREE =
   /\bself[- ]taught\b|\bautodidact\w*|\b(?:no|any|without) formal (?:\w+ )?(?:education|training|degree)|\bwithout (?:a |any )?(?:degree|university)\b/i;
 
-function missing(pattern: RegExp | undefined, hasDegree: boolean, { corpus, index }: EngineContext): Draft | undefined {
-  if (pattern && index.passages.some(({ text, item }) => item.kind !== 'testimonial' && pattern.test(text))) return undefined;
-  const what = pattern
-    ? `${['an MBA', 'a doctorate', 'a master’s degree', 'a bachelor’s degree'].find((name) => pattern.test(name)) ?? 'a degree'}`
-    : 'a degree';
+function missing(degree: Degree | undefined, hasDegree: boolean, { corpus, index }: EngineContext): Draft | undefined {
+  const isMentioned = (text: string) => degree?.pattern.test(text);
+  if (index.passages.some(({ text, item }) => item.kind !== 'testimonial' && isMentioned(text))) return undefined;
+  const what = degree?.name ?? 'a degree';
   const instead = !hasDegree && index.passages.find(({ text, item }) => item.kind !== 'testimonial' && WITHOUT_DEGREE.test(text));
   return instead
     ? { lead: `The portfolio does not mention ${what}:`, quotes: [toQuote(instead)] }

@@ -1,31 +1,38 @@
 import type { EngineContext } from '../reading/question.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 
+export interface Degree {
+  name: string;
+  pattern: RegExp;
+}
+
 /** An MBA is a master's degree, but no other master's degree is an MBA. */
-const MBA = /\b(?:mba|master of business administration)\b/i;
-const DEGREES = [
-  MBA,
-  /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i,
-  /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.))\b/i,
-  /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bba|undergrad(?:uate)?(?! and))\b/i,
+const DEGREES: readonly Degree[] = [
+  { name: 'an MBA', pattern: /\b(?:mba|master of business administration)\b/i },
+  { name: 'a doctorate', pattern: /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i },
+  { name: 'a master’s degree', pattern: /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.))\b/i },
+  {
+    name: 'a bachelor’s degree',
+    pattern: /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bba|undergrad(?:uate)?(?! and))\b/i,
+  },
 ];
 
-/** The pattern of the degree that a question names; the verb "to master" names none. */
-export function findDegreePattern(question: string): RegExp | undefined {
+/** The degree that a question names; the verb "to master" names none. */
+export function findDegree(question: string): Degree | undefined {
   return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
     ? undefined
-    : DEGREES.find((pattern) => pattern.test(question));
+    : DEGREES.find(({ pattern }) => pattern.test(question));
 }
 
 /** Whether the question names a degree that the portfolio does not mention. */
 export function isDegreeMissing(question: string, { index }: EngineContext): boolean {
-  const degree = findDegreePattern(question);
+  const degree = findDegree(question)?.pattern;
   return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
 }
 
 /** The one milestone whose title is the degree that the question names. */
 export function findDegreeItem(question: string, timeline: TimelineItem[]): TimelineItem | undefined {
-  const degree = findDegreePattern(question);
+  const degree = findDegree(question)?.pattern;
   if (!degree) return undefined;
   const matches = timeline.filter(
     ({ milestone }) => milestone.type === 'education' && degree.test(`${milestone.title} ${milestone.position ?? ''}`),

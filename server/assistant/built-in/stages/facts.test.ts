@@ -118,6 +118,7 @@ describe('other computed answers', () => {
     ['what is tidegate maps?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
     ['What is Tidegate?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
     ['What are her hobbies?', /^Rowing and Guitar playing\./],
+    ['What does she do outside work?', /^Rowing and Guitar playing\./],
     ['Is she musical?', /Guitar playing/],
   ])('begin with the answer: %s', (question, sentence) => {
     expect(ask(question).text).toMatch(sentence);

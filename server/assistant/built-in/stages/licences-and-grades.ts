@@ -4,7 +4,7 @@ import { type Draft, toQuote } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
-import { findDegreeItem, findDegreePattern } from './degrees.ts';
+import { findDegree, findDegreeItem } from './degrees.ts';
 
 /** A detail that sentences give in a few fixed words. */
 interface Detail {
@@ -37,7 +37,7 @@ export function answerLicenceOrGrade(question: Question, engine: EngineContext):
   const { corpus, index } = engine;
   const detail = DETAILS.find((one) => one.question.test(question.normalized));
   if (!detail || (detail.kind && !corpus.items.some(({ kind }) => kind === detail.kind))) return undefined;
-  const degree = detail.kind === 'education' ? findDegreePattern(question.normalized) : undefined;
+  const degree = detail.kind === 'education' ? findDegree(question.normalized)?.pattern : undefined;
   const candidates = index.passages.filter(
     ({ text, isFact, item }) =>
       detail.answer.test(text) &&

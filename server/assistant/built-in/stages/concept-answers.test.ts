@@ -71,3 +71,20 @@ test('a country is answered neither by its neighbour nor by its language', () =>
   for (const country of ['Denmark', 'Sweden', 'Spain', 'Italy'])
     expect(askTraveller(`Has she worked in ${country}?`), country).toMatchObject({ declined: true, sources: [] });
 });
+
+describe('whether the owner has led people', () => {
+  const QUESTIONS = ['Did you ever lead a team?', 'Have you led teams?', 'Do you have experience managing people?'];
+  const job = { id: 'weir', type: 'experience', title: 'Engineer', company: 'Weir', start_year: 2019, tags: ['Water'] };
+
+  test.each(QUESTIONS)('is answered by the job in which they did: %s', (question) => {
+    const timeline = [{ ...job, summary: '<p>I led a team of four fitters.</p>' }];
+    expect(createAsker(visibleContent({ timeline }))(question)).toMatchObject({ declined: false, sources: ['#milestone-weir'] });
+  });
+
+  test.each(QUESTIONS)('is not answered by whoever led them: %s', (question) => {
+    const timeline = [{ ...job, summary: '<p>I became one of the leading welders of a team.</p>' }];
+    const content = 'I have managed Mira for two years in our team, and she managed every weld.';
+    const testimonials = [{ name: 'Jon Dahl', title: 'Harbour Master', company: 'Port', date: '2021-05-01', content }];
+    expect(createAsker(visibleContent({ timeline, testimonials }))(question).declined).toBe(true);
+  });
+});

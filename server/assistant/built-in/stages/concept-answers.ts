@@ -10,7 +10,7 @@ import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
-import { likeliestOwnerTopic } from './owner-statements.ts';
+import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** An item with evidence of a concept. */
@@ -60,7 +60,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   const [first] = found;
   if (!first) {
     // The owner may say it of themselves in words that are in no list.
-    if (likeliestOwnerTopic(question).probability >= MIN_TOPIC_PROBABILITY) return undefined;
+    const { topic, probability } = likeliestOwnerTopic(question);
+    const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
+    if (statements?.quotes.some(({ item }) => item.kind !== 'testimonial')) return statements;
     const name = asked[0]?.[0]?.name ?? '';
     return decline(engine.corpus.content, VERB.test(name) ? undefined : `The portfolio does not mention ${name}.`);
   }

@@ -10,13 +10,15 @@ import { isSideWork, isTimelineItem, jobsByDate, type TimelineItem } from '../re
 export function employersDraft(items: readonly Item[], before = ''): Draft | undefined {
   const jobs = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   if (jobs.length === 0) return undefined;
-  const names = new Set(jobs.flatMap((item) => (isSideWork(item) ? [] : (item.milestone.company ?? []))));
+  const employments = jobs.filter((item) => !isSideWork(item));
+  const names = new Set(employments.flatMap(({ milestone }) => milestone.company ?? []));
   const all = [...names].map(escapeMarkdown);
   const lead =
     all.length === 0
       ? 'From the timeline, the latest first:'
       : `${countOf(all.length, 'employer')}, the latest first: ${joinAtMost(all, MAX_EMPLOYERS)}.`;
-  const quotes = groupByStay(jobs, findStays(jobs.map(({ milestone }) => milestone))).flatMap(
+  const listed = all.length === 0 ? jobs : employments;
+  const quotes = groupByStay(listed, findStays(listed.map(({ milestone }) => milestone))).flatMap(
     ({ stay, entries: [item] }): Quote[] => {
       if (!item) return [];
       if (!stay) return mainQuotes(item);

@@ -294,3 +294,25 @@ describe('the expiry date of a certificate', () => {
     expect(draftFor('My diver certificate expires in 2030.')).toBeUndefined();
   });
 });
+
+describe('a list that the question asks for', () => {
+  const job = { type: 'experience', start_year: 2019, tags: ['Water'], summary: '<p>Water.</p>' };
+
+  test('of employers begins with the last one, whatever else the owner did since', () => {
+    const timeline = [
+      { ...job, id: 'home', title: 'Father', company: 'Full-time parenting', start_year: 2022 },
+      { ...job, id: 'weir', title: 'Fitter', company: 'Weir', end_year: 2021 },
+    ];
+    expect(createAsker(visibleContent({ timeline }))('Who have you worked for?').sources).toEqual(['#milestone-weir']);
+  });
+
+  test('of schools is in the order of the timeline, not led by a title with the word of the question', () => {
+    const course = { ...job, type: 'education' };
+    const timeline = [
+      { ...course, id: 'welding', title: 'Welding course', company: 'Institute of Steel', start_year: 2020, end_year: 2021 },
+      { ...course, id: 'evening', title: 'Continuing studies', company: 'University of Tides', start_year: 2012, end_year: 2013 },
+    ];
+    const { sources } = createAsker(visibleContent({ timeline }))('Where did you study?');
+    expect(sources).toEqual(['#milestone-welding', '#milestone-evening']);
+  });
+});

@@ -127,8 +127,10 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
         return section.isComplete || section.isOnlySource || !isElsewhere() ? decline(engine.corpus.content) : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
+      // "Where did you study?" asks for every school, and not for "Continuing Studies" first.
+      const byCoverage = (a: Item, b: Item) => (section.isComplete ? 0 : coverageOf(b) - coverageOf(a));
       const ordered = items.toSorted(
-        (a, b) => Number(b === named) - Number(a === named) || coverageOf(b) - coverageOf(a) || degreesFirst(a, b),
+        (a, b) => Number(b === named) - Number(a === named) || byCoverage(a, b) || degreesFirst(a, b),
       );
       const byName = itemsByNamedAuthor(ordered, question);
       if (byName.length > 0)

@@ -110,7 +110,7 @@ function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineConte
   );
   const [best] = entries.toSorted((a, b) => (compares === NEWEST ? b.at - a.at : a.at - b.at));
   const item = best && corpus.items.find(({ id }) => id === `section-${section?.id}-${best.entry.id}`);
-  if (!item) return decline(corpus.content);
+  if (!item) return decline(corpus.content, section && `What is listed under “${escapeMarkdown(section.title)}” has no dates.`);
   return {
     lead: `${escapeMarkdown(best.entry.title)}, ${escapeMarkdown(best.entry.date ?? '')}.`,
     quotes: item.passages.slice(0, 2).map(toQuote),

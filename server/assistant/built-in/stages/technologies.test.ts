@@ -199,3 +199,14 @@ test('answers how long and how well from the skills first', () => {
 test('does not take "speak" for a spoken language if a technology is named', () => {
   expect(ask('We speak Kubernetes here. Does she?').sources).toContain('#skills');
 });
+
+test.each(['Docker', 'Django', 'jQuery', 'Linux', 'Windows', 'Tailwind CSS', 'ASP.NET'])(
+  '%s is known as a name, and not taken for a similar word of the portfolio',
+  (name) => {
+    const summary = '<p>I docked ferries under Djungo tower, beside lines and widows.</p>';
+    const timeline = [{ type: 'experience', title: 'Pilot', company: 'Port', start_year: 2019, tags: ['Boats'], summary }];
+    const askPilot = createAsker(visibleContent({ timeline }));
+    expect(askPilot(`Do you know ${name}?`).text).toBe(`The portfolio does not mention ${name}.`);
+    expect(askPilot(`any ${name.toLowerCase()} experience`).text).toBe(`The portfolio does not mention ${name}.`);
+  },
+);

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
 import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
 import { compareWithPortfolio } from '../evidence/compare.ts';
-import { decline } from './answer/decline.ts';
+import { declineAsNotFound } from './answer/decline.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
@@ -45,7 +45,7 @@ export function createBuiltInEngine(
       const draft = stage.answer(question, context);
       if (draft) return { draft, stage: stage.name };
     }
-    return { draft: decline(corpus.content), stage: 'none' };
+    return { draft: declineAsNotFound(corpus.content), stage: 'none' };
   }
 
   /** The first part of a compound question that has an answer. */

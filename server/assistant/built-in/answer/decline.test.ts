@@ -17,3 +17,19 @@ test('answers "What do you do?" from the portfolio and not about the assistant',
   const answer = createEngine(MIRA).answer({ messages: [{ role: 'user', content: 'What do you do?' }] });
   expect(answer.sources.length).toBeGreaterThan(0);
 });
+
+test('nothing found in a portfolio in another language is not said to be missing from it', () => {
+  const text = 'Projektuję mosty w Porto oraz śluzy dla żeglugi. Praca przez wodę od lat jest moja. ';
+  const answers = ['', text].map((about) => {
+    const content = visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about.repeat(6)}</p>` } });
+    const ask = (question: string) => createEngine(content).answer({ messages: [{ role: 'user', content: question }] }).text;
+    return ['Has she worked in aviation?', 'Why did the ferry turn around in Lisbon?'].map(ask);
+  });
+  expect(answers).toEqual([
+    ['The portfolio does not mention aviation.', 'The portfolio does not say.'],
+    [
+      'The portfolio is in Polish, and nothing about aviation was found in it.',
+      'The portfolio is in Polish, and no answer was found in it.',
+    ],
+  ]);
+});

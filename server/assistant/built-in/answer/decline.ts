@@ -1,5 +1,6 @@
 import { ownerName } from '../../../../contract/owner-name.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
+import { contentLanguage } from '../../../publish/content-language.ts';
 import type { Draft } from './draft.ts';
 
 /** The owner's first name, or "the owner" before a name was entered. */
@@ -17,4 +18,17 @@ function askDirectly(content: PublicContent): string {
 /** A draft that says that the portfolio does not answer the question. */
 export function decline(content: PublicContent, sentence = 'The portfolio does not say.'): Draft {
   return { lead: `${sentence}${askDirectly(content)}`, quotes: [], declined: true };
+}
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/**
+ * A draft for when nothing was found, about a subject if one is given. It claims less about a portfolio in another language
+ * than English, which may say it in words that no list has.
+ */
+export function declineAsNotFound(content: PublicContent, subject?: string): Draft {
+  const language = contentLanguage(content);
+  if (language === undefined) return decline(content, subject && `The portfolio does not mention ${subject}.`);
+  const what = subject ? `nothing about ${subject}` : 'no answer';
+  return decline(content, `The portfolio is in ${LANGUAGE_NAMES.of(language)}, and ${what} was found in it.`);
 }

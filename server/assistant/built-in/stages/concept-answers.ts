@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { declineAsNotFound } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { isKeywords } from '../gate/features.ts';
@@ -64,7 +64,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements?.quotes.some(({ item }) => item.kind !== 'testimonial')) return statements;
     const name = asked[0]?.[0]?.name ?? '';
-    return decline(engine.corpus.content, VERB.test(name) ? undefined : `The portfolio does not mention ${name}.`);
+    return declineAsNotFound(engine.corpus.content, VERB.test(name) ? undefined : name);
   }
   if (ASKS_MORE.test(normalized)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;

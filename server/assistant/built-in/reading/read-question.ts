@@ -116,7 +116,7 @@ const MISSPELLINGS = new Map(
 
 /** Question words are too short for the correction of typing errors, and patterns need them. */
 function correctHaste(text: string): string {
-  return text.replace(/\b[A-Za-z][a-z0-9]+\b/g, (word) => MISSPELLINGS.get(word.toLowerCase()) ?? word);
+  return text.replace(/\b[A-Za-z0-9][a-z0-9]+\b/g, (word) => MISSPELLINGS.get(word.toLowerCase()) ?? word);
 }
 
 /** Drops statements that begin with the visitor ("We run trams.") if a question remains. */

@@ -1,3 +1,4 @@
+import { withBullets } from './bullets.ts';
 import { useOwnLanguage } from './own-language.ts';
 import { usePage } from './public-data.ts';
 
@@ -21,7 +22,7 @@ export function FurtherSections() {
                 )}
                 {organisation && <span className="issuer">{organisation}</span>}
                 {date && <span className="certification-date">{date}</span>}
-                {description && <p dir="auto">{description}</p>}
+                {description && <p dir="auto">{withBullets(description)}</p>}
               </li>
             ))}
           </ul>

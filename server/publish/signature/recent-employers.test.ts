@@ -36,10 +36,10 @@ test('the last three employers have their newest role, its result, and all years
   ]);
 });
 
-test('volunteering and breaks are shown only where fewer than three others are', () => {
+test('volunteering and breaks are shown last, and only where fewer than three others are', () => {
   const breaks = [job('a', 'Full-time parenting', 2023, null, 'Father'), job('b', 'Food Bank', 2022, null, 'Volunteer')];
   const jobs = [job('c', 'Acme', 2018, 2021), job('d', 'Globex', 2012, 2015), job('e', 'Hooli', 2004, 2005)];
   const idsOf = (timeline: Milestone[]) => recentEmployers(timeline).map(({ milestoneId }) => milestoneId);
   expect(idsOf([...breaks, ...jobs])).toEqual(['c', 'd', 'e']);
-  expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['a', 'c', 'd']);
+  expect(idsOf([...breaks, ...jobs.slice(0, 2)])).toEqual(['c', 'd', 'a']);
 });

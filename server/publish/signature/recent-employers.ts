@@ -32,7 +32,7 @@ export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
 
 /**
  * The engagements at the last three employers, the newest at each. Roles without an employer are left out; volunteering and
- * breaks only fill up.
+ * breaks only fill up, at the end.
  */
 export function recentEngagements(engagements: readonly Engagement[]): Engagement[] {
   const byEmployer = new Map<string, Engagement>();
@@ -42,8 +42,7 @@ export function recentEngagements(engagements: readonly Engagement[]): Engagemen
   }
   const all = [...byEmployer.values()];
   const ranked = [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
-  const chosen = new Set(ranked.slice(0, MAX_RECENT_EMPLOYERS));
-  return all.filter((engagement) => chosen.has(engagement));
+  return ranked.slice(0, MAX_RECENT_EMPLOYERS);
 }
 
 function isEmployed({ roles }: Engagement): boolean {

@@ -77,9 +77,12 @@ export function readProse(record: SourceRecord, prose: readonly string[], points
   );
 }
 
+/** What people write into a field that they leave empty. */
+const PLACEHOLDER = /^(?:[^\p{L}\p{N}]*|n\/?a)$/iu;
+
 /** A line with a label: "GPA: 3.9". */
 export function labelledText(label: string, text: string): RichText {
-  return text === '' ? { html: '', links: [] } : toRichText(`${label}: ${text}`);
+  return PLACEHOLDER.test(text) ? { html: '', links: [] } : toRichText(`${label}: ${text}`);
 }
 
 /** Tags contain no commas, because clients may send them as one comma-separated text. */

@@ -416,3 +416,13 @@ test('reads the address of the first photo and names the others', () => {
   expect(photo).toBe('https://example.org/mira.jpg');
   expect(notes).toContain("basics: the picture 'https://example.org/other.jpg' was not copied: upload it in the profile");
 });
+
+test('a placeholder in place of a grade is left out', () => {
+  const education = ['-', 'N/A', '—', '3.9'].map((gpa, index) => ({
+    institution: 'Lyceum',
+    area: `Part ${index}`,
+    startDate: '2012',
+    gpa,
+  }));
+  expect(readJsonResume({ education }).timeline.map(({ summary }) => summary)).toEqual(['', '', '', '<p>GPA: 3.9</p>']);
+});

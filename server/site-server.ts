@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
@@ -101,13 +103,21 @@ function displayHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Systems give higher ports to outgoing connections, which could take the port before the server listens. */
+const FREE_PORTS = { from: 20_000, to: 32_000 } as const;
+const MAX_ATTEMPTS = 50;
+
 /** The port must be known before the page is rendered, because the canonical URL includes it. */
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+async function freePort(host: string): Promise<number> {
+  for (let attempt = 1; ; attempt++) {
+    const port = randomInt(FREE_PORTS.from, FREE_PORTS.to);
+    const probe = createServer().listen(port, host);
+    try {
+      await once(probe, 'listening');
+      await once(probe.close(), 'close');
+      return port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
 }

@@ -2,6 +2,7 @@ import type { Corpus } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
 import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
 import { compareWithPortfolio } from '../evidence/compare.ts';
+import { withoutClaimOfAlone } from './answer/alone.ts';
 import { declineAsNotFound } from './answer/decline.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
@@ -63,7 +64,7 @@ export function createBuiltInEngine(
     const whole = draft(question);
     const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
-    return { ...renderAnswer(withLeadSentence(final, question)), stage };
+    return { ...renderAnswer(withoutClaimOfAlone(withLeadSentence(final, question), question)), stage };
   }
 
   const search = (text: string, limit: number) =>

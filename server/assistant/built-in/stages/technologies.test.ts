@@ -210,3 +210,14 @@ test.each(['Docker', 'Django', 'jQuery', 'Linux', 'Windows', 'Tailwind CSS', 'AS
     expect(askPilot(`any ${name.toLowerCase()} experience`).text).toBe(`The portfolio does not mention ${name}.`);
   },
 );
+
+test('“alone” is not confirmed by a mention of what was built', () => {
+  const job = { type: 'experience', title: 'Pilot', company: 'Port', start_year: 2019, tags: ['React'] };
+  const askAbout = (text: string) =>
+    createAsker(visibleContent({ timeline: [{ ...job, summary: `<p>${text}</p>` }] }))('Did she build the React gate alone?')
+      .text;
+  expect(askAbout('Built the gate in React with four others.')).toMatch(
+    /^The portfolio does not say whether alone: React, in Pilot/,
+  );
+  expect(askAbout('Built the gate in React on my own.')).toMatch(/^Yes: React, in Pilot/);
+});

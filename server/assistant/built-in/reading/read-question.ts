@@ -1,3 +1,4 @@
+import type { Item } from '../../corpus.ts';
 import type { ChatRequest } from '../../engine.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
@@ -23,17 +24,17 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
-  const text = resolveTechnologyReference(
-    resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages),
-    messages,
-    engine,
+  const shown = findContextItems(messages.slice(0, -1), engine);
+  const text = resolveBareDuration(
+    resolveTechnologyReference(resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine),
+    shown,
   );
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, corrected } = extractTerms(text, namedTechnologies, engine);
   const normalized = replaceOwnerName(corrected, ownerNames);
   const contextItems = [
-    ...moveOrdinalFirst(findContextItems(messages.slice(0, -1), engine), normalized),
+    ...moveOrdinalFirst(shown, normalized),
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
@@ -97,6 +98,11 @@ function resolveRelativeYear(text: string, messages: ChatRequest['messages']): s
 }
 
 const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|previous) year)(?: that)?\b/i;
+
+/** "How long?" after a job asks for that job and not for the whole career. */
+function resolveBareDuration(text: string, [shown]: readonly Item[]): string {
+  return shown?.milestone && /^(?:and |so )?(?:for )?how long[?!.\s]*$/i.test(text) ? 'How long was that?' : text;
+}
 
 const MAX_QUESTIONS_BACK = 3;
 /** A question about a skill without its name. */

@@ -33,6 +33,7 @@ describe('a follow-up question', () => {
     [[AT_PORT, 'And before that?'], '#milestone-delft', 'September 2009'],
     [[AT_PORT, 'What did you do after that?'], '#milestone-delta', 'March 2019'],
     [[AT_PORT, 'When was that?'], '#milestone-harbour', 'February 2013'],
+    [[AT_PORT, 'How long?'], '#milestone-harbour', 'Five years and five months'],
     [['What do colleagues say about you?', 'Who wrote that?'], '#testimonials', 'Jan de Wit, Head of Operations'],
     [['Tell me about the flood barriers', 'How long does closing take there?'], '#milestone-delta', '42 minutes instead of 90'],
   ])('%j', (questions, source, quotation) => {

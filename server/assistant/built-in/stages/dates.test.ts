@@ -257,6 +257,15 @@ test('quotes the dates of the milestone that has the degree as its title', () =>
   expect(askAboutDegrees('When did you do your BSc?').text).toContain('2001');
 });
 
+test.each(['BS, Computer Science', 'Grado en Informática'])('%s is a degree', (title) => {
+  const timeline = [
+    { type: 'education', title, company: 'Lyceum', start_year: 2010, end_year: 2014, tags: ['Logic'], summary: '<p>Logic.</p>' },
+  ];
+  const askStudent = createAsker(visibleContent({ timeline }));
+  expect(askStudent('Does she have a degree?').text).toMatch(/^Yes: /);
+  expect(askStudent('When did she graduate?').text).toMatch(/^In 2014: /);
+});
+
 test('declines an unknown degree by its name, and ignores the verb "to master"', () => {
   expect(ask('When did she finish her PhD?').declined).toBe(true);
   const askWithoutDegree = createAsker(visibleContent({ profile: { name: 'Mira Okafor' } }));

@@ -16,7 +16,7 @@ const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
 const GRADUATED = /\bwhen (?:did|has) (?:you|she|he|they) graduated?\W*$/;
 const IS_DEGREE =
-  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng)\b/i;
+  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur)\b|^[BM][SA]\b/i;
 /** The field in "a degree in physics". */
 const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
 /** What the degree is asked to be in, at or from: "a master's at the harbour college". */

@@ -10,10 +10,10 @@ export interface Degree {
 const DEGREES: readonly Degree[] = [
   { name: 'an MBA', pattern: /\b(?:mba|master of business administration)\b/i },
   { name: 'a doctorate', pattern: /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i },
-  { name: 'a master’s degree', pattern: /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.))\b/i },
+  { name: 'a master’s degree', pattern: /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.)|ms(?=,| in ))\b/i },
   {
     name: 'a bachelor’s degree',
-    pattern: /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bba|undergrad(?:uate)?(?! and))\b/i,
+    pattern: /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bs(?=,| in )|bba|undergrad(?:uate)?(?! and))\b/i,
   },
 ];
 

@@ -426,3 +426,22 @@ test('a placeholder in place of a grade is left out', () => {
   }));
   expect(readJsonResume({ education }).timeline.map(({ summary }) => summary)).toEqual(['', '', '', '<p>GPA: 3.9</p>']);
 });
+
+test('a file beside the résumé is no address, and a website that is a profile has the name of its network', () => {
+  const scholar = 'https://scholar.google.com/citations?user=mira';
+  const { profile, notes } = readJsonResume({
+    basics: {
+      url: scholar,
+      profiles: [
+        { network: 'Google Scholar', url: `${scholar}` },
+        { network: 'translation::fr', url: 'index-fr.html' },
+        { network: 'Blog', url: 'mira.md' },
+      ],
+    },
+  });
+  expect(profile.links).toEqual([
+    { label: 'Google Scholar', url: scholar },
+    { label: 'Blog', url: 'https://mira.md' },
+  ]);
+  expect(notes.some((note) => note.includes('index-fr.html'))).toBe(true);
+});

@@ -48,6 +48,14 @@ export function profileAddress(network: string, username: string): string | unde
 
 /** The name of the network at an address, as the network writes it; otherwise the host. */
 export function networkAt(url: string): string {
-  const host = new URL(url).hostname.replace(/^www\./, '');
+  const host = hostOf(url);
   return NETWORKS[host] ?? host;
+}
+
+export function isKnownNetwork(url: string): boolean {
+  return Object.hasOwn(NETWORKS, hostOf(url));
+}
+
+function hostOf(url: string): string {
+  return new URL(url).hostname.replace(/^www\./, '');
 }

@@ -165,9 +165,13 @@ export function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
+/** "index-fr.html" beside the résumé is no host. */
+const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:html?|php|pdf|docx?|txt|json|png|jpe?g|svg)$/i;
+
 /** An http or https address, also of a bare host ("www.example.com/x"); null when the text is something else. */
 function parseWebAddress(text: string): string | null {
   const trimmed = text.trim();
+  if (FILE_NAME.test(trimmed)) return null;
   if (/^https?:\/\//i.test(trimmed)) return isSafeUrl(trimmed) ? trimmed : null;
   const withScheme = `https://${trimmed}`;
   return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) && isSafeUrl(withScheme) ? withScheme : null;

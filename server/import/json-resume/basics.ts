@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { comparisonKey } from '../comparison-key.ts';
-import { networkAt, profileAddress } from '../networks.ts';
+import { isKnownNetwork, networkAt, profileAddress } from '../networks.ts';
 import { quote } from '../notes.ts';
 import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
@@ -19,7 +19,13 @@ export function readBasics(record: SourceRecord): Pick<Career, 'profile' | 'phot
   const { linkedinUrl, links } = readProfiles(record);
   const websites = record.addresses('url', 'website', 'homepage').map((url) => ({ label: 'Website', url }));
   const about = concatRichText([readProse(record, ['summary'], ['highlights']), readProse(record, ['about'])]);
-  const allLinks = uniqueLinks([...websites, ...links]);
+  // A website that is a profile of a known network has that network's name.
+  const named = [
+    ...(linkedinUrl ? [{ label: 'LinkedIn', url: linkedinUrl }] : []),
+    ...links.filter(({ url }) => isKnownNetwork(url)),
+  ];
+  const ownSites = websites.filter(({ url }) => !named.some((profile) => addressKey(profile.url) === addressKey(url)));
+  const allLinks = uniqueLinks([...ownSites, ...links]);
   const profile = profileFields({ name, title, email, location, linkedinUrl, links: allLinks, about: about.html });
   const [photo = null, ...others] = new Set(record.list('image').concat(record.list('picture')));
   for (const picture of others) record.note(`the picture ${quote(picture)} was not copied: upload it in the profile`);
@@ -56,6 +62,9 @@ function nameLikeNetwork(label: string, url: string): string {
 
 /** The website is often among the profiles, too. */
 function uniqueLinks(links: Links): Links {
-  const keyOf = (url: string) => url.toLowerCase().replace(/\/$/, '');
-  return links.filter(({ url }, index) => links.findIndex((other) => keyOf(other.url) === keyOf(url)) === index);
+  return links.filter(({ url }, index) => links.findIndex((other) => addressKey(other.url) === addressKey(url)) === index);
+}
+
+function addressKey(url: string): string {
+  return url.toLowerCase().replace(/\/$/, '');
 }

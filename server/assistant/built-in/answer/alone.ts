@@ -1,12 +1,18 @@
 import type { Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import type { Draft } from './draft.ts';
 
 const ALONE =
   /\b(?:alone|solo|single-?handed(?:ly)?|without (?:any )?help|(?:by|all by) (?:yourself|herself|himself|themselves|myself)|on (?:your|her|his|their|my) own|sole(?:ly)?)\b/i;
 const YES = /^Yes(?:, [^:.]{1,40})?: /;
 
-/** "Did she build it alone?" is not answered by a yes unless a quotation says that too. */
+/** "Did she build it alone?" is not answered by a yes or a quotation unless a quotation says that too. */
 export function withoutClaimOfAlone(draft: Draft, { normalized }: Pick<Question, 'normalized'>): Draft {
-  if (!ALONE.test(normalized) || !YES.test(draft.lead) || draft.quotes.some(({ text }) => ALONE.test(text))) return draft;
-  return { ...draft, lead: draft.lead.replace(YES, 'The portfolio does not say whether alone: ') };
+  if (!ALONE.test(normalized) || !YES_NO.test(normalized) || draft.declined || draft.quotes.some(({ text }) => ALONE.test(text)))
+    return draft;
+  return YES.test(draft.lead)
+    ? { ...draft, lead: draft.lead.replace(YES, `${RESERVATION}: `) }
+    : { ...draft, lead: `${RESERVATION}. ${draft.lead}` };
 }
+
+const RESERVATION = 'The portfolio does not say whether alone';

@@ -16,3 +16,9 @@ test.each([
 ])('keeps what bounds or rounds the number: %s', (question, text, phrase) => {
   expect(countedNumber(question, text)).toBe(phrase);
 });
+
+test('gives no number when several are possible, or when it counts for another action', () => {
+  expect(countedNumber('how many engineers did she hire?', 'Hired 2 engineers and trained 4 engineers.')).toBeUndefined();
+  expect(countedNumber('how many engineers did she hire?', 'Trained 4 engineers.')).toBeUndefined();
+  expect(countedNumber('how many engineers did she hire?', 'Recruited 4 engineers.')).toBe('4 engineers');
+});

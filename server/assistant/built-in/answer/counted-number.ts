@@ -9,16 +9,32 @@ const MAX_WORDS_BETWEEN = 3;
 /** The number of what "how many" asks for, with its noun, as a text writes it: "6 interns". */
 export function countedNumber(question: string, text: string): string | undefined {
   const [, counted] = question.match(COUNTED) ?? [];
-  return counted === undefined ? undefined : numberOf(stem(counted), text)?.phrase;
+  if (counted === undefined || isOfOtherAction(question, text)) return undefined;
+  const numbers = numbersOf(stem(counted), text);
+  // Of several numbers none is known to be the one that is meant.
+  return new Set(numbers.map(({ value }) => value)).size === 1 ? numbers[0]?.phrase : undefined;
 }
+
+/** "How many engineers did she hire?" is not answered by the number of engineers whom she trained. */
+function isOfOtherAction(question: string, text: string): boolean {
+  return ACTIONS.some((action) => action.test(question) && !action.test(text));
+}
+
+const ACTIONS = [
+  /\b(?:hir(?:e[ds]?|ing)|recruit\w*|onboard\w*)\b/i,
+  /\b(?:train(?:s|ed|ing)?|taught|teach\w*|coach\w*|mentor\w*|instruct\w*)\b/i,
+  /\b(?:interview\w*)\b/i,
+  /\b(?:fir(?:e[ds]?|ing)|laid off|lay off|dismiss\w*)\b/i,
+];
 
 /** The largest number before a word with this stem. */
 export function numberOf(stemmed: string, text: string): CountedNumber | undefined {
+  return numbersOf(stemmed, text).toSorted((a, b) => b.value - a.value)[0];
+}
+
+function numbersOf(stemmed: string, text: string): CountedNumber[] {
   const words = [...text.matchAll(WORD)];
-  const found = words.flatMap(([word], at) =>
-    stem(word.toLowerCase()) === stemmed ? (numberBefore(words, at, text) ?? []) : [],
-  );
-  return found.toSorted((a, b) => b.value - a.value)[0];
+  return words.flatMap(([word], at) => (stem(word.toLowerCase()) === stemmed ? (numberBefore(words, at, text) ?? []) : []));
 }
 
 interface CountedNumber {

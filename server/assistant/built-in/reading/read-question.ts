@@ -122,8 +122,11 @@ const MISSPELLINGS = new Map(
 
 /** Question words are too short for the correction of typing errors, and patterns need them. */
 function correctHaste(text: string): string {
-  return text.replace(/\b[A-Za-z0-9][a-z0-9]+\b/g, (word) => MISSPELLINGS.get(word.toLowerCase()) ?? word);
+  return text.replace(EXACTLY, '$1').replace(/\b[A-Za-z0-9][a-z0-9]+\b/g, (word) => MISSPELLINGS.get(word.toLowerCase()) ?? word);
 }
+
+/** "When exactly" asks for the same as "when". */
+const EXACTLY = /\b(when|how long|since when|which years?|what dates?) (?:exactly|precisely)\b/gi;
 
 /** Drops statements that begin with the visitor ("We run trams.") if a question remains. */
 function withoutIntroduction(normalized: string): string {

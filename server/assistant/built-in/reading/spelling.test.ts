@@ -91,3 +91,8 @@ describe('a question', () => {
     expect(performance.now() - started).toBeLessThan(250);
   });
 });
+
+test('a word for who does something is no misspelling of the verb', () => {
+  expect(correctSpelling('groomer', ['groomed'])).toBeUndefined();
+  expect(correctSpelling('grommed', ['groomed'])).toBe('groomed');
+});

@@ -27,7 +27,12 @@ export function correctSpelling(word: string, knownWords: Iterable<string>, minL
       best = candidate;
     }
   }
-  return best;
+  return best !== undefined && isAgentNoun(word, best) ? undefined : best;
+}
+
+/** "Groomer" beside "groomed" is another form of the word and no error. */
+function isAgentNoun(word: string, verb: string): boolean {
+  return /ers?$/.test(word) && /(?:ed|ing)$/.test(verb) && word.replace(/ers?$/, '') === verb.replace(/(?:ed|ing)$/, '');
 }
 
 /** The Damerau–Levenshtein distance; may stop early and return `limit` if the distance is not below it. */

@@ -44,8 +44,11 @@ function isMentioned(company: string, typed: string): boolean {
 
 /** Whether it was volunteer work, work alongside a main job, or no paid work, by its title. */
 export function isSideWork({ milestone }: TimelineItem): boolean {
-  return SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`);
+  return SIDE_WORK.test(`${milestone.title} ${milestone.position ?? ''}`) || STUDENT.test(milestone.title.trim());
 }
+
+/** Studies that a portfolio lists among the jobs; a student assistant or a student developer has a job. */
+const STUDENT = /^(?:[\w'’-]+ ){0,3}students?$/i;
 
 const SIDE_WORK =
   /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder|father|mother|parent\w*|sabbatical|career break)\b/i;

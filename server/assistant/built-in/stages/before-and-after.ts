@@ -20,8 +20,11 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const tail = question.normalized.slice((before ?? after)?.index);
   if (reference === undefined) return undefined;
   const referenceItem = REFERS_BACK.test(reference)
-    ? (question.contextItems.find(isTimelineItem) ?? (before ? jobsByDate(engine.corpus.items)[0] : undefined))
+    ? (question.contextItems.find(isTimelineItem) ??
+      (before && question.previousAnswer === '' ? jobsByDate(engine.corpus.items)[0] : undefined))
     : findReference(reference, tail, question, engine, timeline);
+  // After an answer that showed nothing, "that" is unknown.
+  if (!referenceItem && REFERS_BACK.test(reference) && question.previousAnswer !== '') return decline(engine.corpus.content);
   if (!referenceItem) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for the next milestone.
   const others = remainingTerms(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));

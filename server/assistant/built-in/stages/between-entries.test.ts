@@ -47,3 +47,28 @@ test('two entries that follow each other have nothing between them', () => {
 test('years are a time range, not entries', () => {
   expect(ask('What did she do between 2014 and 2015?').sources).toEqual(['#milestone-reed']);
 });
+
+test.each([
+  [
+    'Is there a gap between Kelp Works and Reed & Sons?',
+    /^Yes: 16 months between Engineer .* and Lead engineer .*\. The timeline has other entries in that time\.$/,
+  ],
+  ['Any gap between Oar Harbours and Reed & Sons?', /^No, by the timeline: there is no gap between Lead engineer/],
+])('whether two entries have a gap between them is said of these two: %s', (question, lead) => {
+  expect(ask(question).text.split('\n')[0]).toMatch(lead);
+});
+
+test('a gap is measured from the last role at one employer, and between the stays at one', () => {
+  const askOther = createAsker(
+    visibleContent({
+      timeline: [
+        entry('first', 'experience', 'Junior', 'Kelp Works', [2010, 1], [2011, 12]),
+        entry('second', 'experience', 'Senior', 'Kelp Works', [2012, 1], [2013, 12]),
+        entry('reed', 'experience', 'Lead', 'Reed & Sons', [2014, 1], [2014, 6]),
+        entry('again', 'experience', 'Director', 'Reed & Sons', [2015, 1], [2016, 6]),
+      ],
+    }),
+  );
+  expect(askOther('Is there a gap between Kelp Works and Reed & Sons?').text).toMatch(/^No, by the timeline: .* between Senior/);
+  expect(askOther('Is there a gap between her jobs at Reed & Sons?').text).toMatch(/^Yes: six months between Lead/);
+});

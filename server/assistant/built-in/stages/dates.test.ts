@@ -279,3 +279,41 @@ test('declines an unknown degree by its name, and ignores the verb "to master"',
   });
   expect(createAsker(content)('When did you master welding?').text).toContain('2019');
 });
+
+test('a range of years names the time in which nothing ran, and leaves out what only touches it', () => {
+  const entry = (title: string, type: string, start_year: number, end_year: number, months?: [number, number]) => ({
+    type,
+    title,
+    company: `${title} Works`,
+    start_year,
+    end_year,
+    start_month: months?.[0] ?? null,
+    end_month: months?.[1] ?? null,
+    tags: ['Water'],
+    summary: '<p>Water.</p>',
+  });
+  const askPilot = createAsker(
+    visibleContent({
+      timeline: [entry('Logic', 'education', 2010, 2014), entry('Pilot', 'experience', 2019, 2021, [1, 1])],
+    }),
+  );
+  const answer = askPilot('What was she doing between 2014 and 2019?');
+  expect(answer.text).toMatch(
+    /^In that time: Pilot at Pilot Works \(January 2019 - January 2021\)\. The timeline has nothing from January 2015 to December 2018\./,
+  );
+  expect(answer.text).not.toContain('Logic');
+});
+
+test.each([
+  [{ start_year: 2010, end_year: 2014 }, 'Has she graduated?', /^Yes, by the dates: Physics/],
+  [{ start_year: 2010, end_year: 2014 }, 'Still a student?', /^No studies are under way by the dates; the last: Physics/],
+  [{ start_year: 2010, end_year: 2090 }, 'Has she graduated?', /^Not yet, by the dates: Physics/],
+  [{ start_year: 2010, end_year: 2090 }, 'What is she studying?', /^At present: Physics/],
+  [{ start_year: 2010, is_current: true }, 'Is she still studying?', /^Yes, by the dates: Physics/],
+  [{ start_year: 2010 }, 'Is she a student?', /^The portfolio gives no end: Physics/],
+])('whether studies are under way is told from their dates %j: %s', (dates, question, lead) => {
+  const timeline = [
+    { type: 'education', title: 'Physics', company: 'Lyceum', tags: ['Logic'], summary: '<p>Logic.</p>', ...dates },
+  ];
+  expect(createAsker(visibleContent({ timeline }))(question).text).toMatch(lead);
+});

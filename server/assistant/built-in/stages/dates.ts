@@ -1,9 +1,10 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
 import { decline } from '../answer/decline.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
+import { joinWithAnd, labelOf } from '../answer/labels.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
 import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
@@ -37,7 +38,7 @@ import {
   type TimelineItem,
 } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
-import { answerBetween } from './between-entries.ts';
+import { answerBetween, answerGapBetween } from './between-entries.ts';
 import { findDegreeItem, isDegreeMissing } from './degrees.ts';
 import { timelineGaps } from './timeline-gaps.ts';
 
@@ -52,7 +53,8 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   if (question.technologies.length > 0 && ASKS_DURATION.test(normalized)) return undefined;
   const kind = milestoneTypeOf(normalized);
 
-  if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized)) return timelineGaps(engine, timeline, currentMonth);
+  if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized))
+    return answerGapBetween(question, engine, timeline) ?? timelineGaps(engine, timeline, currentMonth);
   const between = answerBetween(question, engine, timeline);
   if (between) return between;
   const range = parseTimeRange(normalized, currentMonth);
@@ -98,11 +100,61 @@ function duringRange(
     if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
     if (question.unknownNames.length > 0) return decline(content);
   }
-  const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
-  const shown = (ofKind.length > 0 ? ofKind : inRange).toSorted(
+  const inside = inRange.filter(({ milestone }) => !touches(milestone, range));
+  if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
+  const ofKind = inside.filter(({ milestone }) => milestone.type === kind);
+  const shown = (ofKind.length > 0 ? ofKind : inside).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
   );
-  return factsDraft('In that time:', shown.slice(0, MAX_QUOTES));
+  const draft = factsDraft('In that time:', shown.slice(0, MAX_QUOTES));
+  const hole = BETWEEN_YEARS.test(question.normalized)
+    ? emptyTime(inRange, { from: range.from, to: Math.min(range.to, engine.currentMonth()) })
+    : undefined;
+  if (!hole) return draft;
+  const labels = joinWithAnd(draft.quotes.map(({ item }) => escapeMarkdown(labelOf(item))));
+  return {
+    ...draft,
+    lead: `In that time: ${labels}. The timeline has nothing from ${formatMonth(hole.from)} to ${formatMonth(hole.to)}.`,
+  };
+}
+
+const BETWEEN_YEARS = /\bbetween\b|\bfrom\b/;
+
+/** Whether an entry shares no more with a range of years than one that its own dates give without a month. */
+function touches(milestone: Milestone, range: MonthRange): boolean {
+  if (range.to - range.from < 24) return false;
+  const ends = milestone.end_month === null && lastMonth(milestone) - range.from < 12;
+  const starts = milestone.start_month === null && range.to - firstMonth(milestone) < 12;
+  return !milestone.is_current && (ends || starts);
+}
+
+/** The longest time of at least four months within a range in which nothing on the timeline ran. */
+function emptyTime(items: readonly TimelineItem[], { from, to }: MonthRange): MonthRange | undefined {
+  let next = from;
+  let longest: MonthRange | undefined;
+  const consider = (end: number) => {
+    const months = end - next;
+    if (months >= MIN_EMPTY_MONTHS && months > (longest ? longest.to - longest.from + 1 : 0))
+      longest = { from: next, to: end - 1 };
+  };
+  for (const { milestone } of items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))) {
+    consider(firstMonth(milestone));
+    next = Math.max(next, lastMonth(milestone) + 1);
+  }
+  consider(to + 1);
+  return longest;
+}
+
+const MIN_EMPTY_MONTHS = 4;
+
+function formatMonth(month: number): string {
+  return formatDates({
+    start_year: Math.floor(month / 12),
+    start_month: (month % 12) + 1,
+    end_year: null,
+    end_month: null,
+    is_current: false,
+  });
 }
 
 /** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */

@@ -33,6 +33,7 @@ const UNFINISHED =
 /** Answers "Does she have a PhD?", "When did she finish her degree?" and "Where did she do her master's?" */
 export function answerDegree(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, terms, unknownNames } = question;
+  if (ASKS_STUDYING.test(normalized)) return studyStatus(question, engine);
   const degree = findDegree(normalized);
   const pattern = degree?.pattern;
   const asksAny = ANY_DEGREE.test(normalized) || GRADUATED.test(normalized);
@@ -73,6 +74,32 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   return finished
     ? { lead: `Yes: ${label(finished)}.`, quotes: mainQuotes(finished) }
     : { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
+}
+
+/** "Still a student?", "What is he studying?", "Has she graduated?" */
+const ASKS_STUDYING =
+  /^(?:and |so |but )?(?:(?:is|are|r) (?:you|u|she|he|they) )?(?:still|currently|presently) (?:(?:a |an )?(?:university |college )?student|studying|in (?:school|college|university|education)|at (?:school|college|university|uni))\W*$|^(?:and |so |but )?(?:is|are) (?:you|she|he|they) (?:an? )?(?:student|studying)\W*$|^(?:and |so |but )?what (?:is|are|r) (?:you|u|she|he|they) (?:currently |now )?studying(?: now| at the moment| right now)?\W*$|^(?:and |so |but )?(?:has|have|did|is|are) (?:you|she|he|they) (?:already |yet )?(?:graduated?|finish(?:ed)? (?:school|university|college|(?:your|her|his|their) (?:studies|degree)))(?: yet| already)?\W*$/;
+
+/** The studies under way by their dates, or the last ones that ended. */
+function studyStatus({ normalized }: Question, { corpus, currentMonth }: EngineContext): Draft | undefined {
+  const education = corpus.items
+    .filter(isTimelineItem)
+    .filter(({ kind }) => kind === 'education')
+    .toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+  const [last] = education;
+  if (!last) return decline(corpus.content);
+  const asksEnd = /\b(?:graduated?|finish(?:ed)?)\b/.test(normalized);
+  // An entry with a start alone says neither that it continues nor that it ended.
+  const open = education.filter(({ milestone }) => milestone.is_current || milestone.end_year === null);
+  const current = education.filter((item) => !isFinished(item, currentMonth()) && lastMonth(item.milestone) > currentMonth());
+  const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
+  const answer = (lead: string, item: TimelineItem): Draft => ({ lead: `${lead}: ${label(item)}.`, quotes: mainQuotes(item) });
+  const [now] = current;
+  if (now) return answer(asksEnd ? 'Not yet, by the dates' : YES_NO.test(normalized) ? 'Yes, by the dates' : 'At present', now);
+  const [unknown] = open;
+  if (unknown) return answer('The portfolio gives no end', unknown);
+  if (!isFinished(last, currentMonth())) return answer('Not finished, by the portfolio', last);
+  return answer(asksEnd ? 'Yes, by the dates' : 'No studies are under way by the dates; the last', last);
 }
 
 /** To "Is her bachelor's in law?", the only bachelor's degree that the portfolio names, if nothing in it is about law. */

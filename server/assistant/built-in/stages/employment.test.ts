@@ -109,3 +109,30 @@ describe('the longest, the shortest and the first job', () => {
     expect(ask(question).sources).toEqual([source]);
   });
 });
+
+test('an employer whose longer name only begins like the one asked for is no yes', () => {
+  const askCoder = createAsker(
+    visibleContent({ timeline: [role('gsoc', 'Student developer', 'Tidewater Summer of Code', '2014-06', '2014-08')] }),
+  );
+  expect(askCoder('Has she worked at Tidewater?').text).toMatch(/^The closest to it: Student developer/);
+  expect(askCoder('Has she worked at Tidewater Summer of Code?').text).toMatch(/^Yes: Student developer/);
+});
+
+test('an internship at a named employer is answered with the entry, and "when exactly" with its dates', () => {
+  expect(ask('Tell me about her internship at Reed & Sons.').sources).toEqual(['#milestone-buoy']);
+  expect(ask('When exactly was she at Reed & Sons?').text).toMatch(/^May 2010 - December 2010: /);
+});
+
+test('studies listed among the jobs are not the first, longest or latest job', () => {
+  const askStudent = createAsker(
+    visibleContent({
+      timeline: [
+        role('study', 'Undergraduate Student', 'Delta College', '2015-09', '2021-06'),
+        role('assistant', 'Student Assistant', 'Delta College', '2018-01', '2018-12'),
+        role('job', 'Developer', 'Kelp Works', '2020-01', '2020-06'),
+      ],
+    }),
+  );
+  expect(askStudent('What was her first job?').text).toMatch(/^It began here: Student Assistant/);
+  expect(askStudent('What was her longest job?').text).toMatch(/^One year: Student Assistant/);
+});

@@ -4,11 +4,13 @@ import { firstMonth, formatDates, lastMonth } from '../../../../contract/milesto
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
+import { datesOfStays } from '../answer/stay-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 const ASKS_DURATION = phrasings('employment', 'duration');
@@ -22,7 +24,7 @@ const ASKS_PROMOTION = phrasings('employment', 'promotion');
 const ASKS_WHETHER = phrasings('employment', 'whether');
 /** Words of such questions that do not ask for anything more specific. */
 const FRAME =
-  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there|account|contract|stint|ran|run|still|currently|present|nowadays|roughly|approximately|about)$/;
+  /^(?:long|many|years?|months?|times?|often|start(?:ed)?|join(?:ed)?|begin|began|leave|left|quit|stay(?:ed)?|finish(?:ed)?|end(?:ed)?|spen[dt]|work(?:ed|ing)?|employed|last(?:ed)?|roles?|positions?|jobs?|titles?|posts?|hold|held|do|doing|done|responsib\w*|total|altogether|overall|graduat\w*|stud(?:y|ied|ying)|tenure|duration|date|dates|hired|company|employer|university|in all|degree|time|complete[d]?|capacity|went|go|come|came|exactly|there|account|contract|stint|internships?|apprenticeship|traineeship|ran|run|still|currently|present|nowadays|roughly|approximately|about)$/;
 
 const HAS_BEEN = /\bhow long (?:has|have)\b|\bsince when\b/;
 /** Asks for what came before or after. */
@@ -53,7 +55,8 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   if (ASKS_TIMES.test(normalized))
     return facts(`${countOf(items.length, 'entry', 'entries')} at ${where}: ${joinWithAnd(roles)}.`);
   if (HAS_BEEN.test(normalized)) items.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (ASKS_DURATION.test(normalized)) return facts(`${durationOf(spans, engine.currentMonth())} at ${where}: ${datesOf(items)}.`);
+  if (ASKS_DURATION.test(normalized))
+    return facts(`${durationOf(spans, engine.currentMonth())} at ${where}: ${datesOfStays(items)}.`);
   const newest = items.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))[0] ?? first;
   const oldest = items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))[0] ?? first;
   if (ASKS_END.test(normalized)) {
@@ -78,20 +81,26 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
     return (
       named &&
       facts(
-        `Yes: ${joinWithAnd(
+        `${items.every((item) => isLongerName(item, named.words)) ? 'The closest to it' : 'Yes'}: ${joinWithAnd(
           items.map((item) => escapeMarkdown(labelOf(item))),
           Math.min(2, items.length),
         )}.`,
       )
     );
   return facts(
-    `${datesOf(items)}: ${joinWithAnd([...new Set(items.map(({ milestone }) => escapeMarkdown(milestone.title)))], Math.min(items.length, MAX_LISTED))} at ${where}.`,
+    `${datesOfStays(items)}: ${joinWithAnd([...new Set(items.map(({ milestone }) => escapeMarkdown(milestone.title)))], Math.min(items.length, MAX_LISTED))} at ${where}.`,
   );
 }
 
 /** Asks whether a stay still continues: "is he still at Reed & Sons?" */
 const STILL = /^(?:and |so |but )?(?:is|are|does|do)\b.*\b(?:still|currently|at present|nowadays|these days)\b/;
 const MAX_LISTED = 5;
+
+/** "Google Summer of Code" and "Bank of Kelp" are not known to be Google and the Bank. */
+function isLongerName({ milestone: { company } }: TimelineItem, words: ReadonlySet<string>): boolean {
+  const [, start = '', rest = ''] = (company ?? '').toLowerCase().match(/^(.+?) (?:of|for|in|by) (.+)$/) ?? [];
+  return start !== '' && !tokens(rest).some(({ word }) => words.has(word)) && !/^universit/.test(start);
+}
 
 /** The roles of each stay in several roles, in their order: a portfolio rarely calls them promotions. */
 function promotions(question: Question, { corpus, index }: EngineContext): Draft | undefined {
@@ -115,22 +124,6 @@ function promotions(question: Question, { corpus, index }: EngineContext): Draft
 }
 
 const SAYS_PROMOTED = /\bpromoted\b|\bpromotion to\b/i;
-
-/** The dates of the stays, newest first: "2016 - 2018 and 2020 - Present". */
-function datesOf(items: readonly TimelineItem[]): string {
-  const stays: { from: TimelineItem; to: TimelineItem }[] = [];
-  for (const item of items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))) {
-    const stay = stays.at(-1);
-    if (stay && firstMonth(item.milestone) <= lastMonth(stay.to.milestone) + 1) {
-      if (lastMonth(item.milestone) > lastMonth(stay.to.milestone)) stay.to = item;
-    } else stays.push({ from: item, to: item });
-  }
-  return joinWithAnd(
-    stays.map(({ from: { milestone: from }, to: { milestone: to } }) =>
-      formatDates({ ...to, start_year: from.start_year, start_month: from.start_month }),
-    ),
-  );
-}
 
 /** The milestone shown last, with the other roles at its employer when the answer showed several. */
 function itemsOfContext({ isFollowUp, mayContinue, contextItems, normalized }: Question): TimelineItem[] {

@@ -114,6 +114,7 @@ describe('an introduction', () => {
 describe('other computed answers', () => {
   test.each([
     ['How big was the largest team she led?', /^The largest that the portfolio mentions: 12 engineers, Cartographer/],
+    ['How many people did she manage at Tidegate Maps?', /^The largest that the portfolio mentions: 12 engineers/],
     ['How many surveyors did she lead?', /^8 surveyors: Cartographer at Tidegate Maps/],
     ['what is tidegate maps?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
     ['What is Tidegate?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],

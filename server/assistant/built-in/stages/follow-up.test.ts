@@ -232,3 +232,7 @@ describe('a follow-up question that other items match as well', () => {
     expect(replyTo(lastAnswer, 'What exactly were you responsible for there?').sources).toEqual(['#milestone-till']);
   });
 });
+
+test('after an answer that showed nothing, "before that" has no answer', () => {
+  expect(converse('Where did you work before the Zuiderzee Museum?', 'And before that?').sources).toEqual([]);
+});

@@ -88,7 +88,7 @@ describe('a question for a level of a language', () => {
     ['Native in Esperanto?', /^No: Esperanto \(Professional\)\./],
     ['Is she a native Esperanto speaker?', /^No: Esperanto \(Professional\)\./],
     ['Native in English?', /^Yes: English \(Native\)\./],
-    ['How is her German?', /^Yes: Allemand \(Courant\)\./],
+    ['How is her German?', /^Allemand \(Courant\)\./],
     ['How many languages does she speak?', /^Five languages: English/],
     ['Is her Polish fluent?', /^No: Polish \(Basic\)\./],
     ['Is she fluent in English?', /^Yes: English \(Native\)\./],

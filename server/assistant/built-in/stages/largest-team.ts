@@ -1,7 +1,9 @@
+import type { Item } from '../../corpus.ts';
 import { numberOf } from '../answer/counted-number.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
+import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { stem } from '../reading/tokenization.ts';
@@ -33,14 +35,12 @@ const LEADS =
 
 /** Answers "How big was the largest team?" with the largest number of people that a sentence about leading counts. */
 export function answerLargestTeam(question: Question, { index, corpus }: EngineContext): Draft | undefined {
-  if (
-    !LARGEST_TEAM.test(question.normalized) ||
-    question.isFollowUp ||
-    remainingTerms(question, LARGEST_TEAM, FRAMING).length > 0
-  )
-    return undefined;
+  if (!LARGEST_TEAM.test(question.normalized) || question.isFollowUp) return undefined;
+  const named = findOrganisation(question, corpus.items);
+  if (remainingTerms(question, LARGEST_TEAM, FRAMING).some(({ word }) => !named?.words.has(word))) return undefined;
+  const isAsked = (item: Item) => !named || named.items.some((other) => other === item);
   const teams = index.passages
-    .filter(({ item, isFact, text }) => (item.milestone ? !isFact : item.kind === 'skills') && LEADS.test(text))
+    .filter(({ item, isFact, text }) => isAsked(item) && (item.milestone ? !isFact : item.kind === 'skills') && LEADS.test(text))
     .flatMap((passage) => {
       const largest = countOfMembers(passage.text);
       return largest ? [{ passage, ...largest }] : [];

@@ -20,6 +20,7 @@ const PRIVATE = [
   ['How many children do you have?', 'How many engineers do you lead?'],
   ['What is your religion?', 'Do you know Godot?'],
   ['Which party did you vote for?', 'Which party of the project was late?'],
+  ['Do you have a dog?', 'Are you a dog groomer?'],
   ['Any health issues?', 'Which health service did you build for?'],
   ['Do you have a disability?', 'Have you diagnosed a race condition?'],
   ['What does your sister do?', 'What does the sister company do?'],

@@ -83,9 +83,12 @@ function listedLanguages(
     asked.every(({ name, text }) => ELEMENTARY.test(text.slice(name.length)))
   )
     return `No: ${names}.`;
-  return requested.size > 0 ? `Yes: ${names}.` : `${countOf(asked.length, 'language')}: ${names}.`;
+  if (requested.size > 0) return OPEN.test(normalized) ? `${names}.` : `Yes: ${names}.`;
+  return `${countOf(asked.length, 'language')}: ${names}.`;
 }
 
+/** "How good is her French?" */
+const OPEN = /^(?:and |so |but )?(?:(?:at|to|in) )?(?:how|what|which|where|why)\b/;
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;
 const ASKS_FLUENT = /\b(?:fluent(?:ly)?|proficient|well|business level|in meetings)\b/;
 const ELEMENTARY = /\b(?:basics?|elementary|beginner|limited|school|a1|a2|fragmentary|rudimentary)\b/i;

@@ -221,3 +221,57 @@ test('“alone” is not confirmed by a mention of what was built', () => {
   );
   expect(askAbout('Built the gate in React on my own.')).toMatch(/^Yes: React, in Pilot/);
 });
+
+test('years of experience that nobody gave are not invented, and the dates of the jobs are', () => {
+  const askPilot = createAsker(
+    visibleContent({
+      categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
+      skills: [
+        { name: 'Docker', category: 'tools', order: 0, years_experience: 4 },
+        { name: 'React', category: 'tools', order: 1, level: 'Expert' },
+      ],
+      timeline: [
+        {
+          type: 'experience',
+          title: 'Pilot',
+          company: 'Port',
+          start_year: 2015,
+          end_year: 2016,
+          tags: ['React'],
+          summary: '<p>Steered.</p>',
+        },
+        {
+          type: 'experience',
+          title: 'Captain',
+          company: 'Ship',
+          start_year: 2018,
+          end_year: 2019,
+          tags: ['React'],
+          summary: '<p>Sailed.</p>',
+        },
+      ],
+    }),
+  );
+  expect(askPilot('How many years of React?').text).toMatch(
+    /^The portfolio gives no number of years for React\. The skills say: React \(Expert\)\. The jobs that name it: 2015 - 2016 and 2018 - 2019\./,
+  );
+  expect(askPilot('How many years of Docker?').text).toMatch(/^Docker \(4 years\)\./);
+});
+
+test('“alone” is not confirmed by a quotation either', () => {
+  const askPilot = createAsker(
+    visibleContent({
+      timeline: [
+        {
+          type: 'experience',
+          title: 'Pilot',
+          company: 'Port',
+          start_year: 2019,
+          tags: ['Steel'],
+          summary: '<p>Built the lighthouse gate of the port.</p>',
+        },
+      ],
+    }),
+  );
+  expect(askPilot('Did she build the lighthouse gate alone?').text).toMatch(/^The portfolio does not say whether alone\. /);
+});

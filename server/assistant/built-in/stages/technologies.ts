@@ -2,6 +2,7 @@ import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { datesOfStays } from '../answer/stay-dates.ts';
 import { asksSum } from '../gate/answer-match.ts';
 import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
@@ -9,6 +10,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
 import { AFTER_NAME, type Technology, wholeWord } from '../reading/technology-mentions.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
+import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
@@ -74,6 +76,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   return {
     lead:
       lead ??
+      (ASKS_YEARS.test(normalized) ? yearsSentence(question.technologies, candidates, names, corpus) : undefined) ??
       (asksAboutWork && atWork.length === 0
         ? `${namesOf(question.technologies)}: no job or project of the portfolio names it.`
         : undefined) ??
@@ -100,6 +103,25 @@ function mentionSentence(
   return `${isYesNo ? 'Yes: ' : ''}${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
 }
 
+/** "The portfolio gives no number of years for React. The jobs that name it: 2016 - Present."; undefined when the skills give it. */
+function yearsSentence(
+  technologies: readonly Technology[],
+  passages: readonly Passage[],
+  names: ReadonlySet<string>,
+  { content }: Corpus,
+): string | undefined {
+  if (content.skills.some(({ name, years_experience }) => years_experience !== null && names.has(normalize(name))))
+    return undefined;
+  const jobs = [...new Set(passages.map(({ item }) => item))].filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
+  const level = passages.flatMap((passage) => (passage.item.kind === 'skills' ? skillNames(passage, names, { content }) : []));
+  const known = level.length > 0 ? ` The skills say: ${level.map(escapeMarkdown).join(', ')}.` : '';
+  const noun = jobs.length === 1 ? 'The job that names it' : 'The jobs that name it';
+  const dates = jobs.length > 0 ? ` ${noun}: ${datesOfStays(jobs)}.` : '';
+  return `The portfolio gives no number of years for ${namesOf(technologies)}.${known}${dates}`;
+}
+
+const ASKS_YEARS = /\bhow (?:many (?:years|yrs|months)|long)\b|\bnumber of years\b/;
+
 function namesOf(technologies: readonly Technology[]): string {
   return joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
 }
@@ -115,7 +137,7 @@ const ASKS_OPENLY = /^(?:and |so |but )?(?:what|where|how|why|which|in which|for
 const MAX_ENTRIES = 2;
 
 /** The skills of a list that the question names, with their levels and years. */
-function skillNames({ item }: Passage, names: ReadonlySet<string>, { content }: Corpus): string[] {
+function skillNames({ item }: Passage, names: ReadonlySet<string>, { content }: Pick<Corpus, 'content'>): string[] {
   const category = content.categories.find(({ name }) => item.id === `skills-${name}`);
   return content.skills
     .filter(

@@ -227,8 +227,8 @@ test('years of experience that nobody gave are not invented, and the dates of th
     visibleContent({
       categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
       skills: [
-        { name: 'Docker', category: 'tools', order: 0, years_experience: 4 },
-        { name: 'React', category: 'tools', order: 1, level: 'Expert' },
+        { name: 'Docker', category: 'tools', order: 1, years_experience: 4 },
+        { name: 'React', category: 'tools', order: 2, level: 'Expert' },
       ],
       timeline: [
         {

@@ -9,11 +9,13 @@ import { withLeadSentence } from './answer/lead-sentence.ts';
 import { followUpQuestions } from './answer/suggestions.ts';
 import { detectFocusAreas, tailorSummary } from './focus-areas.ts';
 import type { LanguageData } from './language-data.ts';
+import { portfolioLanguage } from './reading/portfolio-language.ts';
 import type { EngineContext, Question } from './reading/question.ts';
 import { ownerNameWords } from './reading/question-terms.ts';
 import { readQuestion } from './reading/read-question.ts';
 import { splitQuestion } from './reading/split-question.ts';
 import { createTechnologyRecognizer } from './reading/technology-mentions.ts';
+import { translatorFrom } from './reading/translations.ts';
 import { buildPassageIndex } from './retrieval/passage-index.ts';
 import { collectStatements } from './retrieval/statement-topics.ts';
 import { isAttack } from './stages/attacks.ts';
@@ -26,12 +28,14 @@ export function createBuiltInEngine(
   now: () => Date = () => new Date(),
   stages: readonly Stage[] = STAGES,
 ): BuiltInEngine {
+  const translator = translatorFrom(portfolioLanguage(corpus)?.name);
   const context: EngineContext = {
     corpus,
     vectors,
     intentClassifier,
     statements: collectStatements(corpus, topicClassifier, ownerNameWords(corpus)),
-    index: buildPassageIndex(corpus, vectors),
+    translator,
+    index: buildPassageIndex(corpus, vectors, translator),
     technologyRecognizer: createTechnologyRecognizer(corpus, vectors),
     itemRanker,
     answerability,
@@ -46,7 +50,7 @@ export function createBuiltInEngine(
       const draft = stage.answer(question, context);
       if (draft) return { draft, stage: stage.name };
     }
-    return { draft: declineAsNotFound(corpus.content), stage: 'none' };
+    return { draft: declineAsNotFound(corpus), stage: 'none' };
   }
 
   /** The first part of a compound question that has an answer. */

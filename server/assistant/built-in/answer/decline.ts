@@ -1,6 +1,7 @@
 import { ownerName } from '../../../../contract/owner-name.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
-import { contentLanguage } from '../../../publish/content-language.ts';
+import type { Corpus } from '../../corpus.ts';
+import { portfolioLanguage } from '../reading/portfolio-language.ts';
 import type { Draft } from './draft.ts';
 
 /** The owner's first name, or "the owner" before a name was entered. */
@@ -20,15 +21,14 @@ export function decline(content: PublicContent, sentence = 'The portfolio does n
   return { lead: `${sentence}${askDirectly(content)}`, quotes: [], declined: true };
 }
 
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
-
 /**
  * A draft for when nothing was found, about a subject if one is given. It claims less about a portfolio in another language
  * than English, which may say it in words that no list has.
  */
-export function declineAsNotFound(content: PublicContent, subject?: string): Draft {
-  const language = contentLanguage(content);
+export function declineAsNotFound(corpus: Corpus, subject?: string): Draft {
+  const { content } = corpus;
+  const language = portfolioLanguage(corpus);
   if (language === undefined) return decline(content, subject && `The portfolio does not mention ${subject}.`);
   const what = subject ? `nothing about ${subject}` : 'no answer';
-  return decline(content, `The portfolio is in ${LANGUAGE_NAMES.of(language)}, and ${what} was found in it.`);
+  return decline(content, `The portfolio is in ${language.name}, and ${what} was found in it.`);
 }

@@ -7,6 +7,7 @@ import type { WordVectors } from '../retrieval/word-vectors.ts';
 import type { Concepts } from './concepts.ts';
 import type { IntentClassifier, IntentProbabilities } from './intents.ts';
 import type { Technology, TechnologyRecognizer } from './technology-mentions.ts';
+import type { Translator } from './translations.ts';
 
 /** A question after `readQuestion` has analysed it. */
 export interface Question {
@@ -53,6 +54,8 @@ export interface EngineContext {
   concepts: Concepts;
   /** Kinds of technologies and work: "relational databases". */
   broaderTerms: Concepts;
+  /** Of the portfolio's language, unless it is English. */
+  translator: Translator | undefined;
   /** Months since the year 0. */
   currentMonth: () => number;
 }

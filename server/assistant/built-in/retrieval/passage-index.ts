@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
+import type { Translator } from '../reading/translations.ts';
 import { synonyms } from './synonyms.ts';
 import { similarity, VectorBlock, type WordVectors, weightedEmbedding } from './word-vectors.ts';
 
@@ -63,9 +64,12 @@ export interface PassageIndex {
   vocabulary: ReadonlySet<string>;
 }
 
-export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): PassageIndex {
+/** With a translator, the English words for a portfolio in another language are found, too. */
+export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, translator?: Translator): PassageIndex {
   const passages = items.flatMap((item) => item.passages);
-  const headings = new Map(items.map((item) => [item, heading(item)]));
+  const withEnglish = (text: string) => [text, ...(translator?.glosses(text) ?? []).map(({ english }) => english)].join(' ');
+  const headings = new Map(items.map((item) => [item, withEnglish(heading(item))]));
+  const indexedText = memoize(({ text, searchText = text }: Passage) => withEnglish(searchText));
   // Each text is tokenized once; many passages share a heading.
   const wordsByText = new Map<string, string[]>();
   const wordsOf = (text: string): string[] => {
@@ -91,16 +95,14 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
     processTerm: stemsOf,
     searchOptions: { processTerm: (term) => term, tokenize: (text) => text.split(' ') },
   });
-  fullText.addAll(
-    passages.map(({ text, searchText = text, item }, id) => ({ id, text: searchText, heading: headings.get(item) ?? '' })),
-  );
+  fullText.addAll(passages.map((passage, id) => ({ id, text: indexedText(passage), heading: headings.get(passage.item) ?? '' })));
 
   const vocabulary = new Set<string>();
   const wordOfStem = new Map<string, string>();
   const frequencies = new Map<string, number>();
   for (const item of items) {
     const itemStems = new Set<string>();
-    for (const text of [headings.get(item) ?? '', ...item.passages.map(({ text, searchText = text }) => searchText)]) {
+    for (const text of [headings.get(item) ?? '', ...item.passages.map(indexedText)]) {
       for (const word of wordsOf(text)) {
         vocabulary.add(word);
         for (const stemmed of stemsOf(word) ?? []) {
@@ -120,10 +122,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors): Pass
   const block = new VectorBlock([...vectorsByStem.values()]);
   const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
   // Computed on first use, because most passages are never found.
-  const passageEmbedding = memoize(({ text, searchText = text }: Passage) => embeddingOf(wordsOf(searchText)));
-  const itemEmbedding = memoize((item: Item) =>
-    embeddingOf(item.passages.flatMap(({ text, searchText = text }) => wordsOf(searchText))),
-  );
+  const passageEmbedding = memoize((passage: Passage) => embeddingOf(wordsOf(indexedText(passage))));
+  const itemEmbedding = memoize((item: Item) => embeddingOf(item.passages.flatMap((passage) => wordsOf(indexedText(passage)))));
 
   function embeddingOf(words: readonly string[]): Float32Array | undefined {
     const subject = words.flatMap((word) => {

@@ -9,6 +9,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
+import type { Translator } from '../reading/translations.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
@@ -64,7 +65,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements?.quotes.some(({ item }) => item.kind !== 'testimonial')) return statements;
     const name = asked[0]?.[0]?.name ?? '';
-    return declineAsNotFound(engine.corpus.content, VERB.test(name) ? undefined : name);
+    return declineAsNotFound(engine.corpus, VERB.test(name) ? undefined : name);
   }
   if (ASKS_MORE.test(normalized)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
@@ -143,13 +144,16 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
 }
 
 /** The items with evidence of every concept, best first. */
-function findEvidence(asked: readonly Asked[][], { corpus }: EngineContext): Evidence[] {
+function findEvidence(asked: readonly Asked[][], { corpus, translator }: EngineContext): Evidence[] {
   return corpus.items
     .flatMap((item): Evidence[] => {
       const matches = item.passages.map((passage) => ({
         passage,
         words: asked.map((alternatives) =>
-          alternatives.flatMap(({ concept }) => withoutLanguages(concept.findEvidence(passage.text), passage)),
+          alternatives.flatMap(({ concept }) => [
+            ...withoutLanguages(concept.findEvidence(passage.text), passage),
+            ...translatedEvidence(concept, passage, translator),
+          ]),
         ),
       }));
       if (asked.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
@@ -172,6 +176,12 @@ function findEvidence(asked: readonly Asked[][], { corpus }: EngineContext): Evi
       ];
     })
     .sort((a, b) => b.score - a.score);
+}
+
+/** The words of a passage in another language whose English words are evidence. */
+function translatedEvidence({ findEvidence }: Concept, { text }: Passage, translator: Translator | undefined): string[] {
+  const glosses = translator?.glosses(text) ?? [];
+  return glosses.filter(({ english }) => findEvidence(english).length > 0).map((gloss) => gloss.text);
 }
 
 /** "Spanish" in a list of languages is no evidence of Spain. */

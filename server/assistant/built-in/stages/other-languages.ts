@@ -1,43 +1,39 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
-import type { Corpus, Item } from '../../corpus.ts';
+import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { withLeadSentence } from '../answer/lead-sentence.ts';
 import { findOrganisation } from '../reading/organisations.ts';
+import {
+  ENGLISH_FUNCTION_WORDS,
+  isFrequent,
+  LANGUAGES,
+  type Language,
+  portfolioLanguage,
+} from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { readQuestion } from '../reading/read-question.ts';
 import { parseTimeRange } from '../reading/time-range.ts';
-import { tokens } from '../reading/tokenization.ts';
-import { readLines } from '../reading/word-lists.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
+import { translatorFrom } from '../reading/translations.ts';
 import { searchLiterally } from '../retrieval/literal-search.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { answerConcept } from './concept-answers.ts';
+import { answerDegree } from './degree-answers.ts';
+import { answerBySearch } from './search.ts';
+import { answerFromSection } from './sections.ts';
 import { answerTechnology } from './technologies.ts';
 import { answerTranslated } from './translated-question.ts';
 
-interface Language {
-  /** A script that only this language uses here. */
-  script?: RegExp;
-  /** Frequent words that English does not have, without accents. */
-  words: string;
-  /** Says that answers are in English, and what is understood in any language. */
-  note: string;
-}
-
-const LANGUAGES: readonly Language[] = readLines('languages').map((line) => {
-  const [, sign = '', note = ''] = line.split(' :: ');
-  return sign.startsWith('[') ? { script: new RegExp(sign, 'u'), words: '', note } : { words: sign, note };
-});
-
-const WORDS = LANGUAGES.map(({ words }) => new Set(words.split(' ').filter(Boolean)));
-const ENGLISH =
-  /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience)$/;
 /** The share of the words of a question that have to be in the list of its language. */
 const MIN_SHARE = 0.35;
 
 /** Answers a question in another language by the names and years in it, or says in that language what is understood. */
 export function answerOtherLanguage(question: Question, engine: EngineContext): Draft | undefined {
   const { corpus } = engine;
-  const own = languageOf(corpus);
-  const language = detectLanguage(question.text, own);
+  const own = portfolioLanguage(corpus);
+  const language = detectLanguage(question.text, own, engine);
   if (!language) return undefined;
   const { note } = language;
   const translated = answerTranslated(question, engine);
@@ -56,10 +52,13 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
   if (literal.length > 0) {
     const [first] = literal;
     const label = first ? escapeMarkdown(labelOf(first.item)) : '';
-    return { lead: `${note} ${label}:`, quotes: literal.slice(0, MAX_QUOTES).map(toQuote) };
+    // A heading says no more than its label.
+    return { lead: `${note} ${label}${first?.isFact ? '.' : ':'}`, quotes: literal.slice(0, MAX_QUOTES).map(toQuote) };
   }
   const [shown] = isBrief(question) ? question.contextItems : [];
   if (items.length === 0 && shown) items.push(shown);
+  const inEnglish = items.length === 0 ? answerInEnglish(question, language, engine) : undefined;
+  if (inEnglish) return { ...inEnglish, lead: `${note} ${inEnglish.lead}` };
   if (items.length === 0)
     return technology ? { ...technology, lead: `${note} ${technology.lead}` } : decline(corpus.content, note);
   const labels = joinWithAnd(
@@ -69,6 +68,24 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
   return { lead: `${note} ${labels}.`, quotes: items.slice(0, 2).flatMap(mainQuotes) };
 }
 
+/** Answers by the English words for those of the question that the table of translations has. */
+function answerInEnglish({ text }: Question, { name }: Language, engine: EngineContext): Draft | undefined {
+  const english = (translatorFrom(name)?.glosses(text) ?? []).map((gloss) => gloss.english.split(' ')[0]);
+  if (english.length === 0) return undefined;
+  const read = (content: string) => readQuestion({ messages: [{ role: 'user', content }] }, engine);
+  const translated = read(english.join(' '));
+  const degree = answerDegree(read(`any ${english.join(' ')}`), engine);
+  if (degree) return degree.declined ? undefined : degree;
+  for (const answer of STAGES_BY_WORDS) {
+    const draft = answer(translated, engine);
+    if (draft) return draft.declined ? undefined : { ...withLeadSentence(draft, translated), listed: undefined };
+  }
+  return undefined;
+}
+
+/** The stages that need no more of a question than its subject. */
+const STAGES_BY_WORDS = [answerConcept, answerFromSection, answerBySearch];
+
 /** Whether a question is too brief to have a subject of its own: "A kiedy odszedł?" */
 function isBrief({ text }: Question): boolean {
   return tokens(text).length <= MAX_BRIEF_WORDS && text.length <= MAX_BRIEF_LENGTH;
@@ -77,45 +94,20 @@ function isBrief({ text }: Question): boolean {
 const MAX_BRIEF_WORDS = 4;
 const MAX_BRIEF_LENGTH = 25;
 
-/** The language that a portfolio is written in, unless it is English. */
-function languageOf(corpus: Corpus): Language | undefined {
-  const known = LANGUAGE_OF.get(corpus);
-  if (known !== undefined) return known ?? undefined;
-  const text = corpus.items
-    .filter(({ kind }) => kind !== 'skills')
-    .flatMap(({ passages }) => passages.map((passage) => passage.text))
-    .join(' ');
-  const words = tokens(text).map(({ word }) => word);
-  const share = (isIn: (word: string) => boolean) => words.filter(isIn).length / Math.max(1, words.length);
-  const english = share((word) => ENGLISH.test(word));
-  const best = LANGUAGES.map((language, i) => ({
-    language,
-    share: language.script
-      ? share((word) => language.script?.test(word) ?? false)
-      : share((word) => WORDS[i]?.has(word) ?? false),
-  })).reduce((a, b) => (b.share > a.share ? b : a));
-  const language = best.share > english && best.share >= MIN_PORTFOLIO_SHARE ? best.language : null;
-  LANGUAGE_OF.set(corpus, language);
-  return language ?? undefined;
-}
-
-const LANGUAGE_OF = new WeakMap<Corpus, Language | null>();
-/** The share of frequent words that the text of a portfolio in a language has at least. */
-const MIN_PORTFOLIO_SHARE = 0.05;
-
-/** Whether a word is frequent in any of the languages. */
-function isFrequent(word: string): boolean {
-  return WORDS.some((list) => list.has(word));
+/** Whether a text has a word of the table of translations that is no English word: "Ehrenamt?", but not "Software?" */
+function hasForeignWord(text: string, { name }: Language, { vectors }: EngineContext): boolean {
+  return (translatorFrom(name)?.glosses(text) ?? []).some((gloss) => vectors.vector(normalize(gloss.text)) === undefined);
 }
 
 /** One frequent word is enough for the language of the portfolio itself. */
-function detectLanguage(text: string, own: Language | undefined): Language | undefined {
+function detectLanguage(text: string, own: Language | undefined, engine: EngineContext): Language | undefined {
   const byScript = LANGUAGES.find(({ script }) => script?.test(text));
   if (byScript) return byScript;
   const words = tokens(text).map(({ word }) => word);
+  if (own && !words.some((word) => ENGLISH_FUNCTION_WORDS.test(word)) && hasForeignWord(text, own, engine)) return own;
   if (words.length < 2) return undefined;
-  const english = words.filter((word) => ENGLISH.test(word)).length;
-  const counts = WORDS.map((list) => words.filter((word) => list.has(word)).length);
+  const english = words.filter((word) => ENGLISH_FUNCTION_WORDS.test(word)).length;
+  const counts = LANGUAGES.map(({ words: frequent }) => words.filter((word) => frequent.has(word)).length);
   const ownCount = own ? (counts[LANGUAGES.indexOf(own)] ?? 0) : 0;
   if (own && ownCount > 0 && ownCount >= english) return own;
   const best = Math.max(...counts);

@@ -7,6 +7,7 @@ import { joinWithAnd } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
+import { LANGUAGE_CODES } from '../reading/translations.ts';
 
 const ASKS_SPEAKING = phrasings('languages', 'speaking');
 /** "Languages?", but not "how many customers in how many languages". */
@@ -105,10 +106,6 @@ export function englishNames(text: string): string {
 /** Only as a part of a list: in a sentence, "Pools" is no Dutch word for Polish. */
 const LIST_PART = /(?<=^|[,;:(/|]\s?)\p{L}[\p{L} -]{1,30}(?=$|[,;:()/|])/gu;
 const LOCALES = 'bg ca cs da de el es et fi fr hr hu it lt lv nb nl pl pt ro ru sk sl sr sv tr uk'.split(' ');
-const LANGUAGES =
-  'af ar bg bn ca cs cy da de el en es et eu fa fi fr ga gu he hi hr hu id is it ja ko lt lv mr ms nb nl no pa pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
-    ' ',
-  );
 let otherNames: Map<string, string> | undefined;
 
 /** "engelsk" is "English": the names of languages by the Unicode CLDR, as Node has them. */
@@ -118,7 +115,7 @@ function namesInOtherLanguages(): Map<string, string> {
   const english = new Intl.DisplayNames('en', { type: 'language' });
   for (const locale of LOCALES) {
     const names = new Intl.DisplayNames(locale, { type: 'language' });
-    for (const code of LANGUAGES) {
+    for (const code of LANGUAGE_CODES) {
       const name = names.of(code)?.toLowerCase();
       if (name) otherNames.set(name, code === 'nb' ? 'Norwegian' : (english.of(code) ?? code));
     }

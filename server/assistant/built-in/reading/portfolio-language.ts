@@ -1,0 +1,65 @@
+import { contentLanguage } from '../../../publish/content-language.ts';
+import type { Corpus } from '../../corpus.ts';
+import { tokens } from './tokenization.ts';
+import { readLines } from './word-lists.ts';
+
+export interface Language {
+  /** In English. */
+  name: string;
+  /** A script that only this language uses here. */
+  script?: RegExp;
+  /** Frequent words that English does not have, without accents. */
+  words: ReadonlySet<string>;
+  /** Says that answers are in English, and what is understood in any language. */
+  note: string;
+}
+
+export const LANGUAGES: readonly Language[] = readLines('languages').map((line) => {
+  const [name = '', sign = '', note = ''] = line.split(' :: ');
+  return sign.startsWith('[')
+    ? { name, script: new RegExp(sign, 'u'), words: new Set(), note }
+    : { name, words: new Set(sign.split(' ')), note };
+});
+
+/** The most frequent words of English questions and texts. */
+export const ENGLISH_FUNCTION_WORDS =
+  /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience)$/;
+
+/** The language that a portfolio is written in, unless it is English. */
+export function portfolioLanguage(corpus: Corpus): Language | undefined {
+  const known = cache.get(corpus);
+  if (known !== undefined) return known ?? undefined;
+  const language = recognize(corpus) ?? null;
+  cache.set(corpus, language);
+  return language ?? undefined;
+}
+
+function recognize(corpus: Corpus): Language | undefined {
+  const code = contentLanguage(corpus.content);
+  if (code !== undefined) {
+    const name = ENGLISH_NAMES.of(code) ?? code;
+    return LANGUAGES.find((language) => name.endsWith(language.name)) ?? { name, words: new Set(), note: '' };
+  }
+  const text = corpus.items
+    .filter(({ kind }) => kind !== 'skills')
+    .flatMap(({ passages }) => passages.map((passage) => passage.text))
+    .join(' ');
+  const words = tokens(text).map(({ word }) => word);
+  const share = (isIn: (word: string) => boolean) => words.filter(isIn).length / Math.max(1, words.length);
+  const english = share((word) => ENGLISH_FUNCTION_WORDS.test(word));
+  const best = LANGUAGES.map((language) => ({
+    language,
+    share: share((word) => language.script?.test(word) ?? language.words.has(word)),
+  })).reduce((a, b) => (b.share > a.share ? b : a));
+  return best.share > english && best.share >= MIN_PORTFOLIO_SHARE ? best.language : undefined;
+}
+
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+const cache = new WeakMap<Corpus, Language | null>();
+/** The share of frequent words that the text of a portfolio in a language has at least. */
+const MIN_PORTFOLIO_SHARE = 0.05;
+
+/** Whether a word is frequent in any of the languages. */
+export function isFrequent(word: string): boolean {
+  return LANGUAGES.some(({ words }) => words.has(word));
+}

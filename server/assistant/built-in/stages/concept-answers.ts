@@ -37,6 +37,8 @@ const ASKS_MORE = /\b(?:how (?:many|much|long|big|large|old|did|do|does|is|was)|
 /** "Does she speak French?" asks for no country. */
 const SPEAKING =
   /\b(?:speaks?(?! (?:in public|at|about))|fluent(?:ly)?|(?<!(?:programming|coding|scripting) )languages?|native speaker|tongue)\b|\bhow (?:good )?is (?:your|her|his|their) \w+\W*$/;
+/** "Which part of Norway does she live in?" asks for no work there. */
+const ASKS_HOME = /^(?:and |so |but )?(?:in )?(?:where|which|what)\b.*\b(?:live|lives|living|based|located)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
   /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
@@ -51,7 +53,8 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       ? namesOfKind(question, { ...engine, corpus: { ...engine.corpus, items: [shown] } })
       : undefined;
   if (inShown) return inShown;
-  if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized)) return undefined;
+  if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized) || ASKS_HOME.test(normalized))
+    return undefined;
   // "Publications?" asks for the section, not for the kinds of publications.
   const section = answerFromFurtherSection(question, engine);
   if (section?.listed) return section;

@@ -33,3 +33,12 @@ describe('a question about the current job', () => {
     expect(ask('How big was the team at the sluice?').sources).not.toContain('#milestone-weir');
   });
 });
+
+test('a boss is named by nothing but a sentence about reporting', () => {
+  const askPilot = createAsker(
+    visibleContent({
+      timeline: [job('weir', { start_year: 2021, is_current: true }, 'I manage the gates and the manager of the lock.')],
+    }),
+  );
+  expect(askPilot('Who is her manager at the moment?').declined).toBe(true);
+});

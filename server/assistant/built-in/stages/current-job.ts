@@ -1,11 +1,12 @@
+import { decline } from '../answer/decline.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import { FIGURE } from '../gate/answer-match.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 import { findCurrentItems } from './dates.ts';
 
-/** Questions that ask about the current job without mentioning it, and what a sentence that answers them contains. */
-const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true }[] = [
+/** Questions that ask about the current job without mentioning it, and what a sentence that answers them contains; no other sentence answers those that are only there. */
+const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true; isOnlyThere?: true }[] = [
   {
     question:
       /^(?:and |so )?(?:(?:the )?team size|(?:the )?size of (?:your|her|his|their|the) team|how (?:big|large) is (?:your|her|his|their|the) (?:current |present |own )?team|how many (?:[a-z-]+ ){1,2}(?:(?:are|is|work) (?:in|on) (?:your|her|his|their) team|reports? (?:directly )?to (?:you|her|him|them)|(?:do|does) (?:you|she|he|they) (?:lead|manage|have)))\b/,
@@ -14,8 +15,9 @@ const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: t
   },
   {
     question:
-      /^(?:and |so )?(?:(?:who|whom) (?:do|does) [\p{L}'-]+ report to|to whom (?:do|does) [\p{L}'-]+ report|who is (?:your|her|his|their) (?:boss|line manager|superior))\W*$/u,
+      /^(?:and |so )?(?:(?:who|whom) (?:do|does) [\p{L}'-]+ report to|to whom (?:do|does) [\p{L}'-]+ report|who is (?:your|her|his|their) (?:current |present |direct )?(?:boss|(?:line )?manager|superior|supervisor)(?: now| at the moment| at present| currently)?)\W*$/u,
     answer: /\breport(?:s|ing)? (?:directly )?to\b|\bmy (?:boss|manager|director)\b/i,
+    isOnlyThere: true,
   },
 ];
 
@@ -28,5 +30,6 @@ export function answerCurrentJob({ normalized }: Question, { corpus }: EngineCon
   const answers =
     job?.passages.filter(({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text))) ??
     [];
-  return answers.length > 0 ? { lead: 'At present:', quotes: answers.slice(0, 2).map(toQuote) } : undefined;
+  if (answers.length > 0) return { lead: 'At present:', quotes: answers.slice(0, 2).map(toQuote) };
+  return match.isOnlyThere ? decline(corpus.content) : undefined;
 }

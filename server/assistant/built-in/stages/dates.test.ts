@@ -317,3 +317,39 @@ test.each([
   ];
   expect(createAsker(visibleContent({ timeline }))(question).text).toMatch(lead);
 });
+
+test.each([
+  ['When did she start uni?', /^In September 2010: Physics/],
+  ['When will she graduate?', /^The portfolio does not say\./],
+])('the start of studies is no start of work at a school, and an end that nobody gave is none: %s', (question, lead) => {
+  const study = (title: string, start_year: number, end_year: number | null) => ({
+    type: 'education',
+    title,
+    company: 'Lyceum University',
+    start_year,
+    start_month: 9,
+    end_year,
+    tags: ['Logic'],
+    summary: '<p>Logic.</p>',
+  });
+  const timeline = [study('Physics', 2010, 2014), study('Optics', 2015, null), { ...study('High school', 2002, 2009) }];
+  expect(createAsker(visibleContent({ timeline }))(question).text).toMatch(lead);
+});
+
+test('what ended when the time asked for began was not done since then', () => {
+  const timeline = [
+    {
+      type: 'experience',
+      title: 'Pilot',
+      company: 'Port',
+      start_year: 2011,
+      end_year: 2016,
+      end_month: 2,
+      tags: ['Ships'],
+      summary: '<p>Steered.</p>',
+    },
+  ];
+  const askPilot = createAsker(visibleContent({ timeline }));
+  expect(askPilot('What has she been doing since 2016?').declined).toBe(true);
+  expect(askPilot('What has she been doing since 2015?').sources).toHaveLength(1);
+});

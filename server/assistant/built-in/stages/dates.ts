@@ -77,7 +77,14 @@ function duringRange(
   range: MonthRange,
 ): Draft | undefined {
   const { content } = engine.corpus;
-  const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
+  // What ended when the time began is not what was done since then.
+  const from = SINCE.test(question.normalized) ? range.from + MIN_SHARED_MONTHS : range.from;
+  const inRange = timeline.filter(
+    ({ milestone }) =>
+      firstMonth(milestone) <= range.to &&
+      (lastMonth(milestone) >= from || firstMonth(milestone) >= range.from) &&
+      lastMonth(milestone) >= range.from,
+  );
   if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
   if (subject.length > 0 && (asksForName(question.normalized) || asksFigure(question.normalized))) {
@@ -118,6 +125,8 @@ function duringRange(
   };
 }
 
+const SINCE = /\bsince\b/;
+const MIN_SHARED_MONTHS = 3;
 const BETWEEN_YEARS = /\bbetween\b|\bfrom\b/;
 
 /** Whether an entry shares no more with a range of years than one that its own dates give without a month. */

@@ -1,4 +1,4 @@
-import { formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, mainQuotes, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -34,6 +34,7 @@ const UNFINISHED =
 export function answerDegree(question: Question, engine: EngineContext): Draft | undefined {
   const { normalized, terms, unknownNames } = question;
   if (ASKS_STUDYING.test(normalized)) return studyStatus(question, engine);
+  if (ASKS_START_OF_STUDIES.test(normalized)) return startOfStudies(engine);
   const degree = findDegree(normalized);
   const pattern = degree?.pattern;
   const asksAny = ANY_DEGREE.test(normalized) || GRADUATED.test(normalized);
@@ -78,7 +79,26 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
 
 /** "Still a student?", "What is he studying?", "Has she graduated?" */
 const ASKS_STUDYING =
-  /^(?:and |so |but )?(?:(?:is|are|r) (?:you|u|she|he|they) )?(?:still|currently|presently) (?:(?:a |an )?(?:university |college )?student|studying|in (?:school|college|university|education)|at (?:school|college|university|uni))\W*$|^(?:and |so |but )?(?:is|are) (?:you|she|he|they) (?:an? )?(?:student|studying)\W*$|^(?:and |so |but )?what (?:is|are|r) (?:you|u|she|he|they) (?:currently |now )?studying(?: now| at the moment| right now)?\W*$|^(?:and |so |but )?(?:has|have|did|is|are) (?:you|she|he|they) (?:already |yet )?(?:graduated?|finish(?:ed)? (?:school|university|college|(?:your|her|his|their) (?:studies|degree)))(?: yet| already)?\W*$/;
+  /^(?:and |so |but )?(?:(?:is|are|r) (?:you|u|she|he|they) )?(?:still|currently|presently) (?:(?:a |an )?(?:university |college )?student|studying|in (?:school|college|university|education)|at (?:school|college|university|uni))\W*$|^(?:and |so |but )?(?:is|are) (?:you|she|he|they) (?:an? )?(?:student|studying)\W*$|^(?:and |so |but )?what (?:is|are|r) (?:you|u|she|he|they) (?:currently |now )?studying(?: now| at the moment| right now)?\W*$|^(?:and |so |but )?(?:has|have|did|is|are) (?:you|she|he|they) (?:already |yet )?(?:graduated?|finish(?:ed)? (?:school|university|college|(?:your|her|his|their) (?:studies|degree)))(?: yet| already)?\W*$|^(?:and |so |but )?when (?:will|does|do) (?:you|she|he|they) (?:graduate|finish (?:school|university|college|uni|(?:your|her|his|their) (?:studies|degree)))\W*$/;
+
+/** "When did he start uni?" */
+const ASKS_START_OF_STUDIES =
+  /^(?:and |so |but )?when (?:did|has) (?:you|she|he|they) (?:start|begin|began|enter|go to) (?:(?:at )?(?:university|college|uni)|studying|to study|(?:your|her|his|their) (?:studies|degree))\W*$/;
+
+function startOfStudies({ corpus }: EngineContext): Draft | undefined {
+  const [first] = corpus.items
+    .filter(isTimelineItem)
+    .filter(({ kind, milestone }) => kind === 'education' && !SCHOOL.test(`${milestone.title} ${milestone.company ?? ''}`))
+    .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (!first) return decline(corpus.content);
+  return {
+    lead: `In ${formatDates(first.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(first))}.`,
+    quotes: mainQuotes(first),
+  };
+}
+
+const SCHOOL =
+  /\b(?:(?:high|secondary|primary|elementary|middle|grammar) school|gymnasium|lyc[eé]e|a[- ]levels?|gcses?|abitur)\b/i;
 
 /** The studies under way by their dates, or the last ones that ended. */
 function studyStatus({ normalized }: Question, { corpus, currentMonth }: EngineContext): Draft | undefined {
@@ -88,6 +108,8 @@ function studyStatus({ normalized }: Question, { corpus, currentMonth }: EngineC
     .toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
   const [last] = education;
   if (!last) return decline(corpus.content);
+  // No end is known of studies that have none.
+  if (/^(?:and |so |but )?when\b/.test(normalized) && last.milestone.end_year === null) return decline(corpus.content);
   const asksEnd = /\b(?:graduated?|finish(?:ed)?)\b/.test(normalized);
   // An entry with a start alone says neither that it continues nor that it ended.
   const open = education.filter(({ milestone }) => milestone.is_current || milestone.end_year === null);

@@ -281,3 +281,31 @@ test.each([
 ])('what visitors ask of anybody has its answer: %s', (question, lead) => {
   expect(ask(question).text).toMatch(lead);
 });
+
+test('the size of a team is read from "teams up to 30", also in the introduction', () => {
+  const askLead = createAsker(visibleContent({ profile: { name: 'Mira Okafor', about: '<p>Managed teams up to 30.</p>' } }));
+  expect(askLead('Biggest team she has managed?').text).toMatch(
+    /^The largest that the portfolio mentions: teams up to 30, the introduction/,
+  );
+});
+
+test('where somebody lives is no question for work in that country', () => {
+  const askPilot = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor', location: 'Bergen, Norway' },
+      timeline: [
+        {
+          type: 'experience',
+          title: 'Pilot',
+          company: 'Oslo Port',
+          location: 'Norway',
+          start_year: 2015,
+          end_year: 2016,
+          tags: ['Ships'],
+          summary: '<p>Steered.</p>',
+        },
+      ],
+    }),
+  );
+  expect(askPilot('Which part of Norway does she live in?').text).toMatch(/^Mira is based in Bergen, Norway\./);
+});

@@ -33,7 +33,7 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
     .flatMap(({ passages }) => passages)
     .filter(({ text }) => asked.some((concept) => concept.findEvidence(text).length > 0));
   const hits = findInItems(items, subjectTerms(question.terms), question.text, engine).filter(
-    ({ outright }) => outright >= MIN_OUTRIGHT,
+    ({ outright }) => outright >= (/\bor\b/.test(normalized) ? MIN_OUTRIGHT_OF_ALTERNATIVES : MIN_OUTRIGHT),
   );
   const found = [...evident, ...hits.map(({ passage }) => passage)];
   const own = found.filter(({ item }) => item !== list);
@@ -50,3 +50,5 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
 const MAX_LISTED = 6;
 /** The share of the question that the words of an entry, or their synonyms, have to cover. */
 const MIN_OUTRIGHT = 0.6;
+/** The same for "cat or dog person?", of which one is enough. */
+const MIN_OUTRIGHT_OF_ALTERNATIVES = 0.25;

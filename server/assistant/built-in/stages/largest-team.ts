@@ -19,6 +19,10 @@ const MEMBERS = [
   'person',
   'engineer',
   'developer',
+  'programmer',
+  'professional',
+  'architect',
+  'consultant',
   'designer',
   'intern',
   'report',
@@ -40,7 +44,10 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
   if (remainingTerms(question, LARGEST_TEAM, FRAMING).some(({ word }) => !named?.words.has(word))) return undefined;
   const isAsked = (item: Item) => !named || named.items.some((other) => other === item);
   const teams = index.passages
-    .filter(({ item, isFact, text }) => isAsked(item) && (item.milestone ? !isFact : item.kind === 'skills') && LEADS.test(text))
+    .filter(
+      ({ item, isFact, text }) =>
+        isAsked(item) && (item.milestone || item.kind === 'about' ? !isFact : item.kind === 'skills') && LEADS.test(text),
+    )
     .flatMap((passage) => {
       const largest = countOfMembers(passage.text);
       return largest ? [{ passage, ...largest }] : [];
@@ -60,11 +67,19 @@ const MAX_TEAM = 500;
 
 /** The largest number of people that a text counts as a team. */
 export function countOfMembers(text: string): ReturnType<typeof numberOf> {
-  const numbers = MEMBERS.flatMap((member) => numberOf(member, text) ?? []).filter(
+  const numbers = [...MEMBERS.flatMap((member) => numberOf(member, text) ?? []), ...teamSizes(text)].filter(
     ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text),
   );
   return numbers.toSorted((a, b) => b.value - a.value)[0];
 }
+
+/** "Managed teams up to 30", "a team of twelve". */
+function teamSizes(text: string): NonNullable<ReturnType<typeof numberOf>>[] {
+  return [...text.matchAll(TEAM_SIZE)].map(([phrase, size = '']) => ({ phrase, value: Number(size) }));
+}
+
+const TEAM_SIZE =
+  /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi;
 
 /** "10 development teams" is no number of people. */
 function countsGroups(phrase: string, text: string): boolean {

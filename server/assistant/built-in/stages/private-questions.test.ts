@@ -130,3 +130,25 @@ test('passes on a specific question that one passage of the portfolio covers', (
   expect(ask('What did she make for the football world cup?').sources).toEqual(['#milestone-stadium']);
   expect(ask('Does she play football?').declined).toBe(true);
 });
+
+test('pastimes are answered from the interests, however they are asked for', () => {
+  const askReader = createAsker(
+    visibleContent({
+      sections: [
+        {
+          id: 'i',
+          kind: 'interests',
+          title: 'Interests',
+          order: 1,
+          items: [
+            { id: 'a', title: 'Cats', organisation: null, date: null, description: 'Three of them', url: null },
+            { id: 'b', title: 'Music', organisation: null, date: null, description: 'Blues', url: null },
+          ],
+        },
+      ],
+    }),
+  );
+  expect(askReader('Cat or dog person?').text).toMatch(/^Among the interests: Cats\./);
+  expect(askReader('Fave music genres?').text).toMatch(/^Among the interests: Music\./);
+  expect(askReader("What does she do when she isn't at the computer?").text).toMatch(/^Cats and Music\./);
+});

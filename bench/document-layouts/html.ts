@@ -1,0 +1,53 @@
+import { type DateStyle, formatDates, type LayoutPerson, type Stay, WORDS } from './people.ts';
+
+export type Heading = 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'contact';
+const HEADINGS: Heading[] = ['summary', 'work', 'education', 'skills', 'languages', 'certificates', 'contact'];
+
+export function headingOf({ language }: LayoutPerson, heading: Heading): string {
+  return WORDS[language].headings[HEADINGS.indexOf(heading)] ?? '';
+}
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** An HTML element with a class; the texts in it are escaped by the caller. */
+export function box(className: string, ...parts: string[]): string {
+  return `<div class="${className}">${parts.join('')}</div>`;
+}
+
+export function text(className: string, ...texts: string[]): string {
+  return box(className, escapeText(texts.join('')));
+}
+
+export function points({ points }: Stay): string {
+  return points.length > 0 ? `<ul>${points.map((point) => `<li>${escapeText(point)}</li>`).join('')}</ul>` : '';
+}
+
+export function section(person: LayoutPerson, heading: Heading, ...parts: string[]): string {
+  return `<section><h2>${escapeText(headingOf(person, heading))}</h2>${parts.join('')}</section>`;
+}
+
+export const datesOf =
+  ({ language }: LayoutPerson, style: DateStyle, dash?: string) =>
+  (stay: Stay) =>
+    formatDates(stay, style, language, dash);
+
+export function skillLines({ skills }: LayoutPerson): string[] {
+  return skills.map(([group, ...words]) => `${group}: ${words.join(', ')}`);
+}
+
+export function page(styles: string, body: string): string {
+  return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:14mm} *{margin:0;padding:0;box-sizing:border-box} h1,h2,h3{font-weight:inherit;font-size:inherit} ul{list-style:none} ${styles}</style>${body}`;
+}
+
+/** Runs of one employer after the other, in order. */
+export function byEmployer(jobs: readonly Stay[]): Stay[][] {
+  const groups: Stay[][] = [];
+  for (const job of jobs) {
+    const group = groups.at(-1);
+    if (group?.[0]?.at === job.at) group.push(job);
+    else groups.push([job]);
+  }
+  return groups;
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from '../../scripts/browser.ts';
+import * as keptApartPdf from './kept-apart-pdf-layouts.ts';
+import * as keptApartWord from './kept-apart-word-layouts.ts';
+import * as adjustedPdf from './pdf-layouts.ts';
+import { type LayoutPerson, PEOPLE } from './people.ts';
+import * as adjustedWord from './word-layouts.ts';
+import { wordFile } from './word-parts.ts';
+
+export type Group = keyof typeof PEOPLE;
+
+export interface LayoutDocument {
+  group: Group;
+  layout: string;
+  person: LayoutPerson;
+  file: { name: string; bytes: Uint8Array };
+}
+
+const LAYOUTS = {
+  'adjusted with': { ...adjustedPdf, ...adjustedWord },
+  'kept apart': { ...keptApartPdf, ...keptApartWord },
+};
+
+/** The résumé of each person of the groups in each layout, or in the one whose name contains `only`. */
+export async function makeLayoutDocuments(groups: readonly Group[], only = ''): Promise<LayoutDocument[]> {
+  const made = await Promise.all(
+    groups.map(async (group) => {
+      const { PDF_LAYOUTS, WORD_LAYOUTS, PRINTED_LAYOUTS } = LAYOUTS[group];
+      return [
+        ...(await make(group, only, PDF_LAYOUTS, 'pdf', printPages)),
+        ...(await make(group, only, WORD_LAYOUTS, 'docx', async (bodies) => bodies.map(wordFile))),
+        ...(await make(group, only, PRINTED_LAYOUTS, 'pdf', printWord)),
+      ];
+    }),
+  );
+  return made.flat();
+}
+
+async function make(
+  group: Group,
+  only: string,
+  layouts: Record<string, (person: LayoutPerson) => string>,
+  format: 'pdf' | 'docx',
+  toFiles: (contents: string[]) => Promise<Uint8Array[]>,
+): Promise<LayoutDocument[]> {
+  const wanted = Object.entries(layouts)
+    .filter(([layout]) => layout.includes(only))
+    .flatMap(([layout, render]) => PEOPLE[group].map((person) => ({ layout, person, content: render(person) })));
+  const files = wanted.length > 0 ? await toFiles(wanted.map(({ content }) => content)) : [];
+  return wanted.flatMap(({ layout, person }, index) => {
+    const bytes = files[index];
+    return bytes ? [{ group, layout, person, file: { name: `${person.name}.${format}`, bytes } }] : [];
+  });
+}
+
+async function printPages(pages: string[]): Promise<Uint8Array[]> {
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  const files: Uint8Array[] = [];
+  for (const html of pages) {
+    await page.setContent(html);
+    files.push(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  }
+  await browser.close();
+  return files;
+}
+
+async function printWord(bodies: string[]): Promise<Uint8Array[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'layouts-'));
+  try {
+    const names = bodies.map((_, index) => join(folder, `${index}.docx`));
+    await Promise.all(bodies.map((body, index) => writeFile(names[index] ?? '', wordFile(body))));
+    const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
+    execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...names], { stdio: 'ignore' });
+    return await Promise.all(names.map((name) => readFile(name.replace(/docx$/, 'pdf'))));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}

@@ -57,7 +57,9 @@ async function printLines({ file, layout }: LayoutDocument): Promise<void> {
   console.log(`# ${layout}, ${file.name}`);
   const print = (lines: (typeof columns)[number]) => {
     for (const line of lines)
-      console.log(`  ${line.gap.toFixed(1)} [${styleOf(line)}]${line.bullet ? ' •' : ''} ${lineText(line).replaceAll('\t', ' ⇥ ')}`);
+      console.log(
+        `  ${line.gap.toFixed(1)} [${styleOf(line)}]${line.bullet ? ' •' : ''} ${lineText(line).replaceAll('\t', ' ⇥ ')}`,
+      );
   };
   const { head, sections } = splitSections(columns);
   print(head);

@@ -78,14 +78,23 @@ function toEntries({ profile, timeline, skills, certifications, entries }: Caree
     ...timeline.map((milestone) => toEntry(milestone.type, milestone, milestoneFields(milestone), MILESTONE_DOUBTS)),
     ...skills.map((skill) => {
       const isSpoken = skill.category === SPOKEN_LANGUAGES.displayName;
-      return toEntry(isSpoken ? 'language' : 'skill', skill, isSpoken ? { name: skill.name, level: skill.level ?? '' } : { name: skill.name });
+      return toEntry(
+        isSpoken ? 'language' : 'skill',
+        skill,
+        isSpoken ? { name: skill.name, level: skill.level ?? '' } : { name: skill.name },
+      );
     }),
     ...certifications.map((own) => toEntry('certificate', own, { name: own.name, issuer: own.issuer, date: own.date })),
     ...entries.map((own) => toEntry(`entry of ${own.place.title ?? own.place.kind}`, own, { title: own.entry.title })),
   ];
 }
 
-function toEntry(kind: string, { doubtful = [] }: ReadState, fields: Record<string, string>, names: Record<string, string> = {}): Entry {
+function toEntry(
+  kind: string,
+  { doubtful = [] }: ReadState,
+  fields: Record<string, string>,
+  names: Record<string, string> = {},
+): Entry {
   return { kind, fields, doubtful: doubtful.map((field) => names[field] ?? field) };
 }
 
@@ -108,8 +117,23 @@ function milestoneFields(milestone: Career['timeline'][number]): Record<string, 
   };
 }
 
-function toJsonResume({ name, headline, email, place, jobs, schools, skills, languages, certificates }: LayoutPerson): object {
-  const toStay = ({ start, end, place, points }: Stay) => ({ startDate: start, endDate: end, location: place, highlights: points });
+function toJsonResume({
+  name,
+  headline,
+  email,
+  place,
+  jobs,
+  schools,
+  skills,
+  languages,
+  certificates,
+}: LayoutPerson): Record<string, unknown> {
+  const toStay = ({ start, end, place, points }: Stay) => ({
+    startDate: start,
+    endDate: end,
+    location: place,
+    highlights: points,
+  });
   return {
     basics: { name, label: headline, email, location: place },
     work: jobs.map((job) => ({ ...toStay(job), position: job.title, name: job.at })),

@@ -49,7 +49,7 @@ function datesBelowTitle(person: LayoutPerson): string {
     `@page{margin:0} body{font:9.5pt "URW Gothic"} .cv{display:grid;grid-template-columns:64mm 1fr;min-height:297mm} aside{background:#27323f;color:#fff;padding:12mm 7mm} main{padding:12mm 9mm} h1{font-size:20pt} h2{font-size:12pt;font-weight:bold;border-bottom:1px solid;margin:11pt 0 5pt} .row{display:flex;justify-content:space-between} .title{font-weight:bold;color:#c50} .dates{font-size:8pt;color:#888} .stay{margin-bottom:7pt} main li{margin-left:3mm} main li::before{content:"• "} .bar{height:2mm;background:#c50}`,
     `<div class="cv"><aside>${section(person, 'contact', text('', person.email), text('', person.link), text('', person.place))}
     ${section(person, 'skills', ...person.skills.flatMap(([group, ...words]) => `<p><b>${escapeText(group)}</b></p>${words.map((word) => text('', word) + box('bar')).join('')}`))}
-    ${section(person, 'languages', ...person.languages.map(([name, level]) => text('', name) + `<small>${escapeText(level)}</small>`))}</aside>
+    ${section(person, 'languages', ...person.languages.map(([name, level]) => `${text('', name)}<small>${escapeText(level)}</small>`))}</aside>
     <main><h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p>${section(person, 'summary', text('', person.summary))}
     ${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => `<div class="row"><span class="title">${escapeText(name)}</span><span class="at">${escapeText(issuer)}</span></div>${text('dates', year)}`))}</main></div>`,
@@ -78,7 +78,12 @@ function centred(person: LayoutPerson): string {
     list.map((stay) =>
       box(
         'stay',
-        box('head', text('at', `${stay.at.toUpperCase()} | ${stay.place}`), text('title', stay.title), text('dates', `(${dates(stay)})`)),
+        box(
+          'head',
+          text('at', `${stay.at.toUpperCase()} | ${stay.place}`),
+          text('title', stay.title),
+          text('dates', `(${dates(stay)})`),
+        ),
         points(stay),
       ),
     );
@@ -115,7 +120,11 @@ function namesInSentence(person: LayoutPerson): string {
   const at = { en: 'at', de: 'bei', fr: 'chez', es: 'en', it: 'presso', pl: 'w' }[person.language];
   const stays = (list: readonly Stay[]) =>
     list.map((stay) =>
-      box('stay', `<p><b>${escapeText(stay.title)}</b> ${at} <b>${escapeText(stay.at)}</b>, ${escapeText(stay.place)} (${escapeText(dates(stay))})</p>`, text('', stay.points.map((point) => `${point}.`).join(' '))),
+      box(
+        'stay',
+        `<p><b>${escapeText(stay.title)}</b> ${at} <b>${escapeText(stay.at)}</b>, ${escapeText(stay.place)} (${escapeText(dates(stay))})</p>`,
+        text('', stay.points.map((point) => `${point}.`).join(' ')),
+      ),
     );
   return page(
     `body{font:11.5pt/1.5 "Liberation Serif"} h1{font-size:17pt;font-weight:bold} h2{font-weight:bold;margin:14pt 0 5pt} .stay{margin-bottom:9pt}`,
@@ -140,7 +149,13 @@ function shortYears(person: LayoutPerson): string {
   const years = ({ start, end }: Stay) => `${start.slice(0, 4)}–${end.slice(2, 4)}`;
   const [work = '', education = '', skills = '', languages = ''] = OTHER_HEADINGS[person.language];
   const stays = (list: readonly Stay[]) =>
-    list.map((stay) => box('stay', text('year', years(stay)), `<div>${text('at', stay.at)}<p>${escapeText(stay.title)} – ${escapeText(stay.place)}</p>${points(stay)}</div>`));
+    list.map((stay) =>
+      box(
+        'stay',
+        text('year', years(stay)),
+        `<div>${text('at', stay.at)}<p>${escapeText(stay.title)} – ${escapeText(stay.place)}</p>${points(stay)}</div>`,
+      ),
+    );
   const part = (title: string, ...parts: string[]) => `<section><h2>${escapeText(title)}</h2>${parts.join('')}</section>`;
   return page(
     `body{font:10pt "Nimbus Sans"} h1{font-size:24pt} h2{font-size:13pt;font-weight:bold;color:#639;margin:12pt 0 5pt} .stay{display:grid;grid-template-columns:24mm 1fr;margin-bottom:6pt} .year{font-size:14pt;color:#639} .at{font-weight:bold} li{margin-left:3mm} li::before{content:"– "}`,
@@ -155,7 +170,14 @@ function shortYears(person: LayoutPerson): string {
 function capitalTitles(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
   const stays = (list: readonly Stay[]) =>
-    list.map((stay) => box('stay', text('title', stay.title), `<p><b>${escapeText(stay.at)}</b> / ${escapeText(stay.place)} / ${escapeText(dates(stay))}</p>`, points(stay)));
+    list.map((stay) =>
+      box(
+        'stay',
+        text('title', stay.title),
+        `<p><b>${escapeText(stay.at)}</b> / ${escapeText(stay.place)} / ${escapeText(dates(stay))}</p>`,
+        points(stay),
+      ),
+    );
   return page(
     `body{font:9.5pt "Liberation Sans"} h1{font-size:24pt;text-align:right} .right{text-align:right} h2{font-size:12pt;margin:10pt 0 4pt;background:#ddd;padding:1mm} .title{text-transform:uppercase;letter-spacing:1px} .stay{margin-bottom:6pt} li{margin-left:3mm} li::before{content:"• "} .three{display:grid;grid-template-columns:1fr 1fr 1fr;gap:6mm}`,
     `<h1>${escapeText(person.name)}</h1><p class="right">${escapeText(person.headline)}</p><p class="right">${escapeText(person.place)} · ${person.email} · ${person.link}</p>
@@ -169,7 +191,14 @@ function capitalTitles(person: LayoutPerson): string {
 function narrowColumn(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
   const stays = (list: readonly Stay[]) =>
-    list.map((stay) => box('stay', `<div class="row"><span class="title">${escapeText(stay.title)}</span><span class="dates">${escapeText(dates(stay))}</span></div>`, text('at', `${stay.at}, ${stay.place}`), points(stay)));
+    list.map((stay) =>
+      box(
+        'stay',
+        `<div class="row"><span class="title">${escapeText(stay.title)}</span><span class="dates">${escapeText(dates(stay))}</span></div>`,
+        text('at', `${stay.at}, ${stay.place}`),
+        points(stay),
+      ),
+    );
   return page(
     `body{font:11pt "Liberation Sans"} .cv{display:grid;grid-template-columns:1fr 84mm;gap:10mm} h1{font-size:22pt} h2{font-size:13pt;font-weight:bold;margin:10pt 0 4pt} .row{display:grid;grid-template-columns:42mm 1fr;gap:4mm} .title{font-weight:bold} .dates{text-align:right;color:#666} .at{color:#06a} .stay{margin-bottom:7pt} li{margin-left:3mm} li::before{content:"• "}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p>

@@ -27,13 +27,31 @@ function sectionsInBoxes(person: LayoutPerson): string {
     ]);
   return [
     textBox([paragraph(run(person.name, { size: 26 })), paragraph(run(person.headline))].join('')),
-    textBox([heading(person, 'contact', true), ...[person.place, person.email, person.link].map((line) => paragraph(run(line)))].join('')),
+    textBox(
+      [heading(person, 'contact', true), ...[person.place, person.email, person.link].map((line) => paragraph(run(line)))].join(
+        '',
+      ),
+    ),
     textBox([heading(person, 'summary', true), paragraph(run(person.summary))].join('')),
     textBox([heading(person, 'work', true), ...stays(person.jobs)].join('')),
     textBox([heading(person, 'education', true), ...stays(person.schools)].join('')),
-    textBox([heading(person, 'skills', true), ...person.skills.map(([group, ...words]) => paragraph([run(`${group}\n`, { bold: true }), run(words.join(', '))]))].join('')),
-    textBox([heading(person, 'languages', true), ...person.languages.map(([name, level]) => paragraph(run(`${name} (${level})`)))].join('')),
-    textBox([heading(person, 'certificates', true), ...person.certificates.map(([name, issuer, year]) => paragraph(run(`${name}, ${issuer}, ${year}`)))].join('')),
+    textBox(
+      [
+        heading(person, 'skills', true),
+        ...person.skills.map(([group, ...words]) => paragraph([run(`${group}\n`, { bold: true }), run(words.join(', '))])),
+      ].join(''),
+    ),
+    textBox(
+      [heading(person, 'languages', true), ...person.languages.map(([name, level]) => paragraph(run(`${name} (${level})`)))].join(
+        '',
+      ),
+    ),
+    textBox(
+      [
+        heading(person, 'certificates', true),
+        ...person.certificates.map(([name, issuer, year]) => paragraph(run(`${name}, ${issuer}, ${year}`))),
+      ].join(''),
+    ),
   ].join('');
 }
 
@@ -48,7 +66,15 @@ function datesAndPlaceInCell(person: LayoutPerson): string {
       ]),
     );
   return [
-    table([100, 72], [[paragraph(run(person.name, { bold: true, size: 20 })) + paragraph(run(person.headline)), [person.email, person.link, person.place].map((line) => paragraph(run(line))).join('')]]),
+    table(
+      [100, 72],
+      [
+        [
+          paragraph(run(person.name, { bold: true, size: 20 })) + paragraph(run(person.headline)),
+          [person.email, person.link, person.place].map((line) => paragraph(run(line))).join(''),
+        ],
+      ],
+    ),
     heading(person, 'summary'),
     paragraph(run(person.summary)),
     heading(person, 'work'),

@@ -59,7 +59,14 @@ function timeline(person: LayoutPerson): string {
 
 function table(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
-  const labels = { en: 'Period|Employer|Position and tasks', de: 'Zeitraum|Arbeitgeber|Position und Aufgaben', fr: 'Période|Employeur|Poste et missions', es: 'Periodo|Empresa|Puesto y tareas', it: 'Periodo|Azienda|Ruolo e attività', pl: 'Okres|Pracodawca|Stanowisko i zadania' };
+  const labels = {
+    en: 'Period|Employer|Position and tasks',
+    de: 'Zeitraum|Arbeitgeber|Position und Aufgaben',
+    fr: 'Période|Employeur|Poste et missions',
+    es: 'Periodo|Empresa|Puesto y tareas',
+    it: 'Periodo|Azienda|Ruolo e attività',
+    pl: 'Okres|Pracodawca|Stanowisko i zadania',
+  };
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const rows = (list: readonly Stay[]) =>
     list.map((stay) =>
@@ -131,7 +138,15 @@ function cards(person: LayoutPerson): string {
   const stays = (list: readonly Stay[]) =>
     box(
       'cards',
-      ...list.map((stay) => box('card', text('title', stay.title), text('at', stay.at), text('dates', `${dates(stay)} | ${stay.place}`), points(stay))),
+      ...list.map((stay) =>
+        box(
+          'card',
+          text('title', stay.title),
+          text('at', stay.at),
+          text('dates', `${dates(stay)} | ${stay.place}`),
+          points(stay),
+        ),
+      ),
     );
   return page(
     `body{font:9.5pt "Liberation Sans"} h1{font-size:21pt;font-weight:bold} h2{font-size:13pt;font-weight:bold;color:#276;margin:10pt 0 4pt} .cards{display:grid;grid-template-columns:1fr 1fr;gap:6mm} .title{font-weight:bold;font-size:10.5pt} .at{color:#276} .dates{font-size:8.5pt;color:#888} li{margin-left:3mm} li::before{content:"• "}`,
@@ -147,7 +162,14 @@ function typewriter(person: LayoutPerson): string {
   const dates = datesOf(person, 'number', ' - ');
   const stays = (list: readonly Stay[]) =>
     list.map((stay) =>
-      box('stay', text('', stay.at), text('', stay.place), text('', stay.title), text('', dates(stay)), ...stay.points.map((point) => text('point', `* ${point}`))),
+      box(
+        'stay',
+        text('', stay.at),
+        text('', stay.place),
+        text('', stay.title),
+        text('', dates(stay)),
+        ...stay.points.map((point) => text('point', `* ${point}`)),
+      ),
     );
   return page(
     `body{font:10pt "Liberation Mono"} h1,h2{text-transform:uppercase} h2{margin:10pt 0 4pt} .stay{margin-bottom:9pt}`,
@@ -194,7 +216,16 @@ function ownHeadings(person: LayoutPerson): string {
 function bothColumns(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
   const stays = (list: readonly Stay[]) =>
-    list.map((stay) => box('stay', text('title', stay.title), text('at', stay.at), text('dates', dates(stay)), text('dates', stay.place), points(stay)));
+    list.map((stay) =>
+      box(
+        'stay',
+        text('title', stay.title),
+        text('at', stay.at),
+        text('dates', dates(stay)),
+        text('dates', stay.place),
+        points(stay),
+      ),
+    );
   return page(
     `body{font:9.5pt "URW Gothic"} header{display:flex;justify-content:space-between} h1{font-size:22pt;font-weight:bold} .right{text-align:right;font-size:8.5pt} .cv{display:grid;grid-template-columns:1fr 1fr;gap:9mm} h2{font-size:11pt;letter-spacing:2px;text-transform:uppercase;margin:10pt 0 4pt;border-bottom:1px solid #aaa} .title{font-weight:bold} .dates{font-size:8pt;color:#777} .stay{margin-bottom:6pt} li{margin-left:3mm} li::before{content:"• "}`,
     `<header><div><h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p></div>${box('right', text('', person.place), text('', person.email), text('', person.link))}</header>

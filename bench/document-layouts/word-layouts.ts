@@ -73,11 +73,20 @@ function threeColumns(person: LayoutPerson): string {
     heading(person, 'education'),
     rows(person.schools),
     heading(person, 'skills'),
-    table([40, 130], person.skills.map(([group, ...words]) => [paragraph(run(group, { bold: true })), paragraph(run(words.join(', ')))])),
+    table(
+      [40, 130],
+      person.skills.map(([group, ...words]) => [paragraph(run(group, { bold: true })), paragraph(run(words.join(', ')))]),
+    ),
     heading(person, 'languages'),
-    table([40, 130], person.languages.map(([name, level]) => [paragraph(run(name, { bold: true })), paragraph(run(level))])),
+    table(
+      [40, 130],
+      person.languages.map(([name, level]) => [paragraph(run(name, { bold: true })), paragraph(run(level))]),
+    ),
     heading(person, 'certificates'),
-    table([32, 70, 70], person.certificates.map(([name, issuer, year]) => [year, name, issuer].map((text) => paragraph(run(text))))),
+    table(
+      [32, 70, 70],
+      person.certificates.map(([name, issuer, year]) => [year, name, issuer].map((text) => paragraph(run(text)))),
+    ),
   ].join('');
 }
 

@@ -1,5 +1,6 @@
 import { isLabel } from './entry-candidates.ts';
 import { findDates } from './find-dates.ts';
+import { inferKind } from './inferred-sections.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { MAX_HEADING_LENGTH, type SectionKind, sectionKind } from './section-headings.ts';
 
@@ -19,6 +20,7 @@ export interface Sections {
 /** Divides the columns of a document at their headings. Unknown headings look like the known ones. */
 export function splitSections(columns: readonly (readonly Line[])[]): Sections {
   const result: Sections = { head: [], sections: [] };
+  const taken = new Set(columns.flatMap((lines) => lines.map(firstSegment).map(knownKind)));
   for (const lines of columns) {
     const known = lines.map(firstSegment).filter((line) => isCandidate(line));
     // Where headings begin with a capital letter, a line that does not is a point such as "formation".
@@ -26,16 +28,18 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
     const headings = areCapitalized ? known.filter((line) => !beginsSmall(line)) : known;
     const styles = headingStyles(headings, lines);
     const places = headingPlaces(headings, lines);
+    const repeated = repeatedHeadings(lines, taken);
+    for (const line of repeated) styles.add(headingStyle(line));
     let current: Section | undefined;
     let nameStyle: string | undefined;
     for (const line of lines.flatMap((whole) => withoutMarginHeading(whole, styles))) {
       const title = lineText(line).replaceAll('\t', ' ');
-      const kind = isCandidate(line) ? sectionKind(lineText(line).split('\t')[0] ?? '') : undefined;
+      const kind = knownKind(line);
       const isHeading =
         styles.has(headingStyle(line)) &&
         isCandidateShape(line) &&
         !(areCapitalized && beginsSmall(line)) &&
-        (kind !== undefined || (places.has(placeOf(line)) && isUnknownHeading(line, styles)));
+        (kind !== undefined || ((places.has(placeOf(line)) || repeated.has(line)) && isUnknownHeading(line, styles)));
       if (isHeading && kind === undefined && current?.lines.length === 0 && isOfEntries(current)) nameStyle = placeOf(line);
       if (isHeading && kind !== undefined) nameStyle = undefined;
       if (isHeading && placeOf(line) !== nameStyle) {
@@ -44,7 +48,41 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
       } else (current?.lines ?? result.head).push(line);
     }
   }
-  return result.sections.some(({ kind }) => kind === 'work') ? result : withUntitledWork(result);
+  const inferred = withInferredKinds(result, taken);
+  return inferred.sections.some(({ kind }) => kind === 'work') ? inferred : withUntitledWork(inferred);
+}
+
+function knownKind(line: Line): SectionKind | undefined {
+  return isCandidateShape(line) ? sectionKind(lineText(line)) : undefined;
+}
+
+function withInferredKinds({ head, sections }: Sections, taken: ReadonlySet<unknown>): Sections {
+  return {
+    head,
+    sections: sections.map((section) => ({ ...section, kind: section.kind ?? inferKind(section.title, section.lines, taken) })),
+  };
+}
+
+/**
+ * The lines in the style that stands out most of those that repeat, if one of them is a known heading or the column has
+ * none, and what follows shows what they announce. Names of entries may be in that style, too.
+ */
+function repeatedHeadings(lines: readonly Line[], taken: ReadonlySet<unknown>): Set<Line> {
+  const groups = Map.groupBy(
+    lines.filter((line) => isCandidateShape(line) && !line.segments.some(hasRange)),
+    headingStyle,
+  );
+  const [top] = [...groups].filter(([, group]) => group.length > 1).toSorted(([a], [b]) => prominence(b) - prominence(a));
+  const [style = '', group = []] = top ?? [];
+  if (lines.some(isCandidate) && !group.some(isCandidate)) return new Set();
+  const titles = group.filter((line) => isCandidate(line) || isUnknownHeading(line, new Set([style])));
+  return new Set(
+    titles.filter((line, index) => {
+      const next = titles[index + 1];
+      const content = lines.slice(lines.indexOf(line) + 1, next && lines.indexOf(next));
+      return !isCandidate(line) && content.length > 0 && inferKind(lineText(line), content, taken) !== undefined;
+    }),
+  );
 }
 
 const MIN_UNTITLED_ROLES = 2;
@@ -92,7 +130,7 @@ function isCandidateShape(line: Line): boolean {
 }
 
 function isCandidate(line: Line): boolean {
-  return isCandidateShape(line) && sectionKind(lineText(line)) !== undefined;
+  return knownKind(line) !== undefined;
 }
 
 /**

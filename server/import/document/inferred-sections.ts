@@ -1,0 +1,86 @@
+import { toCandidates } from './entry-candidates.ts';
+import { plainText } from './html.ts';
+import type { Line } from './lines.ts';
+import type { SectionKind } from './section-headings.ts';
+import { isFluency, splitList } from './skills-and-languages.ts';
+import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
+
+/** The kinds that the words of an unknown heading or the lines below it can show. */
+type InferredKind = Extract<SectionKind, 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'summary'>;
+
+/** Parts of words in the headings of each kind: "Where I have worked", "Beruflicher Weg", "Langues parlées". */
+const STEMS: Record<InferredKind, string> = {
+  languages:
+    'languages?|sprach\\p{L}*|fremdsprach\\p{L}*|langues?|idiomas?|lenguas?|línguas?|lingu[ae]|linguistic\\p{L}*|język\\p{L}*|talen|taal\\p{L}*',
+  certificates: 'certifi\\p{L}*|zertifi\\p{L}*|certyfi\\p{L}*|weiterbildung\\p{L}*|fortbildung\\p{L}*|licen[sc]es?',
+  skills:
+    'skills?|abilities|competenc\\p{L}*|toolbox|tools?|toolkit|tech|what i (?:can|know|do)|know-how|kenntnis\\p{L}*|\\p{L}*kompetenz\\p{L}*|fähigkeit\\p{L}*|werkzeuge?|stärken|was ich kann|compétences?|savoir-(?:faire|être)|outils|atouts|habilidades|destrezas|competencias?|herramientas|lo que sé|competenze|capacità|strumenti|cosa so|competências|ferramentas|vaardigheden|umiejętnoś\\p{L}*|kompetencj\\p{L}*|narzędzi\\p{L}*|co (?:umiem|potrafię)',
+  education:
+    'educat\\p{L}*|stud(?:y|ied|ies|ium|i|ios|iów|ia|ie|eren)|academic\\p{L}*|académ\\p{L}*|akadem\\p{L}*|schools?|schul\\p{L}*|\\p{L}*bildung|étud\\p{L}*|cursus|diplômes?|scolar\\p{L}*|formación|formation|formazione|formação|estud\\p{L}*|istruzione|opleiding\\p{L}*|nauka|wykształceni\\p{L}*|edukac\\p{L}*|universit\\p{L}*|degrees?|graduat\\p{L}*',
+  work: 'work(?:ed|ing)?|employ\\p{L}*|jobs?|careers?|experiences?|professional|positions?|roles|beruf\\p{L}*|arbeit\\p{L}*|stationen|tätigkeit\\p{L}*|erfahrung\\p{L}*|profession\\p{L}*|emplois?|carrière|expérience\\p{L}*|laboral\\p{L}*|trabaj\\p{L}*|trayectoria|empleos?|experiencia\\p{L}*|trabalho\\p{L}*|lavor\\p{L}*|carriera|esperienz\\p{L}*|loopbaan|werk\\p{L}*|ervaring\\p{L}*|zawodow\\p{L}*|zatrudnieni\\p{L}*|karier\\p{L}*|doświadczeni\\p{L}*',
+  summary: 'about|profile?|über mich|zu mir|à propos|sobre mí|chi sono|o mnie|over mij|who i am|summary',
+};
+
+const PATTERNS = Object.entries(STEMS).map(
+  ([kind, stems]) => [kind as InferredKind, new RegExp(`(?<!\\p{L})(?:${stems})(?!\\p{L})`, 'iu')] as const,
+);
+
+/**
+ * What a heading announces that is not one of the usual ones, by its words and the lines below it, which must not
+ * contradict each other. Of a kind that has its own section (`taken`), the lines must show it for certain; without words
+ * there must be no such section.
+ */
+export function inferKind(title: string, lines: readonly Line[], taken: ReadonlySet<unknown>): InferredKind | undefined {
+  const named = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
+  const { possible, certain, ranges } = kindOfContent(lines);
+  if (named.length === 0) return certain && !taken.has(certain) ? certain : undefined;
+  // The name of an employer above its dates.
+  if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && named[0] !== certain) return undefined;
+  return named.find((kind) => possible.has(kind) && (!taken.has(kind) || kind === certain));
+}
+
+interface ContentKinds {
+  possible: ReadonlySet<InferredKind>;
+  certain?: InferredKind;
+  /** How many lines with names have ranges of dates. */
+  ranges: number;
+}
+
+const MIN_ROLES = 2;
+const MIN_SHARE = 0.5;
+/** Items of a list have few words. */
+const MAX_ITEM_WORDS = 4;
+const MIN_LANGUAGES = 2;
+
+function kindOfContent(lines: readonly Line[]): ContentKinds {
+  const { candidates } = toCandidates(lines);
+  const ranges = candidates.filter(({ dates, mayBeHead }) => mayBeHead && dates?.isRange);
+  if (ranges.length > 0) {
+    const names = candidates.filter(({ mayBeHead, line }) => mayBeHead && !line.bullet).map(({ line }) => plainText(line));
+    const studies = names.filter((name) => soundsLikeSchool(name) || (soundsLikeDegree(name) && !soundsLikeRole(name))).length;
+    const roles = names.filter((name) => soundsLikeRole(name) && !soundsLikeSchool(name)).length;
+    const certain =
+      studies > roles && studies >= ranges.length * MIN_SHARE
+        ? 'education'
+        : roles >= MIN_ROLES && roles > 2 * studies && roles >= ranges.length * MIN_SHARE
+          ? 'work'
+          : undefined;
+    return { possible: new Set(['work', 'education', 'certificates']), ranges: ranges.length, ...(certain && { certain }) };
+  }
+  const texts = lines.map(plainText);
+  const items = texts.flatMap(splitList);
+  const short = items.filter((item) => item.split(/\s+/).length <= MAX_ITEM_WORDS);
+  const isList = short.length > items.length * MIN_SHARE;
+  const dated = candidates.filter(({ dates }) => dates).length;
+  const fluent = items.filter((item) => /^\p{Lu}\p{Ll}+\s*[(:–-]/u.test(item) && isFluency(item)).length;
+  const areLanguages = fluent >= MIN_LANGUAGES && fluent > items.length * MIN_SHARE;
+  return {
+    possible: new Set<InferredKind>([
+      ...(isList && dated === 0 ? (['skills', 'languages'] as const) : (['summary'] as const)),
+      'certificates',
+      ...(dated > 0 ? (['education', 'work'] as const) : []),
+    ]),
+    ranges: 0,
+    ...(areLanguages && { certain: 'languages' as const }),
+  };
+}

@@ -120,6 +120,16 @@ for (const locale of LOCALES) {
   }
 }
 
+/** Besides the usual short forms, people write the first three or four letters: "fév", "sier". */
+const SHORT_FORMS = [3, 4].flatMap((length) =>
+  [...MONTH_BY_NAME].filter(([name]) => name.length > length).map(([name, month]) => [name.slice(0, length), month] as const),
+);
+for (const [short, meanings] of Map.groupBy(SHORT_FORMS, ([short]) => short)) {
+  const months = new Set(meanings.map(([, month]) => month));
+  const [month] = months;
+  if (months.size === 1 && month && !MONTH_BY_NAME.has(short)) MONTH_BY_NAME.set(short, month);
+}
+
 /** In lower case, in all these languages. */
 export const MONTH_NAMES: readonly string[] = [...MONTH_BY_NAME.keys()];
 

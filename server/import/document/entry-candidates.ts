@@ -81,11 +81,29 @@ function withoutCommonBullets(lines: readonly Line[]): Line[] {
   const named = alone.filter(({ above }) => above?.bullet);
   const isNamedList = alone.length > 1 && alone[0]?.above?.bullet && named.length >= alone.length * MIN_NAMED_SHARE;
   const heads = new Set<Line | undefined>([
+    ...markedNames(lines),
     ...(isList ? dated : []),
     ...(isList ? lines.filter((line, index) => isNameBelow(lines[index - 1], line, dated)) : []),
     ...(isNamedList ? named.map(({ above }) => above) : []),
   ]);
   return lines.map((line) => (heads.has(line) ? { ...line, bullet: false } : line));
+}
+
+/** Lines between a name with a mark and the dates below it. */
+const MAX_BETWEEN = 2;
+const MIN_MARKED_SHARE = 0.8;
+
+/** On a drawn time line there is a mark in front of the first name of each entry. It looks like the sign of a list. */
+function markedNames(lines: readonly Line[]): Line[] {
+  const [first] = lines;
+  if (!first?.bullet) return [];
+  const alike = lines.filter((line) => line.bullet && styleOf(line) === styleOf(first));
+  const named = alike.filter((line) => {
+    const below = lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 2 + MAX_BETWEEN);
+    const dated = below.findIndex((other) => toCandidate(other).dates?.isRange);
+    return dated !== -1 && !below.slice(0, dated).some(({ bullet }) => bullet);
+  });
+  return named.length >= alike.length * MIN_MARKED_SHARE ? named : [];
 }
 
 /** A point directly below the dates that looks like them, and not like the text, is a name. */

@@ -61,9 +61,14 @@ export function runStyle({ size, bold, italic }: Pick<Run, 'size' | 'bold' | 'it
   return [Math.round(size * 2) / 2, bold && 'bold', italic && 'italic'].filter(Boolean).join(' ');
 }
 
-/** Without the signs of icon fonts and characters that are not shown; signs that word processors use for lists become bullets. */
+/** Pictures in front of a text, such as that of an envelope; not the signs of lists, of music or of a check mark. */
+const ICONS =
+  /^(?:[\u2300-\u23ff\u2600-\u266c\u2670-\u2712\u2715-\u2755\u2757-\u2793\u2795-\u27a1\u27a5-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}][\ufe0e\ufe0f]?\s*)+/u;
+
+/** Without icons and characters that are not shown; signs that word processors use for lists become bullets. */
 export function cleanText(text: string): string {
   return text
+    .replace(ICONS, '')
     .replace(/[\uf0a7\uf0b7\uf0d8]/g, '•')
     .replace(/[\t\n\r]/g, ' ')
     .replace(/[\u2010\u2011]/g, '-')

@@ -87,9 +87,18 @@ export function sectionKind(text: string): SectionKind | undefined {
     .replace(/[‘’]/g, '’')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
-  // "E D U C A T I O N"
-  if (/^(?:\p{L}{1,2} ){3,}\p{L}{1,2}$/u.test(folded)) return KIND_OF_SOLID.get(folded.replaceAll(' ', ''));
+  if (isSpacedOut(folded)) return KIND_OF_SOLID.get(folded.replaceAll(' ', ''));
   return KIND_OF.get(folded) ?? KIND_OF.get(folded.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? ofBothParts(folded);
+}
+
+/** "E D U C AT I O N": letters that are kerned stay together. */
+function isSpacedOut(text: string): boolean {
+  const parts = text.split(' ');
+  return (
+    parts.length > 3 &&
+    parts.every((part) => /^\p{L}{1,3}$/u.test(part)) &&
+    parts.filter((part) => part.length === 1).length * 2 > parts.length
+  );
 }
 
 /** "Skills & Languages" is read as the first of both. */

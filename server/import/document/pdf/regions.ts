@@ -31,6 +31,13 @@ export function splitRegions(segments: readonly PlacedSegment[], known: KnownEdg
   const { from, to, at } = best;
   const part = sorted.slice(from, to);
   const [left, right] = [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)];
+  if (best.areCards)
+    return [
+      ...splitRegions(sorted.slice(0, from), known),
+      { columns: [left] },
+      { columns: [right] },
+      ...splitRegions(sorted.slice(to), known),
+    ];
   const cells = splitEntryCells(left, right, at === known.cells ? 1 : undefined);
   return [
     ...splitRegions(sorted.slice(0, from), known),
@@ -44,6 +51,8 @@ interface Split {
   to: number;
   /** Where the right column begins. */
   at: number;
+  /** Whether the entries of one section are side by side. */
+  areCards?: boolean;
 }
 
 /** The tallest part without text across `at`. Columns that began on an earlier page continue wherever both have text. */
@@ -58,7 +67,27 @@ function findColumns(sorted: readonly PlacedSegment[], known: KnownEdges): Split
     const length = best ? best.to - best.from + 1 : 2 * MIN_COLUMN_LINES;
     best = findPart(sorted, at, length, isColumnSplit) ?? best;
   }
-  return best;
+  return best ?? findCards(sorted, edges);
+}
+
+const MIN_CARD_TEXTS = 4;
+
+function findCards(sorted: readonly PlacedSegment[], edges: readonly number[]): Split | undefined {
+  let best: Split | undefined;
+  for (const at of edges) {
+    const length = best ? best.to - best.from + 1 : MIN_CARD_TEXTS;
+    best = findPart(sorted, at, length, areCards) ?? best;
+  }
+  return best && { ...best, areCards: true };
+}
+
+/** Ranges of dates in one style side by side: each belongs to the names on its own side. The last row may have one card. */
+function areCards(part: readonly PlacedSegment[], at: number): boolean {
+  const ranges = part.filter((segment) => findDates(segmentText(segment))?.isRange);
+  const [left, right] = [ranges.filter(({ x }) => x < at), ranges.filter(({ x }) => x >= at)];
+  const isBeside = (range: PlacedSegment) =>
+    left.some((other) => Math.abs(other.y - range.y) < 2 && segmentStyle(other) === segmentStyle(range));
+  return right.length > 0 && left.length - right.length <= 1 && right.every(isBeside) && hasBothSides(part, at);
 }
 
 type Accepts = (part: readonly PlacedSegment[], at: number) => boolean;
@@ -68,8 +97,9 @@ function findPart(sorted: readonly PlacedSegment[], at: number, minLength: numbe
   let from = 0;
   for (let index = 0; index <= sorted.length; index += 1) {
     const segment = sorted[index];
-    if (segment && !(segment.x < at && segment.right > at)) continue;
-    const to = accepts !== isColumnSplit ? index : endBeforeHeading(sorted, from, index, at);
+    const isAcross = segment !== undefined && segment.x < at && segment.right > at;
+    if (segment && !isAcross && !(accepts === areCards && isHeading(segment))) continue;
+    const to = accepts === isColumnSplit ? endBeforeHeading(sorted, from, index, at) : index;
     if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(sorted.slice(from, to), at)) best = { from, to, at };
     from = index + 1;
   }
@@ -94,10 +124,13 @@ const MAX_BESIDE = 0.7;
 /** A heading in the margin of a section is on the baseline of the text beside it. */
 const SAME_BASELINE = 0.5;
 
+function isHeading(segment: PlacedSegment): boolean {
+  return sectionKind(segmentText(segment)) !== undefined;
+}
+
 /** Parts of a section that are side by side end at the next heading, which has nothing beside it; columns go on beside it. */
 function endBeforeHeading(sorted: readonly PlacedSegment[], from: number, to: number, at: number): number {
   const part = sorted.slice(from, to);
-  const isHeading = (segment: PlacedSegment) => sectionKind(segmentText(segment)) !== undefined;
   if (part.some((segment) => segment.x >= at && isHeading(segment))) return to;
   const isBeside = (segment: PlacedSegment) =>
     part.some(({ x, y }) => x >= at && Math.abs(y - segment.y) < MAX_BESIDE * segment.size) &&
@@ -121,9 +154,7 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
 
 /** Lines may be at the same heights on both sides by chance, as a word processor sets them. */
 function haveLikeHeadings(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
-  const [styles, others] = [left, right].map(
-    (side) => new Set(side.filter((segment) => sectionKind(segmentText(segment)) !== undefined).map(segmentStyle)),
-  );
+  const [styles, others] = [left, right].map((side) => new Set(side.filter((segment) => isHeading(segment)).map(segmentStyle)));
   return [...(styles ?? [])].some((style) => others?.has(style));
 }
 
@@ -135,8 +166,7 @@ function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSeg
   const isInRow = ({ y }: PlacedSegment) => left.some((segment) => Math.abs(segment.y - y) < 2);
   const dated = right.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0 && isInRow(segment));
   const top = Math.max(...dated.map(({ y }) => y));
-  const hasHeading = (side: readonly PlacedSegment[]) =>
-    side.some((segment) => segment.y > top && sectionKind(segmentText(segment)) !== undefined);
+  const hasHeading = (side: readonly PlacedSegment[]) => side.some((segment) => segment.y > top && isHeading(segment));
   return dated.length >= MIN_DATED_ROWS && !(hasHeading(left) && hasHeading(right));
 }
 

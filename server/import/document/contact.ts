@@ -98,8 +98,9 @@ interface Part {
 
 function partsOf(line: Line): Part[] {
   return lineText(line)
+    .replace(/\S*@\S+|(?:https?:\/\/|www\.)\S+/gi, (address) => `\t${address}\t`)
     .split(/\t|\s*[|•·∙]\s*|\s{3,}/)
-    .map((text) => ({ text: text.trim(), line }))
+    .map((text) => ({ text: text.replace(/^[\s,;/–—-]+|[\s,;/–—-]+$/g, ''), line }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 

@@ -21,6 +21,16 @@ const LABEL_NAMES =
   'highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
 /** "Responsibilities", "Achievements/Tasks:" */
 const LABEL = new RegExp(`^(?:${LABEL_NAMES})(?:\\s*[/&]\\s*(?:${LABEL_NAMES}))?(?:\\s*:.*)?$`, 'iu');
+const COLUMN_TITLE =
+  /^(?:period|dates?|from|to|years?|time|company|employer|organi[sz]ation|position|job|role|title|place|location|tasks?|duties|degree|school|institution|university|zeitraum|datum|von|bis|jahr|firma|unternehmen|arbeitgeber|stelle|funktion|tätigkeit(?:en)?|aufgaben|ort|abschluss|schule|hochschule|période|année|employeur|entreprise|société|poste|fonction|missions|lieu|diplôme|établissement|école|per[ií]odo|fechas?|empresa|puesto|cargo|tareas|funciones|lugar|título|centro|data|datas|azienda|ruolo|mansioni|attività|luogo|titolo|istituto|função|atividades|local|periode|werkgever|bedrijf|functie|taken|plaats|okres|daty|pracodawca|firma|stanowisko|obowiązki|zadania|miejsce|uczelnia|kierunek)(?!\p{L})/iu;
+const MAX_COLUMN_TITLE_WORDS = 4;
+
+/** "Period", "Employer" and "Position" above the columns of a table. */
+function isTableHead({ segments }: Line): boolean {
+  const texts = segments.map(segmentText);
+  return texts.length > 1 && texts.every((text) => COLUMN_TITLE.test(text) && text.split(' ').length <= MAX_COLUMN_TITLE_WORDS);
+}
+
 /** Whether a line only announces the text below it, such as "Responsibilities". */
 export function isLabel(text: string): boolean {
   return LABEL.test(text);
@@ -45,7 +55,7 @@ interface Candidates {
 }
 
 export function toCandidates(sectionLines: readonly Line[]): Candidates {
-  const lines = withoutCommonBullets(sectionLines).filter((line) => !isDuration(lineText(line)));
+  const lines = withoutCommonBullets(sectionLines).filter((line) => !isDuration(lineText(line)) && !isTableHead(line));
   const body = bodyStyle(lines.map(toCandidate));
   const candidates = lines.flatMap((line) =>
     withoutProse(line, body).map((part, index) => {

@@ -87,7 +87,7 @@ function withoutWeakSeparators(named: NamedEntry[]): NamedEntry[] {
   const single = named.filter(({ names }) => names.length === 1);
   // Entries with one name each, such as projects, are not separated.
   if (single.length * 2 < named.length) return named;
-  for (const separate of [...WEAK_SEPARATORS.map(atLast), atCommas(single), atLast(/ \/ /)]) {
+  for (const separate of [...WEAK_SEPARATORS.map(atLast), atParentheses, atCommas(single), atLast(/ \/ /)]) {
     const divided = new Map(single.map((entry) => [entry, divide(entry, separate)]));
     if ([...divided.values()].filter(({ names }) => names.length === 2).length * 10 < single.length * 6) continue;
     return named.map((entry) => (divided.get(entry)?.isSplit ? (divided.get(entry) ?? entry) : entry));
@@ -108,6 +108,12 @@ function atLast(separator: RegExp): (text: string) => string[] {
     const last = [...text.matchAll(new RegExp(separator, 'g'))].at(-1);
     return last ? [text.slice(0, last.index), text.slice(last.index + last[0].length)] : [text];
   };
+}
+
+/** "Rope Inspector (Harbour Board)" as "Rope Inspector" and "Harbour Board". */
+function atParentheses(text: string): string[] {
+  const [, before, inside] = /^([^()]{2,}) \(([^()]{2,})\)$/.exec(text) ?? [];
+  return before && inside ? [before, inside] : [text];
 }
 
 const MIN_PLACED_SHARE = 0.25;
@@ -149,7 +155,12 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       .map(({ text }) => text)
       .join('')
       .split(SEPARATOR)) {
-      const trimmed = part.replace(ADDRESS_IN_PARENTHESES, '').replace(PUNCTUATION, '').replace(/\s+/g, ' ').trim();
+      const trimmed = part
+        .replace(ADDRESS_IN_PARENTHESES, '')
+        .replace(PUNCTUATION, '')
+        .replace(/[\s,;|·–—-]+\)/g, ')')
+        .replace(/\s+/g, ' ')
+        .trim();
       const text = (names.length > 0 ? trimmed.replace(AT, '') : trimmed).replace(AT_END, '');
       const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
       if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed) || AT.test(`${closed} `)) continue;

@@ -42,7 +42,9 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
         (kind !== undefined || ((places.has(placeOf(line)) || repeated.has(line)) && isUnknownHeading(line, styles)));
       if (isHeading && kind === undefined && current?.lines.length === 0 && isOfEntries(current)) nameStyle = placeOf(line);
       if (isHeading && kind !== undefined) nameStyle = undefined;
-      if (isHeading && placeOf(line) !== nameStyle) {
+      // What looks like a heading at the very top is the name, or the title of the document.
+      const isTop = kind === undefined && current === undefined && result.head.length === 0 && result.sections.length === 0;
+      if (isHeading && !isTop && placeOf(line) !== nameStyle) {
         current = { kind, title: title.replace(/[:\s]+$/, ''), lines: [] };
         result.sections.push(current);
       } else (current?.lines ?? result.head).push(line);

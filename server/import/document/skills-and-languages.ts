@@ -26,8 +26,9 @@ export function readSkills(lines: readonly Line[]): Json[] {
       else single.push({ name, ...(level && { level }) });
     }
   };
+  const isTable = isLabelTable(lines);
   for (const [index, line] of unfoldGrid(lines).entries()) {
-    const { label, rest } = splitLabel(line);
+    const { label, rest } = splitLabel(line, isTable);
     const next = lines[index + 1];
     if (label && rest) groups.push(...byLevel(label, splitList(rest)));
     else if (isGroupHeading(line, next)) {
@@ -64,12 +65,39 @@ function isGroupHeading(line: Line, next: Line | undefined): boolean {
   return isBold(line) && !line.bullet && next !== undefined && !isBold(next) && plainText(line).length <= MAX_GROUP_LENGTH;
 }
 
-function splitLabel(line: Line): { label: string; rest: string } {
+/** Whether every line is the name of a group and its list, of which some have a single word. */
+function isLabelTable(lines: readonly Line[]): boolean {
+  return lines.every(({ segments }) => segments.length === 2) && lines.some(hasListInCell);
+}
+
+function hasListInCell({ segments: [, cell] }: Line): boolean {
+  return cell !== undefined && /[,;•·]/.test(segmentText(cell));
+}
+
+function splitLabel(line: Line, isTable: boolean): { label: string; rest: string } {
   const [label = '', ...cells] = lineText(line).split('\t');
-  const isTable = cells.length === 1 && label.length <= MAX_GROUP_LENGTH && /[,;•·]/.test(cells[0] ?? '');
-  if (isTable) return { label: label.replace(/:$/, ''), rest: cells[0] ?? '' };
+  if (cells.length === 1 && label.length <= MAX_GROUP_LENGTH && (isTable || hasListInCell(line)))
+    return { label: label.replace(/:$/, ''), rest: cells[0] ?? '' };
+  const byStyle = splitStyledLabel(line);
+  if (byStyle) return byStyle;
   const [, name = '', rest = ''] = /^([^:,]{2,50}):\s*(\S.*)$/s.exec(plainText(line)) ?? [];
   return { label: name.trim(), rest };
+}
+
+/** "**Databases** SQLite, PostgreSQL": the name of a group is bold, and its list is not. */
+function splitStyledLabel({ segments: [segment, other], bullet }: Line): { label: string; rest: string } | undefined {
+  const runs = segment?.runs.filter(({ text }) => text.trim() !== '') ?? [];
+  const end = runs.findIndex(({ bold }) => !bold);
+  if (other || bullet || end < 1 || runs.slice(end).some(({ bold }) => bold)) return undefined;
+  const [label = '', rest = ''] = [runs.slice(0, end), runs.slice(end)].map((own) =>
+    own
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  );
+  return label.length <= MAX_GROUP_LENGTH && /^[\p{L}\p{N}]/u.test(rest)
+    ? { label: label.replace(/\s*:$/, ''), rest }
+    : undefined;
 }
 
 /** Groups side by side are read one after the other. */

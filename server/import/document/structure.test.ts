@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Career } from '../career.ts';
+import { docx } from '../fixtures/docx.ts';
 import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
 import { cleanText } from './lines.ts';
 import { readDocument } from './read-document.ts';
@@ -91,4 +92,158 @@ test('entries of one section in cards side by side keep their own names, dates a
     '<ul><li>Designed bridges of steel</li></ul>',
     '<ul><li>Measured the piers</li></ul>',
   ]);
+});
+
+test('the cells of a table are the fields of its columns, and the titles of the columns are none', async () => {
+  const row = (y: number, cells: [string, string, string], below: [string, string]): PdfText[] => [
+    { text: cells[0], x: 40, y },
+    { text: cells[1], x: 160, y },
+    { text: cells[2], x: 320, y },
+    { text: below[0], x: 160, y: y + 12 },
+    { text: `- ${below[1]}`, x: 320, y: y + 12 },
+  ];
+  const career = await read(
+    NAME,
+    { text: 'Work Experience', x: 40, y: 80, size: 15 },
+    { text: 'Period', x: 40, y: 100, bold: true },
+    { text: 'Employer', x: 160, y: 100, bold: true },
+    { text: 'Position and tasks', x: 320, y: 100, bold: true },
+    ...row(120, ['07/2021 – Present', 'Exempla', 'Lead Engineer'], ['Porto, Portugal', 'Designed bridges of steel']),
+    ...row(150, ['03/2016 – 06/2021', 'Span & Sons', 'Surveyor'], ['Bremen', 'Measured the piers']),
+    { text: 'Languages', x: 40, y: 190, size: 15 },
+    ...['English', 'Irish'].map((text, index) => ({ text, x: 40, y: 206 + 12 * index })),
+    ...['Native', 'B2'].map((text, index) => ({ text, x: 160, y: 206 + 12 * index })),
+    { text: 'Certificates', x: 40, y: 240, size: 15 },
+    ...['2019', '2022'].map((text, index) => ({ text, x: 40, y: 256 + 12 * index })),
+    ...['Rope Inspector', 'Harbour Pilot'].map((text, index) => ({ text, x: 160, y: 256 + 12 * index })),
+  );
+  expect(stays(career)).toEqual([
+    'experience | Lead Engineer | Exempla | Porto, Portugal | 2021-present | ',
+    'experience | Surveyor | Span & Sons | Bremen | 2016-2021 | ',
+  ]);
+  expect(career.timeline.map(({ summary }) => summary)).toEqual([
+    '<ul><li>Designed bridges of steel</li></ul>',
+    '<ul><li>Measured the piers</li></ul>',
+  ]);
+  expect(career.skills.map(({ name, level }) => [name, level])).toEqual([
+    ['English', 'Native'],
+    ['Irish', 'B2'],
+  ]);
+  expect(career.certifications.map(({ name, date }) => [name, date])).toEqual([
+    ['Rope Inspector', '2019'],
+    ['Harbour Pilot', '2022'],
+  ]);
+});
+
+test('without any styles, headings in capitals, contact details and issuers in parentheses are read', async () => {
+  const career = await read(
+    ...column(40, 40, [
+      ['MIRA CASTELL'],
+      ['Bridge Engineer'],
+      ['Porto, Portugal - mira@castell.example - https://castell.example'],
+      ['WORK EXPERIENCE', {}, 10],
+      ['Exempla'],
+      ['Lead Engineer'],
+      ['07/2021 - Present'],
+      ['CERTIFICATES', {}, 10],
+      ['Rope Inspector (Harbour Board, 2019)'],
+      ['Pilot (School of Locks, 2022)'],
+    ]),
+  );
+  const { name, title, location, email } = career.profile;
+  expect([name, title, location, email]).toEqual(['Mira Castell', 'Bridge Engineer', 'Porto, Portugal', 'mira@castell.example']);
+  expect(career.certifications.map((own) => [own.name, own.issuer, own.date])).toEqual([
+    ['Rope Inspector', 'Harbour Board', '2019'],
+    ['Pilot', 'School of Locks', '2022'],
+  ]);
+});
+
+test('contact details above the right one of two columns belong to no entry of the left one', async () => {
+  const career = await read(
+    { ...NAME, bold: true },
+    { text: 'Porto, Portugal', x: 320, y: 34 },
+    { text: 'mira@castell.example', x: 320, y: 45 },
+    ...column(40, 70, [
+      ['EXPERIENCE', BOLD],
+      ['Lead Engineer', BOLD],
+      ['Exempla'],
+      ['07/2021 - Present'],
+      ['Designed bridges of steel and rope for everybody'],
+      ['Surveyor', BOLD, 5],
+      ['Span & Sons'],
+      ['03/2016 - 06/2021'],
+      ['Measured the piers of all of the bridges there are'],
+    ]),
+    ...column(320, 76, [
+      ['EDUCATION', BOLD],
+      ['BSc in Structures', BOLD],
+      ['Harbour College'],
+      ['2010 - 2013'],
+      ['SKILLS', BOLD, 9],
+      ['Steel, Rope, Timber, and everything else there is'],
+    ]),
+  );
+  expect([career.profile.email, career.profile.location]).toEqual(['mira@castell.example', 'Porto, Portugal']);
+  expect(stays(career)).toHaveLength(3);
+});
+
+test('the name of a group of skills is bold, and its list is not', async () => {
+  const career = await read(
+    NAME,
+    ...column(40, 60, [
+      ['Skills', LARGE, 10],
+      ['Materials', BOLD, 6],
+      ['Methods', BOLD],
+    ]),
+    { text: 'Steel · Rope', x: 90, y: 102 },
+    { text: 'Surveying', x: 86, y: 115 },
+  );
+  expect(career.skills.map(({ name, category }) => [name, category])).toEqual([
+    ['Steel', 'Materials'],
+    ['Rope', 'Materials'],
+    ['Surveying', 'Methods'],
+  ]);
+});
+
+test('an entry that begins in bold below full lines of text is not their continuation', async () => {
+  const line = 'Designed bridges of steel and of rope for the harbour, and for everybody who has to cross it every';
+  const entry = (y: number, title: string, datesAt: number, dates: string, employer: string): PdfText[] => [
+    { text: title, x: 40, y, bold: true },
+    { text: dates, x: datesAt, y },
+    { text: employer, x: 40, y: y + 12, italic: true },
+    { text: line, x: 40, y: y + 24 },
+    { text: line, x: 40, y: y + 36 },
+  ];
+  const career = await read(
+    NAME,
+    { text: 'Work Experience', x: 40, y: 80, size: 15 },
+    ...entry(100, 'Lead Engineer', 112, '07/2021 - Present', 'Exempla'),
+    ...entry(149, 'Surveyor', 90, '03/2016 - 06/2021', 'Span & Sons'),
+    ...entry(198, 'Technician', 97, '03/2012 - 02/2016', 'Keel'),
+  );
+  expect(stays(career)).toEqual([
+    'experience | Lead Engineer | Exempla |  | 2021-present | ',
+    'experience | Surveyor | Span & Sons |  | 2016-2021 | ',
+    'experience | Technician | Keel |  | 2012-2016 | ',
+  ]);
+});
+
+test('a text box of a Word document is read apart from the text around it', async () => {
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const box = ['SKILLS', 'Steel', 'Rope'].map(paragraph).join('');
+  const bytes = docx(
+    [
+      { text: 'BOX' },
+      { text: 'Mira Castell', level: 1 },
+      { text: 'EXPERIENCE' },
+      { text: 'Lead Engineer' },
+      { text: 'Exempla' },
+      { text: 'Jul 2021 - Present' },
+    ],
+    [],
+    (xml) => xml.replace('<w:t xml:space="preserve">BOX</w:t>', `<w:pict><w:txbxContent>${box}</w:txbxContent></w:pict>`),
+  );
+  const career = await readDocument('cv.docx', bytes, 'docx');
+  expect(career.profile.name).toBe('Mira Castell');
+  expect(career.skills.map(({ name }) => name)).toEqual(['Steel', 'Rope']);
 });

@@ -3,6 +3,7 @@ import { Problem } from '../../../problem.ts';
 import { formatCount, formatMegabytes, LIMITS } from '../../limits.ts';
 import type { Column } from '../lines.ts';
 import type { DocxNode } from './nodes.ts';
+import { markTextBoxes } from './text-boxes.ts';
 import { toColumns } from './to-columns.ts';
 
 /**
@@ -57,14 +58,18 @@ function unreadable(name: string): Problem {
   return new Problem(422, `${name} could not be read as a DOCX file.`);
 }
 
+const MAIN_PART = 'word/document.xml';
+
 async function parse(name: string, parts: ReadonlyMap<string, Buffer>): Promise<DocxNode> {
   // Loaded by the first DOCX file, because nothing else needs it.
   const { default: mammoth } = await import('mammoth');
   // The library's own reader unpacks everything without a limit; it accepts an open archive instead.
+  const document = parts.get(MAIN_PART);
+  const marked = document ? new Map(parts).set(MAIN_PART, Buffer.from(markTextBoxes(document.toString('utf8')))) : parts;
   const file = {
-    exists: (part: string) => parts.has(part),
+    exists: (part: string) => marked.has(part),
     read: async (part: string, encoding?: 'utf-8') => {
-      const content = parts.get(part);
+      const content = marked.get(part);
       if (!content) throw new Error(`No part ${part}`);
       return encoding ? content.toString(encoding) : content;
     },

@@ -1,15 +1,23 @@
-import { type Column, cleanText, type Line, lineText, type Run, type Segment, withoutBullet } from '../lines.ts';
+import { findDates } from '../find-dates.ts';
+import { type Column, cleanText, type Line, lineText, type Run, type Segment, segmentText, withoutBullet } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { DocxNode } from './nodes.ts';
+import { isBoxMark, splitTextBoxes } from './text-boxes.ts';
 
-/** The paragraphs of a document as lines. The cells of a table that holds the layout are columns. */
+/** The paragraphs of a document as lines. Text boxes and the cells of a table that holds the layout are columns. */
 export function toColumns(document: DocxNode): Column[] {
+  const { text, boxes } = splitTextBoxes(document.children ?? []);
+  const [main, side] = columnsOf(text);
+  return [main, ...boxes.map((box) => columnsOf(box).flat()), side].filter((column) => column.length > 0);
+}
+
+function columnsOf(nodes: readonly DocxNode[]): [Line[], Line[]] {
   const columns: Columns = { main: [], side: [] };
-  for (const node of document.children ?? []) {
+  for (const node of nodes) {
     if (node.type === 'table') addTable(node, columns);
     else columns.main.push(...linesOf(node));
   }
-  return [columns.main, columns.side].filter((column) => column.length > 0);
+  return [columns.main, columns.side];
 }
 
 interface Columns {
@@ -49,10 +57,17 @@ function joinCells(cells: readonly Line[][]): Line[] {
   const [first, ...others] = content.lines;
   if (!first) return [];
   const segments = filled.flatMap((cell) => {
-    const own = cell === content ? first.segments : [joinSegments(cell.lines)];
+    const own = cell === content ? first.segments : cellSegments(cell.lines);
     return own.map((segment) => ({ ...segment, x: segment.x + cell.x, right: segment.right + cell.x }));
   });
   return [{ ...first, segments }, ...others];
+}
+
+/** The employer and its place in a cell stay apart; dates may wrap. */
+function cellSegments(lines: readonly Line[]): Segment[] {
+  const joined = joinSegments(lines);
+  if (findDates(segmentText(joined))) return [joined];
+  return lines.flatMap(({ segments }) => segments).map((segment, index) => ({ ...segment, x: index, right: index + 1 }));
 }
 
 function joinSegments(lines: readonly Line[]): Segment {
@@ -76,7 +91,7 @@ const TITLE = /^(?:title|titel|titre|título|titolo|tytuł|rubrik|标题|表題)
 
 /** The lines of a paragraph: it has several when it contains line breaks. */
 function linesOf(paragraph: DocxNode): Line[] {
-  if (paragraph.type !== 'paragraph') return [];
+  if (paragraph.type !== 'paragraph' || isBoxMark(paragraph)) return [];
   const style = paragraph.styleName ?? '';
   const level = Number(HEADING.exec(style)?.[1] ?? HEADING.exec(paragraph.styleId ?? '')?.[1] ?? 0);
   const isTitle = TITLE.test(style);

@@ -1,5 +1,6 @@
+import { isAddress } from '../addresses.ts';
 import { findDates } from '../find-dates.ts';
-import type { Column, Run } from '../lines.ts';
+import { type Column, type Run, segmentText } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
 import { splitRegions } from './regions.ts';
@@ -48,11 +49,15 @@ function startsSection(lines: readonly PlacedLine[]): boolean {
   return lines.some((line) => isSectionHeading(line));
 }
 
-/** Of columns that are as wide as each other, the right one continues the left one unless it begins with a heading. */
+/** Of columns that are as wide as each other, the right one continues the left one unless it begins with a heading or contact details. */
 function isContinued(left: readonly PlacedLine[], right: readonly PlacedLine[]): boolean {
   const [width, other] = [extent(left), extent(right)];
-  const [first] = right;
-  return first !== undefined && !isSectionHeading(first) && Math.min(width, other) > Math.max(width, other) * MIN_WIDTH_RATIO;
+  const top = right.slice(
+    0,
+    right.findIndex((line) => isSectionHeading(line)),
+  );
+  const isContact = top.some(({ segments }) => segments.some((segment) => isAddress(segmentText(segment))));
+  return top.length > 0 && !isContact && Math.min(width, other) > Math.max(width, other) * MIN_WIDTH_RATIO;
 }
 
 const MIN_WIDTH_RATIO = 0.85;

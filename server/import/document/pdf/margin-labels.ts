@@ -22,7 +22,11 @@ export function joinLabels(sortedRows: PlacedSegment[][]): PlacedSegment[][] {
       label.y - first.y < MAX_LABEL_GAP * first.size &&
       segmentStyle(first) === segmentStyle(label.segment);
     const continues =
-      isLabel && isNear && !isWholeRange(segmentText(label?.segment ?? first)) && sectionKind(segmentText(first)) === undefined;
+      isLabel &&
+      isNear &&
+      isWrapped(label?.segment ?? first, first, edge) &&
+      !isWholeRange(segmentText(label?.segment ?? first)) &&
+      sectionKind(segmentText(first)) === undefined;
     if (!continues || !label) {
       if (isLabel) label = { segment: first, y: first.y };
       joined.push(row);
@@ -33,6 +37,16 @@ export function joinLabels(sortedRows: PlacedSegment[][]): PlacedSegment[][] {
     if (others.length > 0) joined.push(others);
   }
   return raiseDates(joined, edge);
+}
+
+/** Whether the first word of a label would not have fitted into the line above, as far as can be seen; dates may end a line anywhere. */
+function isWrapped(above: PlacedSegment, below: PlacedSegment, edge: number): boolean {
+  const [text, textAbove] = [segmentText(below), segmentText(above)];
+  const [word = ''] = text.split(' ');
+  const wordWidth = ((below.right - below.x) / Math.max(text.length, 1)) * (word.length + 1);
+  const dates = findDates(`${textAbove} ${text}`);
+  const areDatesWrapped = dates?.isRange === true || (dates !== undefined && findDates(textAbove) === undefined);
+  return above.right + wordWidth > edge - MAX_LABEL_DISTANCE || areDatesWrapped;
 }
 
 /** Dates that wrap in a cell are one range, wherever the cell is. */

@@ -13,25 +13,44 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     else rows.push([segment]);
   }
   const sortedRows = rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x)));
-  const lines = separateCells(joinLabels(sortedRows)).map((row, index, cells): PlacedLine => {
-    const line = { segments: row, gap: 0, bullet: false, heading: false };
-    const { segments: sorted, bullet } = isEndOfDates(row, cells[index - 1]) ? line : withoutBullet(line);
-    return {
-      segments: sorted,
-      bullet,
-      heading: false,
-      gap: 0,
-      page,
-      x: Math.min(...row.map(({ x }) => x)),
-      right: Math.max(...row.map(({ right }) => right)),
-      y: row[0]?.y ?? 0,
-      size: Math.max(...row.map(({ size }) => size)),
-    };
-  });
+  const lines = separateCells(joinLabels(sortedRows))
+    .flatMap(beforePoints)
+    .map((row, index, cells): PlacedLine => {
+      const line = { segments: row, gap: 0, bullet: false, heading: false };
+      const { segments: sorted, bullet } = isEndOfDates(row, cells[index - 1]) ? line : withoutBullet(line);
+      return {
+        segments: sorted,
+        bullet,
+        heading: false,
+        gap: 0,
+        page,
+        x: Math.min(...row.map(({ x }) => x)),
+        right: Math.max(...row.map(({ right }) => right)),
+        y: row[0]?.y ?? 0,
+        size: Math.max(...row.map(({ size }) => size)),
+      };
+    });
   return lines.map((line, index) => {
     const above = lines[index - 1];
     return above ? { ...line, gap: (above.y - line.y) / line.size } : line;
   });
+}
+
+/** A point of a list beside the second line of a cell, such as a place, is a line of its own. */
+function beforePoints(row: PlacedSegment[]): PlacedSegment[][] {
+  const at = row.findIndex((segment, index) => index > 0 && beginsPoint(segment));
+  const point = row[at];
+  const [first] = row;
+  if (!point || !first || beginsPoint(first) || point.x - (row[at - 1]?.right ?? 0) < MIN_CELL_GAP) return [row];
+  return [row.slice(0, at), row.slice(at)];
+}
+
+/** Narrower is the gap behind the sign of a list. */
+const MIN_CELL_GAP = 8;
+
+function beginsPoint(segment: PlacedSegment): boolean {
+  const isRangeEnd = findDates(segmentText(segment)) !== undefined;
+  return !isRangeEnd && withoutBullet({ segments: [segment], gap: 0, bullet: false, heading: false }).bullet;
 }
 
 /** The sign before "– Present" is not that of a list where the line above ends with a date. */

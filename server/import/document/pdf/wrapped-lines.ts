@@ -1,3 +1,4 @@
+import { isAddress } from '../addresses.ts';
 import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentStyle, segmentText } from '../lines.ts';
 import { isOneWord, wordsInLines } from './divided-words.ts';
@@ -27,7 +28,12 @@ interface ColumnShape {
   right: number;
   gap: number;
   isNarrow: boolean;
+  /** Whether several lines begin with a label, such as "Databases: ". */
+  hasLabels: boolean;
 }
+
+const LABEL_FIRST = /^\p{Lu}[^:,.;]{1,40}: \S/u;
+const MIN_LABELS = 2;
 
 /** Joins the lines of a paragraph or a point into one. */
 export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Line[] {
@@ -36,7 +42,8 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
   for (const part of parts) {
     const right = part.length < MIN_SHAPE_LINES ? Math.max(usualRight(part), usualRight(parts.flat())) : usualRight(part);
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
-    const shape = { right, gap: usualGap(part), isNarrow };
+    const labels = part.filter(({ bullet, segments: [first] }) => !bullet && first && LABEL_FIRST.test(segmentText(first)));
+    const shape = { right, gap: usualGap(part), isNarrow, hasLabels: labels.length >= MIN_LABELS };
     const wrapped = findWrappedNames(part);
     const names = findNamesBelowDates(part, shape);
     let previous: PlacedLine | undefined;
@@ -143,19 +150,21 @@ function lastStyle({ runs }: Segment): string {
 }
 
 /** A line continues below when the first word there would not have fitted into it. */
-function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow }: ColumnShape): boolean {
+function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, hasLabels }: ColumnShape): boolean {
   const [first, second] = line.segments;
   const [last, besideIt] = above.segments;
   if (line.bullet || second || !first || !last || line.page !== above.page || line.gap === 0) return false;
   const isUnfinishedLine = completesDates(segmentText(last), segmentText(first)) || SEPARATOR_AT_END.test(segmentText(last));
-  if (areDates(segmentText(first)) && !isUnfinishedLine) return false;
+  if ((areDates(segmentText(first)) || isAddress(segmentText(first))) && !isUnfinishedLine) return false;
   if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - above.size) > 0.6) return false;
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
-  if (looksDifferent(last, first) || isLabelled(first) || (besideIt && beginsText(above, line))) return false;
+  if (looksDifferent(last, first) || beginsEntry(last, first) || isLabelled(first) || (besideIt && beginsText(above, line)))
+    return false;
   if (isUnfinishedLine) return true;
   const text = segmentText(first);
+  if (hasLabels && !above.bullet && LABEL_FIRST.test(text)) return false;
   // A sentence continues with a small letter, however short the line above is.
   if (last.right + firstWordWidth(first) <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
     return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
@@ -172,6 +181,12 @@ function firstWordWidth(segment: Segment): number {
 function looksDifferent(above: Segment, below: Segment): boolean {
   const [styles, others] = [above, below].map(({ runs }) => new Set(runs.map(runStyle)));
   return styles?.size === 1 && others?.size === 1 && !others.has([...styles][0] ?? '');
+}
+
+/** "**Surveyor** March 2016 – June 2021" below text without anything bold. */
+function beginsEntry(above: Segment, below: Segment): boolean {
+  const isBold = below.runs.find(({ text }) => text.trim() !== '')?.bold === true;
+  return isBold && !above.runs.some(({ bold }) => bold) && findDates(segmentText(below))?.isRange === true;
 }
 
 /** "**Databases:** SQLite, PostgreSQL" is another group of a list. */

@@ -445,3 +445,8 @@ test('a file beside the résumé is no address, and a website that is a profile 
   ]);
   expect(notes.some((note) => note.includes('index-fr.html'))).toBe(true);
 });
+
+test('a code of a spoken language becomes its name', () => {
+  const languages = [{ language: 'fr', fluency: 'Native' }, { language: 'pt-BR' }, { language: 'Igbo' }, { language: 'xq' }];
+  expect(readJsonResume({ languages }).skills.map(({ name }) => name)).toEqual(['French', 'Brazilian Portuguese', 'Igbo', 'xq']);
+});

@@ -42,7 +42,7 @@ export function readSkills(
 export function readLanguages(records: readonly SourceRecord[]): Pick<Career, 'categories' | 'skills'> {
   if (records.length === 0) return { categories: [], skills: [] };
   const skills = records.flatMap((record) => {
-    const name = record.text('language', 'name');
+    const name = languageName(record.text('language', 'name'));
     const level = spokenLevel(record, record.text('fluency', 'level', 'proficiency'));
     const draft = record.isHidden();
     if (!name) record.skip(NO_NAME);
@@ -50,6 +50,12 @@ export function readLanguages(records: readonly SourceRecord[]): Pick<Career, 'c
     return name ? [{ name, category: SPOKEN_LANGUAGES.displayName, level, ...(draft && { draft }) }] : [];
   });
   return { categories: [SPOKEN_LANGUAGES], skills };
+}
+
+/** "French" for the code "fr", as the Unicode CLDR has it; other names stay as they are. */
+function languageName(text: string): string {
+  if (!/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(text)) return text;
+  return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(text) ?? text;
 }
 
 /** Programming languages get their own category when the file also lists spoken languages. */

@@ -353,3 +353,21 @@ test('what ended when the time asked for began was not done since then', () => {
   expect(askPilot('What has she been doing since 2016?').declined).toBe(true);
   expect(askPilot('What has she been doing since 2015?').sources).toHaveLength(1);
 });
+
+test('the highest degree is found among degrees of other countries', () => {
+  const study = (title: string, start_year: number) => ({
+    type: 'education',
+    title,
+    company: 'Lyceum',
+    start_year,
+    end_year: start_year + 2,
+    tags: ['Logic'],
+    summary: '<p>Logic.</p>',
+  });
+  const askAbout = (...titles: string[]) =>
+    createAsker(visibleContent({ timeline: titles.map((title, i) => study(title, 2010 - i)) }))('What is her highest degree?')
+      .text;
+  expect(askAbout('Licence de lettres', 'DEA, Informatique', 'Formation Docker')).toMatch(/^DEA, Informatique at Lyceum/);
+  expect(askAbout('Grado en Informática', 'Doctorado, Física', 'Máster, Física')).toMatch(/^Doctorado, Física at Lyceum/);
+  expect(askAbout('BSc Physics', 'Master of Geodesy')).toMatch(/^Master of Geodesy at Lyceum/);
+});

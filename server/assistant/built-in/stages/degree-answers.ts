@@ -8,7 +8,7 @@ import { YES_NO } from '../reading/question-forms.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { type Degree, findDegree } from './degrees.ts';
+import { type Degree, degreeRank, findDegree } from './degrees.ts';
 
 const WHEN = /\b(?:when|what year|which year)\b/;
 const WHERE = /\bwhere\b|\b(?:which|what) (?:university|college|school)\b/;
@@ -16,14 +16,14 @@ const ANY_DEGREE =
   /\b(?:(?:university|college|academic|higher) )?degree\b|\bdiploma\b|\b(?:finish(?:ed)?|complete[d]?) (?:\w+ )?(?:studies|university|college)\b/;
 const GRADUATED = /\bwhen (?:did|has) (?:you|she|he|they) graduated?\W*$/;
 const IS_DEGREE =
-  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur)\b|^[BM][SA]\b/i;
+  /\b(?:bachelor|master|m\.?sc|b\.?sc|mba|m\.a|b\.a|m\.s|b\.s|bba|ph\.? ?d|dphil|doctor\w*|diplom\w*|degree|magister|licenciatura|b\.?eng|m\.?eng|grado|licence (?:de|en|d[’'])|laurea|graduação|ingénieur|ma[iî]trise|dea|dess|mestrado|licencjat|magist\w+)(?!\p{L})|^[BM][SA]\b/iu;
 /** The field in "a degree in physics". */
 const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
 /** What the degree is asked to be in, at or from: "a master's at the harbour college". */
 const CLAIMED = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of|at|from) ([^?.!]+)/;
 /** Words that do not narrow the question down. */
 const FRAME =
-  /^(?:universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master(?:'?s)?|bachelor(?:'?s)?|diplomas?|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student)$/;
+  /^(?:highest|advanced|universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master(?:'?s)?|bachelor(?:'?s)?|diplomas?|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student)$/;
 /** Asks for something else about a degree, or for what came before or after it. */
 const OTHER_SUBJECT =
   /\b(?:before|after|since|thesis|dissertation|grades?|gpa|honou?rs|why|how|who|supervis\w*|paid?|cost|useful|learn(?:ed)?)\b/;
@@ -52,6 +52,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
     const stems = new Set(passages.flatMap(({ text }) => textStems(text)));
     return (pattern ?? IS_DEGREE).test(title) && subject.every((term) => stems.has(term.stem));
   });
+  if (HIGHEST.test(normalized)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
   const [first] = degrees;
   if (!first && field !== '') return YES_NO.test(normalized) ? decline(engine.corpus.content) : undefined;
   if (!first)
@@ -122,6 +123,12 @@ function studyStatus({ normalized }: Question, { corpus, currentMonth }: EngineC
   if (unknown) return answer('The portfolio gives no end', unknown);
   if (!isFinished(last, currentMonth())) return answer('Not finished, by the portfolio', last);
   return answer(asksEnd ? 'Yes, by the dates' : 'No studies are under way by the dates; the last', last);
+}
+
+const HIGHEST = /\b(?:highest|most advanced)\b/;
+
+function rankOf({ milestone }: TimelineItem): number {
+  return degreeRank(`${milestone.title} ${milestone.position ?? ''}`);
 }
 
 /** To "Is her bachelor's in law?", the only bachelor's degree that the portfolio names, if nothing in it is about law. */

@@ -9,13 +9,27 @@ export interface Degree {
 /** An MBA is a master's degree, but no other master's degree is an MBA. */
 const DEGREES: readonly Degree[] = [
   { name: 'an MBA', pattern: /\b(?:mba|master of business administration)\b/i },
-  { name: 'a doctorate', pattern: /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d)\b/i },
-  { name: 'a master’s degree', pattern: /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.)|ms(?=,| in ))\b/i },
+  {
+    name: 'a doctorate',
+    pattern: /\b(?:doctor(?:ate|al)?|d\.?phil|ph\.? ?d|doctorat|doctorado|doutorado|dottorato|doktorat|promovierte?r?)\b/i,
+  },
+  {
+    name: 'a master’s degree',
+    pattern:
+      /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|m\.?a|m\.s(?=\.)|ms(?=,| in )|ma[iî]trise|mast[eè]re|m[aá]ster|mestrado|laurea magistrale|magist(?:er|rale)|dea|dess)(?!\p{L})/iu,
+  },
   {
     name: 'a bachelor’s degree',
-    pattern: /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bs(?=,| in )|bba|undergrad(?:uate)?(?! and))\b/i,
+    pattern:
+      /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bs(?=,| in )|bba|undergrad(?:uate)?(?! and)|licence (?=de|en|d['’])|licenciatura|bacharelado|laurea(?! magistrale)|licencjat|grado (?=en))/i,
   },
 ];
+
+/** How high a title's degree is: 3 for a doctorate, 2 for a master's degree, 1 for a bachelor's degree, otherwise 0. */
+export function degreeRank(title: string): number {
+  const found = DEGREES.findIndex(({ pattern }) => pattern.test(title));
+  return found < 0 ? 0 : found === 0 ? 2 : DEGREES.length - found;
+}
 
 /** The degree that a question names; the verb "to master" names none. */
 export function findDegree(question: string): Degree | undefined {

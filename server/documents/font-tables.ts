@@ -4,8 +4,8 @@ const RECORD_LENGTH = 12;
 const HEADER_LENGTH = 6;
 
 /**
- * A TrueType font under another family name. The files of a font package share one name, of which a typesetter would use
- * one file only. https://learn.microsoft.com/typography/opentype/spec/name
+ * Copies a TrueType font under another family name. All files in a font package have the same family name, and Typst would
+ * load only one of them. https://learn.microsoft.com/typography/opentype/spec/name
  */
 export function renameFont(font: Buffer, family: string, postScriptName: string): Buffer {
   const names = nameTable({ family, style: 'Regular', full: family, postScript: postScriptName });

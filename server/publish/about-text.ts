@@ -1,6 +1,6 @@
 import { htmlToText } from '../../contract/html-text.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { whenUsed } from '../when-used.ts';
+import { lazy } from '../lazy.ts';
 
 /** A longer paragraph is divided between two of its sentences. */
 const MAX_PARAGRAPH_LENGTH = 420;
@@ -52,7 +52,7 @@ function normalize(html: string): string {
 
 const LINE_END = /(?<=[.!?]<br ?\/?>)/;
 const LAST_LINE_BREAK = /<br ?\/?>$/;
-const segmenter = whenUsed(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 /** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, but not one in capitals. */
 const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$/u;
 

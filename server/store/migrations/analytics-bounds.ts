@@ -9,7 +9,7 @@ const NAMES_KEPT = { day_totals: 100, month_totals: 300 };
  *
  * The index finds the session ids that are to be removed, among events that are kept much longer.
  */
-export async function boundAnalytics(db: Kysely<unknown>): Promise<void> {
+export async function limitAnalyticsNames(db: Kysely<unknown>): Promise<void> {
   for (const [table, keep] of Object.entries(NAMES_KEPT)) {
     const totals = sql.table(table);
     const isReserved = sql`name in ('', '(direct)', '(other)')`;

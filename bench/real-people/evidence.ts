@@ -129,7 +129,7 @@ const share = (part: number, all: number) => `${part} of ${all} (${all === 0 ? '
 console.log(`labelled met, right evidence among the first two: ${share(totals.found, totals.met)}; goal 85 %`);
 console.log(`    of these also judged as met: ${share(totals.foundStrictly, totals.met)}`);
 console.log(`labelled partly, right evidence among the first two: ${share(totals.partlyFound, totals.partly)}`);
-console.log(`labelled "not told", not claimed: ${share(totals.notClaimed, totals.notTold)}; goal 90 %`);
+console.log(`labelled not told, not claimed: ${share(totals.notClaimed, totals.notTold)}; goal 90 %`);
 console.log(`    not claimed as met: ${share(totals.notClaimedMet, totals.notTold)}`);
 console.log(`evidence that is not verbatim on the page: ${totals.notVerbatim}; goal 0`);
 console.log(

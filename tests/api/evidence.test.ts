@@ -143,7 +143,7 @@ test('a visitor who pastes one into the chat gets a table with links, within lim
   expect(body).toContain(
     `“I moved the barrier & its sluices to Kubernetes.” [Barrier engineer](#milestone-${milestoneId}) (2015 to 2019)`,
   );
-  expect(body).toContain('| Erlang | **Not mentioned** |');
+  expect(body).toContain('| Erlang | **Not told** |');
   expect(body).toContain('A degree / \\<b\\>or\\</b\\> not |');
   expect(body).not.toContain('characters, so only');
   expect((await ask(pasted.padEnd(4000, ' The end.'))).body).toContain('A message holds 4,000 characters, so only this much');

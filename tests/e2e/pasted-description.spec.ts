@@ -33,7 +33,7 @@ test('a job description that is pasted into the chat is answered by a table, and
 
   const table = conversation(chat).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['The description asks for', 'The portfolio says']);
-  await expect(table.getByRole('row', { name: 'COBOL' }).getByRole('cell')).toHaveText('Not mentioned');
+  await expect(table.getByRole('row', { name: 'COBOL' }).getByRole('cell')).toHaveText('Not told');
   const found = table.getByRole('row', { name: 'Kubernetes' }).getByRole('cell');
   await expect(found).toContainText(/^(?:Met|Partly)/);
   await expect(conversation(chat)).toContainText(

@@ -94,7 +94,7 @@ async function makeViewFrom(description: string, page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Evidence for a Job' });
   await dialog.getByLabel('Job description').fill(description);
   await dialog.getByRole('button', { name: 'Find Evidence' }).click();
-  await expect(dialog.getByText('1 met, 0 partly, 1 not mentioned.')).toBeVisible();
+  await expect(dialog.getByText('1 met, 0 partly, 1 not told.')).toBeVisible();
   await dialog.getByLabel('Company').fill('Dike & Sons');
   await dialog.getByRole('button', { name: 'Make a View from This' }).click();
   const address = await dialog.getByRole('link', { name: /\/v\// }).getAttribute('href');

@@ -10,7 +10,7 @@ const MAX_REQUIREMENT_LENGTH = 160;
 const MAX_SENTENCE_LENGTH = 220;
 const MAX_EVIDENCE = 2;
 
-const STATES: Record<EvidenceState, string> = { met: 'Met', partly: 'Partly', 'not told': 'Not mentioned' };
+const STATES: Record<EvidenceState, string> = { met: 'Met', partly: 'Partly', 'not told': 'Not told' };
 
 /** A comparison as a Markdown table, row by row as it is made. */
 export async function* renderComparison({ requirements, cut }: Comparison, length: number): AsyncGenerator<string> {
@@ -30,7 +30,7 @@ export async function* renderComparison({ requirements, cut }: Comparison, lengt
   }
   yield rows === 0
     ? NO_REQUIREMENTS
-    : `\n**${counts.met} met, ${counts.partly} partly, ${counts['not told']} not mentioned.** ${EXPLANATION}`;
+    : `\n**${counts.met} met, ${counts.partly} partly, ${counts['not told']} not told.** ${EXPLANATION}`;
   if (left > 0) yield `\n\n${left} more requirements were left out.`;
   if (length >= CHAT.contentMax) yield `\n\n${AT_LIMIT}`;
   if (cut) yield `\n\n${cut}`;
@@ -38,7 +38,7 @@ export async function* renderComparison({ requirements, cut }: Comparison, lengt
 
 const NO_REQUIREMENTS = 'I found no requirements in it. Please paste the part that says what the job asks for.';
 const EXPLANATION =
-  '"Not mentioned" means that the portfolio says nothing about it, not that the owner cannot do it. Years are counted by the dates of the milestones.';
+  '"Not told" means that the portfolio says nothing about it, not that the owner cannot do it. Years are counted by the dates of the milestones.';
 const AT_LIMIT = `A message holds ${CHAT.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
 
 function renderRow({ text, state, evidence, months }: Requirement): string {

@@ -39,9 +39,9 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   await dialog.getByRole('button', { name: 'Find Evidence' }).click();
 
   const row = (name: string) => dialog.getByRole('row', { name });
-  await expect(dialog.getByText('1 met, 0 partly, 2 not mentioned.')).toBeVisible();
+  await expect(dialog.getByText('1 met, 0 partly, 2 not told.')).toBeVisible();
   await expect(dialog.locator('.focused-step')).toBeFocused();
-  await expect(dialog.getByText('1 met, 0 partly, 2 not mentioned.'), 'not behind the head of the dialog').toBeInViewport();
+  await expect(dialog.getByText('1 met, 0 partly, 2 not told.'), 'not behind the head of the dialog').toBeInViewport();
   await expect(row('Kubernetes').locator('.evidence-state')).toHaveText('Met');
   await expect(row('Kubernetes')).toContainText('5 years by the dates, last in 2019');
   await expect(row('Kubernetes').getByRole('link', { name: 'Barrier engineer' })).toHaveAttribute('href', /^\/#milestone-/);
@@ -65,7 +65,7 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   await letter.fill('Dear dike builders');
   await row('Rust').getByRole('button', { name: 'I have that: add it' }).click();
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog.getByText('2 met, 0 partly, 1 not mentioned.')).toBeVisible();
+  await expect(dialog.getByText('2 met, 0 partly, 1 not told.')).toBeVisible();
   await expect(letter, 'what was written stays when something is added').toHaveValue('Dear dike builders');
   await dialog.getByLabel('Company').fill('Dike & Sons');
   await dialog.getByRole('button', { name: 'Make a View from This' }).click();
@@ -91,7 +91,7 @@ test('a language model compares once the owner agrees, and the owner hears when 
   const offer = dialog.getByRole('region', { name: 'Language model' });
   await expect(offer).toContainText('nothing was sent anywhere');
   expect(provider.requests).toHaveLength(0);
-  await expect(dialog.getByText('0 met, 0 partly, 1 not mentioned.')).toBeVisible();
+  await expect(dialog.getByText('0 met, 0 partly, 1 not told.')).toBeVisible();
 
   provider.setScript(respondWithStatus(500));
   await offer.getByRole('button', { name: 'Send them to quiet-owl' }).click();
@@ -101,7 +101,7 @@ test('a language model compares once the owner agrees, and the owner hears when 
   provider.setScript(respondWithJsonText({ requirements: [requirement] }));
   await offer.getByRole('button', { name: 'Send them again' }).click();
   await expect(offer).toContainText('quiet-owl has compared.');
-  await expect(dialog.getByText('0 met, 1 partly, 0 not mentioned.')).toBeVisible();
+  await expect(dialog.getByText('0 met, 1 partly, 0 not told.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await provider.close();
 });

@@ -9,7 +9,7 @@ const HALF = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16';
 const STATES: Record<EvidenceState, { label: string; icon: string }> = {
   met: { label: 'Met', icon: CHECK },
   partly: { label: 'Partly', icon: HALF },
-  'not told': { label: 'Not mentioned', icon: MINIMISE },
+  'not told': { label: 'Not told', icon: MINIMISE },
 };
 const KINDS: Record<RequirementKind, string> = {
   skill: 'skill',
@@ -36,7 +36,7 @@ export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
   return (
     <>
       <p className="evidence-summary" role="status">
-        {count('met')} met, {count('partly')} partly, {count('not told')} not mentioned. {cut}
+        {count('met')} met, {count('partly')} partly, {count('not told')} not told. {cut}
       </p>
       {requirements.some(({ evidence }) => evidence.length > 0) && (
         <p className="evidence-next">

@@ -29,7 +29,7 @@ const engine = createEngine(
 test.each([
   ['What did she do at Kelp Works?', '12 ships', '90 ships'],
   ['What did she do at Reed & Sons?', '4 days', '30 days'],
-])('the starting state is not given as the result: after %s', (question, result, start) => {
+])('the starting state is not told as the result: after %s', (question, result, start) => {
   const asked = { role: 'user' as const, content: question };
   const answered = { role: 'assistant' as const, content: engine.answer({ messages: [asked] }).text };
   const { text } = engine.answer({ messages: [asked, answered, { role: 'user', content: 'And the result?' }] });

@@ -22,7 +22,7 @@ export function createClientErrorHandler(securityHeaders: Headers) {
       socket.destroy();
       return;
     }
-    // On a connection shared by several clients, a second response would be taken for that of another request.
+    // On a connection shared by several clients, a second response would be read as the response to another request.
     if (hasResponded(socket)) {
       socket.destroySoon();
       return;

@@ -48,7 +48,7 @@ export async function planEntries<R extends PreparedResource>(
   const yieldIfDue = createYielder();
   const entries: PlannedEntry<R>[] = [];
   const keys = new Set<string>();
-  /** Entries that differ in nothing but their end are told apart by their order. */
+  /** Entries that differ only in their end are distinguished by their order. */
   const uniqueKey = ({ end: _, ...identity }: Identity) => {
     let key = entryKey([resource, identity]);
     for (let count = 1; keys.has(key); count += 1) key = entryKey([resource, identity, count]);

@@ -27,6 +27,6 @@ export const restoreResponse = z.object({
 });
 export type RestoreResponse = z.infer<typeof restoreResponse>;
 
-/** When the site that the last restore replaced was kept; null when there is none to return to. */
+/** When the site that the last restore replaced was saved; null when none is kept. */
 export const previousSiteResponse = z.object({ keptAt: z.iso.datetime().nullable() });
 export type PreviousSite = z.infer<typeof previousSiteResponse>;

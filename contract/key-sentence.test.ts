@@ -31,6 +31,7 @@ describe('keySentence', () => {
     ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],
     ['work rather than the size of the employer', ['We have over 80,000 full and part-time employees', 'Led the migration'], 1],
     ['work rather than what the employer is', ['Exempla is a global payment provider in 31 countries', 'Taught juniors'], 1],
+    ['what can be read alone', ['500 users.', 'It serves 900 clinics', 'Kept the archive of 80 schools'], 2],
     ['a result for employees', ['Taught juniors', 'Saved 3,500 employees two hours a week'], 1],
     ['a result rather than a heading', ['Achievements in 3 areas:', 'Taught juniors'], 1],
     ['the first line where none has a figure about the work', ['Kept the archive', 'Moved to Windows 11 in 2023'], 0],

@@ -64,16 +64,28 @@ export function scoreOf(text: string): number {
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (isResult ? 3 : 0) -
     (DUTY.test(plain) ? 1 : 0) -
-    penaltyOf(plain, hasFigure, isResult)
+    penaltyOf(plain, hasFigure, isResult) -
+    (bold === '' && isTooShort(plain) ? 2.5 : 0)
   );
 }
 
-/** For a heading, a setback, what the employer is, or a name. */
+/** What cannot be read without the sentence before it. */
+const DEPENDENT =
+  /^(?:this|that|these|those|it|they|here|there|such|as a result|therefore|thereby|also|in addition|additionally)\b/i;
+/** Fewer words seldom say something alone: "5 people." */
+const MIN_WORDS = 3;
+
+function isTooShort(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text) && text.split(/\s+/).length < MIN_WORDS;
+}
+
+/** For a heading, a setback, what the employer is, a name, or what refers to the sentence before it. */
 function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
   if (text.endsWith(':')) return 9;
   if (SETBACK.test(text)) return 6;
   if (!isResult && ABOUT_EMPLOYER.test(text)) return 5;
-  return !hasFigure && NAME_ALONE.test(text) ? 4 : 0;
+  if (!hasFigure && NAME_ALONE.test(text)) return 4;
+  return DEPENDENT.test(text) ? 1.5 : 0;
 }
 
 /** A sentence ends at . ! or ? before a capital, digit or quotation mark, at 。 ！ or ？, and at the end of a line. */

@@ -16,12 +16,15 @@ export const SIGNATURE_SIZE = 400;
 /** An employer on the first screen. */
 export interface RecentEmployer {
   name: string;
+  /** The newest role there. */
   role: string;
-  /** '2020–2024', or '2020–now'. */
+  /** Its years when another role there began before it; otherwise null. */
+  roleYears: string | null;
+  /** The years of the whole stay: '2020–2024', or '2020–now'. */
   years: string;
   /** What came of the newest role, in the words that its card shows; may be empty. */
   result: string;
-  /** The newest role there. */
+  /** Of the newest role there. */
   milestoneId: string;
 }
 

@@ -1,8 +1,8 @@
 // Trains the answerability model on the portfolios and questions in bench/assistant/sets/tuning and writes
 // content/answerability. Run it after changes to the search, to the features (server/assistant/built-in/gate/features.ts) or
 // to the examples of scripts/train-classifiers.ts: `node scripts/train-answerability.ts`. `--resumes FOLDER --questions FOLDER`
-// adds real résumés; only n-grams in the questions of several portfolios are kept, so that nothing of a person is. `--without
-// NAMES` leaves the portfolios of these names out, to measure on them.
+// adds real résumés; only n-grams in the questions of several portfolios are kept, so that the model contains nothing about a
+// person. `--without NAMES` leaves the portfolios of these names out, to measure on them.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

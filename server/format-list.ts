@@ -1,6 +1,6 @@
-import { whenUsed } from './when-used.ts';
+import { lazy } from './lazy.ts';
 
-const listFormat = whenUsed(() => new Intl.ListFormat('en-GB'));
+const listFormat = lazy(() => new Intl.ListFormat('en-GB'));
 
 /** "a", "a and b", "a, b and c"; past `max` parts "a, b and 3 more". */
 export function formatList(parts: readonly string[], max = Infinity): string {

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { DEFAULT_TILES } from '../../contract/tiles.ts';
 
-/** The texts of the specification that are about a person, and those that stand for missing content. */
+/** The default texts that are about a person, and those that stand for missing content. */
 const LITERALS = [
   ...DEFAULT_TILES.map(({ value }) => value),
   'Precision in function.',

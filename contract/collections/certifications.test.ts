@@ -62,7 +62,7 @@ describe('a certification', () => {
     expect(messages({ credentialId: 'x'.repeat(201) })).toEqual(['Credential ID must be less than 200 characters']);
   });
 
-  test('does not fill absent fields of a change', () => {
+  test('leaves omitted fields out of an update', () => {
     expect(certifications.update.parse({ status: 'planned' })).toEqual({ status: 'planned' });
   });
 });

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const document = readFileSync(join(ROOT, 'docs/SECURITY.md'), 'utf8');
 
-/** The number of level 1 and 2 items of ASVS 5.0.0. */
-const ITEM_COUNT = 253;
+/** The number of level 1 and 2 requirements of ASVS 5.0.0. */
+const REQUIREMENT_COUNT = 253;
 
 test('refers only to existing files', () => {
   const paths = [...document.matchAll(/`((?:contract|server|web|tests|docs|deploy)\/[\w./-]*|package-lock\.json)`/g)].map(
@@ -16,8 +16,8 @@ test('refers only to existing files', () => {
   expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
-test('answers every item of the standard once', () => {
-  const items = document.match(/(?<=^\| (?:[^|]*, )?)V\d+\.\d+\.\d+(?=[ ,])/gm) ?? [];
-  expect(items).toHaveLength(ITEM_COUNT);
-  expect(new Set(items).size).toBe(ITEM_COUNT);
+test('lists every ASVS requirement exactly once', () => {
+  const requirements = document.match(/(?<=^\| (?:[^|]*, )?)V\d+\.\d+\.\d+(?=[ ,])/gm) ?? [];
+  expect(requirements).toHaveLength(REQUIREMENT_COUNT);
+  expect(new Set(requirements).size).toBe(REQUIREMENT_COUNT);
 });

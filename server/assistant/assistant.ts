@@ -6,11 +6,8 @@ import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Visitor } from '../auth/visitor-hash.ts';
-
 import type { ResumeStructure } from '../import/structure/resume-structure.ts';
-
 import { chronological } from '../publish/view-content.ts';
-
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { aboutAnchor, buildCorpus } from './corpus.ts';

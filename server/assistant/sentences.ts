@@ -1,6 +1,6 @@
-import { whenUsed } from '../when-used.ts';
+import { lazy } from '../lazy.ts';
 
-const segmenter = whenUsed(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 /** A full stop after one of these does not end a sentence, nor does the leading one of ".NET". */
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|[Aa]pprox|[Ii]ncl|Dr|Mr|Mrs|Ms|Prof|St|No|Nr|Inc|Ltd|Corp|Co|Jr|Sr|Ph\.D|z|z\.\s?B|o|u|d|d\.\s?h|bzw|[Cc]a|\p{Lu})\.\s*$|(?:^|\s)\.$/u;

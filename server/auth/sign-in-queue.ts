@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import { FairQueue } from './fair-queue.ts';
 
-/** An attempt takes 25 to 100 ms, so the last of so many waits for at most ten seconds. */
+/** An attempt takes 25 to 100 ms, so the last of this many waits for ten seconds at most. */
 const WAITING_MAX = 100;
 /** More than the browsers of one owner. */
 const KNOWN_WAITING_MAX = 20;

@@ -8,10 +8,10 @@ const LIMITS = {
   /** What one document may take. */
   seconds: 20,
   heapMegabytes: 256,
-  /** So long the process waits for a further document: visitors take one, the owner's preview asks for many. */
+  /** How long the process waits for another document: a visitor downloads one, the owner's preview requests many. */
   idleMs: 5_000,
 };
-/** More have no place in memory. */
+/** The number of documents that may wait; the content of each is in memory. */
 const WAITING_MAX = 40;
 
 /** A document was not tried, because too many others are waiting. */
@@ -64,7 +64,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
     clearTimeout(idle);
     try {
       const result = await resultOf(child ?? start(), request).catch((error) => {
-        // Once more in a new process: what ended this one need not be the document.
+        // Tried once more in a new process, because something else than the document may have ended this one.
         if (!(error instanceof ProcessEnded)) throw error;
         return resultOf(start(), request);
       });

@@ -19,7 +19,7 @@ const SECTION_WEIGHT: Record<ResumeSection, number> = {
 /** After this many years an entry has lost half of its weight. */
 const HALF_LIFE_YEARS = 12;
 
-/** The weight of an entry whose last year lies `age` years back. Each step down a list costs a little, too. */
+/** The weight of an entry whose last year is `age` years ago. Each step down a list costs a little, too. */
 export function entryWeight(section: ResumeSection, age: number, position: number): number {
   return SECTION_WEIGHT[section] * 0.5 ** (Math.max(age, 0) / HALF_LIFE_YEARS) - position * 0.05;
 }

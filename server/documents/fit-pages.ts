@@ -4,7 +4,7 @@ import { estimateLines, shorten } from './shorten-resume.ts';
 const LINES_PER_PAGE = 58;
 const STEPS = 7;
 
-/** The most of the résumé that fits on so many pages. `countPages` typesets it. */
+/** As much of the résumé as fits on this many pages. `countPages` typesets it. */
 export function fitPages(resume: Resume, maxPages: number, countPages: (shortened: Resume) => number): Resume {
   const all = estimateLines(resume);
   const capacity = maxPages * LINES_PER_PAGE;

@@ -1,11 +1,11 @@
-/** The name records of a font that programs look at. */
+/** The name records of a font that programs read. */
 const NAME_IDS = { family: 1, style: 2, full: 4, postScript: 6 } as const;
 const RECORD_LENGTH = 12;
 const HEADER_LENGTH = 6;
 
 /**
- * A TrueType font under another family name. The files of a font package share one name, of which a typesetter would use
- * one file only. https://learn.microsoft.com/typography/opentype/spec/name
+ * Copies a TrueType font under another family name. All files in a font package have the same family name, and Typst would
+ * load only one of them. https://learn.microsoft.com/typography/opentype/spec/name
  */
 export function renameFont(font: Buffer, family: string, postScriptName: string): Buffer {
   const names = nameTable({ family, style: 'Regular', full: family, postScript: postScriptName });
@@ -39,7 +39,7 @@ const FORMAT_SEGMENTS = 4;
 const FORMAT_GROUPS = 12;
 
 /**
- * The code points that a TrueType font has shapes for. The ranges that font packages declare are wider.
+ * The code points that a TrueType font has glyphs for. The ranges that font packages declare are wider.
  * https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function codePointsIn(font: Buffer): Set<number> {
@@ -70,7 +70,7 @@ function rangesIn(encoding: Buffer): [from: number, to: number][] {
   ]).filter(([from]) => from !== 0xffff);
 }
 
-/** Where the entry of the table is in the directory at the start of the file. */
+/** The offset of the table's entry in the directory at the start of the file. */
 function findTable(font: Buffer, tag: string): number {
   const count = font.readUInt16BE(4);
   for (let index = 0; index < count; index++) {

@@ -27,7 +27,7 @@ export async function typeset(resume: Resume, layout: Layout): Promise<TypesetRe
   const countPages = (candidate: Resume) => compile(compiler, candidate, fonts, layout).numOfPages;
   const fitted = maxPages === undefined ? printable : fitPages(printable, maxPages, countPages);
   const document = compile(compiler, fitted, fonts, layout);
-  // What the typesetter remembers of this document is of no use for the next.
+  // What Typst caches for this document is of no use for the next.
   compiler.evictCache(0);
   return {
     resume: fitted,
@@ -100,14 +100,14 @@ function nestBullets(blocks: readonly Block[]): ({ runs: Run[] } | { items: Poin
   return nested;
 }
 
-/** Changes what a typesetter cannot set: joiners and marks that have no shape, and words longer than a line. */
+/** Changes what Typst cannot typeset: joiners and marks without a glyph, and words longer than a line. */
 function forPrint(resume: Resume): Resume {
   return JSON.parse(JSON.stringify(resume), (key, value) =>
     typeof value === 'string' && key !== 'href' ? breakLongWords(value.replace(INVISIBLE, '')) : value,
   );
 }
 
-/** Control characters except line ends, and characters without a shape: joiners, variation selectors, tags. */
+/** Control characters except line ends, and characters without a glyph: joiners, variation selectors, tags. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 /** Ideographs are not words: a line may end after each. */
 const LONG_WORD = /[^\s\u200b\u2e80-\uffdc]{50,}/gu;

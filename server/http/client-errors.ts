@@ -7,7 +7,7 @@ import { STATUS_CODES } from './node-http.ts';
 type Headers = Readonly<Record<string, string>>;
 
 const STATUS_BY_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-/** As Node compares it. */
+/** The same pattern as Node uses for the Expect header. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 /** Time for the client to read the response: closing the socket at once could discard it. */
 const LINGER_MS = 500;
@@ -22,7 +22,7 @@ export function createClientErrorHandler(securityHeaders: Headers) {
       socket.destroy();
       return;
     }
-    // On a connection shared by several clients, a second response would be taken for that of another request.
+    // On a connection shared by several clients, a second response would be read as the response to another request.
     if (hasResponded(socket)) {
       socket.destroySoon();
       return;

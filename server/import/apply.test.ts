@@ -234,6 +234,25 @@ test('imports a duplicate item once and notes different content', async () => {
   expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
 });
 
+test('imports two jobs that began together and ended at different times, and knows both again', async () => {
+  const job = { position: 'Welder', company: 'Span', startDate: '2020-03' };
+  const file = {
+    work: [
+      { ...job, endDate: '2021-05', summary: 'Welded bridges.' },
+      { ...job, endDate: '2023-08', summary: 'Welded gates.' },
+    ],
+  };
+  const planned = await dryRunCareer(store, await fromJson(file));
+  expect(new Set(planned.items.map(({ key }) => key)).size).toBe(2);
+  expect((await applyCareer(store, await fromJson(file))).created.timeline).toBe(2);
+  const { timeline } = await store.content();
+  expect(timeline.map(({ summary }) => summary).toSorted()).toEqual(['<p>Welded bridges.</p>', '<p>Welded gates.</p>']);
+  const swapped = { work: file.work.toReversed() };
+  const again = await dryRunCareer(store, await fromJson(swapped));
+  expect(again.items.map(({ state }) => state)).toEqual(['same', 'same']);
+  expect((await applyCareer(store, await fromJson(swapped))).created.timeline).toBe(0);
+});
+
 test('matches categories by key or display name and appends new ones', async () => {
   await store.write(async (writer) => {
     await writer.insert('categories', {

@@ -13,7 +13,7 @@ import type { PreparedResource } from './prepare-career.ts';
 
 const SPAN = ['start_year', 'start_month', 'end_year', 'end_month', 'is_current'] as const;
 /** Derived from others, or the owner's arrangement: no file says anything about them. */
-const NEVER_COMPARED = ['date', 'focusAreaTags', 'category', 'order'];
+const NEVER_COMPARED = ['date', 'focusAreaTags', 'category', 'order', 'parentId'];
 const EMPLOYERS = ['company', 'issuer'];
 const COMPARED_APART: readonly string[] = [...SPAN, ...NEVER_COMPARED];
 

@@ -10,15 +10,18 @@ export interface Identity {
   name: string;
   /** Items differ when one of these differs; null, which is unknown, agrees with everything. */
   details: readonly (string | number | null)[];
+  /** Only for items with dates: when it ended, which tells apart two items with the same details; null when unknown. */
+  end?: string | null;
   /** Only for items with dates: when it began, and the words of its names, whichever of them is the title. */
   alike?: { start: string; words: readonly string[] };
 }
 
 const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Identity } = {
-  timeline: ({ type, title, company, start_year, start_month }) => ({
+  timeline: ({ type, title, company, start_year, start_month, end_year, end_month, is_current }) => ({
     // An entry without a role has the employer as its title.
     name: JSON.stringify([type, wordsKey(employerKey(title))]),
     details: [start_year, start_month, company ? employerKey(company) : null],
+    end: is_current ? 'present' : end_year === null ? null : JSON.stringify([end_year, end_month]),
     alike: {
       start: JSON.stringify([type, start_year, start_month]),
       words: wordsKey([employerKey(title), employerKey(company ?? '')].join(' ')).split(' '),
@@ -64,15 +67,22 @@ export async function matchStored<T extends { identity: Identity }, S>(
   const matched = new Set<S>();
   const yieldIfDue = createYielder();
   for (let level = items[0]?.identity.details.length ?? 0; level >= 0; level -= 1) {
-    for (const item of items) {
-      await yieldIfDue();
-      if (matches.has(item)) continue;
-      const match = candidates
-        .get(item.identity.name)
-        ?.find((candidate) => !matched.has(candidate.item) && agreement(item.identity, candidate.identity) >= level);
-      if (!match) continue;
-      matches.set(item, match.item);
-      matched.add(match.item);
+    for (const needsEnd of [true, false]) {
+      for (const item of items) {
+        await yieldIfDue();
+        if (matches.has(item)) continue;
+        const match = candidates
+          .get(item.identity.name)
+          ?.find(
+            ({ item: other, identity }) =>
+              !matched.has(other) &&
+              agreement(item.identity, identity) >= level &&
+              (!needsEnd || identity.end === item.identity.end),
+          );
+        if (!match) continue;
+        matches.set(item, match.item);
+        matched.add(match.item);
+      }
     }
   }
   for (const item of items) {

@@ -47,13 +47,21 @@ export async function planEntries<R extends PreparedResource>(
   );
   const yieldIfDue = createYielder();
   const entries: PlannedEntry<R>[] = [];
+  const keys = new Set<string>();
+  /** Entries that differ only in their end are distinguished by their order. */
+  const uniqueKey = ({ end: _, ...identity }: Identity) => {
+    let key = entryKey([resource, identity]);
+    for (let count = 1; keys.has(key); count += 1) key = entryKey([resource, identity, count]);
+    keys.add(key);
+    return key;
+  };
   for (const candidate of candidates) {
     await yieldIfDue();
     const { value, prepared } = candidate;
     const match = matches.get(candidate);
     const changes = match ? changesOfItem<R>(resource, match, value) : {};
     entries.push({
-      key: entryKey([resource, candidate.identity]),
+      key: uniqueKey(candidate.identity),
       resource,
       ...titleAndDetail(value),
       state: stateOf(match !== undefined, changes),
@@ -100,7 +108,7 @@ async function withoutRepeated<R extends PreparedResource>(
     const { value, notes: ownNotes } = prepared;
     const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared };
     const others = byName.get(candidate.identity.name) ?? [];
-    const earlier = others.find(({ identity }) => isSameEntry(identity, candidate.identity));
+    const earlier = others.find((other) => isSameEntry(other.identity, candidate.identity) && !isOtherStay(other, candidate));
     if (earlier) {
       repeated += 1;
       if (!isDeepStrictEqual(earlier.value, value))
@@ -111,6 +119,13 @@ async function withoutRepeated<R extends PreparedResource>(
     candidates.push(candidate);
   }
   return { candidates, repeated };
+}
+
+/** Two jobs with the same title and start that ended at different times and say different things are two jobs. */
+function isOtherStay<R extends PreparedResource>(a: Candidate<R>, b: Candidate<R>): boolean {
+  if (!a.identity.end || !b.identity.end || a.identity.end === b.identity.end) return false;
+  const [one, other] = [a, b].map(({ value }) => ('summary' in value ? value.summary : ''));
+  return one !== '' && other !== '' && one !== other;
 }
 
 function titleAndDetail(value: Values<PreparedResource>): Pick<ImportEntry, 'title' | 'detail'> {

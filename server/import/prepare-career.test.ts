@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { readJsonResume } from './json-resume.ts';
 import { prepareCareer } from './prepare-career.ts';
 
@@ -28,4 +29,26 @@ test('bounds the notes and says how many are missing', () => {
   const { notes } = prepare({ work });
   expect(notes.join().length).toBeLessThan(201_000);
   expect(notes.at(-1)).toMatch(/^\d\d\d more lines are not shown$/);
+});
+
+test('a project or an award belongs to an employer only when it names one', () => {
+  const { timeline } = prepareCareer(
+    readJsonResume({
+      work: [{ position: 'Welder', company: 'Span Ltd.', startDate: '2015', endDate: '2022' }],
+      projects: [
+        { name: 'Bridge', entity: 'Span', startDate: '2016' },
+        { name: 'Chess club', startDate: '2017' },
+        { name: 'Museum', entity: 'Harbour Museum', startDate: '2018' },
+      ],
+      awards: [{ title: 'Best weld', awarder: 'Span Ltd.', date: '2019' }],
+    }),
+  );
+  const parents = timeline.map((item) => ('value' in item ? [item.value.title, item.value.parentId] : []));
+  expect(Object.fromEntries(parents)).toEqual({
+    Welder: null,
+    Bridge: null,
+    'Best weld': null,
+    'Chess club': NO_PARENT,
+    Museum: NO_PARENT,
+  });
 });

@@ -1,6 +1,8 @@
 import { sectionItem } from '../../contract/collections/sections.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { cutText } from '../../contract/cut-text.ts';
+import { employerKey } from '../../contract/employer-key.ts';
+import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
@@ -52,13 +54,27 @@ export function prepareCareer(career: Career): PreparedCareer {
     skills: career.skills.map(prepareSkill),
     testimonials: prepareItems('testimonials', career.testimonials),
     certifications: prepareItems('certifications', career.certifications),
-    timeline: prepareItems('timeline', career.timeline),
+    timeline: prepareItems('timeline', career.timeline.map(withParent(career))),
     entries: career.entries.map(prepareEntry),
     notes: limitLines(career.notes),
   };
   if (textLength(prepared) > LIMITS.textLength)
     throw new Problem(413, `The career contains more than ${formatCount(LIMITS.textLength)} characters of text.`);
   return { ...prepared, photo: career.photo };
+}
+
+/**
+ * Lets a project or award stand alone unless it names an employer of the career: that it was done in the same years does not
+ * say that it was done there.
+ */
+function withParent({ timeline }: Career): (milestone: Career['timeline'][number]) => Career['timeline'][number] {
+  const employers = new Set(
+    timeline.flatMap(({ type, company }) => (type === 'experience' && company ? [employerKey(company)] : [])),
+  );
+  return (milestone) =>
+    canHaveParent(milestone.type) && !(milestone.company && employers.has(employerKey(milestone.company)))
+      ? { ...milestone, parentId: NO_PARENT }
+      : milestone;
 }
 
 /** What a person would call the item. */

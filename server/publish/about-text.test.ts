@@ -59,6 +59,15 @@ describe('the words of the page', () => {
     expect(about('<p>I work with Dr. Silva. We build.</p>')).toBe('<p class="lead">I work with Dr. Silva.</p><p>We build.</p>');
   });
 
+  test('are not divided before a lower-case letter, and a fragment is not set large', () => {
+    expect(about('<p>Why bridges? because of rivers. They hold.</p>')).toBe(
+      '<p class="lead">Why bridges? because of rivers.</p><p>They hold.</p>',
+    );
+    expect(about('<p>??? They hold.</p>')).toBe('<p>??? They hold.</p>');
+    expect(about('<p>from oslo! They hold.</p>')).toBe('<p>from oslo! They hold.</p>');
+    expect(about('<p>i build good bridges. They hold.</p>')).toBe('<p class="lead">i build good bridges.</p><p>They hold.</p>');
+  });
+
   test('have no space between Chinese sentences', () => {
     expect(about('<p>我造桥。它们很稳。我也教书。</p>')).toBe('<p class="lead">我造桥。</p><p>它们很稳。我也教书。</p>');
   });

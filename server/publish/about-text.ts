@@ -1,6 +1,6 @@
 import { htmlToText } from '../../contract/html-text.ts';
 import type { Profile } from '../../contract/profile.ts';
-import { whenUsed } from '../when-used.ts';
+import { lazy } from '../lazy.ts';
 
 /** A longer paragraph is divided between two of its sentences. */
 const MAX_PARAGRAPH_LENGTH = 420;
@@ -36,13 +36,19 @@ export function pageWords({ about, intro }: Pick<Profile, 'about' | 'intro'>, ab
 function introFrom(sentence: string): string {
   const isSuitable = !/<(?:a|ul|ol)\b/.test(sentence);
   const text = isSuitable ? normalize(sentence) : '';
-  return text.length <= MAX_LEAD_LENGTH ? text : '';
+  return text.length <= MAX_LEAD_LENGTH && !isFragment(text) ? text : '';
+}
+
+/** What says nothing alone in large type: "and so on …", "???". Some write all they write in lower case. */
+function isFragment(text: string): boolean {
+  return !/\p{L}/u.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length < 4);
 }
 
 /** The first sentence as a separate paragraph, and no long paragraphs. */
 function withLead([lead, ...rest]: readonly string[], others: readonly string[][]): string {
   if (lead === undefined) return others.map(toParagraphs).join('');
-  if (normalize(lead).length > MAX_LEAD_LENGTH) return [[lead, ...rest], ...others].map(toParagraphs).join('');
+  if (normalize(lead).length > MAX_LEAD_LENGTH || isFragment(normalize(lead)))
+    return [[lead, ...rest], ...others].map(toParagraphs).join('');
   return `<p class="lead">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;
 }
 
@@ -52,7 +58,7 @@ function normalize(html: string): string {
 
 const LINE_END = /(?<=[.!?]<br ?\/?>)/;
 const LAST_LINE_BREAK = /<br ?\/?>$/;
-const segmenter = whenUsed(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 /** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, but not one in capitals. */
 const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$/u;
 
@@ -61,10 +67,13 @@ function sentencesOf(html: string): string[] {
   const sentences: string[] = [];
   let sentence = '';
   for (const line of html.split(LINE_END)) {
-    for (const { segment } of segmenter().segment(line)) {
+    const segments = [...segmenter().segment(line)];
+    for (const [at, { segment }] of segments.entries()) {
       sentence += segment;
       const text = sentence.trim();
-      if (!isClosed(text) || MAYBE_ABBREVIATION.test(text)) continue;
+      // "Why? because" goes on.
+      const goesOn = /^\p{Ll}/u.test(segments[at + 1]?.segment ?? '');
+      if (!isClosed(text) || goesOn || MAYBE_ABBREVIATION.test(text)) continue;
       sentences.push(text);
       sentence = '';
     }

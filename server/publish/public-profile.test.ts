@@ -18,7 +18,7 @@ const items = (count: number, fields: object = {}) => Array.from({ length: count
 const job = { type: 'experience', start_year: 2011, start_month: null, end_year: null, end_month: null, is_current: true };
 
 describe('on an own site', () => {
-  test('nothing of the specification is shown that the owner did not enter', () => {
+  test('no default text is shown', () => {
     const { name, title, tiles, taglines, certificationsHeadline } = shown();
     expect({ name, title, tiles, taglines, certificationsHeadline }).toEqual({
       name: '',
@@ -79,7 +79,7 @@ describe('on an own site', () => {
 });
 
 describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
-  test('the texts of the specification are shown', () => {
+  test('the default texts are shown', () => {
     expect(shown({}, {}, kind)).toMatchObject({
       tiles: [
         { value: '15+', label: 'Years Experience' },

@@ -122,7 +122,7 @@ export function createPublicationBuilder({
     return compress(render(pageContent({ content, hidesEmail: stored.site.isOwn }), month), { quick: true });
   }
 
-  /** Replaces the page by its smallest form, which takes too long for a visitor to wait, and keeps that for the next start. */
+  /** Replaces the page by its best compression, for which no visitor waits, and keeps that for the next start. */
   function recompress(publication: Publication, html: string, entry: CacheEntry | undefined): void {
     recompressing
       .runExclusive(async () => {

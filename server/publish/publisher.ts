@@ -78,7 +78,7 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
       const pending = state.isStale ? refresh() : state.inFlight?.promise;
       if (!pending) return state.published;
       const elapsed = state.inFlight ? performance.now() - state.inFlight.startedAt : 0;
-      return elapsed < MAX_WAIT_MS ? orPublishedAfter(MAX_WAIT_MS - elapsed, pending) : state.published;
+      return elapsed < MAX_WAIT_MS ? withTimeout(pending, MAX_WAIT_MS - elapsed) : state.published;
     },
     preview: builder.preview,
     published: () => state.published,
@@ -89,7 +89,8 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
     },
   };
 
-  function orPublishedAfter(milliseconds: number, pending: Promise<Publication>): Promise<Publication> {
+  /** Resolves to the last publication when the pending one takes longer. */
+  function withTimeout(pending: Promise<Publication>, milliseconds: number): Promise<Publication> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(state.published), milliseconds);
       void pending.then((publication) => {

@@ -71,7 +71,7 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
   function findOpen(publication: Publication, token: string): StoredView | undefined {
     const index = indexes.get(publication) ?? new Map(publication.views.map((view) => [hashOf(view.token), view]));
     indexes.set(publication, index);
-    // By its hash, so that the time of the search says nothing about the tokens.
+    // By its hash, so that response times reveal nothing about valid tokens.
     const view = index.get(hashOf(token));
     return view && !isExpired(view) ? view : undefined;
   }

@@ -37,7 +37,7 @@ interface DiscoveryOptions {
   linkPreviews: LinkPreviews;
 }
 
-/** robots.txt, sitemap.xml, llms.txt and security.txt, and the pictures that stand for the site elsewhere. */
+/** robots.txt, sitemap.xml, llms.txt and security.txt, and the pictures that represent the site elsewhere. */
 export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: DiscoveryOptions): void {
   app.get('/robots.txt', { schema: ROBOTS }, async (_request, reply) =>
     reply

@@ -4,13 +4,13 @@ import { Migrator } from 'kysely/migration';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
 import { createAnalytics } from './migrations/analytics.ts';
-import { boundAnalytics } from './migrations/analytics-bounds.ts';
+import { limitAnalyticsNames } from './migrations/analytics-bounds.ts';
 import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
 import { createContent } from './migrations/content.ts';
-import { noteFirstOpenings } from './migrations/first-openings.ts';
+import { addFirstOpenedToViews } from './migrations/first-openings.ts';
 import { createOwnContent } from './migrations/own-content.ts';
-import { describePictures } from './migrations/pictures.ts';
+import { addPictureDescriptions } from './migrations/pictures.ts';
 import { createQuestions } from './migrations/questions.ts';
 import { createRetagging } from './migrations/retagging.ts';
 import { createRetention } from './migrations/retention.ts';
@@ -18,7 +18,7 @@ import { createSections } from './migrations/sections.ts';
 import { createSignIn } from './migrations/sign-in.ts';
 import { createViews } from './migrations/views.ts';
 
-/** All schema changes, in order, for both dialects. A released migration is never edited. */
+/** All schema changes, in order, for both dialects. A released migration is never edited. No release had 0008, 0013 or 0014. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
   return {
     '0001-content': { up: createContent(blob) },
@@ -27,14 +27,14 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0004-retagging': { up: createRetagging },
     '0005-analytics': { up: createAnalytics(dialect) },
     '0006-assessments': { up: createAssessments },
-    '0007-analytics-bounds': { up: boundAnalytics },
+    '0007-analytics-bounds': { up: limitAnalyticsNames },
     '0009-retention': { up: createRetention(dialect) },
     '0010-own-content': { up: createOwnContent({ blob, dialect }) },
     '0011-sections': { up: createSections },
-    '0012-pictures': { up: describePictures },
+    '0012-pictures': { up: addPictureDescriptions },
     '0015-questions': { up: createQuestions },
     '0016-views': { up: createViews },
-    '0017-first-openings': { up: noteFirstOpenings },
+    '0017-first-openings': { up: addFirstOpenedToViews },
   };
 }
 

@@ -27,7 +27,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       for (const item of timeline) await writer.insert('timeline', example('timeline', item));
     });
 
-  test('of an empty site shows the texts of the specification, but no placeholder', async () => {
+  test('of an empty site shows the default texts, but no placeholder', async () => {
     const html = await page();
     expect(html).toMatch(/15\+.*175\+/s);
     for (const literal of [

@@ -100,7 +100,7 @@ test('the first screen says who, what, where and for whom; the first two do on a
   await page.setViewportSize({ width: 1440, height: 900 });
   await openHome(page, url);
   await expect(hero.getByRole('list', { name: 'Last employers' }).getByRole('listitem')).toHaveText([
-    'Bahnwerk2017–nowHead of PlatformTrains late by an hour fell by 43% in a year.',
+    'Bahnwerk2017–nowHead of Platform, 2021–nowTrains late by an hour fell by 43% in a year.',
     'Stadtwerke Beispielstadt2012–2016DeveloperBuilt.',
     'Erste Musterfirma2008–2012DeveloperBuilt.',
   ]);

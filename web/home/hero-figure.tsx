@@ -11,13 +11,16 @@ export function HeroFigure() {
     <div className="hero-figure">
       {employers.length > 0 && (
         <ol className="employers" aria-label="Last employers">
-          {employers.map(({ name, role, years, result, milestoneId }) => (
+          {employers.map(({ name, role, roleYears, years, result, milestoneId }) => (
             <li key={milestoneId}>
               <a href={`#milestone-${milestoneId}`} lang={langOf(name)}>
                 {name}
               </a>
               <span>{years}</span>
-              <p lang={langOf(role)}>{role}</p>
+              <p>
+                <span lang={langOf(role)}>{role}</span>
+                {roleYears && `, ${roleYears}`}
+              </p>
               {result && (
                 <p className="result" dir="auto" lang={langOf(result)}>
                   {result}

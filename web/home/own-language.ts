@@ -1,6 +1,6 @@
 import { usePage } from './public-data.ts';
 
-/** Languages that are told by their words use the letters of English, too. */
+/** Languages that use the letters of English, so that only their words distinguish them. */
 const LATIN_LANGUAGE = /^(?:fr|de|es|ca|pt|it|nl|sv|pl|cs|sk)$/;
 /** Letters of the other languages that a page can be in besides English. */
 const OTHER_LETTERS = /[\u0370-\u04ff\u0590-\u05ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
@@ -8,7 +8,7 @@ const OTHER_LETTERS = /[\u0370-\u04ff\u0590-\u05ff\u0e00-\u0e7f\u3040-\u30ff\u34
 /** Single texts of such a page can still be English. */
 const ENGLISH_WORDS = /\b(?:the|and|of|for|with)\b/i;
 
-/** The `lang` of a text of the owner's, for voices and fonts; undefined where it is that of the page. */
+/** The `lang` of a text of the owner's, for screen readers and fonts; undefined where it is that of the page. */
 export function useOwnLanguage(): (text: string | null) => string | undefined {
   const { language } = usePage();
   if (!language) return () => undefined;

@@ -1,6 +1,6 @@
 import { usePage } from './public-data.ts';
 
-/** The inspiration quote: the specification's fills a screen, an owner's does not. Without one, the section has no height. */
+/** The inspiration quote: the default one fills a screen, an owner's does not. Without one, the section has no height. */
 export function Quote() {
   const { kind, profile } = usePage();
   const { quote } = profile;

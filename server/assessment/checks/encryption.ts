@@ -6,7 +6,7 @@ import { DAY_MS } from '../../time.ts';
 import { type CheckContext, type Finding, isLocalUrl, verdictsFor } from '../finding.ts';
 
 const RESPONSE_TIMEOUT_MS = 5_000;
-/** An automatically renewed certificate has been renewed this many days before it expires. */
+/** Automatic renewal replaces a certificate earlier than this many days before it expires. */
 const RENEWAL_DAYS = 14;
 
 export interface TlsMeasurement {

@@ -24,7 +24,7 @@ function isWanting(text: string, sources: SubjectSources): boolean {
   return subjects.length > 0 && subjects.every(({ passages }) => passages.length === 0);
 }
 
-/** "progressively responsible experience in" says nothing of what the years are asked of. */
+/** "progressively responsible experience in" does not say in what the years are required. */
 const EXPERIENCE_IN = /^[^,;.]*?\bexperience\s+(?:in|of|with|as|on)\b/i;
 
 function judgeYears(text: string, years: number, sources: SubjectSources): Judgement {

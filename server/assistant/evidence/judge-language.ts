@@ -3,7 +3,7 @@ import type { Passage } from '../corpus.ts';
 import { type Found, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { acceptedLevel, certifiedLanguages, languagesIn, statedLevel } from './language-levels.ts';
 
-/** What a spoken language must reach where the requirement names no level, and what one without a level is taken for. */
+/** The level that a requirement without a level demands, and that a spoken language without a level counts as. */
 const DEFAULT_LEVEL = 3;
 
 interface Spoken {
@@ -13,7 +13,7 @@ interface Spoken {
   shows: (text: string) => boolean;
 }
 
-/** Judges a requirement for languages by what the owner says to speak, and how well. */
+/** Judges a requirement for languages by what the owner claims to speak, and how well. */
 export function judgeLanguage(text: string, engine: EngineContext): Judgement {
   // "A second language besides English"
   const asked = askedLanguages(text.replace(BESIDES, ' '));

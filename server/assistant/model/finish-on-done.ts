@@ -6,7 +6,7 @@ const FINISH = 'data: {"choices":[{"index":0,"delta":{},"finish_reason":"stop"}]
 
 /**
  * Adds the missing `finish_reason` to a stream in OpenAI's protocol that ends with [DONE]: some servers never send one, and
- * the SDK would take their complete answers for broken off. A stream that ends without [DONE] stays as it is.
+ * the SDK would treat their complete answers as cut off. A stream that ends without [DONE] stays as it is.
  *
  * A line longer than `MAX_LINE_LENGTH` is an error: collecting it would copy megabytes with each chunk.
  */

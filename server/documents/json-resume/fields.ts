@@ -1,4 +1,4 @@
-/** Without fields that are empty. */
+/** The fields without the empty ones. */
 export function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
   const hasValue = (value: unknown) =>
     value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);

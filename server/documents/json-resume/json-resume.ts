@@ -9,8 +9,8 @@ type JsonResume = Record<string, unknown>;
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /**
- * Everything visitors may see as JSON Resume 1.0.0, with lists and fields of the importer where the format has none. The
- * importer reads it back. https://jsonresume.org/schema
+ * Everything visitors may see, as JSON Resume 1.0.0. What the format has no list or field for is in those of the importer,
+ * which reads them back. https://jsonresume.org/schema
  */
 export function jsonResume(content: PublicContent, siteUrl: string): JsonResume {
   const further = furtherSections(content.sections, siteUrl);

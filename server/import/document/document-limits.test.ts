@@ -67,3 +67,15 @@ test('says that a DOCX file has no text, or is broken', async () => {
   const broken = zip([{ name: 'word/document.xml', data: '<w:document><w:p>' }]);
   await expect(read('broken.docx', broken)).rejects.toMatchObject(problem(422, 'broken.docx could not be read as a DOCX file.'));
 });
+
+test.each([
+  ['its own text', '"Experience"'],
+  ['another file', 'SYSTEM "file:///etc/hostname"'],
+])('rejects a DOCX file with an entity for %s', async (_of, entity) => {
+  const text = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&e;';
+  const data = `<!DOCTYPE d [<!ENTITY e ${entity}>]>${text}</w:t></w:r></w:p></w:body></w:document>`;
+  const hostile = docx([], [{ name: 'word/document.xml', data }]);
+  await expect(read('hostile.docx', hostile)).rejects.toMatchObject(
+    problem(422, 'hostile.docx could not be read as a DOCX file.'),
+  );
+});

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { createLinkPreviews } from './link-preview.ts';
 import { linkPreviewSvg } from './picture-layout.ts';
-import { breakLines, loadFonts, setLine, withFallbacks } from './typesetting.ts';
+import { breakLines, loadFonts, typesetLine, withFallbacks } from './typesetting.ts';
 
 const FONTS = join(import.meta.dirname, '../../../web/public/fonts');
 const NOVEMBER_2026 = 2026 * 12 + 10;
@@ -57,15 +57,15 @@ test('text without spaces is broken between its words, and a name from right to 
   const text = await loadFonts(FONTS, 'geist');
   const title = '高级前端工程师和前端团队负责人，开发复杂的系统和工具';
   const fonts = await withFallbacks(text, title, 400);
-  const lines = breakLines(title, 340, 3, (line) => setLine(line, fonts, 34).width);
+  const lines = breakLines(title, 340, 3, (line) => typesetLine(line, fonts, 34).width);
   expect(lines.length).toBe(3);
   expect(lines.join('')).toBe(title);
   for (const line of lines) expect(line).not.toMatch(/^，/);
 
   const name = 'Dr. דוד כהן';
   const hebrew = await withFallbacks(text, name, 400);
-  expect(glyphs(setLine(name, hebrew, 34).outlines).slice(3)).toEqual(
-    ['כהן', 'דוד'].flatMap((word) => glyphs(setLine(word, hebrew, 34).outlines)),
+  expect(glyphs(typesetLine(name, hebrew, 34).outlines).slice(3)).toEqual(
+    ['כהן', 'דוד'].flatMap((word) => glyphs(typesetLine(word, hebrew, 34).outlines)),
   );
 });
 

@@ -40,7 +40,7 @@ export function linkPreviewUrl(content: Content & Pick<PageContext, 'siteUrl' | 
   return preview && `${content.siteUrl}${content.view?.path ?? ''}${LINK_PREVIEW}?v=${hashOf(preview).slice(0, 12)}`;
 }
 
-/** The picture in words, also those that no font can set. */
+/** The picture in words, including those for which no font has glyphs. */
 export function linkPreviewAlt(content: Content & Pick<PageContext, 'renderMonth'>): string {
   const drawing = drawingOf(content, content.renderMonth);
   return [ownerAndTitle(content.profile, ', '), drawing?.sentence].filter(Boolean).join('. ');

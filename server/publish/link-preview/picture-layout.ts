@@ -3,7 +3,7 @@ import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
 import type { Drawing } from '../signature/drawing.ts';
 import { ringPath } from '../signature/rings.ts';
 import { ACCENT_COLORS, PALETTE } from './palette.ts';
-import { breakLines, canSet, type FontFiles, setLine } from './typesetting.ts';
+import { breakLines, type FontFiles, hasGlyphsFor, typesetLine } from './typesetting.ts';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -30,9 +30,9 @@ export interface LinkPreview {
 /** The picture as SVG. All text is outlines, so that it looks the same on every machine. */
 export function linkPreviewSvg({ name, title, accent, drawing }: LinkPreview, display: FontFiles, text: FontFiles): string {
   const color = ACCENT_COLORS[accent].light;
-  // A name loses the words that no font can set; a title is left out, because a part of it could be untrue.
-  const shownName = name.split(/\s+/).filter((word) => canSet(word, display));
-  const words = setWords(shownName.join(' '), canSet(title, text) ? title : '', color, display, text);
+  // A name loses the words for which the fonts have no glyphs; a title is left out, because a part of it could be untrue.
+  const shownName = name.split(/\s+/).filter((word) => hasGlyphsFor(word, display));
+  const words = typesetWords(shownName.join(' '), hasGlyphsFor(title, text) ? title : '', color, display, text);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${PALETTE.paper}"/>
 ${drawing ? rings(drawing, color) : ''}
@@ -57,14 +57,14 @@ function rings({ bands }: Drawing, color: string): string {
   return `<g transform="${place}" fill="none">${paths.join('')}</g>`;
 }
 
-function setWords(name: string, title: string, color: string, display: FontFiles, text: FontFiles): string {
+function typesetWords(name: string, title: string, color: string, display: FontFiles, text: FontFiles): string {
   const x = LEFT + 48;
   let y = NAME.top;
   let markup = '';
   const add = (lines: readonly string[], fonts: FontFiles, size: number, lineHeight: number, fill: string, spacing = 0) => {
     for (const line of lines) {
       y += size * lineHeight;
-      markup += `<g transform="translate(${x} ${y.toFixed(1)})" fill="${fill}">${setLine(line, fonts, size, spacing).outlines}</g>`;
+      markup += `<g transform="translate(${x} ${y.toFixed(1)})" fill="${fill}">${typesetLine(line, fonts, size, spacing).outlines}</g>`;
     }
   };
   if (name) {
@@ -73,7 +73,7 @@ function setWords(name: string, title: string, color: string, display: FontFiles
     y += TITLE.gap;
   }
   if (title) {
-    const widthOf = (line: string) => setLine(line, text, TITLE.size).width;
+    const widthOf = (line: string) => typesetLine(line, text, TITLE.size).width;
     add(breakLines(title, TITLE_WIDTH, TITLE.maxLines, widthOf), text, TITLE.size, TITLE.lineHeight, color);
   }
   return markup;
@@ -83,7 +83,7 @@ function setWords(name: string, title: string, color: string, display: FontFiles
 function fit(name: string, fonts: FontFiles): { size: number; lines: string[] } {
   const smallest = NAME.sizes.at(-1) ?? 0;
   for (const size of NAME.sizes) {
-    const widthOf = (line: string) => setLine(line, fonts, size, NAME.spacing).width;
+    const widthOf = (line: string) => typesetLine(line, fonts, size, NAME.spacing).width;
     const lines = breakLines(name, NAME_WIDTH, NAME.maxLines, widthOf);
     const isWhole = withoutSpaces(lines.join('')) === withoutSpaces(name) && lines.every((line) => widthOf(line) <= NAME_WIDTH);
     if (isWhole || size === smallest) return { size, lines };
@@ -96,8 +96,8 @@ function withoutSpaces(text: string): string {
 }
 
 function years({ from, until }: { from: string; until: string }, text: FontFiles): string {
-  const end = setLine(until, text, YEAR_SIZE);
+  const end = typesetLine(until, text, YEAR_SIZE);
   const at = (x: number, { outlines }: { outlines: string }) =>
     `<g transform="translate(${x} ${AXIS + 38})" fill="${PALETTE.inkSoft}">${outlines}</g>`;
-  return at(DRAWING.right - DRAWING.size, setLine(from, text, YEAR_SIZE)) + at(DRAWING.right - end.width, end);
+  return at(DRAWING.right - DRAWING.size, typesetLine(from, text, YEAR_SIZE)) + at(DRAWING.right - end.width, end);
 }

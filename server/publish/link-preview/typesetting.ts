@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font } from 'fontkit';
 import { FALLBACK_FONTS, slicesOf } from '../../font-packages.ts';
-import { whenUsed } from '../../when-used.ts';
+import { lazy } from '../../lazy.ts';
 
 /** The files of one typeface; each has other characters. */
 export type FontFiles = readonly Font[];
@@ -15,7 +15,7 @@ export async function loadFonts(folder: string, source: string): Promise<FontFil
   return Promise.all(names.map(async (name) => create(await readFile(join(folder, name)))));
 }
 
-/** The typeface, and other fonts for those characters of the text that it lacks. What the machine has is unknown. */
+/** The typeface, and other fonts for those characters of the text that it lacks. The server's installed fonts are unknown. */
 export async function withFallbacks(fonts: FontFiles, text: string, weight: number): Promise<FontFiles> {
   let missing = missingIn(text, fonts);
   if (missing.length === 0) return fonts;
@@ -33,7 +33,7 @@ export async function withFallbacks(fonts: FontFiles, text: string, weight: numb
 }
 
 /** Whether the fonts have all characters of the text. */
-export function canSet(text: string, fonts: FontFiles): boolean {
+export function hasGlyphsFor(text: string, fonts: FontFiles): boolean {
   return missingIn(text, fonts).length === 0;
 }
 
@@ -41,14 +41,14 @@ function missingIn(text: string, fonts: FontFiles): string[] {
   return [...new Set(text.replace(/[\s\p{Cf}]/gu, ''))].filter((character) => !fontOf(character, fonts));
 }
 
-interface SetText {
+interface TypesetLine {
   /** SVG markup with the outlines, which begin at x = 0 on the baseline. */
   outlines: string;
   width: number;
 }
 
 /** Sets one line. The text contains only characters of the fonts. */
-export function setLine(text: string, fonts: FontFiles, size: number, letterSpacing = 0): SetText {
+export function typesetLine(text: string, fonts: FontFiles, size: number, letterSpacing = 0): TypesetLine {
   let x = 0;
   let outlines = '';
   for (const { font, text: run } of runsOf(inVisualOrder(text), fonts)) {
@@ -78,7 +78,7 @@ export function breakLines(text: string, width: number, maxLines: number, widthO
 }
 
 const HAS_NO_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}]/u;
-const segmenter = whenUsed(() => new Intl.Segmenter('en', { granularity: 'word' }));
+const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /** The parts between which a line may end, each with the space before it. Punctuation stays with the word before it. */
 function partsOf(text: string): string[] {

@@ -18,7 +18,7 @@ const job = (id: string, company: string | null, from: number, to: number | null
     result: position === 'Developer' ? 'What the owner says came of it.' : null,
   }) as Milestone;
 
-test('the last three employers have their newest role, its result, and all years of the stay', () => {
+test('the last three employers have their newest role with its own years, its result, and all years of the stay', () => {
   const timeline = [
     job('a', 'Acme Inc.', 2022, null, 'Principal Engineer'),
     job('b', 'Acme', 2018, 2021, 'Engineer'),
@@ -30,9 +30,23 @@ test('the last three employers have their newest role, its result, and all years
     job('h', 'Hooli', 2004, 2005),
   ];
   expect(recentEmployers(timeline)).toEqual([
-    { name: 'Acme Inc.', role: 'Principal Engineer', years: '2018–now', result: 'Cut costs by 30%.', milestoneId: 'a' },
-    { name: 'Initech', role: 'A story', years: '2016', result: 'Cut costs by 30%.', milestoneId: 'e' },
-    { name: 'Globex', role: 'Developer', years: '2012–2015', result: 'What the owner says came of it.', milestoneId: 'f' },
+    {
+      name: 'Acme Inc.',
+      role: 'Principal Engineer',
+      roleYears: '2022–now',
+      years: '2018–now',
+      result: 'Cut costs by 30%.',
+      milestoneId: 'a',
+    },
+    { name: 'Initech', role: 'A story', roleYears: null, years: '2016', result: 'Cut costs by 30%.', milestoneId: 'e' },
+    {
+      name: 'Globex',
+      role: 'Developer',
+      roleYears: null,
+      years: '2012–2015',
+      result: 'What the owner says came of it.',
+      milestoneId: 'f',
+    },
   ]);
 });
 

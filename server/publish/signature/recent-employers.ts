@@ -50,12 +50,13 @@ function isEmployed({ roles }: Engagement): boolean {
 }
 
 export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[] {
-  return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles: [newest], span }) =>
+  return recentEngagements(engagementsOf(timeline)).flatMap(({ employer, roles: [newest, ...others], span }) =>
     newest
       ? [
           {
             name: employer,
-            role: newest.position ?? newest.title,
+            role: roleOf(newest),
+            roleYears: others.some((role) => isEarlierRole(role, newest)) ? yearsOf(newest) : null,
             years: yearsOf(span),
             result: teaserOf(newest),
             milestoneId: newest.id,
@@ -63,6 +64,14 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
         ]
       : [],
   );
+}
+
+function roleOf({ position, title }: Milestone): string {
+  return position ?? title;
+}
+
+function isEarlierRole(role: Milestone, newest: Milestone): boolean {
+  return roleOf(role) !== roleOf(newest) && role.start_year < newest.start_year;
 }
 
 /** '2020–2024', '2020–now', or '2020'. */

@@ -5,11 +5,11 @@ const NAMES_KEPT = { day_totals: 100, month_totals: 300 };
 
 /**
  * Earlier versions counted any name that a visitor sent. Of what a flood left behind, the most frequent names stay and the
- * others are summed, so that reports stay small. There may be millions: each table is read once and written anew.
+ * others are summed, so that reports stay small. There may be millions: each table is read once and rewritten.
  *
  * The index finds the session ids that are to be removed, among events that are kept much longer.
  */
-export async function boundAnalytics(db: Kysely<unknown>): Promise<void> {
+export async function limitAnalyticsNames(db: Kysely<unknown>): Promise<void> {
   for (const [table, keep] of Object.entries(NAMES_KEPT)) {
     const totals = sql.table(table);
     const isReserved = sql`name in ('', '(direct)', '(other)')`;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
 /** When a view was first opened, until the owner dismisses the notice of it. */
-export async function noteFirstOpenings(db: Kysely<unknown>): Promise<void> {
+export async function addFirstOpenedToViews(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('views').addColumn('first_opened', 'text').execute();
 }

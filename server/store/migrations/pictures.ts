@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** The caption and the alternative text of a milestone's picture. */
-export async function describePictures(db: Kysely<unknown>): Promise<void> {
+export async function addPictureDescriptions(db: Kysely<unknown>): Promise<void> {
   for (const name of ['caption', 'alt'])
     await db.schema
       .alterTable('pictures')

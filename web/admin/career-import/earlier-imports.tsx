@@ -5,7 +5,7 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import { callApi } from '../api.ts';
 import { LocalTime } from '../site/restore-comparison.tsx';
 
-/** The imports of the last weeks, each with a button that takes it back as a whole. */
+/** The imports of the last weeks, each with a button that undoes it as a whole. */
 export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void }) {
   const { data = [] } = useQuery({
     queryKey: ['imports'],

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
+import { HISTORY_DAYS } from '../../../contract/retention-periods.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
@@ -40,7 +41,7 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
     <Dialog open title="Earlier versions" onClose={onClose}>
       {!data && !isError && <Skeleton lines={4} label="Earlier versions are loading" />}
       {isError && <p role="alert">The earlier versions could not be loaded.</p>}
-      {data?.length === 0 && <p className="empty">This has not been changed since it was added.</p>}
+      {data?.length === 0 && <p className="empty">There are no earlier versions. They are kept for {HISTORY_DAYS} days.</p>}
       <ol className="history">
         {data?.map((save, index) => (
           <li key={JSON.stringify(save)}>
@@ -62,7 +63,7 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
   );
 }
 
-/** The fields that differ from the save before; all that are filled in for the oldest save. */
+/** The fields that a save changed; all fields with a value for the oldest save, because nothing older is known. */
 function Differences({ resource, save, previous }: { resource: Resource; save: PastSave; previous: PastSave | undefined }) {
   const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
   const shown = (item: object) => displayValues(definition, decodeValues(definition, item));

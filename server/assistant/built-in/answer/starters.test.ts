@@ -32,7 +32,7 @@ const NURSE = own(
 );
 
 describe('starterQuestions', () => {
-  test('are those of the specification on a site that is not the owner’s own', () => {
+  test('are the default ones on a site that is not the owner’s own', () => {
     expect(starterQuestions(MIRA).map(({ short }) => short)).toEqual([
       'Technical skills?',
       'Ai experience?',

@@ -152,8 +152,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     for (const other of synonyms(term.stem)) if (frequencies.has(other) && !matches.has(other)) matches.set(other, SYNONYM);
     const termVector = vectors.vector(term.word) ?? vectors.vector(term.stem);
     if (!termVector) return matches;
-    for (const [place, cosine] of block.findSimilar(termVector, MIN_SIMILARITY)) {
-      const stemmed = stemsWithVector[place] ?? '';
+    for (const [index, cosine] of block.findSimilar(termVector, MIN_SIMILARITY)) {
+      const stemmed = stemsWithVector[index] ?? '';
       const value = Math.min(MAX_SIMILAR_MATCH, cosine);
       if (value > (matches.get(stemmed) ?? 0)) matches.set(stemmed, value);
     }

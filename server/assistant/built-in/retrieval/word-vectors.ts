@@ -73,8 +73,8 @@ export class VectorBlock {
     for (const [i, vector] of vectors.entries()) this.#block.set(vector, i * DIMENSIONS);
   }
 
-  /** The cosines of a unit vector and all vectors of the block that are not below a minimum, with their places in it. */
-  findSimilar(vector: Float32Array, minimum: number): [place: number, cosine: number][] {
+  /** The vectors in the block whose cosine with `vector` is at least `minimum`, with their indexes. */
+  findSimilar(vector: Float32Array, minimum: number): [index: number, cosine: number][] {
     const found: [number, number][] = [];
     for (let at = 0; at < this.#block.length; at += DIMENSIONS) {
       let sum = 0;

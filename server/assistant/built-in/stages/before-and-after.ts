@@ -34,8 +34,8 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const candidates = timeline.filter(
     (item) =>
       item !== referenceItem &&
-      // "And before that?" after such an answer asks for what has not been shown.
-      !(REFERS_BACK.test(reference) && IS_TRANSITION.test(question.previousAnswer) && question.contextItems.includes(item)) &&
+      // "And before that?" after an answer of this stage asks for what that answer did not show.
+      !(REFERS_BACK.test(reference) && STARTS_ANSWER.test(question.previousAnswer) && question.contextItems.includes(item)) &&
       (item.milestone.type === requestedType ||
         (item.milestone.type === 'education' && referenceItem.milestone.type === 'experience' && before !== null)),
   );
@@ -44,7 +44,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(referenceItem.milestone))
         .sort(
           (a, b) =>
-            overlapsAsCurrent(referenceItem, a) - overlapsAsCurrent(referenceItem, b) ||
+            currentOverlapRank(referenceItem, a) - currentOverlapRank(referenceItem, b) ||
             compareJobWithSchool(a, b) ||
             compareJobsFirst(a, b) ||
             firstMonth(b.milestone) - firstMonth(a.milestone),
@@ -64,14 +64,15 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   return factsDraft(before ? 'Before that:' : 'After that:', matches.slice(0, 2));
 }
 
-const IS_TRANSITION = /^(?:Before|After) that:/;
+/** How an answer of this stage begins. */
+const STARTS_ANSWER = /^(?:Before|After) that:/;
 
-/** 1 for a current milestone that overlaps the reference, because it did not end when the reference began; otherwise 0. */
-function overlapsAsCurrent({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
+/** Sorts a current milestone that overlaps the reference last (1), because it did not end before it; any other first (0). */
+function currentOverlapRank({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
   return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
 }
 
-/** Prefers a job to a school, unless the school came after the job. */
+/** Sorts a school before a job that ended before the school began; otherwise leaves the order to the next comparison. */
 function compareJobWithSchool(a: TimelineItem, b: TimelineItem): number {
   const [job, school] = compareJobsFirst(a, b) < 0 ? [a, b] : [b, a];
   const isAfter = compareJobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);

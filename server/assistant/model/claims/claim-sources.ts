@@ -1,6 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { findParentId } from '../../../../contract/milestone-nesting.ts';
-import { whenUsed } from '../../../when-used.ts';
+import { lazy } from '../../../lazy.ts';
 import { tokens } from '../../built-in/reading/tokenization.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Fact } from '../facts.ts';
@@ -36,7 +36,7 @@ export function createClaimSources(corpus: Corpus, facts: readonly Fact[]): Clai
   const { content, items } = corpus;
   const byId = new Map(items.map((item) => [item.id, item]));
   const byAnchor = Map.groupBy(items, ({ anchor }) => anchor as string);
-  const computed = new Map(facts.map((fact) => [fact, whenUsed(() => factEvidence(fact))]));
+  const computed = new Map(facts.map((fact) => [fact, lazy(() => factEvidence(fact))]));
   const factsById = new Map<string, Fact[]>();
   for (const fact of facts)
     for (const id of fact.from) {
@@ -44,8 +44,8 @@ export function createClaimSources(corpus: Corpus, facts: readonly Fact[]): Clai
       if (list) list.push(fact);
       else factsById.set(id, [fact]);
     }
-  const owner = whenUsed(() => readEvidence(content.profile.name));
-  const evidence = new Map(items.map((item) => [item.id, whenUsed(() => itemEvidence(item, parentNames(item)))]));
+  const owner = lazy(() => readEvidence(content.profile.name));
+  const evidence = new Map(items.map((item) => [item.id, lazy(() => itemEvidence(item, parentNames(item)))]));
   const names = items.flatMap((item) => namesOf(item).map((name) => ({ id: item.id, name: phrase(name) })));
   const evidenceOfFact = (fact: Fact) => computed.get(fact)?.() ?? [];
 
@@ -62,8 +62,8 @@ export function createClaimSources(corpus: Corpus, facts: readonly Fact[]): Clai
     *everyItem() {
       for (const { id } of items) yield evidenceOf([id]);
     },
-    facts: whenUsed(() => facts.flatMap(evidenceOfFact)),
-    everything: whenUsed(() => [...evidenceOf(byId.keys()), ...facts.flatMap(evidenceOfFact)]),
+    facts: lazy(() => facts.flatMap(evidenceOfFact)),
+    everything: lazy(() => [...evidenceOf(byId.keys()), ...facts.flatMap(evidenceOfFact)]),
     namedIn(text) {
       const words = phrase(text);
       return names.filter(({ name }) => name.length > MIN_NAME_LENGTH + 2 && words.includes(name)).map(({ id }) => id);
@@ -126,7 +126,7 @@ function factEvidence({ text, from }: Fact): Evidence {
   return { ...nothing(), numbers: evidence.numbers, years: evidence.years };
 }
 
-const nothing = whenUsed(() => readEvidence('', { isComputed: true }));
+const nothing = lazy(() => readEvidence('', { isComputed: true }));
 
 /** What an answer calls an item. */
 function namesOf({ milestone, title, kind, passages }: Item): string[] {

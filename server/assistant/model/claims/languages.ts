@@ -1,4 +1,4 @@
-import { whenUsed } from '../../../when-used.ts';
+import { lazy } from '../../../lazy.ts';
 import { normalize, tokens } from '../../built-in/reading/tokenization.ts';
 
 /** The words that claims are written in, without accents. */
@@ -119,8 +119,8 @@ const MONTHS = new Map(
 );
 /** This many frequent words show the language of a sentence, whatever the text around it is in. */
 const MIN_FREQUENT = 2;
-const frequentWords = whenUsed(() => [ENGLISH, ...OTHERS].map(({ frequent }) => new Set(frequent.split(' '))));
-const vocabularies = whenUsed(() => [ENGLISH, ...OTHERS].map(vocabularyOf));
+const frequentWords = lazy(() => [ENGLISH, ...OTHERS].map(({ frequent }) => new Set(frequent.split(' '))));
+const vocabularies = lazy(() => [ENGLISH, ...OTHERS].map(vocabularyOf));
 
 /** The vocabulary of the language that a text is written in; a short one is taken to be in the language of its context. */
 export function vocabularyFor(text: string, context = ''): Vocabulary {

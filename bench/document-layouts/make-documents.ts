@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../../scripts/browser.ts';
-import * as keptApartPdf from './kept-apart-pdf-layouts.ts';
-import * as keptApartWord from './kept-apart-word-layouts.ts';
-import * as adjustedPdf from './pdf-layouts.ts';
+import { PDF_LAYOUTS as KEPT_APART_PDF } from './kept-apart-pdf-layouts.ts';
+import { PRINTED_LAYOUTS as KEPT_APART_PRINTED, WORD_LAYOUTS as KEPT_APART_WORD } from './kept-apart-word-layouts.ts';
+import { PDF_LAYOUTS } from './pdf-layouts.ts';
 import { type LayoutPerson, PEOPLE } from './people.ts';
-import * as adjustedWord from './word-layouts.ts';
+import { PRINTED_LAYOUTS, WORD_LAYOUTS } from './word-layouts.ts';
 import { wordFile } from './word-parts.ts';
 
 export type Group = keyof typeof PEOPLE;
@@ -20,19 +20,19 @@ export interface LayoutDocument {
 }
 
 const LAYOUTS = {
-  'adjusted with': { ...adjustedPdf, ...adjustedWord },
-  'kept apart': { ...keptApartPdf, ...keptApartWord },
+  'adjusted with': { pdf: PDF_LAYOUTS, word: WORD_LAYOUTS, printed: PRINTED_LAYOUTS },
+  'kept apart': { pdf: KEPT_APART_PDF, word: KEPT_APART_WORD, printed: KEPT_APART_PRINTED },
 };
 
 /** The résumé of each person of the groups in each layout, or in the one whose name contains `only`. */
 export async function makeLayoutDocuments(groups: readonly Group[], only = ''): Promise<LayoutDocument[]> {
   const made = await Promise.all(
     groups.map(async (group) => {
-      const { PDF_LAYOUTS, WORD_LAYOUTS, PRINTED_LAYOUTS } = LAYOUTS[group];
+      const { pdf, word, printed } = LAYOUTS[group];
       return [
-        ...(await make(group, only, PDF_LAYOUTS, 'pdf', printPages)),
-        ...(await make(group, only, WORD_LAYOUTS, 'docx', async (bodies) => bodies.map(wordFile))),
-        ...(await make(group, only, PRINTED_LAYOUTS, 'pdf', printWord)),
+        ...(await make(group, only, pdf, 'pdf', printPages)),
+        ...(await make(group, only, word, 'docx', async (bodies) => bodies.map(wordFile))),
+        ...(await make(group, only, printed, 'pdf', printWord)),
       ];
     }),
   );

@@ -43,6 +43,20 @@ describe('on an own site', () => {
     expect(shown({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects Completed' }]);
   });
 
+  test('languages that the owner speaks are not counted as skills', () => {
+    const categories = [
+      { name: 'web', displayName: 'Web' },
+      { name: 'languages', displayName: 'Languages' },
+    ];
+    const skills = [
+      ...items(4, { name: 'CSS', category: 'web' }),
+      ...['French', '英语'].map((name) => ({ name, category: 'languages' })),
+    ];
+    expect(shown({}, { categories, skills }).tiles).toEqual([{ value: '4', label: 'Skills Mastered' }]);
+    const programming = { name: 'Kotlin', category: 'languages' };
+    expect(shown({}, { categories, skills: [...skills, programming] }).tiles).toEqual([{ value: '7', label: 'Skills Mastered' }]);
+  });
+
   test('the owner’s tiles are shown as they are, and hidden ones are not', () => {
     const own = { value: '1', label: 'Lighthouse', mode: 'own' } as const;
     const hidden = { value: '', label: '', mode: 'hidden' } as const;

@@ -3,6 +3,7 @@ import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract
 import type { SiteKind } from '../../contract/site-state.ts';
 import { TILE_LABELS, type Tile, type TileId, tileChoices } from '../../contract/tiles.ts';
 import { sanitizeRichText } from '../rich-text.ts';
+import { withoutSpokenLanguages } from '../skills/spoken-languages.ts';
 import { DEFAULT_HEADLINE, DEFAULT_TAGLINES } from './default-texts.ts';
 import { type PublicLists, shownSections } from './shown-sections.ts';
 import { yearsOfExperience } from './years-of-experience.ts';
@@ -39,11 +40,11 @@ export function withoutTextOf(profile: Profile, isHidden: (id: PageSectionId) =>
 }
 
 /** What can be counted, up to the given month. */
-export function figuresOf({ timeline, skills }: PublicLists, month: number): Figures {
+export function figuresOf({ timeline, skills, categories }: PublicLists, month: number): Figures {
   return {
     years: yearsOfExperience(timeline, month),
     projects: timeline.filter(({ type }) => type === 'project').length,
-    skills: skills.length,
+    skills: withoutSpokenLanguages(skills, categories).length,
   };
 }
 

@@ -84,6 +84,11 @@ function isNamed({ name, displayName }: CandidateCategory, subject: string): boo
   return wordsOf(LEXICON[subject]?.names ?? '').some((word) => texts.some((text) => wordPattern(word).test(text)));
 }
 
+/** Whether its key or its whole display name names the subject: "Languages", but not "Markup Languages". */
+export function isNamedExactly({ name, displayName }: Pick<CandidateCategory, 'name' | 'displayName'>, subject: string): boolean {
+  return name === subject || wordsOf(LEXICON[subject]?.names ?? '').includes(fold(displayName));
+}
+
 /** A category that shares a long word with a skill that is not in the lexicon: "Grid Operations" and "Operations". */
 function categoryNamedLike(skill: string, existing: readonly CandidateCategory[]): CandidateCategory | undefined {
   const words = fold(skill)

@@ -352,6 +352,18 @@ test('reads skills that are an object of lists', () => {
   ]);
 });
 
+test.each([
+  ['Oberfeld, Norway', 'Oberfeld, Norway', null],
+  ['Norway', 'Norway', null],
+  ['12 Elm Lane\n4000 Porto, Portugal', 'Porto, Portugal, Norway', 'only the place in address is shown'],
+  ['Lindenstraße', 'Norway', 'address is not shown'],
+  ['Available on request', 'Norway', 'address is not shown'],
+])('without a city, the place in the address %j is %j', (address, place, note) => {
+  const { profile, notes } = readJsonResume({ basics: { name: 'A', location: { address, countryCode: 'NO' } } });
+  expect(profile.location).toBe(place);
+  expect(notes.filter((text) => text.includes('address'))).toEqual(note === null ? [] : [expect.stringContaining(note)]);
+});
+
 test('does not repeat a place or a school', () => {
   const { profile, timeline } = readJsonResume({
     basics: { name: 'A', location: { city: 'France', countryCode: 'FR' } },

@@ -1,15 +1,37 @@
+import { isKnownPlacePart } from '../document/places.ts';
 import { cleanPlace, formatPlace } from '../place.ts';
 import type { SourceRecord } from '../source-record.ts';
+import { ON_REQUEST } from './references.ts';
 
-/** A location as shown on the site: one text, or city, region and country. Street and postal code are not read. */
+/** A location as shown on the site: one text, or city, region and country. Street and postal code are left out. */
 export function readLocation(record: SourceRecord): string {
   const text = record.text('location');
   if (text) return cleanPlace(text);
   const place = record.nested('location');
   if (!place) return '';
-  const parts = [place.text('city'), place.text('region'), place.text('country') || countryName(place.text('countryCode'))];
+  const town = [place.text('city'), place.text('region')].filter(Boolean);
+  const parts = town.length > 0 ? town : placeInAddress(place);
+  const country = place.text('country') || countryName(place.text('countryCode'));
   place.noteUnreadFields();
-  return formatPlace(parts);
+  return formatPlace([...parts, country]);
+}
+
+const POSTAL_CODE = /^\d{4,6}\s+|\s+\d{4,6}(?:-\d{4})?$/;
+const STREET =
+  /(?:str(?:\.|asse|aße)|gasse|weg|allee)$|\b(?:street|road|avenue|lane|drive|rue|via|viale|calle|avenida|rua|ul\.)(?=\s|$)/i;
+
+/** The parts of an address that name a place; some files have no other field for it. Of a postal address only known places. */
+function placeInAddress(place: SourceRecord): string[] {
+  const address = place.text('address');
+  const parts = address
+    .split(/[,\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const isPostal = parts.some((part) => /\d/.test(part) || STREET.test(part) || ON_REQUEST.test(part));
+  const kept = isPostal ? parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart) : parts;
+  if (kept.join() !== parts.join())
+    place.note(kept.length > 0 ? 'only the place in address is shown' : 'address is not shown on this site');
+  return kept;
 }
 
 function countryName(code: string): string {

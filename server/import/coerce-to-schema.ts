@@ -8,11 +8,12 @@ import { sanitizeRichText } from '../rich-text.ts';
 import type { Values } from '../store/items.ts';
 import { quote } from './notes.ts';
 import { isObject } from './source-record.ts';
+import { replaceAngleBrackets } from './text.ts';
 
 /** A valid value with notes on what was changed, or why it cannot be made valid. */
 export type Coerced<V> = { value: V; notes: string[] } | { error: string };
 
-/** Cuts texts that are too long, removes characters a name may not contain, and clears invalid optional values. */
+/** Cuts texts that are too long, replaces or removes characters a name may not contain, and clears invalid optional values. */
 export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): Coerced<Values<R>> {
   const { create, fields, mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
   const emptyFields = mayBeImportedEmpty.filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
@@ -57,7 +58,12 @@ export function coerceToSchema(
   draft: Record<string, unknown>,
   fields: FieldInfo,
 ): Coerced<Record<string, unknown>> {
-  const value = structuredClone(draft);
+  const value = Object.fromEntries(
+    Object.entries(structuredClone(draft)).map(([name, content]) => [
+      name,
+      RICH_TEXT_FIELDS.includes(name) ? content : withoutTags(content),
+    ]),
+  );
   const notes: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const parsed = schema.safeParse(value);
@@ -69,6 +75,15 @@ export function coerceToSchema(
     }
   }
   return { error: 'does not meet the rules of the site' };
+}
+
+/** Tags that are part of a name would be removed as markup. */
+function withoutTags(content: unknown): unknown {
+  if (typeof content === 'string') return replaceAngleBrackets(content);
+  if (Array.isArray(content)) return content.map(withoutTags);
+  return isObject(content)
+    ? Object.fromEntries(Object.entries(content).map(([name, inner]) => [name, withoutTags(inner)]))
+    : content;
 }
 
 type Issue = z.core.$ZodIssue;

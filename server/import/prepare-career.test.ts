@@ -31,6 +31,15 @@ test('bounds the notes and says how many are missing', () => {
   expect(notes.at(-1)).toMatch(/^\d\d\d more lines are not shown$/);
 });
 
+test('keeps tags that are part of a name, and removes markup', () => {
+  const [organisation, markup] = prepare({
+    work: [job({ name: '<hull /> - Society', keywords: ['List<Rivet>'] }), job({ name: '<b>Span</b>', startDate: '2021' })],
+  }).timeline.map((item) => ('value' in item ? item.value : undefined));
+  expect(organisation?.company).toBe('‹hull /› - Society');
+  expect(organisation?.tags).toEqual(['List‹Rivet›']);
+  expect(markup?.company).toBe('Span');
+});
+
 test('a project or an award belongs to an employer only when it names one', () => {
   const { timeline } = prepareCareer(
     readJsonResume({

@@ -141,6 +141,13 @@ function escapeUnknownTags(text: string): string {
   return text.replace(UNKNOWN_TAG, '&lt;');
 }
 
+const UNKNOWN_ELEMENT = new RegExp(`<(?!/?(?:${KNOWN_TAGS})\\b)(/?[a-z][^<>]*)>`, 'gi');
+
+/** Fields without markup may not contain tags: "‹tag /›" for "<tag />" and "List‹T›" for "List<T>", which are no elements of HTML. */
+export function replaceAngleBrackets(text: string): string {
+  return text.replace(UNKNOWN_ELEMENT, '‹$1›');
+}
+
 const markdown = new Marked({ gfm: true, breaks: true });
 
 function fromMarkdown(text: string): string {

@@ -96,7 +96,7 @@ function splitStyledLabel({ segments: [segment, other], bullet }: Line): { label
       .trim(),
   );
   return label.length <= MAX_GROUP_LENGTH && /^[\p{L}\p{N}]/u.test(rest)
-    ? { label: label.replace(/\s*:$/, ''), rest }
+    ? { label: label.replace(/:$/, '').trimEnd(), rest }
     : undefined;
 }
 

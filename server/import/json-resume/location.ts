@@ -16,7 +16,7 @@ export function readLocation(record: SourceRecord): string {
   return formatPlace([...parts, country]);
 }
 
-const POSTAL_CODE = /^\d{4,6}\s+|\s+\d{4,6}(?:-\d{4})?$/;
+const POSTAL_CODE = /^\d{4,6} | \d{4,6}(?:-\d{4})?$/;
 const STREET =
   /(?:str(?:\.|asse|aße)|gasse|weg|allee)$|\b(?:street|road|avenue|lane|drive|rue|via|viale|calle|avenida|rua|ul\.)(?=\s|$)/i;
 
@@ -25,7 +25,7 @@ function placeInAddress(place: SourceRecord): string[] {
   const address = place.text('address');
   const parts = address
     .split(/[,\n]/)
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   const isPostal = parts.some((part) => /\d/.test(part) || STREET.test(part) || ON_REQUEST.test(part));
   const kept = isPostal ? parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart) : parts;

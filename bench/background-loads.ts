@@ -105,7 +105,7 @@ async function slowHeaders() {
   const { hostname, port } = new URL(url);
   const run = async (signal: AbortSignal) => {
     const sockets = new Set<Socket>();
-    let closed = 0;
+    let closeCount = 0;
     const open = () => {
       const socket = connect(Number(port), hostname, () => socket.write('GET / HTTP/1.1\r\nx-slow: '));
       sockets.add(socket);
@@ -113,7 +113,7 @@ async function slowHeaders() {
       socket.on('close', () => {
         sockets.delete(socket);
         if (signal.aborted) return;
-        closed++;
+        closeCount++;
         open();
       });
       socket.resume();
@@ -124,7 +124,7 @@ async function slowHeaders() {
       for (const socket of sockets) socket.write('a');
     }
     for (const socket of sockets) socket.destroy();
-    return `${closed} were closed by the server and reopened`;
+    return `${closeCount} were closed by the server and reopened`;
   };
   return { url, run };
 }

@@ -77,7 +77,7 @@ async function reactAlone(): Promise<number> {
     resolveId: (source) => (source === 'entry' ? id : undefined),
     load: (source) => (source === id ? TRIVIAL : undefined),
   };
-  const built = await build({
+  const bundle = await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
@@ -85,8 +85,8 @@ async function reactAlone(): Promise<number> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: 'entry' } },
   });
-  if (!('output' in built)) throw new Error('Vite has not built one bundle');
-  const code = built.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+  if (!('output' in bundle)) throw new Error('Vite has not built one bundle');
+  const code = bundle.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   return brotliCompressSync(code).length;
 }
 

@@ -50,11 +50,11 @@ async function measure(): Promise<Row[]> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 
-  const shown = cases.filter((item) => misses.get(item) !== undefined);
-  const landed = shown.filter((item) => (misses.get(item) ?? 0) <= MAX_MISS_PX);
+  const opened = cases.filter((item) => misses.get(item) !== undefined);
+  const landed = opened.filter((item) => (misses.get(item) ?? 0) <= MAX_MISS_PX);
   return [
-    atLeast(`Cold loads that land on their section, of ${shown.length}`, landed.length, shown.length, String),
-    ...shown.map((item) => {
+    atLeast(`Cold loads that land on their section, of ${opened.length}`, landed.length, opened.length, String),
+    ...opened.map((item) => {
       const { content, viewport, slowdown, anchor } = item;
       const processor = slowdown === 1 ? '' : `, processor ${slowdown} times slower`;
       return detail(`#${anchor}, ${content}, ${viewport.width} px${processor}`, `${misses.get(item)} px off`);

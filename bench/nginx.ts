@@ -12,7 +12,7 @@ export async function startNginx(program: string, page: PageCopy, port: number):
 
 function configuration({ folder, headers }: PageCopy, port: number): string {
   const { 'content-type': type = 'text/html', ...others } = headers;
-  const added = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)};`);
+  const headerLines = Object.entries(others).map(([name, value]) => `add_header ${name} ${quoted(value)};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -37,7 +37,7 @@ http {
     location = / {
       try_files /${BODY_FILE} =404;
       add_header last-modified "";
-      ${added.join('\n      ')}
+      ${headerLines.join('\n      ')}
     }
   }
 }

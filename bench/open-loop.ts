@@ -153,15 +153,15 @@ async function openConnection(
     return true;
   };
   const open = () => {
-    const opened = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer, callback: read } });
-    opened.on('error', () => {});
-    opened.on('close', () => {
+    const newSocket = connect({ host: hostname, port: Number(port), noDelay: true, onread: { buffer, callback: read } });
+    newSocket.on('error', () => {});
+    newSocket.on('close', () => {
       if (isClosed) return;
       const wasBusy = endCurrent('broken');
       socket = open();
       if (wasBusy) socket.once('connect', () => onIdle(connection));
     });
-    return opened;
+    return newSocket;
   };
   let socket = open();
   await once(socket, 'connect');

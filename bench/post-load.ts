@@ -26,12 +26,12 @@ const TICK_MS = 5;
 export async function runPostLoad({ url, path, body, clientAddress, connections, seconds, rate }: PostLoad): Promise<PostResult> {
   const { hostname, port, host } = new URL(url);
   const statuses: Record<string, number> = {};
-  let sent = 0;
-  let answered = 0;
+  let requestCount = 0;
+  let responseCount = 0;
   const text = JSON.stringify(body);
   const nextRequest = () => {
     const headers = `host: ${host}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`;
-    const client = `user-agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/127.0\r\nx-forwarded-for: ${clientAddress(sent++)}\r\n`;
+    const client = `user-agent: Mozilla/5.0 (X11; Linux x86_64) Firefox/127.0\r\nx-forwarded-for: ${clientAddress(requestCount++)}\r\n`;
     return `POST ${path} HTTP/1.1\r\n${headers}${client}\r\n${text}`;
   };
 
@@ -42,14 +42,14 @@ export async function runPostLoad({ url, path, body, clientAddress, connections,
     let remainder = '';
     socket.on('data', (chunk: string) => {
       const received = remainder + chunk;
-      let read = 0;
+      let position = 0;
       for (const { 1: status = '', index } of received.matchAll(/HTTP\/1\.1 (\d{3})/g)) {
         statuses[status] = (statuses[status] ?? 0) + 1;
-        answered += 1;
-        read = index + 12;
+        responseCount += 1;
+        position = index + 12;
         if (rate === undefined && !isOver()) socket.write(nextRequest());
       }
-      remainder = received.slice(Math.max(read, received.length - 11));
+      remainder = received.slice(Math.max(position, received.length - 11));
     });
     if (rate === undefined) socket.write(nextRequest());
   }
@@ -57,11 +57,11 @@ export async function runPostLoad({ url, path, body, clientAddress, connections,
     await pace(
       rate,
       isOver,
-      () => sockets[sent % connections]?.write(nextRequest()),
-      () => sent,
+      () => sockets[requestCount % connections]?.write(nextRequest()),
+      () => requestCount,
       startedAt,
     );
-  while (!isOver() || answered < sent) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  while (!isOver() || responseCount < requestCount) await new Promise((resolve) => setTimeout(resolve, TICK_MS));
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
   for (const socket of sockets) socket.destroy();
   return { statuses, seconds: elapsedSeconds };

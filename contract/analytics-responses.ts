@@ -49,16 +49,16 @@ export const feedbackResponse = z
   })
   .meta({ id: 'Feedback' }) satisfies z.ZodType<Feedback>;
 
-const counted = z
+const countedName = z
   .object({ name: z.string(), total: count, unique: count })
   .meta({ id: 'Counted' }) satisfies z.ZodType<NamedCount>;
 
 export const insightsResponse = z
   .object({
-    sources: z.array(counted),
-    campaigns: z.array(counted),
-    milestones: z.array(counted),
-    skills: z.array(counted),
+    sources: z.array(countedName),
+    campaigns: z.array(countedName),
+    milestones: z.array(countedName),
+    skills: z.array(countedName),
     outcomes: z.object({ visitors: count, resume_download: count, email_click: count, chat_interaction: count }),
     today: z.object({ visits: count, usualVisits: count }),
     bots: count,

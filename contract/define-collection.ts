@@ -39,7 +39,7 @@ export function defineCollection<const F extends Fields>(definition: CollectionD
       ? field.schema
       : z.preprocess((value) => value ?? field.initial, field.schema).prefault(field.initial),
   );
-  const stored = mapValues(withInitials, (schema, name) => {
+  const storedFields = mapValues(withInitials, (schema, name) => {
     const { control, alsoStored } = definition.fields[name] as Field;
     const empty = definition.mayBeImportedEmpty?.includes(name) ? (control === 'tags' ? NO_TAGS : NO_TEXT) : undefined;
     const others = [alsoStored, empty].filter((other) => other !== undefined);
@@ -49,7 +49,7 @@ export function defineCollection<const F extends Fields>(definition: CollectionD
     ...definition,
     create: z.object(withInitials) as unknown as Collection<F>['create'],
     update: z.object(schemas).partial() as unknown as Collection<F>['update'],
-    stored: z.object(stored) as unknown as Collection<F>['stored'],
+    stored: z.object(storedFields) as unknown as Collection<F>['stored'],
   };
 }
 

@@ -74,8 +74,8 @@ describe('keySentence', () => {
     const fits = `${'word '.repeat(35)}12345`;
     expect(fits).toHaveLength(180);
     expect(keySentence(fits)).toBe(fits);
-    const cut = keySentence(`${fits}6 more`);
-    expect(cut).toBe(`${'word '.repeat(35).trim()} …`);
+    const shortened = keySentence(`${fits}6 more`);
+    expect(shortened).toBe(`${'word '.repeat(35).trim()} …`);
   });
 
   test('cuts inside a word that is longer than the limit', () => {

@@ -14,10 +14,10 @@ const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
  * outcome of the work, else the first. Cut at a word when it is longer than 180 characters.
  */
 export function keySentence(summaryHtml: string): string {
-  const marked = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
+  const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
   let best = '';
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const text of sentencesOf(htmlToText(marked))) {
+  for (const text of sentencesOf(htmlToText(markedHtml))) {
     const score = scoreOf(text);
     if (score > bestScore) [best, bestScore] = [text, score];
   }

@@ -64,8 +64,8 @@ describe('formatDates', () => {
 
 function partsOf(text: string): [month: number | null, year: number] {
   const words = text.split(' ');
-  const named = words.length === 2 ? new Date(`${words[0]} 1, 2000 UTC`).getUTCMonth() + 1 : null;
-  return [named, Number(words.at(-1))];
+  const namedMonth = words.length === 2 ? new Date(`${words[0]} 1, 2000 UTC`).getUTCMonth() + 1 : null;
+  return [namedMonth, Number(words.at(-1))];
 }
 
 describe('endYear', () => {

@@ -50,8 +50,8 @@ function yearOfText(text: string): number {
   const years = text.match(/\b\d{4}\b/g);
   if (/\b(present|current|now)\b/i.test(text)) return Number.POSITIVE_INFINITY;
   if (years) return Number(years[1] ?? years[0]);
-  const parsed = new Date(text).getUTCFullYear();
-  return Number.isNaN(parsed) ? 0 : parsed;
+  const year = new Date(text).getUTCFullYear();
+  return Number.isNaN(year) ? 0 : year;
 }
 
 /** Current milestones first, then by end year and start, newest first. */

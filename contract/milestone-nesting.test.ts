@@ -118,8 +118,8 @@ describe('nestMilestones', () => {
   test('returns every milestone exactly once', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const shown = nestMilestones(list).flatMap(({ milestone, children }) => [milestone, ...children]);
-        expect(shown.map(({ id }) => id).toSorted()).toEqual(list.map(({ id }) => id).toSorted());
+        const nested = nestMilestones(list).flatMap(({ milestone, children }) => [milestone, ...children]);
+        expect(nested.map(({ id }) => id).toSorted()).toEqual(list.map(({ id }) => id).toSorted());
       }),
     );
   });
@@ -127,9 +127,9 @@ describe('nestMilestones', () => {
   test('returns every milestone that passes the filter exactly once', () => {
     fc.assert(
       fc.property(anyList, fc.subarray([...MILESTONE_TYPES]), (list, types) => {
-        const chosen = list.filter(({ type }) => types.includes(type));
-        const shown = nestMilestones(chosen, list).flatMap(({ milestone, children }) => [milestone, ...children]);
-        expect(shown.map(({ id }) => id).toSorted()).toEqual(chosen.map(({ id }) => id).toSorted());
+        const selection = list.filter(({ type }) => types.includes(type));
+        const milestones = nestMilestones(selection, list).flatMap(({ milestone, children }) => [milestone, ...children]);
+        expect(milestones.map(({ id }) => id).toSorted()).toEqual(selection.map(({ id }) => id).toSorted());
       }),
     );
   });

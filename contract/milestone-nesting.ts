@@ -41,13 +41,13 @@ export interface NestedMilestone<T> {
  * Nests children under their parents, in the order of the list. A child whose parent the type filter hides stays at the
  * top level.
  */
-export function nestMilestones<T extends Nestable>(shown: readonly T[], all: readonly T[] = shown): NestedMilestone<T>[] {
+export function nestMilestones<T extends Nestable>(visible: readonly T[], all: readonly T[] = visible): NestedMilestone<T>[] {
   const experiences = all.filter((milestone) => milestone.type === 'experience');
   const groups = new Map<string, NestedMilestone<T>>();
   const children: [string, T][] = [];
-  for (const milestone of shown) {
+  for (const milestone of visible) {
     const parent = findParentId(milestone, experiences);
-    if (parent !== null && shown.some((other) => other.id === parent)) children.push([parent, milestone]);
+    if (parent !== null && visible.some((other) => other.id === parent)) children.push([parent, milestone]);
     else groups.set(milestone.id, { milestone, children: [] });
   }
   for (const [parent, child] of children) groups.get(parent)?.children.push(child);

@@ -41,10 +41,13 @@ export function sectionName({ id, title }: Pick<SectionSetting, 'id' | 'title'>)
 }
 
 /** The settings of all sections, in the owner's order. A section without settings follows the one it follows by default. */
-export function sectionSettings(stored: readonly SectionSetting[], defaultShow: SectionVisibility = 'auto'): SectionSetting[] {
+export function sectionSettings(
+  storedSettings: readonly SectionSetting[],
+  defaultShow: SectionVisibility = 'auto',
+): SectionSetting[] {
   // A restored database may name sections that do not exist, or name one twice.
-  const settings = stored.filter(
-    ({ id }, index) => PAGE_SECTIONS.includes(id) && stored.findIndex((other) => other.id === id) === index,
+  const settings = storedSettings.filter(
+    ({ id }, index) => PAGE_SECTIONS.includes(id) && storedSettings.findIndex((other) => other.id === id) === index,
   );
   for (const [index, id] of PAGE_SECTIONS.entries()) {
     if (settings.some((setting) => setting.id === id)) continue;

@@ -19,8 +19,8 @@ export function unsupportedPicture(file: string): string {
 }
 
 /** '4 of 5 pictures were uploaded.' */
-export function uploadedText(uploaded: number, sent: number): string {
-  if (uploaded < sent) return `${uploaded} of ${sent} pictures were uploaded.`;
+export function uploadedText(uploaded: number, total: number): string {
+  if (uploaded < total) return `${uploaded} of ${total} pictures were uploaded.`;
   return uploaded === 1 ? '1 picture was uploaded.' : `${uploaded} pictures were uploaded.`;
 }
 

@@ -106,7 +106,7 @@ export const firstOpeningResponse = z
 export type FirstOpening = z.output<typeof firstOpeningResponse>;
 
 const count = z.int().min(0);
-const named = z.array(z.object({ name: z.string(), total: count, unique: count }));
+const namedCounts = z.array(z.object({ name: z.string(), total: count, unique: count }));
 
 /** What visitors did in a view. */
 export const viewVisitsResponse = z
@@ -117,8 +117,8 @@ export const viewVisitsResponse = z
     days: z
       .array(z.object({ day: z.iso.date(), opened: count }))
       .meta({ description: 'The last 30 days on which it was opened.' }),
-    sections: named.meta({ description: 'Names are ids of sections.' }),
-    milestones: named.meta({ description: 'Names are ids of milestones.' }),
+    sections: namedCounts.meta({ description: 'Names are ids of sections.' }),
+    milestones: namedCounts.meta({ description: 'Names are ids of milestones.' }),
     resumes: count,
     questions: count,
     emails: count,

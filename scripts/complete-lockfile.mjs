@@ -8,14 +8,14 @@ const OS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd',
 const CPU = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64', 'wasm32'];
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
-const added = [];
+const addedPackages = [];
 
 for (const [path, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (isInLockfile(path, name)) continue;
     if (!/^\d/.test(version)) throw new Error(`${name}@${version}: only an exact version can be locked without the registry`);
     lock.packages[`node_modules/${name}`] = platformEntry(name, version, entry.dev);
-    added.push(`${name}@${version}`);
+    addedPackages.push(`${name}@${version}`);
   }
 }
 
@@ -24,7 +24,7 @@ const unknown = withoutHash.filter(([path, entry]) => !addHash(path, entry)).map
 
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
 writeFileSync('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length ? `Added ${added.length}:\n  ${added.join('\n  ')}` : 'Nothing to add.');
+console.log(addedPackages.length ? `Added ${addedPackages.length}:\n  ${addedPackages.join('\n  ')}` : 'Nothing to add.');
 if (unknown.length > 0) console.log(`The registry has no hash for ${unknown.length}:\n  ${unknown.join('\n  ')}`);
 
 /** Walks up node_modules as Node does. */

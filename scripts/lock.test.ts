@@ -36,8 +36,8 @@ async function runHolder(body = ''): Promise<void> {
 function createLock(pid: string | undefined, age = 0): void {
   mkdirSync(path(), { recursive: true });
   if (pid !== undefined) writeFileSync(join(path(), 'pid'), pid);
-  const created = new Date(Date.now() - age);
-  utimesSync(path(), created, created);
+  const createdAt = new Date(Date.now() - age);
+  utimesSync(path(), createdAt, createdAt);
 }
 
 test('lets only one of several processes hold the lock at a time and removes it afterwards', async () => {

@@ -29,8 +29,8 @@ async function run(args: readonly string[]): Promise<void> {
     );
     console.log(`It will replace everything in ${target}: ${existing ? summarize(existing) : 'nothing readable'}.`);
     if (!args.includes(YES) && !(await isConfirmed())) throw new Problem(409, 'Nothing was changed.');
-    const kept = await restore.apply();
-    console.log(`The site was restored and all sessions were ended.${kept ? ` The previous data is kept as ${kept}.` : ''}`);
+    const backup = await restore.apply();
+    console.log(`The site was restored and all sessions were ended.${backup ? ` The previous data is kept as ${backup}.` : ''}`);
   } finally {
     await restore.close();
   }

@@ -80,7 +80,8 @@ function isFlaky({ status }: { status: string }): boolean {
 
 function describeFailure(title: string, messages: string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).trim().split('\n'));
-  const shown = lines.slice(0, MAX_MESSAGE_LINES).map((line) => `    ${line.slice(0, MAX_LINE_LENGTH)}`);
-  if (lines.length > shown.length) shown.push(`    … ${lines.length - shown.length} more lines in the output above`);
-  return [`  ✗ ${title}`, ...shown].join('\n');
+  const firstLines = lines.slice(0, MAX_MESSAGE_LINES).map((line) => `    ${line.slice(0, MAX_LINE_LENGTH)}`);
+  if (lines.length > firstLines.length)
+    firstLines.push(`    … ${lines.length - firstLines.length} more lines in the output above`);
+  return [`  ✗ ${title}`, ...firstLines].join('\n');
 }

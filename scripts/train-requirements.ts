@@ -48,9 +48,9 @@ function toDescriptions({ name, text, requirements }: Example): Description[] {
   const asks = units.map(() => false);
   const unitWords = units.map((unit) => wordsOf(unit.text));
   for (const requirement of requirements) {
-    const wanted = wordsOf(requirement);
-    const shared = unitWords.map((own) => [...wanted].filter((word) => own.has(word)).length);
-    const scores = shared.map((count, i) => count / wanted.size + (0.2 * count) / Math.max(1, unitWords[i]?.size ?? 0));
+    const requirementWords = wordsOf(requirement);
+    const shared = unitWords.map((own) => [...requirementWords].filter((word) => own.has(word)).length);
+    const scores = shared.map((count, i) => count / requirementWords.size + (0.2 * count) / Math.max(1, unitWords[i]?.size ?? 0));
     const best = scores.indexOf(Math.max(...scores));
     if ((scores[best] ?? 0) < 0.4) {
       console.warn(`${name}: in no part: ${requirement}`);

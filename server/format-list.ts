@@ -4,6 +4,6 @@ const listFormat = lazy(() => new Intl.ListFormat('en-GB'));
 
 /** "a", "a and b", "a, b and c"; past `max` parts "a, b and 3 more". */
 export function formatList(parts: readonly string[], max = Infinity): string {
-  const shown = parts.length > max ? [...parts.slice(0, max), `${parts.length - max} more`] : parts;
-  return listFormat().format(shown);
+  const items = parts.length > max ? [...parts.slice(0, max), `${parts.length - max} more`] : parts;
+  return listFormat().format(items);
 }

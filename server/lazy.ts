@@ -1,8 +1,8 @@
 /** A value that is made when it is first used, so that one at the top level of a module does not delay the start. */
 export function lazy<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let cache: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    cache ??= { value: make() };
+    return cache.value;
   };
 }

@@ -123,13 +123,13 @@ function visit(node: unknown, callback: (node: Node) => void): void {
 
 /** The patterns a server module builds while it loads. */
 async function patternsBuiltBy(file: string): Promise<Pattern[]> {
-  const built: Pattern[] = [];
+  const patterns: Pattern[] = [];
   const original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(original, {
     construct(target, args) {
       const pattern: RegExp = Reflect.construct(target, args);
       // Skips the patterns of imported modules.
-      if (new Error().stack?.includes(file)) built.push({ file, source: pattern.source, flags: pattern.flags });
+      if (new Error().stack?.includes(file)) patterns.push({ file, source: pattern.source, flags: pattern.flags });
       return pattern;
     },
   });
@@ -140,7 +140,7 @@ async function patternsBuiltBy(file: string): Promise<Pattern[]> {
   } finally {
     globalThis.RegExp = original;
   }
-  return built;
+  return patterns;
 }
 
 /** The patterns for which some input takes more than linear time. */
@@ -164,10 +164,10 @@ test('no pattern built at load time does', async () => {
     return buildsPattern && file.startsWith('server/');
   });
   expect(files.length).toBeGreaterThan(5);
-  const built: Pattern[] = [];
-  for (const file of files) built.push(...(await patternsBuiltBy(file)));
-  expect(built.length).toBeGreaterThan(5);
-  expect(findSlow(built)).toEqual(Object.keys(BOUNDED_BUILT).sort());
+  const patterns: Pattern[] = [];
+  for (const file of files) patterns.push(...(await patternsBuiltBy(file)));
+  expect(patterns.length).toBeGreaterThan(5);
+  expect(findSlow(patterns)).toEqual(Object.keys(BOUNDED_BUILT).sort());
 });
 
 test('no phrasing takes exponential time on a question, which is cut to 600 characters', () => {

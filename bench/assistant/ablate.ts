@@ -33,9 +33,9 @@ for (const [group, sets] of Object.entries(groups)) {
       const without = scoreSet({ ...set, cases: affected.map(({ test }) => test) }, language, others);
       return without.map((other, i) => ({ before: affected[i] ?? other, after: other }));
     });
-    const changed = pairs.filter(({ before, after }) => before.answer.sources[0] !== after.answer.sources[0]);
+    const changedPairs = pairs.filter(({ before, after }) => before.answer.sources[0] !== after.answer.sources[0]);
     const right = pairs.filter(({ before }) => isRight(before)).length;
     const rightWithout = pairs.filter(({ after }) => isRight(after)).length;
-    console.log(`| ${name} | ${group} | ${pairs.length} | ${changed.length} | ${right} | ${rightWithout} |`);
+    console.log(`| ${name} | ${group} | ${pairs.length} | ${changedPairs.length} | ${right} | ${rightWithout} |`);
   }
 }

@@ -36,14 +36,14 @@ if (!relative(ROOT, resolve(out)).startsWith('..')) throw new Error(`${out} is i
 
 const language = await readLanguageData(join(ROOT, 'content'));
 const sets = (await Promise.all(questions.map((folder) => resumeSets(resumes, folder)))).flat();
-const answered = sets.flatMap((set) => scoreSet(set, language)).filter(({ test }) => (test.sources ?? []).length > 0);
+const answeredCases = sets.flatMap((set) => scoreSet(set, language)).filter(({ test }) => (test.sources ?? []).length > 0);
 const size = Number(values.size);
 const start = (Number(values.part) - 1) * size;
-const chosen = evenlyOrdered(answered)
+const sample = evenlyOrdered(answeredCases)
   .slice(start, start + size)
   .toSorted((a, b) => kindOf(a.test).localeCompare(kindOf(b.test)));
-writeFileSync(out, `${chosen.map(format).join('\n')}\n`);
-console.log(`${chosen.length} of ${answered.length} questions are in ${out}`);
+writeFileSync(out, `${sample.map(format).join('\n')}\n`);
+console.log(`${sample.length} of ${answeredCases.length} questions are in ${out}`);
 
 /** One question of each kind after the other, as long as there are any; within a kind in a fixed, arbitrary order. */
 function evenlyOrdered(all: readonly ScoredCase[]): ScoredCase[] {

@@ -22,12 +22,14 @@ interface Entry {
 /** Compares what was read from a document with the person, field by field. */
 export function compareFields(person: LayoutPerson, career: Career): ComparedField[] {
   const expected = toEntries(readJsonResume(toJsonResume(person)));
-  const read = toEntries(career);
-  const unused = new Set(read);
+  const importedEntries = toEntries(career);
+  const unused = new Set(importedEntries);
   const pairs = new Map<Entry, Entry>();
   // Pairs that agree in most fields are found first.
   const candidates = expected.flatMap((entry) =>
-    read.filter(({ kind }) => kind === entry.kind).map((other) => ({ entry, other, likeness: likeness(entry, other) })),
+    importedEntries
+      .filter(({ kind }) => kind === entry.kind)
+      .map((other) => ({ entry, other, likeness: likeness(entry, other) })),
   );
   for (const { entry, other, likeness } of candidates.toSorted((a, b) => b.likeness - a.likeness)) {
     if (likeness <= 0 || pairs.has(entry) || !unused.has(other)) continue;
@@ -42,18 +44,20 @@ export function compareFields(person: LayoutPerson, career: Career): ComparedFie
 
 function compareEntry({ kind, fields }: Entry, other: Entry | undefined): ComparedField[] {
   return Object.entries(fields).flatMap(([name, expected]): ComparedField[] => {
-    const read = other?.fields[name] ?? '';
-    if (expected === '' && read === '') return [];
-    const isRight = name === 'text' ? containsAll(read, expected) : key(read) === key(expected);
+    const imported = other?.fields[name] ?? '';
+    if (expected === '' && imported === '') return [];
+    const isRight = name === 'text' ? containsAll(imported, expected) : key(imported) === key(expected);
     const isMarked = other?.doubtful.includes(name) ?? false;
     const wrong = isMarked ? 'wrong, marked' : 'wrong, not marked';
-    return [{ field: `${kind} ${name}`, state: isRight ? 'right' : read === '' ? 'missing' : wrong, expected, read }];
+    return [
+      { field: `${kind} ${name}`, state: isRight ? 'right' : imported === '' ? 'missing' : wrong, expected, read: imported },
+    ];
   });
 }
 
 function toInvented({ kind, fields, doubtful }: Entry): ComparedField {
-  const read = Object.values(fields).filter(Boolean).join(' | ');
-  return { field: kind, state: doubtful.length > 0 ? 'wrong, marked' : 'wrong, not marked', expected: '', read };
+  const imported = Object.values(fields).filter(Boolean).join(' | ');
+  return { field: kind, state: doubtful.length > 0 ? 'wrong, marked' : 'wrong, not marked', expected: '', read: imported };
 }
 
 function likeness(a: Entry, b: Entry): number {

@@ -26,7 +26,7 @@ const LAYOUTS = {
 
 /** The résumé of each person of the groups in each layout, or in the one whose name contains `only`. */
 export async function makeLayoutDocuments(groups: readonly Group[], only = ''): Promise<LayoutDocument[]> {
-  const made = await Promise.all(
+  const documents = await Promise.all(
     groups.map(async (group) => {
       const { pdf, word, printed } = LAYOUTS[group];
       return [
@@ -36,7 +36,7 @@ export async function makeLayoutDocuments(groups: readonly Group[], only = ''): 
       ];
     }),
   );
-  return made.flat();
+  return documents.flat();
 }
 
 async function make(
@@ -46,11 +46,11 @@ async function make(
   format: 'pdf' | 'docx',
   toFiles: (contents: string[]) => Promise<Uint8Array[]>,
 ): Promise<LayoutDocument[]> {
-  const wanted = Object.entries(layouts)
+  const selection = Object.entries(layouts)
     .filter(([layout]) => layout.includes(only))
     .flatMap(([layout, render]) => PEOPLE[group].map((person) => ({ layout, person, content: render(person) })));
-  const files = wanted.length > 0 ? await toFiles(wanted.map(({ content }) => content)) : [];
-  return wanted.flatMap(({ layout, person }, index) => {
+  const files = selection.length > 0 ? await toFiles(selection.map(({ content }) => content)) : [];
+  return selection.flatMap(({ layout, person }, index) => {
     const bytes = files[index];
     return bytes ? [{ group, layout, person, file: { name: `${person.name}.${format}`, bytes } }] : [];
   });

@@ -49,11 +49,11 @@ export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments
       Buffer,
     ];
     const milliseconds = Math.round(performance.now() - startedAt);
-    const read = await readPdf(pdf);
+    const document = await readPdf(pdf);
     const { paragraphs } = await readDocx(docx);
     const faults = [
-      ...missingInOrder('PDF', withoutFooters(read.text, content.profile.name), content),
-      ...missingInOrder('PDF', withoutFooters(pdfToText(pdf) ?? read.text, content.profile.name), content),
+      ...missingInOrder('PDF', withoutFooters(document.text, content.profile.name), content),
+      ...missingInOrder('PDF', withoutFooters(pdfToText(pdf) ?? document.text, content.profile.name), content),
       ...missingInOrder('DOCX', paragraphs.map(({ text }) => text).join('\n'), content),
       ...texts.flatMap((text) => (String(text).includes(content.profile.name) ? [] : ['a text without the name'])),
       ...(await roundTripFaults(JSON.parse(String(json)))),
@@ -64,7 +64,7 @@ export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments
       if (short.pages > Number(limit)) faults.push(`${short.pages} pages in place of ${limit}`);
       if (short.smallestType < 9.49) faults.push(`type of ${short.smallestType} points`);
     }
-    return { faults, milliseconds, pages: read.pages };
+    return { faults, milliseconds, pages: document.pages };
   } finally {
     maker.stop();
   }
@@ -84,12 +84,12 @@ function pdfToText(pdf: Buffer): string | undefined {
 function missingInOrder(format: string, text: string, { profile, timeline }: PublicContent): string[] {
   const document = squeeze(text);
   const faults: string[] = [];
-  const find = (wanted: string, from: number) => {
-    const at = document.indexOf(squeeze(wanted), from);
-    if (at < 0) faults.push(`${format}: "${wanted.slice(0, 60)}" is missing or in another place`);
+  const find = (passage: string, from: number) => {
+    const at = document.indexOf(squeeze(passage), from);
+    if (at < 0) faults.push(`${format}: "${passage.slice(0, 60)}" is missing or in another place`);
     return Math.max(at, from);
   };
-  for (const wanted of [profile.name, profile.title, profile.email]) find(wanted, 0);
+  for (const detail of [profile.name, profile.title, profile.email]) find(detail, 0);
   for (const { type, title, company, date, summary } of timeline.filter((milestone) => milestone.type === 'experience')) {
     const start = document.indexOf(squeeze(title) + (format === 'PDF' ? '' : squeeze(date)));
     let at = find(title, Math.max(start, 0));
@@ -110,10 +110,10 @@ function squeeze(text: string): string {
   return text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-async function roundTripFaults(made: Record<string, unknown>): Promise<string[]> {
-  const faults = jsonResumeErrors(made).map((error) => `JSON: ${error}`);
+async function roundTripFaults(resume: Record<string, unknown>): Promise<string[]> {
+  const faults = jsonResumeErrors(resume).map((error) => `JSON: ${error}`);
   const maker = createDocumentMaker();
-  const content = await importIntoEmptySite(JSON.stringify(made));
+  const content = await importIntoEmptySite(JSON.stringify(resume));
   const order = {
     format: 'json',
     content,
@@ -125,8 +125,9 @@ async function roundTripFaults(made: Record<string, unknown>): Promise<string[]>
   const again = JSON.parse(String(await maker.make(order))) as Record<string, unknown>;
   maker.stop();
   // Entries with the same dates have no defined order.
-  for (const list of Object.keys(made))
-    if (!isDeepStrictEqual(sorted(again[list]), sorted(made[list]))) faults.push(`JSON: ${list} is not the same after an import`);
+  for (const list of Object.keys(resume))
+    if (!isDeepStrictEqual(sorted(again[list]), sorted(resume[list])))
+      faults.push(`JSON: ${list} is not the same after an import`);
   return faults;
 }
 

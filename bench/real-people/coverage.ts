@@ -54,13 +54,13 @@ export function measureCoverage(file: Record<string, unknown>, content: StoredCo
     const folded = names.map((name) => fold(name).slice(0, MAX_COMPARED));
     // Two equal items of the file need two items of the site.
     const key = JSON.stringify([section, folded]);
-    const used = usedFor.get(key) ?? new Set();
-    usedFor.set(key, used);
+    const usedItems = usedFor.get(key) ?? new Set();
+    usedFor.set(key, usedItems);
     const match = site.findIndex(
-      (texts, at) => !used.has(at) && folded.every((name) => texts.some((text) => hasName(text, name))),
+      (texts, at) => !usedItems.has(at) && folded.every((name) => texts.some((text) => hasName(text, name))),
     );
     if (match !== -1) {
-      used.add(match);
+      usedItems.add(match);
       coverage.brought += 1;
     } else if (notes.some((note) => isAbout(note, section, index) || isRejection(note, label)))
       coverage.leftOut.push(`${section} ${index + 1} ${label}`);

@@ -37,13 +37,13 @@ const words = (text: string) => new Set(tokens(text).map(({ word }) => word));
 
 /** The requirement that shares most words with a label, by the share of the label's words and then of its own. */
 function matching(label: string, requirements: readonly Requirement[]): Requirement | undefined {
-  const wanted = words(label);
+  const labelWords = words(label);
   let best: Requirement | undefined;
   let bestScore = 0.4;
   for (const requirement of requirements) {
     const own = words(requirement.text);
-    const shared = [...wanted].filter((word) => own.has(word)).length;
-    const score = shared / Math.max(1, wanted.size) + (0.2 * shared) / Math.max(1, own.size);
+    const shared = [...labelWords].filter((word) => own.has(word)).length;
+    const score = shared / Math.max(1, labelWords.size) + (0.2 * shared) / Math.max(1, own.size);
     if (score > bestScore) [best, bestScore] = [requirement, score];
   }
   return best;

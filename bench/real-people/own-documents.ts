@@ -53,12 +53,12 @@ async function compareDocuments({ name, text }: ResumeFile): Promise<Comparison[
     await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(text) }])));
     const content = publicContent(await store.content());
     const order = { content, siteUrl: 'https://person.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
-    const made = FORMATS.map(async (format) => {
+    const documents = FORMATS.map(async (format) => {
       const bytes = await maker.make({ ...order, format });
       const { items } = await dryRunCareer(store, prepareCareer(await readCareer([{ name: `resume.${format}`, bytes }])));
       return { person: name, format, items };
     });
-    return await Promise.all(made);
+    return await Promise.all(documents);
   } finally {
     maker.stop();
     await store.close();

@@ -59,8 +59,8 @@ console.log(`| first, then second | careers | ${ENTRY_KINDS.join(' | ')} |`);
 console.log(`| --- | ---: | ${ENTRY_KINDS.map(() => '---:').join(' | ')} |`);
 for (const [sources, ofSources] of Map.groupBy(pairs, (pair) => pair.sources)) {
   const counts = ENTRY_KINDS.map((kind) => {
-    const added = ofSources.flatMap((pair) => pair.added.filter(({ resource }) => resource === kind));
-    return `${added.length}, ${added.filter(({ isDuplicate }) => isDuplicate).length}`;
+    const duplicates = ofSources.flatMap((pair) => pair.added.filter(({ resource }) => resource === kind));
+    return `${duplicates.length}, ${duplicates.filter(({ isDuplicate }) => isDuplicate).length}`;
   });
   console.log(`| ${[sources, ofSources.length, ...counts].join(' | ')} |`);
 }
@@ -76,14 +76,14 @@ async function addedBySecond(person: string, first: Source, second: Source): Pro
     await applyCareer(store, prepareCareer(await readCareer([first])));
     const { items } = await dryRunCareer(store, prepareCareer(await readCareer([second])));
     const content = await store.content();
-    const added = items
+    const newItems = items
       .filter(({ state }) => state === 'new')
       .map(({ resource, title, detail }) => ({
         resource,
         line: `${resource}: ${title} (${detail})`,
         isDuplicate: namesOf(content, resource).has(wordsKey(title)),
       }));
-    return { sources: `${first.kind}, ${second.kind}`, person, added };
+    return { sources: `${first.kind}, ${second.kind}`, person, added: newItems };
   } finally {
     await store.close();
     await rm(folder, { recursive: true });

@@ -56,15 +56,15 @@ async function measureViews(file: ResumeFile, dataDir: string): Promise<Row[]> {
   const times: number[] = [];
   for (const token of tokens) {
     const startedAt = performance.now();
-    const shown = await views.find(token);
-    if (shown) await views.page(shown);
+    const shownView = await views.find(token);
+    if (shownView) await views.page(shownView);
     times.push(performance.now() - startedAt);
   }
-  const held = heldMemory() - before;
+  const heldBytes = heldMemory() - before;
   publisher.stop();
   await store.close();
   return [
-    atMost(`${file.name}: memory of ${VIEWS} views, all opened`, held, MAX_MEMORY_BYTES, megabytes),
+    atMost(`${file.name}: memory of ${VIEWS} views, all opened`, heldBytes, MAX_MEMORY_BYTES, megabytes),
     atMost('more time to read the content at the start', readAfter - readBefore, MAX_START_MS, milliseconds),
     detail('making the page of a view, median', milliseconds(median(times))),
   ];
@@ -74,12 +74,12 @@ async function measureViews(file: ResumeFile, dataDir: string): Promise<Row[]> {
 async function makeViews(store: Store): Promise<string[]> {
   const { paper, pages } = await store.resumeChoices();
   return store.write(async (writer) => {
-    const made: string[] = [];
+    const tokens: string[] = [];
     for (let number = 1; number <= VIEWS; number++) {
       const fields = viewSchema.parse({ name: `View ${number}`, intro: `Number ${number}.` });
-      made.push((await writer.addView({ ...fields, resume: { paper, pages } })).token);
+      tokens.push((await writer.addView({ ...fields, resume: { paper, pages } })).token);
     }
-    return made;
+    return tokens;
   });
 }
 

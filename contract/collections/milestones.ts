@@ -38,10 +38,10 @@ export const tagList = z
 
 /** Keeps the first spelling of tags that differ in case alone. */
 function withoutRepeats(tags: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const seenTags = new Set<string>();
   return tags.filter((tag) => {
     const key = tag.toLowerCase();
-    return !seen.has(key) && seen.add(key);
+    return !seenTags.has(key) && seenTags.add(key);
   });
 }
 

@@ -31,8 +31,8 @@ test.each<[InteractionType, string | undefined, string | undefined]>([
   ['email_click', 'someone@example.com', '(other)'],
   ['resume_download', 'resume', 'resume'],
   ['resume_download', 'testimonial1', '(other)'],
-])('counts a %s of %s as %s', (kind, id, counted) => {
-  expect(check(interaction(kind, id, null)).name).toBe(counted);
+])('counts a %s of %s as %s', (kind, id, countedName) => {
+  expect(check(interaction(kind, id, null)).name).toBe(countedName);
 });
 
 test('counts views of unknown paths together', () => {

@@ -14,12 +14,12 @@ type NamesByKind = Record<'page_view' | InteractionType, Names>;
  * invent names to fill the totals with. The names of all other kinds of events are validated by their schemas.
  */
 export function createNameCheck(content: () => PublicContent) {
-  let known: { content: PublicContent; names: NamesByKind } | undefined;
+  let cache: { content: PublicContent; names: NamesByKind } | undefined;
 
   return function withKnownName(event: AnalyticsEvent): AnalyticsEvent {
     const current = content();
-    if (known?.content !== current) known = { content: current, names: namesIn(current) };
-    const names = (known.names as Partial<Record<string, Names>>)[event.kind];
+    if (cache?.content !== current) cache = { content: current, names: namesIn(current) };
+    const names = (cache.names as Partial<Record<string, Names>>)[event.kind];
     return names && event.name !== undefined ? { ...event, name: names.get(event.name) ?? OTHER } : event;
   };
 }

@@ -37,15 +37,15 @@ export function createVisitorHasher(store: AnalyticsStore) {
         ...(allocation ? [{ key: saltedHash(salt, allocation), max: MAX_VISITORS.allocation }] : []),
         { key: saltedHash(salt, 'all'), max: MAX_VISITORS.total },
       ];
-      let counted = visitor;
+      let countedVisitor = visitor;
       for (const { key, max } of groups) {
-        if (visitors.has(counted)) return counted;
-        if ((counts.get(key) ?? 0) >= max - 1) counted = key;
+        if (visitors.has(countedVisitor)) return countedVisitor;
+        if ((counts.get(key) ?? 0) >= max - 1) countedVisitor = key;
       }
-      if (visitors.has(counted)) return counted;
-      visitors.add(counted);
+      if (visitors.has(countedVisitor)) return countedVisitor;
+      visitors.add(countedVisitor);
       for (const { key } of groups) counts.set(key, (counts.get(key) ?? 0) + 1);
-      return counted;
+      return countedVisitor;
     },
   };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runChecks } from './assess.ts';
 import { type CheckContext, type Finding, verdictsFor } from './finding.ts';
 
-const passed: Finding = verdictsFor('Good', 'Looked.').passed('All well.');
+const finding: Finding = verdictsFor('Good', 'Looked.').passed('All well.');
 const context = {} as CheckContext;
 
 test('reports a check that fails or times out as not checked, without its reason, and runs the others', async () => {
@@ -18,7 +18,7 @@ test('reports a check that fails or times out as not checked, without its reason
         },
       ],
       ['Endless', () => new Promise<Finding[]>(() => {})],
-      ['Good', () => [passed]],
+      ['Good', () => [finding]],
     ],
     (error) => errors.push(error),
     20,

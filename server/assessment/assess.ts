@@ -21,10 +21,10 @@ export async function assess({ onError, ...context }: AssessOptions): Promise<As
   const previous = latest && { filename: latest.filename, findings: JSON.parse(latest.findings) as Finding[] };
   // File names have a resolution of one second; a second report in the same second takes the next free name.
   for (let second = Math.floor(now / 1000); ; second++) {
-    const created = new Date(second * 1000).toISOString();
-    const filename = `security-assessment-${created.slice(0, 19).replace('T', '-').replaceAll(':', '')}.md`;
-    const report = writeReport({ created, siteUrl: context.siteUrl, findings, previous });
-    const assessment = { filename, created, size: Buffer.byteLength(report) };
+    const createdAt = new Date(second * 1000).toISOString();
+    const filename = `security-assessment-${createdAt.slice(0, 19).replace('T', '-').replaceAll(':', '')}.md`;
+    const report = writeReport({ created: createdAt, siteUrl: context.siteUrl, findings, previous });
+    const assessment = { filename, created: createdAt, size: Buffer.byteLength(report) };
     if (await assessments.add({ ...assessment, report, findings: JSON.stringify(findings) })) return assessment;
   }
 }

@@ -9,8 +9,8 @@ const WITH_PORT = /^(?:\[(?<ipv6>[^\]]*)\](?::\d{1,5})?|(?<ipv4>[\d.]+):\d{1,5})
  * a zone are removed, and an IPv6 address that stands for an IPv4 address becomes that one. Undefined for anything else.
  */
 export function canonicalAddress(text: string | undefined): string | undefined {
-  const parsed = parseAddress(text);
-  return parsed && withoutIpv4InIpv6(parsed).toString();
+  const address = parseAddress(text);
+  return address && withoutIpv4InIpv6(address).toString();
 }
 
 /**

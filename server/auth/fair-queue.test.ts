@@ -4,9 +4,9 @@ import { FairQueue } from './fair-queue.ts';
 function queueOf(max: number, items: string[]) {
   const queue = new FairQueue<string>(max);
   const dropped = items.map((item) => queue.add(item.split('.').slice(0, -1), item));
-  const taken: string[] = [];
-  for (let item = queue.takeNext(); item !== undefined; item = queue.takeNext()) taken.push(item);
-  return { dropped: dropped.filter((item) => item !== undefined), taken };
+  const order: string[] = [];
+  for (let item = queue.takeNext(); item !== undefined; item = queue.takeNext()) order.push(item);
+  return { dropped: dropped.filter((item) => item !== undefined), taken: order };
 }
 
 test('takes the items of one branch in their order', () => {

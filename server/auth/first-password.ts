@@ -15,9 +15,9 @@ export type StartPassword =
  * else a generated one. Applying the same value at each start would undo a change made in the admin area.
  */
 export async function ensurePassword(store: SignInStore, configured: string | undefined): Promise<StartPassword> {
-  const stored = await store.passwordHash();
-  if (configured) return applyConfigured(store, configured, stored);
-  if (stored) return { from: 'database', differsFromVariable: false };
+  const storedHash = await store.passwordHash();
+  if (configured) return applyConfigured(store, configured, storedHash);
+  if (storedHash) return { from: 'database', differsFromVariable: false };
   const password = generatePassword();
   const hash = await hashPassword(password);
   // When several instances start together on an empty database, one of them sets its password and shows it.
@@ -26,16 +26,16 @@ export async function ensurePassword(store: SignInStore, configured: string | un
     : { from: 'database', differsFromVariable: false };
 }
 
-async function applyConfigured(store: SignInStore, configured: string, stored: string | undefined): Promise<StartPassword> {
+async function applyConfigured(store: SignInStore, configured: string, storedHash: string | undefined): Promise<StartPassword> {
   // The same string as the password's hash until the password is changed elsewhere.
   const applied = await store.appliedPasswordHash();
-  if (stored && applied && (await verifyPassword(configured, applied)))
-    return { from: 'database', differsFromVariable: applied !== stored };
+  if (storedHash && applied && (await verifyPassword(configured, applied)))
+    return { from: 'database', differsFromVariable: applied !== storedHash };
   // A release that recorded nothing, or the same password set in another way.
-  if (stored && (await verifyPassword(configured, stored))) {
-    await store.saveAppliedPasswordHash(stored);
+  if (storedHash && (await verifyPassword(configured, storedHash))) {
+    await store.saveAppliedPasswordHash(storedHash);
     return { from: 'database', differsFromVariable: false };
   }
   await store.applyPasswordHash(await hashPassword(configured));
-  return { from: 'variable', replacedAnother: stored !== undefined };
+  return { from: 'variable', replacedAnother: storedHash !== undefined };
 }

@@ -22,9 +22,9 @@ export function issueKnownBrowser(key: KnownBrowserKey, now: number): string {
 /** The id in a valid token; undefined for any other text. */
 export function readKnownBrowser(token: string, key: KnownBrowserKey, now: number): string | undefined {
   const [, content = '', id, expires, mac = ''] = TOKEN.exec(token) ?? [];
-  const given = Buffer.from(mac, 'base64url');
+  const actualMac = Buffer.from(mac, 'base64url');
   const expected = macOf(content, key);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  if (actualMac.length !== expected.length || !timingSafeEqual(actualMac, expected)) return undefined;
   return Number(expires) > now ? id : undefined;
 }
 

@@ -22,7 +22,7 @@ interface Waiting {
 
 /** Runs sign-in attempts one after the other. Guessers fill the places of their own networks, not those of the owner. */
 export function createSignInQueue() {
-  const known = new FairQueue<Waiting>(KNOWN_WAITING_MAX);
+  const knownBrowsers = new FairQueue<Waiting>(KNOWN_WAITING_MAX);
   const others = new FairQueue<Waiting>(WAITING_MAX);
   let isRunning = false;
 
@@ -30,7 +30,7 @@ export function createSignInQueue() {
   return function enqueue<T>({ browser, networks }: Place, attempt: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const waiting = { run: () => attempt().then(resolve), fail: reject };
-      const dropped = browser ? known.add([browser], waiting) : others.add(networks, waiting);
+      const dropped = browser ? knownBrowsers.add([browser], waiting) : others.add(networks, waiting);
       dropped?.fail(
         new Problem(503, 'Too many people are signing in at the moment. Please try again.', { retryAfter: RETRY_AFTER_SECONDS }),
       );
@@ -52,6 +52,6 @@ export function createSignInQueue() {
   }
 
   function takeNext(): Waiting | undefined {
-    return known.takeNext() ?? others.takeNext();
+    return knownBrowsers.takeNext() ?? others.takeNext();
   }
 }

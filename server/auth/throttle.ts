@@ -65,18 +65,18 @@ export function createThrottle(store: SignInStore, now: () => number) {
   async function countAttempt(source: Source): Promise<Throttled | undefined> {
     const time = now();
     const results = await Promise.allSettled(counts(source).map((entry) => countOne(entry, time)));
-    const counted = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    const attemptCounts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) {
-      for (const { key } of counted) addPendingDiscount(key);
+      for (const { key } of attemptCounts) addPendingDiscount(key);
       throw failure.reason;
     }
-    const reached = counted.filter(({ excess }) => excess > 0);
-    if (reached.length === 0) return undefined;
-    await discount(counted.filter(({ excess }) => excess <= 0).map(({ key }) => key));
+    const limits = attemptCounts.filter(({ excess }) => excess > 0);
+    if (limits.length === 0) return undefined;
+    await discount(attemptCounts.filter(({ excess }) => excess <= 0).map(({ key }) => key));
     return {
-      remainingMs: Math.max(...reached.map(({ remainingMs }) => remainingMs)),
-      isFirst: reached.some(({ excess }) => excess === 1),
+      remainingMs: Math.max(...limits.map(({ remainingMs }) => remainingMs)),
+      isFirst: limits.some(({ excess }) => excess === 1),
     };
   }
 

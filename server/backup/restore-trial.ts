@@ -33,8 +33,8 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
   const { db } = wrapSqlite(database);
   const fault = await findFileOfOtherType(database);
   if (fault) return fault;
-  const stored = await readContent(db);
-  const content = publicContent(stored);
+  const storedContent = await readContent(db);
+  const content = publicContent(storedContent);
   try {
     if (distDir) {
       const pageBuild = loadPageBuild(distDir);
@@ -46,7 +46,7 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
   try {
     const assistant = createAssistant({
       content: () => content,
-      ownerAnswers: () => stored.ownerAnswers,
+      ownerAnswers: () => storedContent.ownerAnswers,
       isPublished: () => true,
       store: assistantStore(db),
       model: undefined,

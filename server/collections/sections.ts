@@ -29,9 +29,9 @@ function complete(values: Values<'sections'>, before: Entries = []): Values<'sec
 function withIds(entries: Entries, before: Entries): Entries {
   const unused = new Map(before.map((entry) => [entry.id, entry.title]));
   for (const { id } of entries) if (id) unused.delete(id);
-  const known = new Set(before.map(({ id }) => id));
+  const knownIds = new Set(before.map(({ id }) => id));
   return entries.map((entry) => {
-    if (entry.id && known.delete(entry.id)) return entry;
+    if (entry.id && knownIds.delete(entry.id)) return entry;
     const [id = newId()] = [...unused].find(([, title]) => title === entry.title) ?? [];
     unused.delete(id);
     return { ...entry, id };

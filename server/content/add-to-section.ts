@@ -35,10 +35,10 @@ export async function addToSection(
 }
 
 /** The entries that the section lacks and still has room for. */
-export function withoutKnown(entries: readonly Entry[], known: readonly Entry[]): Entry[] {
-  const keys = new Set(known.map(entryKey));
+export function withoutKnown(entries: readonly Entry[], present: readonly Entry[]): Entry[] {
+  const keys = new Set(present.map(entryKey));
   const missing = entries.filter((entry) => !keys.has(entryKey(entry)) && keys.add(entryKey(entry)));
-  return missing.slice(0, Math.max(0, MAX_SECTION_ITEMS - known.length));
+  return missing.slice(0, Math.max(0, MAX_SECTION_ITEMS - present.length));
 }
 
 /** Entries with the same key are one entry. */

@@ -6,12 +6,12 @@ import type { Content } from '../store/reader.ts';
 export function withoutSample(content: Content): Content {
   const own = <T extends ItemState>(items: T[]) => items.filter((item) => !isFromSample(item));
   const skills = own(content.skills);
-  const used = new Set(skills.map(({ category }) => category));
+  const usedCategories = new Set(skills.map(({ category }) => category));
   return {
     ...content,
     skills,
     // Removing the sample content keeps the categories of other skills.
-    categories: content.categories.filter((category) => !isFromSample(category) || used.has(category.name)),
+    categories: content.categories.filter((category) => !isFromSample(category) || usedCategories.has(category.name)),
     testimonials: own(content.testimonials),
     certifications: own(content.certifications),
     timeline: own(content.timeline),

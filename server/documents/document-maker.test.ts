@@ -30,8 +30,8 @@ test('a document that takes too long ends the process, and the next one is made 
   await expect(maker.make(ORDER)).rejects.toThrow('takes more than 0.001 seconds');
   expect(maker.processId()).toBeUndefined();
   maker = createDocumentMaker();
-  const made = maker.make({ ...ORDER, content: null as unknown as DocumentRequest['content'] });
-  await expect(made).rejects.toThrow('TypeError');
+  const document = maker.make({ ...ORDER, content: null as unknown as DocumentRequest['content'] });
+  await expect(document).rejects.toThrow('TypeError');
   expect(String(await maker.make(ORDER))).toContain('Mira Żak');
 });
 

@@ -45,7 +45,7 @@ export async function loadFonts(text: string, typeface: ResumeChoices['typeface'
     fonts.push(...loaded);
     missing = missing.filter((character) => !loaded.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0)));
   }
-  const namesOf = (named: readonly NamedFont[]) => [...new Set(named.map(({ name }) => name))];
+  const namesOf = (namedFonts: readonly NamedFont[]) => [...new Set(namedFonts.map(({ name }) => name))];
   return { text: namesOf(fonts), display: namesOf(display), files: [...display, ...fonts].map(({ file }) => file) };
 }
 

@@ -42,24 +42,24 @@ function runToMarkdown({ text, bold, italic, href }: Run): string {
   // Marks do not work next to white space.
   const inner = text.trim();
   if (inner === '') return text;
-  let marked = escapeMarkdown(inner);
-  if (italic) marked = `*${marked}*`;
-  if (bold) marked = `**${marked}**`;
+  let markdown = escapeMarkdown(inner);
+  if (italic) markdown = `*${markdown}*`;
+  if (bold) markdown = `**${markdown}**`;
   if (href && href !== inner)
-    marked = `[${marked}](${href
+    markdown = `[${markdown}](${href
       .replace(/[()\\]/g, encodeURIComponent)
       .replaceAll('(', '%28')
       .replaceAll(')', '%29')})`;
-  return text.replace(inner, () => marked);
+  return text.replace(inner, () => markdown);
 }
 
 /** Neighbours of one style as one run: "**a****b**" is not read as bold. */
 function joinSameStyle(runs: readonly Run[]): Run[] {
-  const joined: Run[] = [];
+  const joinedRuns: Run[] = [];
   for (const run of runs) {
-    const last = joined.at(-1);
+    const last = joinedRuns.at(-1);
     if (last && last.bold === run.bold && last.italic === run.italic && last.href === run.href) last.text += run.text;
-    else joined.push({ ...run });
+    else joinedRuns.push({ ...run });
   }
-  return joined;
+  return joinedRuns;
 }

@@ -8,7 +8,7 @@ const isUa = (pdf: Buffer) => pdf.includes('<pdfuaid:part>1');
 
 test('the PDF says in reading order who, what, where, when and how to get in touch, with tags and links', async () => {
   const pdf = (await typeset(resumeOf(CONTENT), LAYOUT)).pdf();
-  const read = await readPdf(pdf);
+  const document = await readPdf(pdf);
   const inOrder = [
     'Mira Żak',
     'Bridge Engineer',
@@ -27,12 +27,12 @@ test('the PDF says in reading order who, what, where, when and how to get in tou
     'BSc, Structures',
     'Welding (Expert), Rigging',
     'Rope Access',
-  ].map((text) => read.text.indexOf(text));
+  ].map((text) => document.text.indexOf(text));
   expect(inOrder).not.toContain(-1);
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
-  expect(read).toMatchObject({ pages: 1, isTagged: true, title: 'Mira Żak – Bridge Engineer', language: 'en' });
-  expect(read.links).toEqual(expect.arrayContaining(['mailto:mira@example.org', 'https://mira.example/']));
-  expect(read.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'L', 'LI', 'Link']));
+  expect(document).toMatchObject({ pages: 1, isTagged: true, title: 'Mira Żak – Bridge Engineer', language: 'en' });
+  expect(document.links).toEqual(expect.arrayContaining(['mailto:mira@example.org', 'https://mira.example/']));
+  expect(document.roles).toEqual(expect.arrayContaining(['H1', 'H2', 'P', 'L', 'LI', 'Link']));
   expect(isUa(pdf)).toBe(true);
 });
 
@@ -63,10 +63,10 @@ test('a long career fits on one and on two pages of either paper without smaller
     [1, 'letter'],
     [2, 'a4'],
   ] as const) {
-    const read = await readPdf((await typeset(resume, { ...LAYOUT, maxPages, paper })).pdf());
-    expect(read.pages).toBe(maxPages);
-    expect(read.smallestType).toBeGreaterThanOrEqual(9.5);
-    expect(read.text).toContain('Saved €4 million a year for all sites');
+    const document = await readPdf((await typeset(resume, { ...LAYOUT, maxPages, paper })).pdf());
+    expect(document.pages).toBe(maxPages);
+    expect(document.smallestType).toBeGreaterThanOrEqual(9.5);
+    expect(document.text).toContain('Saved €4 million a year for all sites');
   }
 });
 
@@ -84,7 +84,7 @@ test('a script that no font has, and text that looks like code of the typesetter
   const summary = '<p>ស្វាគមន៍ \u{10ffff} #panic("no") $x$ ` // * _ @ref &lt;label&gt; \\ #read("/etc/passwd")</p>';
   const timeline = [{ type: 'project', title: '#sys.inputs', start_year: 2020, summary, tags: ['#1'] }];
   const pdf = (await typeset(resumeOf(visibleContent({ profile: { name: '' }, timeline })), LAYOUT)).pdf();
-  const read = await readPdf(pdf);
-  expect(read.isTagged).toBe(true);
-  expect(read.text).toContain('#panic("no") $x$ ` // * _ @ref <label> \\ #read("/etc/passwd")');
+  const document = await readPdf(pdf);
+  expect(document.isTagged).toBe(true);
+  expect(document.text).toContain('#panic("no") $x$ ` // * _ @ref <label> \\ #read("/etc/passwd")');
 });

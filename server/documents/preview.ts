@@ -10,16 +10,16 @@ const GLYPHS = '    <defs id="glyph">';
 
 /** The first pages of the résumé as one SVG without a background. */
 export function firstPages({ svg, pages }: TypesetResume): ResumePreview {
-  const shown = Math.min(pages, PREVIEW_PAGES);
+  const shownPages = Math.min(pages, PREVIEW_PAGES);
   const picture = svg().replace(SHEETS, '');
   const glyphs = picture.indexOf(GLYPHS);
-  const end = [...picture.matchAll(PAGES)][shown]?.index ?? glyphs;
+  const end = [...picture.matchAll(PAGES)][shownPages]?.index ?? glyphs;
   const start = picture.indexOf('>') + 1;
   const [, width = '', height = ''] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(picture) ?? [];
   const pageHeight = Number(height) / pages;
-  const size = `viewBox="0 0 ${width} ${pageHeight * shown}"`;
+  const size = `viewBox="0 0 ${width} ${pageHeight * shownPages}"`;
   const head = picture.slice(0, start).replace(/viewBox="[^"]*" width="[^"]*" height="[^"]*"/, size);
-  const edges = Array.from({ length: shown - 1 }, (_, index) => `M0 ${pageHeight * (index + 1)}h${width}`).join('');
+  const edges = Array.from({ length: shownPages - 1 }, (_, index) => `M0 ${pageHeight * (index + 1)}h${width}`).join('');
   const lines = `<path d="${edges}" stroke="#bbb" stroke-width="1"/>`;
-  return { pages, shown, svg: head + lines + picture.slice(start, end) + picture.slice(glyphs) };
+  return { pages, shown: shownPages, svg: head + lines + picture.slice(start, end) + picture.slice(glyphs) };
 }

@@ -41,15 +41,15 @@ const viewOf = (changes: object) => ({
 test('a document is made once, also for views that change nothing in it', async () => {
   const realMaker = createDocumentMaker();
   maker = realMaker;
-  const made: string[] = [];
+  const formats: string[] = [];
   const documents = documentsOf((request) => {
-    made.push(request.content.profile.title);
+    formats.push(request.content.profile.title);
     return realMaker.make(request);
   });
   await documents.read('txt');
   await documents.read('txt', {}, viewOf({ tiles: [], quote: { text: 'Other words', author: '' } }));
   await documents.read('txt', {}, viewOf({ title: 'Pilot' }));
-  expect(made).toEqual([CONTENT.profile.title, 'Pilot']);
+  expect(formats).toEqual([CONTENT.profile.title, 'Pilot']);
 });
 
 test('a document that found too many others waiting is tried again when it is asked for, a broken one after a minute', async () => {
@@ -69,12 +69,12 @@ test('a document that found too many others waiting is tried again when it is as
 });
 
 test('12 MB of documents are held; the one asked for longest ago is made again', async () => {
-  const made: string[] = [];
+  const titles: string[] = [];
   const documents = documentsOf(async ({ content }) => {
-    made.push(content.profile.title);
+    titles.push(content.profile.title);
     return Buffer.alloc(5 * 1024 * 1024);
   });
   const read = (title: string) => documents.read('txt', {}, viewOf({ title }));
   for (const title of ['A', 'B', 'A', 'C', 'A', 'B']) await read(title);
-  expect(made).toEqual(['A', 'B', 'C', 'B']);
+  expect(titles).toEqual(['A', 'B', 'C', 'B']);
 });

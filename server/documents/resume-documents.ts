@@ -64,7 +64,7 @@ interface ResumeDocumentsOptions {
 
 /** Documents are made when they are first asked for, and again only when what they contain has changed. */
 export function createResumeDocuments({ publisher, store, maker, siteUrl, onError }: ResumeDocumentsOptions): ResumeDocuments {
-  const held = new Map<string, Promise<MadeDocument>>();
+  const documents = new Map<string, Promise<MadeDocument>>();
   const sizes = new Map<string, number>();
   const hashes = new WeakMap<PublicContent, string>();
 
@@ -88,9 +88,9 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
 
   /** Equal for contents whose documents are equal: a view that changes nothing in them shares the documents of the site. */
   function hashOf(content: PublicContent): string {
-    const known = hashes.get(content);
+    const cachedHash = hashes.get(content);
     const hash =
-      known ??
+      cachedHash ??
       createHash('sha256')
         .update(JSON.stringify(documentContent(content)))
         .digest('base64url');
@@ -121,10 +121,10 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   }
 
   function touch(key: string): Promise<MadeDocument> | undefined {
-    const document = held.get(key);
+    const document = documents.get(key);
     if (!document) return undefined;
-    held.delete(key);
-    held.set(key, document);
+    documents.delete(key);
+    documents.set(key, document);
     return document;
   }
 
@@ -132,13 +132,13 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     const document = making.catch((error: unknown) => {
       onError(error);
       const forget = () => {
-        if (held.get(key) === document) held.delete(key);
+        if (documents.get(key) === document) documents.delete(key);
       };
       if (error instanceof QueueFullError) forget();
       else setTimeout(forget, RETRY_AFTER_SECONDS * 1000).unref();
       throw new Problem(503, 'The resume could not be made. Please try again later.', { retryAfter: RETRY_AFTER_SECONDS });
     });
-    held.set(key, document);
+    documents.set(key, document);
     document.then(
       ({ bytes }) => {
         sizes.set(key, bytes.length);
@@ -150,11 +150,11 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   }
 
   function forgetOldest(): void {
-    let total = [...held.keys()].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
-    for (const key of [...held.keys()].slice(0, -1)) {
+    let total = [...documents.keys()].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
+    for (const key of [...documents.keys()].slice(0, -1)) {
       if (total <= HELD_BYTES_MAX) return;
       total -= sizes.get(key) ?? 0;
-      held.delete(key);
+      documents.delete(key);
       sizes.delete(key);
     }
   }

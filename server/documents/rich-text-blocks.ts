@@ -61,11 +61,11 @@ export function plainText(runs: readonly Run[]): string {
 
 /** Without white space at the start and the end, and without empty runs. */
 function trimmed(runs: readonly Run[]): Run[] {
-  const kept = runs.map((run) => ({ ...run }));
-  while (kept[0] && kept[0].text.trim() === '') kept.shift();
-  while (kept.at(-1)?.text.trim() === '') kept.pop();
-  const [first, last] = [kept[0], kept.at(-1)];
+  const copies = runs.map((run) => ({ ...run }));
+  while (copies[0] && copies[0].text.trim() === '') copies.shift();
+  while (copies.at(-1)?.text.trim() === '') copies.pop();
+  const [first, last] = [copies[0], copies.at(-1)];
   if (first) first.text = first.text.trimStart();
   if (last) last.text = last.text.trimEnd();
-  return kept.filter(({ text }) => text !== '');
+  return copies.filter(({ text }) => text !== '');
 }

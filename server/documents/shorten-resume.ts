@@ -34,8 +34,8 @@ interface Unit {
  * is too long for the lines that are left is skipped.
  */
 export function shorten(resume: Resume, lines: number): Resume {
-  const kept = chooseUnits(unitsOf(resume), lines);
-  const isKept = (item: object) => kept.has(item);
+  const keptUnits = chooseUnits(unitsOf(resume), lines);
+  const isKept = (item: object) => keptUnits.has(item);
   return {
     ...resume,
     parts: resume.parts
@@ -53,23 +53,23 @@ export function shorten(resume: Resume, lines: number): Resume {
 /** Each section gets its share first; what is left then goes to the weightiest of the rest. */
 function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
   const byWeight = [...units].toSorted(([, a], [, b]) => b.weight - a.weight);
-  const kept = new Set<object>();
-  const used: Partial<Record<ResumeSection, number>> = {};
-  let left = lines;
+  const keptUnits = new Set<object>();
+  const usedLines: Partial<Record<ResumeSection, number>> = {};
+  let remainingLines = lines;
   const take = (limitOf: (section: ResumeSection) => number) => {
     for (const [item, unit] of byWeight) {
-      if (kept.has(item) || unit.lines > left || (unit.within && !kept.has(unit.within))) continue;
-      const total = (used[unit.section] ?? 0) + unit.lines;
+      if (keptUnits.has(item) || unit.lines > remainingLines || (unit.within && !keptUnits.has(unit.within))) continue;
+      const total = (usedLines[unit.section] ?? 0) + unit.lines;
       // The weightiest of a section may be longer than its share: half of a paragraph would be worse.
       if (total > limitOf(unit.section) && total > unit.lines) continue;
-      kept.add(item);
-      used[unit.section] = total;
-      left -= unit.lines;
+      keptUnits.add(item);
+      usedLines[unit.section] = total;
+      remainingLines -= unit.lines;
     }
   };
   take((section) => lines * SHARE[section]);
   take(() => lines);
-  return kept;
+  return keptUnits;
 }
 
 /** Titles of which nothing else was kept take one line instead of one each. */

@@ -14,8 +14,8 @@ declare module 'fastify' {
 /** Fastify's `trustProxy` for the addresses and ranges of TRUST_PROXY, whose entries may be spelled with a port. */
 export function trustProxies(ranges: readonly string[]): false | ((address: string) => boolean) {
   if (ranges.length === 0) return false;
-  const parsed = ranges.map(parseRange);
-  return (address) => isInRanges(address, parsed);
+  const networks = ranges.map(parseRange);
+  return (address) => isInRanges(address, networks);
 }
 
 export function readClientAddresses(app: FastifyInstance): void {

@@ -12,7 +12,7 @@ const LOADS_AT_ONCE_MAX = 3;
 
 /** Files in memory, at most once each however many responses send them. A key identifies one content. */
 export function createFileCache({ maxBytes }: FileCacheOptions) {
-  const kept = new Map<string, Buffer>();
+  const files = new Map<string, Buffer>();
   let keptBytes = 0;
   /** Every file that is still in memory, kept or being sent. */
   const inMemory = new Map<string, WeakRef<Buffer>>();
@@ -49,12 +49,12 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
   }
 
   function keep(key: string, bytes: Buffer): void {
-    if (kept.delete(key)) keptBytes -= bytes.length;
-    kept.set(key, bytes);
+    if (files.delete(key)) keptBytes -= bytes.length;
+    files.set(key, bytes);
     keptBytes += bytes.length;
-    for (const [oldest, { length }] of kept) {
+    for (const [oldest, { length }] of files) {
       if (keptBytes <= maxBytes) return;
-      kept.delete(oldest);
+      files.delete(oldest);
       keptBytes -= length;
     }
   }

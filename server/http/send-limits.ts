@@ -30,7 +30,7 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
   /** Connections, each with the key of its send queue. */
   const sockets = new Map<Socket, string>();
   /** What the system has taken from each connection that still holds bytes of a response. */
-  const taken = new Map<Socket, Progress>();
+  const progressBySocket = new Map<Socket, Progress>();
   /** What has arrived of each response that has not yet arrived completely. */
   const delivered = new Map<Socket, Progress>();
   /** By connection: the memory of the buffer that its response sends. */
@@ -83,8 +83,8 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
   function sweep(): void {
     const now = performance.now();
     for (const socket of sockets.keys()) {
-      if (socket.writableLength > 0) noteProgress(taken, socket, bytesTaken(socket), now);
-      else taken.delete(socket);
+      if (socket.writableLength > 0) noteProgress(progressBySocket, socket, bytesTaken(socket), now);
+      else progressBySocket.delete(socket);
     }
     closeAboveLimit();
   }
@@ -92,11 +92,11 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
   function closeAboveLimit(): void {
     const holders = new Map<ArrayBufferLike, number>();
     let total = 0;
-    for (const socket of taken.keys()) total += hold(socket, holders);
+    for (const socket of progressBySocket.keys()) total += hold(socket, holders);
     sweptMemory = new WeakSet(holders.keys());
     unsweptBytes = 0;
     if (total <= maxBytes) return;
-    const byProgress = [...taken].sort(([, a], [, b]) => a.since - b.since);
+    const byProgress = [...progressBySocket].sort(([, a], [, b]) => a.since - b.since);
     for (const [socket] of byProgress) {
       total -= release(socket, holders);
       close(socket);
@@ -145,7 +145,7 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
 
   function forget(socket: Socket): void {
     sockets.delete(socket);
-    taken.delete(socket);
+    progressBySocket.delete(socket);
     delivered.delete(socket);
   }
 }

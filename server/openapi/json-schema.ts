@@ -10,7 +10,7 @@ type Direction = 'input' | 'output';
 export type SchemaConverter = (schema: z.ZodType, io: Direction) => JsonSchema;
 
 /** Converts zod schemas. Those with an `id` in their metadata are collected in `named` and referenced. */
-export function createSchemaConverter(named: Record<string, JsonSchema>): SchemaConverter {
+export function createSchemaConverter(namedSchemas: Record<string, JsonSchema>): SchemaConverter {
   return schemaOf;
 
   function schemaOf(schema: z.ZodType, io: Direction): JsonSchema {
@@ -20,7 +20,7 @@ export function createSchemaConverter(named: Record<string, JsonSchema>): Schema
       unrepresentable: 'any',
       override: override(io),
     });
-    Object.assign(named, $defs);
+    Object.assign(namedSchemas, $defs);
     return (properties?.schema ?? {}) as JsonSchema;
   }
 

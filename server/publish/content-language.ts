@@ -63,9 +63,9 @@ function languageOfWords(text: string): string | undefined {
     .toLowerCase()
     .match(/[\p{L}_]+/gu);
   const results = Object.entries(FUNCTION_WORDS).map(([language, list]) => {
-    const known = new Set(list.split(' '));
-    const found = words?.filter((word) => known.has(word)) ?? [];
-    return { language, count: found.length, different: new Set(found).size };
+    const listedWords = new Set(list.split(' '));
+    const matches = words?.filter((word) => listedWords.has(word)) ?? [];
+    return { language, count: matches.length, different: new Set(matches).size };
   });
   // A single word may be one that two languages share.
   const [best, rival] = results.filter(({ different }) => different > 1).sort((a, b) => b.count - a.count);

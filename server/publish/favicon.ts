@@ -24,8 +24,8 @@ export function favicon(content: Pick<PublicContent, 'profile' | 'timeline'>, mo
 
 /** Some of the radii, from the smallest, far enough apart. */
 function spread(radii: readonly number[]): number[] {
-  const chosen: number[] = [];
+  const spreadRadii: number[] = [];
   for (const radius of radii.map((one) => Math.max(one, INNERMOST)).sort((a, b) => a - b))
-    if (radius - (chosen.at(-1) ?? Number.NEGATIVE_INFINITY) >= MIN_DISTANCE) chosen.push(radius);
-  return chosen;
+    if (radius - (spreadRadii.at(-1) ?? Number.NEGATIVE_INFINITY) >= MIN_DISTANCE) spreadRadii.push(radius);
+  return spreadRadii;
 }

@@ -33,8 +33,8 @@ export function createPageCache(file: string, maker: readonly unknown[]): PageCa
       return {
         read() {
           try {
-            const { seal: stored, br, gzip }: CacheFile = JSON.parse(readFileSync(file, 'utf8'));
-            return stored === seal(br, gzip) ? unpack(br, gzip) : undefined;
+            const { seal: storedSeal, br, gzip }: CacheFile = JSON.parse(readFileSync(file, 'utf8'));
+            return storedSeal === seal(br, gzip) ? unpack(br, gzip) : undefined;
           } catch {
             return undefined;
           }

@@ -136,7 +136,9 @@ function estimateLines(content: PublicContent, limits: Limits): number {
     const names = skills.filter(({ category }) => category === name).slice(0, limits.skills);
     return linesOf(names.map((skill) => skill.name).join(', '), NARROW);
   });
-  const quoted = testimonials.slice(0, MAX_TESTIMONIALS).map((item) => linesOf(htmlToText(item.content), WIDE, 2) + 1.3);
+  const testimonialLines = testimonials
+    .slice(0, MAX_TESTIMONIALS)
+    .map((item) => linesOf(htmlToText(item.content), WIDE, 2) + 1.3);
   return sum([
     6 + 1.6 * linesOf(profile.intro, 80),
     section(paragraphs.map((text) => linesOf(text, WIDE, limits.lines === ALL ? ALL : 5) + 0.4)),
@@ -146,7 +148,7 @@ function estimateLines(content: PublicContent, limits: Limits): number {
     ...sections.map(({ items }) =>
       section(items.slice(0, limits.entries).map((item) => 1.2 + linesOf(item.description ?? '', WIDE, limits.lines))),
     ),
-    section(quoted),
+    section(testimonialLines),
   ]);
 }
 
@@ -157,9 +159,9 @@ function section(parts: readonly number[]): number {
 
 function timelineLines(timeline: readonly Milestone[], limits: Limits): number {
   const groups = foldByPeriod(groupByStay(nestMilestones(timeline), findStays(timeline)));
-  const shown = groups.filter(({ period }) => period === null).flatMap((part) => part.groups);
+  const unfoldedGroups = groups.filter(({ period }) => period === null).flatMap((part) => part.groups);
   return sum(
-    shown.slice(0, limits.milestones).map(({ stay, entries }, index) => {
+    unfoldedGroups.slice(0, limits.milestones).map(({ stay, entries }, index) => {
       const isDetailed = index < limits.detailed;
       const roles = isDetailed ? limits.roles : 2;
       return (

@@ -19,7 +19,7 @@ function storedContent(lists: { [K in keyof Content]?: unknown } = {}): Content 
 
 const category = (name: string, order: number, visible = true) => ({ id: name, name, displayName: name, order, visible });
 const skill = (name: string, inCategory: string, order: number) => ({ id: name, name, category: inCategory, order });
-const named = (list: { name: string }[]) => list.map(({ name }) => name);
+const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
 describe('publicContent', () => {
   test('omits hidden categories, their skills, and skills without a category', () => {
@@ -29,8 +29,8 @@ describe('publicContent', () => {
         skills: [skill('CSS', 'web', 1), skill('Hidden', 'secret', 1), skill('Stray', 'gone', 1)],
       }),
     );
-    expect(named(content.categories)).toEqual(['web']);
-    expect(named(content.skills)).toEqual(['CSS']);
+    expect(namesOf(content.categories)).toEqual(['web']);
+    expect(namesOf(content.skills)).toEqual(['CSS']);
     expect(JSON.stringify(content)).not.toMatch(/secret|Hidden|Stray/);
   });
 
@@ -54,8 +54,8 @@ describe('publicContent', () => {
         skills: [skill('y', 'a', 2), skill('x', 'a', 2), skill('z', 'b', 1)],
       }),
     );
-    expect(named(content.categories)).toEqual(['z', 'a', 'b']);
-    expect(named(content.skills)).toEqual(['z', 'x', 'y']);
+    expect(namesOf(content.categories)).toEqual(['z', 'a', 'b']);
+    expect(namesOf(content.skills)).toEqual(['z', 'x', 'y']);
   });
 
   test('sorts testimonials newest first, featured or not', () => {
@@ -64,7 +64,7 @@ describe('publicContent', () => {
       { name: 'new', date: '2024-01-01', featured: false },
       { name: 'also new', date: '2024-01-01', featured: true },
     ];
-    expect(named(publicContent(storedContent({ testimonials })).testimonials)).toEqual(['also new', 'new', 'old']);
+    expect(namesOf(publicContent(storedContent({ testimonials })).testimonials)).toEqual(['also new', 'new', 'old']);
   });
 
   test('sorts certifications by status, then by the year in the date, newest first', () => {
@@ -75,7 +75,7 @@ describe('publicContent', () => {
       { name: 'active some day', status: 'active', date: 'some day' },
       { name: 'active 2024', status: 'active', date: '2024-05' },
     ];
-    expect(named(publicContent(storedContent({ certifications })).certifications)).toEqual([
+    expect(namesOf(publicContent(storedContent({ certifications })).certifications)).toEqual([
       'active 2024',
       'active 2019',
       'active some day',

@@ -30,10 +30,10 @@ export function publicContent(
   { withDrafts = false, month = currentMonth() }: PublicContentOptions = {},
 ): PublicContent {
   const kind = siteKind(content);
-  const shown = <T extends ItemState>(items: T[]): Omit<T, keyof ItemState>[] =>
+  const publicItems = <T extends ItemState>(items: T[]): Omit<T, keyof ItemState>[] =>
     items.filter(({ draft }) => withDrafts || !draft).map(withoutState);
-  const skills = shown(content.skills);
-  const categories = shown(content.categories)
+  const skills = publicItems(content.skills);
+  const categories = publicItems(content.categories)
     .filter((category) => category.visible)
     .map((category) => ({ ...category, skillCount: countSkills(category, skills) }))
     .sort(LIST_ORDER.skills);
@@ -41,10 +41,10 @@ export function publicContent(
   const lists = {
     skills: skills.filter((skill) => visibleCategories.has(skill.category)).sort(LIST_ORDER.skills),
     categories,
-    testimonials: shown(content.testimonials).sort(LIST_ORDER.testimonials),
-    certifications: shown(content.certifications).sort(LIST_ORDER.certifications),
-    timeline: shown(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline),
-    sections: shown(content.sections)
+    testimonials: publicItems(content.testimonials).sort(LIST_ORDER.testimonials),
+    certifications: publicItems(content.certifications).sort(LIST_ORDER.certifications),
+    timeline: publicItems(content.timeline).map(toPublicMilestone).sort(LIST_ORDER.timeline),
+    sections: publicItems(content.sections)
       .sort(LIST_ORDER.sections)
       .filter(({ items }) => items.length > 0)
       .map(toPublicSection),

@@ -19,8 +19,8 @@ interface Content {
 const MIN_COMPUTED_FIGURE = 3;
 
 /** The profile as visitors get it. On an own site everything in it is the owner's. */
-export function publicProfile(stored: Profile, { figures, visible }: Content, kind: SiteKind): Profile {
-  const profile = withoutHiddenText({ ...withoutPlaceholders(stored), about: sanitizeRichText(stored.about) });
+export function publicProfile(storedProfile: Profile, { figures, visible }: Content, kind: SiteKind): Profile {
+  const profile = withoutHiddenText({ ...withoutPlaceholders(storedProfile), about: sanitizeRichText(storedProfile.about) });
   const isOwn = kind === 'own';
   if (!isOwn && profile.taglines.length === 0) profile.taglines = DEFAULT_TAGLINES;
   if (!isOwn && profile.certificationsHeadline === '') profile.certificationsHeadline = DEFAULT_HEADLINE;
@@ -49,8 +49,8 @@ export function figuresOf({ timeline, skills, categories }: PublicLists, month: 
 }
 
 /** The tiles of an own site. */
-export function ownTiles(stored: Profile['tiles'], figures: Figures): Tile[] {
-  return tileChoices(stored).flatMap(({ id, value, label, mode }) => {
+export function ownTiles(storedTiles: Profile['tiles'], figures: Figures): Tile[] {
+  return tileChoices(storedTiles).flatMap(({ id, value, label, mode }) => {
     if (mode === 'own') return [{ value, label }];
     const isShown = mode === 'computed' && figures[id] >= MIN_COMPUTED_FIGURE;
     return isShown ? [{ value: String(figures[id]), label: TILE_LABELS[id] }] : [];

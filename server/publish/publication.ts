@@ -80,11 +80,11 @@ export function createPublicationBuilder({
   return { build, preview, failure: () => failure };
 
   async function build(previous: Publication): Promise<Publication> {
-    const stored = await store.content();
+    const storedContent = await store.content();
     const month = currentMonth();
-    const { isPublished, isOwn } = stored.site;
-    const { revision, resumeChoices, views, ownerAnswers } = stored;
-    const { tiles } = stored.profile;
+    const { isPublished, isOwn } = storedContent.site;
+    const { revision, resumeChoices, views, ownerAnswers } = storedContent;
+    const { tiles } = storedContent.profile;
     const publication: Publication = {
       ...previous,
       revision,
@@ -97,7 +97,7 @@ export function createPublicationBuilder({
       ownerAnswers,
     };
     try {
-      publication.content = isPublished ? publicContent(stored, { month }) : unpublishedContent(stored);
+      publication.content = isPublished ? publicContent(storedContent, { month }) : unpublishedContent(storedContent);
       const content = pageContent(publication);
       const entry = cache?.entry({ isPublished, month, content });
       const cached = previous.page ? undefined : entry?.read();
@@ -117,9 +117,9 @@ export function createPublicationBuilder({
 
   async function preview(): Promise<Compressed> {
     const month = currentMonth();
-    const stored = await store.content();
-    const content = publicContent(stored, { month, withDrafts: true });
-    return compress(render(pageContent({ content, hidesEmail: stored.site.isOwn }), month), { quick: true });
+    const storedContent = await store.content();
+    const content = publicContent(storedContent, { month, withDrafts: true });
+    return compress(render(pageContent({ content, hidesEmail: storedContent.site.isOwn }), month), { quick: true });
   }
 
   /** Replaces the page by its best compression, for which no visitor waits, and keeps that for the next start. */

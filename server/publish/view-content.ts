@@ -26,8 +26,8 @@ export function viewContent(
   if (isHidden('about')) profile.photos = [];
   if (isHidden('certifications')) profile.certificationsHeadline = '';
   if (content.kind === 'own') profile.tiles = ownTiles(tiles, figuresOf(lists, month));
-  const shown = profile.sections.filter((section) => !isHidden(section.id) && isSectionShown(section, profile, lists));
-  profile.sections = inOrder(shown, order);
+  const shownSections = profile.sections.filter((section) => !isHidden(section.id) && isSectionShown(section, profile, lists));
+  profile.sections = inOrder(shownSections, order);
   return {
     ...content,
     ...lists,
@@ -44,21 +44,21 @@ export function chronological(content: PublicContent): PublicContent {
 }
 
 function withoutItems(content: PublicLists, hidden: ReadonlySet<string>): PublicLists {
-  const shown = <T extends { id: string }>(items: readonly T[]) => items.filter(({ id }) => !hidden.has(id));
-  const visible = shown(content.categories);
+  const visibleItems = <T extends { id: string }>(items: readonly T[]) => items.filter(({ id }) => !hidden.has(id));
+  const visible = visibleItems(content.categories);
   const keys = new Set(visible.map(({ name }) => name));
-  const skills = shown(content.skills).filter(({ category }) => keys.has(category));
+  const skills = visibleItems(content.skills).filter(({ category }) => keys.has(category));
   return {
     skills,
     categories: visible.map((category) => ({ ...category, skillCount: countSkills(category, skills) })),
-    testimonials: shown(content.testimonials),
-    certifications: shown(content.certifications),
+    testimonials: visibleItems(content.testimonials),
+    certifications: visibleItems(content.certifications),
     // A milestone whose parent is hidden stands alone.
-    timeline: shown(content.timeline).map((milestone) =>
+    timeline: visibleItems(content.timeline).map((milestone) =>
       milestone.parentId && hidden.has(milestone.parentId) ? { ...milestone, parentId: NO_PARENT } : milestone,
     ),
-    sections: shown(content.sections)
-      .map((section) => ({ ...section, items: shown(section.items) }))
+    sections: visibleItems(content.sections)
+      .map((section) => ({ ...section, items: visibleItems(section.items) }))
       .filter(({ items }) => items.length > 0),
   };
 }

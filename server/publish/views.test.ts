@@ -35,9 +35,9 @@ function viewsOn(count: number) {
     },
   });
   const open = async (number: number) => {
-    const shown = await views.find(`view-${number}`);
-    if (!shown) throw new Error('no such view');
-    const { bytes } = await views.page(shown);
+    const view = await views.find(`view-${number}`);
+    if (!view) throw new Error('no such view');
+    const { bytes } = await views.page(view);
     state.sent += 1;
     return bytes.identity.toString().trimEnd().replace(/x+$/, '');
   };

@@ -28,7 +28,7 @@ export interface Views {
   /** The id of such a view in the last publication. */
   idOf(token: string): string | undefined;
   /** Rejects when the page cannot be rendered. */
-  page(shown: ShownView): Promise<Compressed>;
+  page(shownView: ShownView): Promise<Compressed>;
 }
 
 interface ViewsOptions {
@@ -41,7 +41,7 @@ interface ViewsOptions {
 export function createViews({ publisher, render, onError }: ViewsOptions): Views {
   const indexes = new WeakMap<Publication, Map<string, StoredView>>();
   const contents = new WeakMap<StoredView, PublicContent>();
-  const held = new Map<StoredView, { page: Promise<Compressed>; bytes: number }>();
+  const pages = new Map<StoredView, { page: Promise<Compressed>; bytes: number }>();
   const making = new Semaphore(MADE_AT_ONCE_MAX);
   const recompressing = new Mutex();
   let heldFor: Publication | undefined;
@@ -54,16 +54,16 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
     },
     idOf: (token) => findOpen(publisher.published(), token)?.id,
     page({ view, publication, content }) {
-      if (heldFor !== publication) held.clear();
+      if (heldFor !== publication) pages.clear();
       heldFor = publication;
-      const entry = held.get(view);
+      const entry = pages.get(view);
       if (!entry)
         return hold(
           view,
           making.runExclusive(() => makePage(view, publication, content)),
         );
-      held.delete(view);
-      held.set(view, entry);
+      pages.delete(view);
+      pages.set(view, entry);
       return entry.page;
     },
   };
@@ -77,9 +77,9 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
   }
 
   function contentOf(view: StoredView, publication: Publication): PublicContent {
-    const known = contents.get(view) ?? viewContent(view, publication);
-    contents.set(view, known);
-    return known;
+    const cachedContent = contents.get(view) ?? viewContent(view, publication);
+    contents.set(view, cachedContent);
+    return cachedContent;
   }
 
   async function makePage(view: StoredView, publication: Publication, content: PublicContent): Promise<Compressed> {
@@ -93,30 +93,30 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
   }
 
   async function replaceBySmallest(view: StoredView, html: string): Promise<void> {
-    if (!held.has(view)) return;
+    if (!pages.has(view)) return;
     const page = await compress(html);
-    if (held.has(view)) await hold(view, Promise.resolve(page));
+    if (pages.has(view)) await hold(view, Promise.resolve(page));
   }
 
   function hold(view: StoredView, page: Promise<Compressed>): Promise<Compressed> {
     const entry = { page, bytes: 0 };
-    held.set(view, entry);
+    pages.set(view, entry);
     page.then(
       ({ bytes }) => {
         entry.bytes = bytes.br.length + bytes.gzip.length + bytes.identity.length;
         forgetOldest();
       },
-      () => held.delete(view),
+      () => pages.delete(view),
     );
     return page;
   }
 
   function forgetOldest(): void {
-    let total = [...held.values()].reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const [view, { bytes }] of [...held].slice(0, -1)) {
+    let total = [...pages.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const [view, { bytes }] of [...pages].slice(0, -1)) {
       if (total <= HELD_BYTES_MAX) return;
       total -= bytes;
-      held.delete(view);
+      pages.delete(view);
     }
   }
 }

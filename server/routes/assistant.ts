@@ -71,9 +71,9 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
   const { assistant, publisher, views, rateLimiter, visitorOf, questionLog, isOwner } = options;
   const viewOf = async ({ view }: { view?: string | null | undefined }): Promise<PublicContent | undefined> => {
     if (view === undefined || view === null) return undefined;
-    const shown = await views.find(view);
-    if (!shown) throw new Problem(410, VIEW_CLOSED);
-    return shown.content;
+    const shownView = await views.find(view);
+    if (!shownView) throw new Problem(410, VIEW_CLOSED);
+    return shownView.content;
   };
   const milestones = async (view: PublicContent | undefined) => (view ?? (await publisher.current()).content).timeline;
 

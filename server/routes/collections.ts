@@ -34,13 +34,13 @@ function routeSchemas(resource: Resource) {
   const { conflictsOn = [] }: CollectionRules<Resource> = RULES[resource];
   const conflictOn = (operation: (typeof conflictsOn)[number]): [] | [409] => (conflictsOn.includes(operation) ? [409] : []);
   const item: z.ZodType<object> = ADMIN_ITEMS[resource];
-  const saved: z.ZodType<object> = SAVED_ITEMS[resource];
+  const savedItem: z.ZodType<object> = SAVED_ITEMS[resource];
   return {
     list: { summary: `All of ${resource}, hidden ones too`, response: { 200: z.array(item) } },
     create: {
       summary: `Add a ${collection.noun}`,
       body: withCommonMessage(resource, withOptionalOrder(resource, collection.create.extend(draftField))),
-      response: { 201: saved },
+      response: { 201: savedItem },
       errorStatuses: conflictOn('create'),
     },
     update: {
@@ -48,7 +48,7 @@ function routeSchemas(resource: Resource) {
       params: idParams,
       headers: ifMatchHeaders,
       body: withCommonMessage(resource, collection.update.extend(draftField) as z.ZodType<Partial<Values<Resource>> & WithDraft>),
-      response: { 200: saved },
+      response: { 200: savedItem },
       errorStatuses: [409],
     },
     remove: {

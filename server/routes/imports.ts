@@ -106,7 +106,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
       import('../import/read-for-dry-run.ts'),
       import('../import/apply.ts'),
     ]);
-    const { sample, dryRun, preview, only: chosen = [], profile = 'fill', reader = 'layout' } = request.query;
+    const { sample, dryRun, preview, only: chosenKeys = [], profile = 'fill', reader = 'layout' } = request.query;
     const isDryRun = dryRun === '1' || dryRun === 'true';
     if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files in a dry run only.');
     if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
@@ -116,7 +116,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
         : { career: await readCareerInWorker(files), documents: undefined }),
       texts,
     }));
-    const options = { replaceSample: sample === 'replace', only: keysIn([chosen, texts].flat()), profile };
+    const options = { replaceSample: sample === 'replace', only: keysIn([chosenKeys, texts].flat()), profile };
     if (isDryRun) return { ...(await dryRunCareer(store, career, options)), ...(documents && { documents }) };
     return preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
   });

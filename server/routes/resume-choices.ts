@@ -61,14 +61,14 @@ export function resumeChoicesRoutes(app: App, { store, documents }: { store: Sto
   });
 
   app.get(ADMIN_PATHS.resumePreview, { schema: PREVIEW }, async ({ query: { sections, photo, ...others } }, reply) => {
-    const wanted = resumeChoicesSchema.safeParse({
+    const requestedChoices = resumeChoicesSchema.safeParse({
       ...(await store.resumeChoices()),
       ...others,
       ...(photo !== undefined && { photo: photo === 'true' }),
       ...(sections !== undefined && { sections: sections.split(',').filter(Boolean) }),
     });
-    if (!wanted.success) throw new Problem(422, wanted.error.issues[0]?.message ?? 'Invalid input');
-    return zipped(reply, await documents.preview(wanted.data));
+    if (!requestedChoices.success) throw new Problem(422, requestedChoices.error.issues[0]?.message ?? 'Invalid input');
+    return zipped(reply, await documents.preview(requestedChoices.data));
   });
 
   app.post(ADMIN_PATHS.resumePreview, { schema: VIEW_PREVIEW }, async ({ body: { resume, ...shown } }, reply) => {

@@ -34,14 +34,14 @@ export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): v
     const { isPublished, content, resumeChoices } = await publisher.current();
     const canBeMade = content.kind === 'own';
     const prefersMade = canBeMade && resumeChoices.link === 'made';
-    const stored = isPublished && !prefersMade ? await store.resumeFile() : undefined;
-    const bytes = stored && (await files.read(stored.id, stored.bytes));
+    const file = isPublished && !prefersMade ? await store.resumeFile() : undefined;
+    const bytes = file && (await files.read(file.id, file.bytes));
     if (bytes) {
       countDownload(request);
       return reply
         .header('cache-control', 'no-cache')
-        .header('content-disposition', contentDisposition(stored.filename))
-        .type(stored.mediaType)
+        .header('content-disposition', contentDisposition(file.filename))
+        .type(file.mediaType)
         .send(bytes);
     }
     const document = canBeMade ? await documents.read('pdf') : undefined;

@@ -31,9 +31,9 @@ export function uploadRoutes(app: App, { store, files }: { store: Store; files: 
     });
   }
 
-  async function sendPicture(reply: FastifyReply, stored: StoredFile | undefined) {
-    const bytes = stored && (await files.read(stored.id, stored.bytes));
+  async function sendPicture(reply: FastifyReply, file: StoredFile | undefined) {
+    const bytes = file && (await files.read(file.id, file.bytes));
     if (!bytes) throw notFound('That picture');
-    return reply.header('cache-control', CACHE_IMMUTABLE).type(stored.mediaType).send(bytes);
+    return reply.header('cache-control', CACHE_IMMUTABLE).type(file.mediaType).send(bytes);
   }
 }

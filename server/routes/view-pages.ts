@@ -44,10 +44,10 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   const gonePages = new WeakMap<Publication, Promise<CachedPage>>();
 
   app.get<ViewRequest>(viewPath(':token'), async (request, reply) => {
-    const shown = await views.find(request.params.token);
-    if (!shown) return sendGone(request, reply);
+    const shownView = await views.find(request.params.token);
+    if (!shownView) return sendGone(request, reply);
     try {
-      sendCachedPage(request, reply, cachedPageOf(shown, await views.page(shown)));
+      sendCachedPage(request, reply, cachedPageOf(shownView, await views.page(shownView)));
     } catch (error) {
       request.log.error({ err: error }, 'rendering a view failed');
       const compressed = await compress(errorDocument());
@@ -58,8 +58,8 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
 
   for (const format of DOCUMENT_FORMATS) {
     app.get<ViewRequest>(`${viewPath(':token')}${documentPath(format)}`, async (request, reply) => {
-      const shown = await views.find(request.params.token);
-      const document = shown && (await documents.read(format, readWishes(request.query), { ...shown.view, ...shown }));
+      const view = await views.find(request.params.token);
+      const document = view && (await documents.read(format, readWishes(request.query), { ...view.view, ...view }));
       if (!document) return sendGone(request, reply);
       reply.headers(NO_INDEX);
       const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');
@@ -69,9 +69,9 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   }
 
   app.get<ViewRequest>(`${viewPath(':token')}${LINK_PREVIEW}`, async (request, reply) => {
-    const shown = await views.find(request.params.token);
-    const isPublic = shown?.publication.isPublished;
-    const bytes = isPublic ? await linkPreviews.png(shown.content, shown.publication.month) : undefined;
+    const shownView = await views.find(request.params.token);
+    const isPublic = shownView?.publication.isPublished;
+    const bytes = isPublic ? await linkPreviews.png(shownView.content, shownView.publication.month) : undefined;
     if (!bytes) return sendGone(request, reply);
     return reply
       .headers({ 'cache-control': 'private, max-age=3600', ...NO_INDEX })

@@ -46,11 +46,11 @@ export const lexiconKey = memoize((phrase: string): string | undefined => {
 /** The icon and colour for a category with this name, or with these skills where the name tells nothing. */
 export function lookOfCategory(displayName: string, skills: readonly string[] = []): Pick<CategoryChoice, 'icon' | 'color'> {
   const category = { name: '', displayName, icon: '', color: '', skills };
-  const named = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
+  const lexiconCategory = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
   const shared = Object.keys(LEXICON).find((key) => isMostlyAbout(category, key));
   // "Languages" may be spoken ones or not.
-  const isNameRight = named !== undefined && (shared === undefined || countInSubject(category, named) > 0);
-  const subject = isNameRight ? named : shared;
+  const isNameRight = lexiconCategory !== undefined && (shared === undefined || countInSubject(category, lexiconCategory) > 0);
+  const subject = isNameRight ? lexiconCategory : shared;
   const { icon, color } = subject === undefined ? FALLBACK_CATEGORY : lookOf(subject);
   return { icon, color };
 }

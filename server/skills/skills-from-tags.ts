@@ -13,13 +13,13 @@ export async function addSkillsFromTags(
   if (tags.length === 0) return [];
   const skills = await transaction.list('skills');
   const categories = await transaction.list('categories');
-  const added: AddedSkill[] = [];
+  const addedSkills: AddedSkill[] = [];
   for (const tag of tags) {
     const name = toSkillName(tag);
     if (!name) continue;
     const existing = skills.find((skill) => skill.name.toLowerCase() === name.toLowerCase());
     if (existing) {
-      added.push({ tag, category: existing.category, isNew: false });
+      addedSkills.push({ tag, category: existing.category, isNew: false });
       continue;
     }
     // A hidden category would hide the skill.
@@ -38,9 +38,9 @@ export async function addSkillsFromTags(
     const order = nextOrder(skills.filter((skill) => skill.category === choice.name).length);
     const details = { level: null, years_experience: null, description: null };
     skills.push(await transaction.insert('skills', { name, category: choice.name, order, ...details }, state));
-    added.push({ tag, category: choice.name, isNew: true });
+    addedSkills.push({ tag, category: choice.name, isNew: true });
   }
-  return added;
+  return addedSkills;
 }
 
 /** Drops the characters that a skill's name must not contain, and cuts it to length, but not within a character. */

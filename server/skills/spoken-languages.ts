@@ -11,13 +11,13 @@ export function withoutSpokenLanguages<T extends { name: string; category: strin
   skills: readonly T[],
   categories: readonly Pick<Category, 'name' | 'displayName'>[],
 ): T[] {
-  const spoken = new Set(
+  const languageNames = new Set(
     categories
       .filter((category) => isNamedExactly(category, SUBJECT))
       .map(({ name }) => name)
       .filter((name) => skills.every((skill) => skill.category !== name || isOfSubject(skill.name))),
   );
-  return skills.filter(({ category }) => !spoken.has(category));
+  return skills.filter(({ category }) => !languageNames.has(category));
 }
 
 /** Languages that the lexicon does not know agree with the name of their category. */

@@ -88,10 +88,10 @@ function createDayLimits({ events, firstEvents, names }: Used): DayLimits {
   let ratings = countOf('feedback');
 
   const limitName = (kind: (typeof CHOSEN_NAMES)[number], name: string | null | undefined) => {
-    const known = chosenNames[kind];
-    if (!name || known.has(name) || ALWAYS_COUNTED.includes(name)) return name;
-    if (known.size >= DAILY_LIMITS.chosenNames) return OTHER;
-    known.add(name);
+    const namesOfDay = chosenNames[kind];
+    if (!name || namesOfDay.has(name) || ALWAYS_COUNTED.includes(name)) return name;
+    if (namesOfDay.size >= DAILY_LIMITS.chosenNames) return OTHER;
+    namesOfDay.add(name);
     return name;
   };
 

@@ -127,8 +127,8 @@ export function assistantStore(db: Kysely<Tables>, maxSummaries = MAX_SUMMARIES)
 
     /** Deletes the summaries whose fingerprint is not their milestone's current one. `fingerprints` is by milestone id. */
     async deleteOutdatedSummaries(fingerprints: ReadonlyMap<string, string>): Promise<void> {
-      const stored = await db.selectFrom('summaries').select(['milestone_id', 'fingerprint']).distinct().execute();
-      for (const { milestone_id, fingerprint } of stored) {
+      const rows = await db.selectFrom('summaries').select(['milestone_id', 'fingerprint']).distinct().execute();
+      for (const { milestone_id, fingerprint } of rows) {
         if (fingerprints.get(milestone_id) === fingerprint) continue;
         await db
           .deleteFrom('summaries')

@@ -60,10 +60,10 @@ export function attemptCounter(db: Kysely<Tables>) {
 
   /** Adds to the count, or takes off it when `change` is negative; it never falls below zero. */
   async function changeAttempts(key: string, change: number): Promise<void> {
-    const changed = sql<number>`attempts.count + ${change}`;
+    const newCount = sql<number>`attempts.count + ${change}`;
     await db
       .updateTable('attempts')
-      .set({ count: sql<number>`case when ${changed} > 0 then ${changed} else 0 end` })
+      .set({ count: sql<number>`case when ${newCount} > 0 then ${newCount} else 0 end` })
       .where('visitor', '=', key)
       .execute();
   }

@@ -31,12 +31,12 @@ export async function recordSave<R extends Resource>(
   for (const item of isFirst ? [oldJson, newJson] : [newJson]) {
     await tx.insertInto('history').values({ resource, item_id: after.id, saved_at: new Date().toISOString(), item }).execute();
   }
-  const kept = await savesOf(tx, resource, after.id).select('id').limit(MAX_SAVES).execute();
+  const keptSaves = await savesOf(tx, resource, after.id).select('id').limit(MAX_SAVES).execute();
   await tx
     .deleteFrom('history')
     .where('resource', '=', resource)
     .where('item_id', '=', after.id)
-    .where('id', '<', kept.at(-1)?.id ?? 0)
+    .where('id', '<', keptSaves.at(-1)?.id ?? 0)
     .execute();
 }
 

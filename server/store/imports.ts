@@ -68,7 +68,8 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     async completeImport(importId: string): Promise<void> {
       const { previous } = await tx.selectFrom('imports').select('previous').where('id', '=', importId).executeTakeFirstOrThrow();
       const replaced = JSON.parse(previous) as Replaced;
-      for (const changed of replaced.items) changed.written = { ...(await readItem(tx, changed.resource, changed.id)) };
+      for (const changedItem of replaced.items)
+        changedItem.written = { ...(await readItem(tx, changedItem.resource, changedItem.id)) };
       if (replaced.profile !== undefined) replaced.writtenProfile = JSON.stringify(await readProfile(tx));
       await tx
         .updateTable('imports')
@@ -85,7 +86,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       const row = await tx.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
       if (!row) throw notFound('That import');
       const replaced = JSON.parse(row.previous) as Replaced;
-      const created = await itemsOf(tx, importId);
+      const createdItems = await itemsOf(tx, importId);
       await trash.removeTogether(
         {
           id: newId(),
@@ -93,18 +94,18 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
           title: `Import of ${row.imported_at.slice(0, 10)}`,
           deleted_at: new Date().toISOString(),
         },
-        created,
+        createdItems,
       );
       const restored = await putBack(replaced);
       await tx.deleteFrom('imports').where('id', '=', importId).execute();
-      return { removed: created.length, restored };
+      return { removed: createdItems.length, restored };
     },
   };
 
   async function putBack(replaced: Replaced): Promise<number> {
     const isSiteUntouched = await isUntouchedSince(replaced);
     let restored = 0;
-    for (const changed of replaced.items) if (await putItemBack(changed)) restored += 1;
+    for (const changedItem of replaced.items) if (await putItemBack(changedItem)) restored += 1;
     if (await putProfileBack(replaced)) restored += 1;
     const { sampleTrashId, site } = replaced;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
@@ -173,7 +174,7 @@ export async function listImports(db: Kysely<Tables>): Promise<RecordedImport[]>
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
-  const created = new Map<string, number>();
+  const createdCounts = new Map<string, number>();
   for (const resource of RESOURCES) {
     const counts = await db
       .selectFrom(tableOf(resource))
@@ -183,9 +184,9 @@ export async function listImports(db: Kysely<Tables>): Promise<RecordedImport[]>
       .groupBy('import_id')
       .execute();
     for (const { import_id, items } of counts)
-      created.set(String(import_id), (created.get(String(import_id)) ?? 0) + Number(items));
+      createdCounts.set(String(import_id), (createdCounts.get(String(import_id)) ?? 0) + Number(items));
   }
-  return rows.map(({ id, imported_at }) => ({ id, importedAt: imported_at, items: created.get(id) ?? 0 }));
+  return rows.map(({ id, imported_at }) => ({ id, importedAt: imported_at, items: createdCounts.get(id) ?? 0 }));
 }
 
 async function itemsOf(tx: Transaction<Tables>, importId: string): Promise<{ resource: Resource; id: string }[]> {
@@ -207,14 +208,14 @@ async function withoutUsedCategories(
   items: { resource: Resource; id: string }[],
   usedCategories: ReadonlySet<unknown>,
 ): Promise<{ resource: Resource; id: string }[]> {
-  const kept = await Promise.all(
+  const keptItems = await Promise.all(
     items.map(async ({ resource, id }) => {
       if (resource !== 'categories') return true;
       const category = await findItem(tx, resource, id);
       return !usedCategories.has(category?.name);
     }),
   );
-  return items.filter((_item, index) => kept[index]);
+  return items.filter((_item, index) => keptItems[index]);
 }
 
 async function forgetOldImports(db: Kysely<Tables>): Promise<void> {

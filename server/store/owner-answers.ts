@@ -36,7 +36,7 @@ export function ownerAnswerWriter(tx: Transaction<Tables>) {
     async changeOwnerAnswer(id: string, { alternatives, ...fields }: Partial<OwnerAnswerFields>): Promise<OwnerAnswer> {
       const changes = { ...fields, ...(alternatives && { alternatives: JSON.stringify(alternatives) }) };
       if (Object.keys(changes).length > 0) await tx.updateTable('owner_answers').set(changes).where('id', '=', id).execute();
-      const answer = (await listOwnerAnswers(tx)).find((stored) => stored.id === id);
+      const answer = (await listOwnerAnswers(tx)).find((candidate) => candidate.id === id);
       if (!answer) throw notFound('That answer');
       return answer;
     },

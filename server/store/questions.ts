@@ -30,12 +30,12 @@ export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_
   return {
     /** Counts a question. A new one is dropped when the day has had its share of them. `now` is in ISO 8601. */
     async record({ question, key, answer, declined }: AnsweredQuestion, now: string): Promise<void> {
-      const known = await db
+      const knownQuestion = await db
         .updateTable('questions')
         .set({ count: sql`count + 1`, last_asked: now, question, answer, declined: Number(declined) })
         .where('key', '=', key)
         .executeTakeFirst();
-      if (known.numUpdatedRows > 0n) return;
+      if (knownQuestion.numUpdatedRows > 0n) return;
       const today = await db
         .selectFrom('questions')
         .select((row) => row.fn.countAll().as('count'))

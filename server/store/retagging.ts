@@ -103,11 +103,11 @@ export function retaggingWriter(tx: Transaction<Tables>, tag: (id: string, areas
     async finishRetagging(holder: string, milestone: AdminItem<'timeline'>, areas: readonly FocusArea[]): Promise<void> {
       const current = await findItem(tx, 'timeline', milestone.id);
       if (current?.revision !== milestone.revision) return;
-      const removed = milestone.focusAreaTags.filter((area) => !current.focusAreaTags.includes(area));
+      const removedAreas = milestone.focusAreaTags.filter((area) => !current.focusAreaTags.includes(area));
       await removePending(tx, holder, milestone.id, 'done');
       await tag(
         milestone.id,
-        areas.filter((area) => !removed.includes(area)),
+        areas.filter((area) => !removedAreas.includes(area)),
       );
     },
   };

@@ -35,14 +35,14 @@ export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pic
      * owner's, and so do the categories of skills that stay.
      */
     async removeSample(keep: readonly string[]): Promise<{ removed: number; kept: number; trashId: string }> {
-      const kept: { resource: Resource; id: string }[] = [];
-      const removed: { resource: Resource; id: string }[] = [];
+      const keptItems: { resource: Resource; id: string }[] = [];
+      const removedItems: { resource: Resource; id: string }[] = [];
       const usedCategories = await categoriesOfRemainingSkills(keep);
       for (const resource of RESOURCES) {
         for (const item of await listAdminItems(tx, resource)) {
           if (!isFromSample(item)) continue;
           const isKept = keep.includes(item.id) || ('displayName' in item && usedCategories.has(item.name));
-          (isKept ? kept : removed).push({ resource, id: item.id });
+          (isKept ? keptItems : removedItems).push({ resource, id: item.id });
         }
       }
       const trashId = newId();
@@ -54,11 +54,11 @@ export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pic
           deleted_at: new Date().toISOString(),
           ...(await takeSampleProfileAndResume(tx)),
         },
-        removed,
+        removedItems,
       );
-      for (const { resource, id } of kept)
+      for (const { resource, id } of keptItems)
         await tx.updateTable(tableOf(resource)).set({ origin: 'owner', revision }).where('id', '=', id).execute();
-      return { removed: removed.length, kept: kept.length, trashId };
+      return { removed: removedItems.length, kept: keptItems.length, trashId };
     },
   };
 

@@ -23,9 +23,9 @@ export function changesToUndo({ before, written }: ImportedChange, current: Fiel
 
 /** The entries of a section without those that the import added, unless they were edited since. */
 export function withoutAddedEntries({ before, written }: ImportedChange, current: Fields): Fields {
-  const kept = new Set(entriesOf(before));
-  const added = new Set(entriesOf(written).filter((entry) => !kept.has(entry)));
-  const items = entriesOf(current).filter((entry) => !added.has(entry));
+  const keptEntries = new Set(entriesOf(before));
+  const addedEntries = new Set(entriesOf(written).filter((entry) => !keptEntries.has(entry)));
+  const items = entriesOf(current).filter((entry) => !addedEntries.has(entry));
   return items.length === entriesOf(current).length ? {} : { items: items.map((entry) => JSON.parse(entry)) };
 }
 

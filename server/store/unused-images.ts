@@ -19,11 +19,11 @@ export function imagesUsedSince(now: number): string {
  * deleted. The caller prevents concurrent changes of content.
  */
 export async function deleteUnusedImages(tx: Transaction<Tables>, now: number): Promise<boolean> {
-  const used = await referencedImages(tx);
+  const usedImages = await referencedImages(tx);
   let deleted = false;
   for (const { filename, unused_since } of await tx.selectFrom('images').select(['filename', 'unused_since']).execute()) {
     const image = { filename, unused_since };
-    if (used.has(filename)) await noteUnusedSince(tx, image, null);
+    if (usedImages.has(filename)) await noteUnusedSince(tx, image, null);
     // A later time was noted while the clock was ahead.
     else if (unused_since === null || unused_since > toIso(now)) await noteUnusedSince(tx, image, toIso(now));
     else if (unused_since < imagesUsedSince(now)) {

@@ -11,12 +11,12 @@ export async function countOpenings(tx: Kysely<Tables>, events: readonly Counted
     ({ view = '' }) => view,
   );
   // All instances write rows in the same order, so that their row locks cannot deadlock.
-  for (const [id, opened] of [...openings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const times = opened.map(({ at }) => at).toSorted();
+  for (const [id, openedAt] of [...openings].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const times = openedAt.map(({ at }) => at).toSorted();
     await tx
       .updateTable('views')
       .set({
-        opened: sql`opened + ${sql.lit(opened.length)}`,
+        opened: sql`opened + ${sql.lit(openedAt.length)}`,
         last_opened: times.at(-1),
         first_opened: sql`case when opened = 0 then ${times[0]} else first_opened end`,
       })

@@ -117,7 +117,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
 
     /** Makes items drafts, or publishes drafts. Returns how many changed. Throws 404 when one is missing. */
     async setDraft(resource: Resource, ids: readonly string[], draft: boolean): Promise<number> {
-      let changed = 0;
+      let changedCount = 0;
       for (const id of ids) {
         if ((await readItem(tx, resource, id)).draft === draft) continue;
         await tx
@@ -125,9 +125,9 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
           .set({ draft: Number(draft), revision })
           .where('id', '=', id)
           .execute();
-        changed += 1;
+        changedCount += 1;
       }
-      return changed;
+      return changedCount;
     },
 
     /** Numbers the given items from 1 in the order of their ids. Throws 404 when one is missing. */

@@ -27,8 +27,8 @@ export function compareRoles(person: Person, career: Career): Comparison {
     endDate: end,
   }));
   const expected = readJsonResume({ work }).timeline;
-  const read = career.timeline.filter(({ type, position }) => type === 'experience' && position !== 'Volunteer');
-  const unused = new Set(read);
+  const roles = career.timeline.filter(({ type, position }) => type === 'experience' && position !== 'Volunteer');
+  const unused = new Set(roles);
   const result: Comparison = { roles: expected.length, right: 0, marked: 0, unmarked: [], wrong: [], invented: [] };
   const open: Role[] = [];
   for (const role of expected) {
@@ -40,11 +40,11 @@ export function compareRoles(person: Person, career: Career): Comparison {
   }
   for (const role of open) {
     const nearest = [...unused].toSorted((a, b) => likeness(role, b) - likeness(role, a))[0];
-    const found = nearest && likeness(role, nearest) > 0 ? nearest : undefined;
-    if (found) unused.delete(found);
-    const line = `${toLine(role)} => ${found ? `${toLine(found)} [${found.doubtful ?? ''}]` : 'missing'}`;
+    const candidate = nearest && likeness(role, nearest) > 0 ? nearest : undefined;
+    if (candidate) unused.delete(candidate);
+    const line = `${toLine(role)} => ${candidate ? `${toLine(candidate)} [${candidate.doubtful ?? ''}]` : 'missing'}`;
     result.wrong.push(line);
-    if (found?.doubtful?.length) result.marked += 1;
+    if (candidate?.doubtful?.length) result.marked += 1;
     else result.unmarked.push(line);
   }
   result.invented = [...unused].map(toLine);

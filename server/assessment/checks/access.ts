@@ -13,10 +13,10 @@ export async function checkAccess({ app }: CheckContext): Promise<Finding[]> {
 
   const headers = { origin: FOREIGN_ORIGIN };
   const change = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
-  const read = await app.inject({ url: PATHS.skills, headers });
+  const response = await app.inject({ url: PATHS.skills, headers });
   return [
     judgeAccess(paths.length, unprotected),
-    judgeOrigins({ changeStatus: change.statusCode, allowed: read.headers['access-control-allow-origin'] }),
+    judgeOrigins({ changeStatus: change.statusCode, allowed: response.headers['access-control-allow-origin'] }),
   ];
 }
 

@@ -59,8 +59,8 @@ test.each([
   ['warning', SITE, 'max-age=300'],
   ['failed', 'http://portfolio.example', 'max-age=31536000'],
 ])('returns %s for strict transport security on %s with %s', (verdict, site, value) => {
-  const [, changed] = responses({ 'strict-transport-security': value });
-  expect(judgeTransport(changed ? [changed] : [], site).verdict).toBe(verdict);
+  const [, response] = responses({ 'strict-transport-security': value });
+  expect(judgeTransport(response ? [response] : [], site).verdict).toBe(verdict);
 });
 
 test('rejects cacheable responses of the admin area only', () => {

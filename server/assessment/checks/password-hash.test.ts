@@ -16,8 +16,8 @@ test.each([
   ['failed', phc(19_456, 2).replace('argon2id', 'argon2i')],
   ['failed', '$2b$12$abcdefghijklmnopqrstuv'],
   ['failed', ''],
-])('returns %s for the password hash %s', (verdict, stored) => {
-  const finding = judgePasswordHash(parsePasswordHash(stored));
+])('returns %s for the password hash %s', (verdict, hash) => {
+  const finding = judgePasswordHash(parsePasswordHash(hash));
   expect(finding.verdict).toBe(verdict);
   expect(JSON.stringify(finding)).not.toContain(bytes(16));
 });

@@ -20,15 +20,15 @@ export async function checkSession({ app, store, signIn, cookie, siteUrl, now }:
   const { token } = await signIn.openSession();
   try {
     const headers = { cookie: `${cookie.name}=${token}` };
-    const opened = await app.inject({ url: ADMIN_PATHS.validate, headers });
+    const response = await app.inject({ url: ADMIN_PATHS.validate, headers });
     const ended = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
     const after = await app.inject({ url: ADMIN_PATHS.validate, headers });
-    const { expiresAt } = opened.json<{ expiresAt?: string }>();
+    const { expiresAt } = response.json<{ expiresAt?: string }>();
     return [
       judgeSessions(sessions, now),
       judgeCookie([await signInCookie(cookie, token), String(ended.headers['set-cookie'])], siteUrl),
       judgeSession({
-        openStatus: opened.statusCode,
+        openStatus: response.statusCode,
         lifetimeMs: expiresAt ? Date.parse(expiresAt) - now : Number.NaN,
         endStatus: after.statusCode,
       }),

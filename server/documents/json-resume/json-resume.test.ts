@@ -40,19 +40,19 @@ describe('JSON Resume', () => {
 
   test('is the same again after an import into an empty site', async () => {
     const file = JSON.parse(readFileSync(new URL('../../import/fixtures/resume.json', import.meta.url), 'utf8'));
-    const made = jsonResume(await importInto(file), SITE_URL);
-    expect(jsonResumeErrors(made)).toEqual([]);
-    expect(Object.keys(made)).toEqual(
+    const resume = jsonResume(await importInto(file), SITE_URL);
+    expect(jsonResumeErrors(resume)).toEqual([]);
+    expect(Object.keys(resume)).toEqual(
       expect.arrayContaining(['work', 'volunteer', 'education', 'skills', 'languages', 'references']),
     );
     // The photo is copied in from its address, where nothing answers here.
-    const { image: _photo, ...basics } = made.basics as Record<string, unknown>;
-    expect(jsonResume(await importInto(made), SITE_URL)).toEqual({ ...made, basics });
+    const { image: _photo, ...basics } = resume.basics as Record<string, unknown>;
+    expect(jsonResume(await importInto(resume), SITE_URL)).toEqual({ ...resume, basics });
   });
 
   test('a certificate that is not held yet is left out, because the format cannot say so', () => {
-    const [held] = CONTENT.certifications;
-    const certifications = [{ ...held, status: 'planned' }] as PublicContent['certifications'];
+    const [certification] = CONTENT.certifications;
+    const certifications = [{ ...certification, status: 'planned' }] as PublicContent['certifications'];
     expect(jsonResume({ ...CONTENT, certifications }, SITE_URL)).not.toHaveProperty('certificates');
     expect(jsonResume(CONTENT, SITE_URL)).toMatchObject({ certificates: [{ name: 'Rope Access', date: '2024-05' }] });
   });

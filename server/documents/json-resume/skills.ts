@@ -7,13 +7,13 @@ import { withoutEmpty } from './fields.ts';
 /** Skills by category and level, and the languages that the owner speaks. */
 export function skillsAndLanguages({ skills, categories }: PublicContent): { skills: object[]; languages: object[] } {
   const groups = searchSkills(skills, categories, '');
-  const spoken = groups.find(
+  const languageGroup = groups.find(
     ({ category, skills: members }) => category.displayName === 'Languages' && members.some(({ name }) => isSpoken(name)),
   );
   return {
-    languages: (spoken?.skills ?? []).map(({ name, level }) => withoutEmpty({ language: name, fluency: level })),
+    languages: (languageGroup?.skills ?? []).map(({ name, level }) => withoutEmpty({ language: name, fluency: level })),
     skills: groups
-      .filter((group) => group !== spoken)
+      .filter((group) => group !== languageGroup)
       .flatMap(({ category, skills: members }) =>
         [...Map.groupBy(members, ({ level }) => level)].map(([level, ofLevel]) =>
           withoutEmpty({ name: category.displayName, level, keywords: ofLevel.map(fullName) }),

@@ -52,19 +52,19 @@ export interface LinkPreviews {
 }
 
 export function createLinkPreviews({ fontsDir }: { fontsDir: string }): LinkPreviews {
-  const held = new Map<string, Promise<Buffer>>();
+  const previews = new Map<string, Promise<Buffer>>();
   return {
     async png(content, month) {
       const preview = linkPreviewOf(content, month);
       if (!preview) return undefined;
       const version = hashOf(preview);
-      const bytes = held.get(version) ?? render(preview);
-      held.delete(version);
-      held.set(version, bytes);
-      const [oldest = ''] = held.keys();
-      if (held.size > MAX_HELD) held.delete(oldest);
+      const bytes = previews.get(version) ?? render(preview);
+      previews.delete(version);
+      previews.set(version, bytes);
+      const [oldest = ''] = previews.keys();
+      if (previews.size > MAX_HELD) previews.delete(oldest);
       return bytes.catch((error) => {
-        if (held.get(version) === bytes) held.delete(version);
+        if (previews.get(version) === bytes) previews.delete(version);
         throw error;
       });
     },

@@ -45,7 +45,7 @@ export async function replaceSite(
     }
     const currentRevision = await readRevision(tx);
     if (currentRevision !== expectedRevision) throw new SiteChangedError();
-    const kept = await tx.selectFrom('settings').selectAll().where('name', 'in', KEPT_SETTINGS).execute();
+    const keptSettings = await tx.selectFrom('settings').selectAll().where('name', 'in', KEPT_SETTINGS).execute();
     const revision = raiseRevisionAbove(copy, currentRevision);
     for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(tx);
     for (const table of tables) {
@@ -53,7 +53,7 @@ export async function replaceSite(
       if (dialect === 'postgres') await advanceSequence(tx, table);
     }
     await tx.deleteFrom('settings').where('name', 'in', KEPT_SETTINGS).execute();
-    if (kept.length > 0) await tx.insertInto('settings').values(kept).execute();
+    if (keptSettings.length > 0) await tx.insertInto('settings').values(keptSettings).execute();
     return revision;
   } finally {
     copy.close();

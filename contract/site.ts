@@ -57,8 +57,15 @@ export interface PageContext {
   view?: PageView | undefined;
 }
 
+/** A skill without its random id, which the page does not use and which does not compress. */
+export type PageSkill = Omit<Skill, 'id'>;
+
+export interface PageContent extends Omit<PublicContent, 'skills'> {
+  skills: PageSkill[];
+}
+
 /** The input of the page's render function, on the server and in the browser. */
-export interface PageData extends PublicContent, PageContext {
+export interface PageData extends PageContent, PageContext {
   /** The language of what the owner wrote, where it is certain and not that of the page. */
   language?: string | undefined;
   /** The last employers, newest first. */

@@ -96,7 +96,7 @@ describe('searchSkills with random input', () => {
       fc.property(anySkills, anyCategories, letters, (skills, categories, query) => {
         const groups = searchSkills(skills, categories, query);
         const term = query.trim().toLowerCase();
-        const isMatch = (item: Skill, group: Category) =>
+        const isMatch = (item: Pick<Skill, 'name'>, group: Category) =>
           [item.name, group.name, group.displayName].some((text) => text.toLowerCase().includes(term));
 
         for (const group of groups) {

@@ -1,9 +1,9 @@
 import type { Category } from './collections/categories.ts';
-import type { Skill } from './collections/skills.ts';
+import type { PageSkill } from './site.ts';
 
 export interface SkillGroup {
   category: Category;
-  skills: Skill[];
+  skills: PageSkill[];
 }
 
 /** By `order`, then by name. */
@@ -16,7 +16,7 @@ export function byOrder<T extends { order: number; name: string }>(a: T, b: T): 
  * category's key or display name contains the query, ignoring case. An empty query matches everything. Categories
  * without a match are left out.
  */
-export function searchSkills(skills: readonly Skill[], categories: readonly Category[], query: string): SkillGroup[] {
+export function searchSkills(skills: readonly PageSkill[], categories: readonly Category[], query: string): SkillGroup[] {
   const text = query.trim().toLowerCase();
   return categories
     .filter((category) => category.visible)
@@ -28,6 +28,6 @@ export function searchSkills(skills: readonly Skill[], categories: readonly Cate
     .filter((group) => group.skills.length > 0);
 }
 
-function matches(skill: Skill, category: Category, query: string): boolean {
+function matches(skill: PageSkill, category: Category, query: string): boolean {
   return [skill.name, category.name, category.displayName].some((text) => text.toLowerCase().includes(query));
 }

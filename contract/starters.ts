@@ -1,4 +1,4 @@
-import type { PublicContent } from './site.ts';
+import type { PageContent } from './site.ts';
 
 /** A question to start a conversation with: as short as a button of the chat window, and as a sentence. */
 export interface Starter {
@@ -22,7 +22,7 @@ const DEFAULT_STARTERS: readonly Starter[] = [
 ];
 
 /** On an own site only questions that its content answers. */
-export function starterQuestions(content: Omit<PublicContent, 'resume' | 'pictures'>): readonly Starter[] {
+export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures'>): readonly Starter[] {
   if (content.kind !== 'own') return DEFAULT_STARTERS;
   const { profile, timeline, skills, certifications, testimonials } = content;
   const ofType = (type: string) => timeline.filter((milestone) => milestone.type === type);

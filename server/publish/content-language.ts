@@ -1,4 +1,4 @@
-import type { PublicContent } from '../../contract/site.ts';
+import type { PageContent } from '../../contract/site.ts';
 
 /** Characters of running text: a name or a heading says little about the language of a page. */
 const MIN_LETTERS = 40;
@@ -32,9 +32,7 @@ const TRADITIONAL = /[們這時國會發學專業務電設計師開項動與]/g;
 /**
  * The language of what the owner wrote, as a BCP 47 tag, where its letters or its most frequent words leave no doubt.
  */
-export function contentLanguage(
-  content: Pick<PublicContent, 'profile' | 'skills' | 'timeline' | 'sections'>,
-): string | undefined {
+export function contentLanguage(content: Pick<PageContent, 'profile' | 'skills' | 'timeline' | 'sections'>): string | undefined {
   const { profile, skills, timeline, sections } = content;
   const text = JSON.stringify([profile.intro, profile.about, skills, timeline, sections]);
   const count = (letters: RegExp) => text.match(letters)?.length ?? 0;

@@ -10,6 +10,7 @@ export function pageData(content: PublicContent & PageContext): PageData {
   const drawing = drawingOf(content, renderMonth);
   return {
     ...content,
+    skills: content.skills.map(({ id: _, ...skill }) => skill),
     language: contentLanguage(content),
     profile: pageProfile(content),
     employers: recentEmployers(timeline),

@@ -4,7 +4,7 @@ import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { teaserOf } from '../../contract/key-sentence.ts';
 import { nestMilestones } from '../../contract/milestone-nesting.ts';
-import type { PublicContent } from '../../contract/site.ts';
+import type { PageContent } from '../../contract/site.ts';
 
 /** How much of a career is printed on two pages. The numbers of each, except for the first, are in print-length.css. */
 interface Limits {
@@ -122,14 +122,14 @@ const MAX_POINTS = 3;
 const MAX_TESTIMONIALS = 3;
 
 /** The most of a career that is likely to fit on two pages. */
-export function printLength(content: PublicContent): PrintLength {
+export function printLength(content: PageContent): PrintLength {
   // Written to fill two pages of A4.
   if (content.kind === 'sample') return 'whole';
   const lengths: readonly PrintLength[] = ['whole', 'long', 'medium', 'brief', 'short'];
   return lengths.find((length) => estimateLines(content, LENGTHS[length]) <= LINES_OF_TWO_PAGES) ?? 'shortest';
 }
 
-function estimateLines(content: PublicContent, limits: Limits): number {
+function estimateLines(content: PageContent, limits: Limits): number {
   const { profile, categories, skills, certifications, testimonials, sections } = content;
   const paragraphs = profile.about.split('</p>').map(htmlToText).filter(Boolean).slice(0, limits.paragraphs);
   const groups = categories.slice(0, limits.categories).map(({ name }) => {

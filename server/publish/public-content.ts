@@ -5,7 +5,7 @@ import { RESOURCES, type Values } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
 import { formatDates } from '../../contract/milestone-dates.ts';
 import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
-import type { PublicContent } from '../../contract/site.ts';
+import type { PageContent, PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
 import { siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
@@ -107,6 +107,6 @@ function toPublicSection({ id, kind, title, items }: Values<'sections'> & { id: 
 }
 
 /** Whether there is anything to make a résumé from. */
-export function hasResume({ profile, skills, testimonials, certifications, timeline, sections }: PublicContent): boolean {
+export function hasResume({ profile, skills, testimonials, certifications, timeline, sections }: PageContent): boolean {
   return profile.name !== '' || [skills, testimonials, certifications, timeline, sections].some((list) => list.length > 0);
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { htmlToText } from '../../contract/html-text.ts';
-import type { PublicContent } from '../../contract/site.ts';
+import type { PageData, PublicContent } from '../../contract/site.ts';
 import { pageWords } from '../../server/publish/about-text.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import { SAMPLE_DIR, type TestApp, testApp } from '../support/app.ts';
@@ -13,7 +13,7 @@ const SITE = 'https://portfolio.example';
 describe.each(DIALECTS)('the home page on %s', (dialect) => {
   let site: TestApp;
   let html: string;
-  let content: PublicContent;
+  let content: PageData;
   beforeAll(async () => {
     site = await testApp(dialect, { siteUrl: SITE, fill: (store) => seedSample(store, SAMPLE_DIR), builtFiles: true });
     html = (await site.app.inject('/')).payload;
@@ -141,9 +141,11 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       expect(html).toContain('<dd>175+</dd>');
     });
 
-    test('the same data as the API', async () => {
-      for (const name of ['skills', 'categories', 'testimonials', 'certifications', 'timeline'] as const)
+    test('the same data as the API, skills without ids', async () => {
+      for (const name of ['categories', 'testimonials', 'certifications', 'timeline'] as const)
         expect(content[name]).toEqual((await site.app.inject(`/api/${name}`)).json());
+      const skills: PublicContent['skills'] = (await site.app.inject('/api/skills')).json();
+      expect(content.skills).toEqual(skills.map(({ id: _, ...skill }) => skill));
       const profile = (await site.app.inject('/api/profile')).json();
       expect(content.profile).toEqual({ ...profile, ...pageWords(profile, false) });
     });

@@ -1,5 +1,5 @@
-import { MAX_SKILL_NAME_LENGTH, type Skill } from '../../../contract/collections/skills.ts';
-import type { PublicContent } from '../../../contract/site.ts';
+import { MAX_SKILL_NAME_LENGTH } from '../../../contract/collections/skills.ts';
+import type { PageSkill, PublicContent } from '../../../contract/site.ts';
 import { searchSkills } from '../../../contract/skills-search.ts';
 import { shortSkill } from '../../import/short-skill.ts';
 import { withoutEmpty } from './fields.ts';
@@ -23,7 +23,7 @@ export function skillsAndLanguages({ skills, categories }: PublicContent): { ski
 }
 
 /** The importer shortens long names and keeps the whole as the description. */
-function fullName({ name, level, description }: Skill): string {
+function fullName({ name, level, description }: PageSkill): string {
   const [text = ''] = (description ?? '').split('\n');
   return text.length > MAX_SKILL_NAME_LENGTH && shortSkill(text, level).name === name ? text : name;
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { Skill } from '../../../contract/collections/skills.ts';
+import type { PageSkill } from '../../../contract/site.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
 import { strongestSkills } from '../../../contract/strongest-skills.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
@@ -22,7 +22,7 @@ interface Props {
 export function CategoryCard({ group: { category, skills }, uses, isColored, isOpen, onToggle }: Props) {
   const langOf = useOwnLanguage();
   const panelId = `skills-${category.id}`;
-  const usesOf = ({ name }: Skill) => uses.get(name.toLowerCase()) ?? [];
+  const usesOf = ({ name }: PageSkill) => uses.get(name.toLowerCase()) ?? [];
   const strongest = strongestSkills(skills, (skill) => usesOf(skill).length)
     .map(({ name }) => name)
     .join(', ');
@@ -60,7 +60,7 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
       </p>
       <ul id={panelId} className="category-skills">
         {skills.map((skill) => (
-          <SkillItem key={skill.id} skill={skill} milestones={usesOf(skill)} />
+          <SkillItem key={skill.name} skill={skill} milestones={usesOf(skill)} />
         ))}
       </ul>
     </div>

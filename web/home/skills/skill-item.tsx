@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import type { Skill } from '../../../contract/collections/skills.ts';
 import { cutText } from '../../../contract/cut-text.ts';
+import type { PageSkill } from '../../../contract/site.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
@@ -12,7 +12,7 @@ import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
 const MAX_NOTE_LENGTH = 500;
 
 interface Props {
-  skill: Skill;
+  skill: PageSkill;
   milestones: readonly Milestone[];
 }
 

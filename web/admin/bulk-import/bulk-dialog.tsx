@@ -1,3 +1,4 @@
+import { NOT_REACHED } from '../data/messages.ts';
 import '../styles/imports.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
@@ -77,9 +78,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
       console.error(failure);
       const status = failure instanceof ApiError ? failure.status : 0;
       toastError('Import Failed', `HTTP error! status: ${status}`);
-      setError(
-        `HTTP error! status: ${status}. ${failure instanceof ApiError ? failure.message : 'The server could not be reached.'}`,
-      );
+      setError(`HTTP error! status: ${status}. ${failure instanceof ApiError ? failure.message : NOT_REACHED}`);
     }
     setSending(false);
   };

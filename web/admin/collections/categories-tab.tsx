@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { toastError } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
+import { CATEGORY_VISIBILITY, loadFailedMessage } from '../data/messages.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 import { SampleCategories } from './sample-categories.tsx';
@@ -15,11 +16,14 @@ export default function CategoriesTab() {
   const { categories, reorder } = useAdminData();
   const editor = useEditor<Category>();
   useEffect(() => {
-    if (categories.hasFailed) toastError('Error', 'Failed to load categories');
+    if (categories.hasFailed) toastError('Error', loadFailedMessage('categories'));
   }, [categories.hasFailed]);
 
   const toggle = async ({ id, visible }: Category) => {
-    const messages = { done: visible ? 'Category hidden' : 'Category shown', failed: 'Failed to update category visibility' };
+    const messages = {
+      done: visible ? CATEGORY_VISIBILITY.hidden : CATEGORY_VISIBILITY.shown,
+      failed: CATEGORY_VISIBILITY.failed,
+    };
     // `update` reports the failure; the switch keeps showing the stored state.
     await categories.update(id, { visible: !visible }, undefined, messages).catch(() => {});
   };

@@ -3,6 +3,7 @@ import { CERTIFICATION_REQUIRED } from '../../../contract/collections/certificat
 import { toastError } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
+import { loadFailedMessage } from '../data/messages.ts';
 import { CollectionForm } from '../form/collection-form.tsx';
 import { useItemForm } from '../form/use-item-form.ts';
 import { CertificationCard } from './certification-card.tsx';
@@ -16,7 +17,7 @@ export default function CertificationsTab() {
   const { certifications } = useAdminData();
   const editor = useEditor<Certification>();
   useEffect(() => {
-    if (certifications.hasFailed) toastError('Error', 'Failed to load certifications');
+    if (certifications.hasFailed) toastError('Error', loadFailedMessage('certifications'));
   }, [certifications.hasFailed]);
   return (
     <Workspace

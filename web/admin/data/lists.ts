@@ -5,6 +5,7 @@ import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { listItems } from '../api.ts';
 import type { Items } from './items.ts';
+import { fetchFailedMessage } from './messages.ts';
 
 export const STALE_AFTER_MS = 5 * 60 * 1000;
 
@@ -30,7 +31,7 @@ async function load<R extends Resource>(resource: R): Promise<List<R>> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     console.error(error);
-    toastError('Error', `Failed to fetch ${resource}`, failureReason(error));
+    toastError('Error', fetchFailedMessage(resource), failureReason(error));
     return { items: [], hasFailed: true };
   }
 }

@@ -2,6 +2,15 @@ import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 
 export type Verb = 'create' | 'update' | 'delete';
 
+export const NO_CHANGES = 'No changes to save';
+export const SESSION_ENDED = 'Your session had ended, so this was not saved. Save it again once you are signed in.';
+export const NOT_REACHED = 'The server could not be reached.';
+export const CATEGORY_VISIBILITY = {
+  shown: 'Category shown',
+  hidden: 'Category hidden',
+  failed: 'Failed to update category visibility',
+} as const;
+
 const PAST_TENSE: Record<Verb, string> = { create: 'created', update: 'updated', delete: 'deleted' };
 /** Resources whose messages say 'added' for 'created', and 'save' for 'create' and 'update'. */
 const WORDED_AS_ADDED: ReadonlySet<Resource> = new Set(['categories', 'certifications']);
@@ -14,6 +23,15 @@ export function doneMessage(resource: Resource, verb: Verb): string {
 export function failedMessage(resource: Resource, verb: Verb | 'restore'): string {
   const isSave = verb === 'create' || verb === 'update';
   return `Failed to ${isSave && WORDED_AS_ADDED.has(resource) ? 'save' : verb} ${COLLECTIONS[resource].noun}`;
+}
+
+export function fetchFailedMessage(resource: Resource): string {
+  return `Failed to fetch ${resource}`;
+}
+
+/** What a tab says about its own list, beside the message of the fetch. */
+export function loadFailedMessage(resource: Resource): string {
+  return `Failed to load ${resource}`;
 }
 
 export function restoredMessage(resource: Resource): string {

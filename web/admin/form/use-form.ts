@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/fetch-json.ts';
+import { NOT_REACHED, SESSION_ENDED } from '../data/messages.ts';
 import type { Errors } from './form-definition.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -40,7 +41,6 @@ interface Outcome {
 }
 
 const NO_ERRORS: Outcome = { errors: {}, formError: null, conflict: null };
-const SESSION_ENDED_MESSAGE = 'Your session had ended, so this was not saved. Save it again once you are signed in.';
 
 /** The state of one form: values, messages, and a submit that runs once at a time. */
 export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
@@ -120,9 +120,9 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof ApiError)) {
     console.error(error);
-    return { ...NO_ERRORS, formError: 'The server could not be reached. Please try again.' };
+    return { ...NO_ERRORS, formError: `${NOT_REACHED} Please try again.` };
   }
-  if (error.status === 401) return { ...NO_ERRORS, formError: SESSION_ENDED_MESSAGE };
+  if (error.status === 401) return { ...NO_ERRORS, formError: SESSION_ENDED };
   const { fields, message, body } = error;
   const isShownAtField = Object.values(fields).includes(message);
   return {

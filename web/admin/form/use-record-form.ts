@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Resource } from '../../../contract/collections.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
+import { NO_CHANGES } from '../data/messages.ts';
 import type { Versions } from './conflict-view.tsx';
 import {
   decodeValues,
@@ -55,7 +56,7 @@ export function useRecordForm<T extends object, V extends object = FormValues>(o
     if (!base) return onDone(await save(omitEmpty(body), null));
     const changes = pickChanges(body, encodeValues(definition, decodeValues(definition, base)));
     if (Object.keys(changes).length > 0) return onDone(await save(changes, base));
-    toastSuccess('No changes to save');
+    toastSuccess(NO_CHANGES);
     onDone();
   };
   const form = useForm<FormValues>({

@@ -2,6 +2,9 @@ import type { AddedSkill } from '../../../contract/added-skill.ts';
 import type { Category } from '../../../contract/collections/categories.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 
+export const ADDED_SKILLS_TITLE = 'Skills Added Automatically';
+export const EXISTING_SKILLS_TITLE = 'Skills Already Exist';
+
 /** The second lines of the two toasts; null if there is nothing to report. */
 export function addedSkillTexts(
   added: readonly AddedSkill[],

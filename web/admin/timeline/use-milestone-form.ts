@@ -7,7 +7,7 @@ import type { Items } from '../data/items.ts';
 import { listQuery } from '../data/lists.ts';
 import { useItemForm } from '../form/use-item-form.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
-import { addedSkillTexts } from './added-skills.ts';
+import { ADDED_SKILLS_TITLE, addedSkillTexts, EXISTING_SKILLS_TITLE } from './added-skills.ts';
 import { MILESTONE_FORM, type MilestoneValues } from './milestone-definition.ts';
 
 type Milestone = Items['timeline'];
@@ -33,8 +33,8 @@ export function useMilestoneForm({ milestone, defaults, onSaved }: Options): Mil
     const isListed = added.every((skill) => categories.items.some((category) => category.name === skill.category));
     const named = isListed ? categories.items : await fetchCategories(client);
     const { created, existing } = addedSkillTexts(added, named);
-    if (created) toastSuccess('Skills Added Automatically', { details: created });
-    if (existing) toastSuccess('Skills Already Exist', { details: existing });
+    if (created) toastSuccess(ADDED_SKILLS_TITLE, { details: created });
+    if (existing) toastSuccess(EXISTING_SKILLS_TITLE, { details: existing });
   };
 
   const form = useItemForm<'timeline', MilestoneValues>('timeline', {

@@ -60,7 +60,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
       });
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download a backup', failureReason(error));
+      toastError('Failed to download a backup', failureReason(error));
     }
     toast.dismiss(progress);
     setIsBackingUp(false);

@@ -8,7 +8,7 @@ import { RESUME_MESSAGES, type ResumeInfo } from '../../contract/resume.ts';
 import { megabytes, RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { toastError, toastSuccess } from '../ui/toasts.tsx';
+import { toastSuccess, toastTitledError } from '../ui/toasts.tsx';
 import { callApi, uploadFiles } from './api.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { JobEvidence } from './evidence/job-evidence.tsx';
@@ -43,11 +43,11 @@ export default function ResumeTab() {
 
   const choose = ([file]: File[]) => {
     const problem = file && findProblem(file);
-    if (problem) toastError(...problem);
+    if (problem) toastTitledError(...problem);
     setChosen(file && !problem ? file : null);
   };
   const send = async () => {
-    if (!chosen) return toastError(RESUME_MESSAGES.none, 'Choose a PDF, DOC or DOCX file first.');
+    if (!chosen) return toastTitledError(RESUME_MESSAGES.none, 'Choose a PDF, DOC or DOCX file first.');
     setProgress(0);
     try {
       client.setQueryData(RESUME_KEY, await uploadFiles<ResumeInfo>(ADMIN_PATHS.resumeUpload, 'resume', [chosen], setProgress));
@@ -55,7 +55,7 @@ export default function ResumeTab() {
       toastSuccess('Resume uploaded successfully!');
     } catch (error) {
       console.error(error);
-      toastError('Upload Failed', messageOf(error, 'Failed to upload resume'));
+      toastTitledError('Upload Failed', messageOf(error, 'Failed to upload resume'));
     }
     setProgress(null);
   };
@@ -71,7 +71,7 @@ export default function ResumeTab() {
       toastSuccess('Resume deleted successfully!');
     } catch (error) {
       console.error(error);
-      toastError('Delete Failed', messageOf(error, 'Failed to delete resume'));
+      toastTitledError('Delete Failed', messageOf(error, 'Failed to delete resume'));
     }
   };
 

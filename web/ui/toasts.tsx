@@ -7,6 +7,8 @@ const DURATION_MS = 4000;
 /** For toasts with a button, which takes time to reach. */
 const ACTION_DURATION_MS = 10_000;
 const MAX_VISIBLE = 3;
+const GAP_PX = 14;
+const ERROR_TITLE = 'Error';
 
 export { toast };
 
@@ -20,7 +22,11 @@ export function toastSuccess(text: string, { details, action }: { details?: stri
 }
 
 /** `reason` is a second line under the text. */
-export function toastError(title: string, text?: string, reason?: string): void {
+export function toastError(text: string, reason?: string): void {
+  toastTitledError(ERROR_TITLE, text, reason);
+}
+
+export function toastTitledError(title: string, text?: string, reason?: string): void {
   toast.error(title, {
     description: text && (
       <>
@@ -37,7 +43,7 @@ export function toastWarning(title: string, text?: string): void {
 
 function Toasts() {
   const { theme } = useTheme();
-  return <Toaster theme={theme} duration={DURATION_MS} visibleToasts={MAX_VISIBLE} gap={14} position="bottom-right" />;
+  return <Toaster theme={theme} duration={DURATION_MS} visibleToasts={MAX_VISIBLE} gap={GAP_PX} position="bottom-right" />;
 }
 
 /* A React root of its own, so that a page only loads this module for its first toast. */

@@ -20,7 +20,7 @@ export function useExport(format: Format): { isExporting: boolean; exportReport:
       toastSuccess('Analytics report exported successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to export analytics report', failureReason(error));
+      toastError('Failed to export analytics report', failureReason(error));
     }
     setExporting(false);
   };

@@ -6,7 +6,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { BulkResult } from '../../../contract/bulk.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { listQuery } from '../data/lists.ts';
@@ -77,7 +77,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     } catch (failure) {
       console.error(failure);
       const status = failure instanceof ApiError ? failure.status : 0;
-      toastError('Import Failed', `HTTP error! status: ${status}`);
+      toastTitledError('Import Failed', `HTTP error! status: ${status}`);
       setError(`HTTP error! status: ${status}. ${failure instanceof ApiError ? failure.message : NOT_REACHED}`);
     }
     setSending(false);

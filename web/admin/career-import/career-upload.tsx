@@ -8,7 +8,7 @@ import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { toastError, toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
@@ -53,7 +53,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
       console.error(error);
       const message = error instanceof Error ? error.message : 'The files could not be read.';
       setStep({ at: 'choose', error: message });
-      toastError('Import Failed', message);
+      toastTitledError('Import Failed', message);
       return null;
     }
   };
@@ -86,7 +86,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
       setStep(START);
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to undo the import', failureReason(error));
+      toastError('Failed to undo the import', failureReason(error));
     }
     await refreshAll();
   };

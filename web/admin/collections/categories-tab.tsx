@@ -16,7 +16,7 @@ export default function CategoriesTab() {
   const { categories, reorder } = useAdminData();
   const editor = useEditor<Category>();
   useEffect(() => {
-    if (categories.hasFailed) toastError('Error', loadFailedMessage('categories'));
+    if (categories.hasFailed) toastError(loadFailedMessage('categories'));
   }, [categories.hasFailed]);
 
   const toggle = async ({ id, visible }: Category) => {

@@ -3,7 +3,7 @@ import { CATEGORY_COLORS, CATEGORY_ICONS } from '../../../contract/category-look
 import { CATEGORY_REQUIRED, MAX_CATEGORY_KEY_LENGTH } from '../../../contract/collections/categories.ts';
 import { nextOrder } from '../../../contract/next-order.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { toastError } from '../../ui/toasts.tsx';
+import { toastTitledError } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
 import { CollectionForm } from '../form/collection-form.tsx';
@@ -29,7 +29,7 @@ export function CategoryForm({ item, onDone, onCancel }: Props) {
     onDone,
     onInvalid: (errors) => {
       const isMissing = CATEGORY_REQUIRED.fields.some((name) => errors[name]?.endsWith('is required'));
-      if (isMissing) toastError('Validation Error', CATEGORY_REQUIRED.message);
+      if (isMissing) toastTitledError('Validation Error', CATEGORY_REQUIRED.message);
     },
   });
 

@@ -17,7 +17,7 @@ export default function CertificationsTab() {
   const { certifications } = useAdminData();
   const editor = useEditor<Certification>();
   useEffect(() => {
-    if (certifications.hasFailed) toastError('Error', loadFailedMessage('certifications'));
+    if (certifications.hasFailed) toastError(loadFailedMessage('certifications'));
   }, [certifications.hasFailed]);
   return (
     <Workspace
@@ -58,7 +58,7 @@ function CertificationForm({ item, onDone, onCancel }: FormProps) {
     onDone,
     onInvalid: (errors) => {
       const isMissing = CERTIFICATION_REQUIRED.fields.some((name) => errors[name]?.endsWith('is required'));
-      if (isMissing) toastError('Error', CERTIFICATION_REQUIRED.message);
+      if (isMissing) toastError(CERTIFICATION_REQUIRED.message);
     },
   });
   return (

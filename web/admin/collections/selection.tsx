@@ -80,7 +80,7 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
       );
     } catch (error) {
       console.error(error);
-      toastError('Error', `Failed to change ${items}`, error instanceof ApiError ? error.message : undefined);
+      toastError(`Failed to change ${items}`, error instanceof ApiError ? error.message : undefined);
     }
     setIsBusy(false);
   };

@@ -57,7 +57,7 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
           changeList(client, resource, () => stored);
         } catch (error) {
           console.error(error);
-          toastError('Error', 'Failed to save the order', failureReason(error));
+          toastError('Failed to save the order', failureReason(error));
           await client.invalidateQueries(listQuery(resource));
         }
       },

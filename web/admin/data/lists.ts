@@ -31,7 +31,7 @@ async function load<R extends Resource>(resource: R): Promise<List<R>> {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error;
     console.error(error);
-    toastError('Error', fetchFailedMessage(resource), failureReason(error));
+    toastError(fetchFailedMessage(resource), failureReason(error));
     return { items: [], hasFailed: true };
   }
 }

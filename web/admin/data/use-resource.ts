@@ -64,7 +64,7 @@ async function restore<R extends Resource>(client: QueryClient, resource: R, id:
     if (resource === 'skills') void client.invalidateQueries(listQuery('categories'));
     toastSuccess(restoredMessage(resource));
   } catch (error) {
-    toastError('Error', failedMessage(resource, 'restore'), failureReason(error));
+    toastError(failedMessage(resource, 'restore'), failureReason(error));
   }
 }
 
@@ -101,7 +101,7 @@ async function attempt<T>(
     console.error(error);
     // The form shows a conflict, and the login screen an ended session.
     const isShownElsewhere = error instanceof ApiError && (error.status === 401 || error.body.current !== undefined);
-    if (!isShownElsewhere) toastError('Error', failed, failureReason(error));
+    if (!isShownElsewhere) toastError(failed, failureReason(error));
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { toastError } from '../../ui/toasts.tsx';
+import { toastTitledError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ export function DescriptionInput({ isBusy, onCompare }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (text.trim() === '') toastError('Nothing to Compare', 'Paste a job description, or choose a file.');
+    if (text.trim() === '') toastTitledError('Nothing to Compare', 'Paste a job description, or choose a file.');
     else onCompare(text);
   };
   return (

@@ -28,7 +28,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
       setSource(description);
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to compare the job description', error instanceof ApiError ? error.message : undefined);
+      toastError('Failed to compare the job description', error instanceof ApiError ? error.message : undefined);
     }
     setBusy(false);
   };

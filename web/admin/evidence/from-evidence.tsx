@@ -28,7 +28,7 @@ export function FromEvidence({ report }: { report: EvidenceReport }) {
       await navigator.clipboard.writeText(letter ?? '');
       toastSuccess('Draft copied');
     } catch {
-      toastError('Error', 'Failed to copy to clipboard');
+      toastError('Failed to copy to clipboard');
     }
   };
 
@@ -88,7 +88,7 @@ function MakeView({ report }: { report: EvidenceReport }) {
       toastSuccess('View created successfully!');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to create view', error instanceof ApiError ? error.message : undefined);
+      toastError('Failed to create view', error instanceof ApiError ? error.message : undefined);
     }
     setBusy(false);
   };

@@ -70,7 +70,7 @@ function AnswerTrialForm({ answers }: { answers: readonly OwnerAnswer[] }) {
     try {
       setTrial(await sendJson<AnswerTrial>('POST', ADMIN_PATHS.answerTrial, { question }));
     } catch (error) {
-      toastError('Error', (error as Error).message);
+      toastError((error as Error).message);
     }
   };
   return (

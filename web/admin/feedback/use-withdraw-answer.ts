@@ -12,7 +12,7 @@ export function useWithdrawAnswer(): (answer: OwnerAnswer) => Promise<void> {
       await sendJson('POST', ADMIN_PATHS.answers, fields);
       toastSuccess('Answer restored');
     } catch (error) {
-      toastError('Error', (error as Error).message);
+      toastError((error as Error).message);
     }
     refetch();
   };
@@ -21,7 +21,7 @@ export function useWithdrawAnswer(): (answer: OwnerAnswer) => Promise<void> {
       await callApi(ADMIN_PATHS.answer(answer.id), { method: 'DELETE' });
       toastSuccess('Answer withdrawn', { action: { label: 'Undo', onClick: () => void restore(answer) } });
     } catch (error) {
-      toastError('Error', (error as Error).message);
+      toastError((error as Error).message);
     }
     refetch();
   };

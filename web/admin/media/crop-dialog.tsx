@@ -1,7 +1,7 @@
 import '../styles/media.css';
 import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toastError } from '../../ui/toasts.tsx';
+import { toastTitledError } from '../../ui/toasts.tsx';
 import { type Crop, cropArea, dragCrop, MAX_ZOOM, type Size, WHOLE } from './crop-area.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { type UploadedImage, uploadImage } from './upload-image.ts';
@@ -28,7 +28,7 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
     setProgress(0);
     const file = await cutOut(image.current, size, crop);
     const uploaded = file ? await uploadImage(file, setProgress) : null;
-    if (!file) toastError('Update Failed', 'This browser cannot crop the photo.');
+    if (!file) toastTitledError('Update Failed', 'This browser cannot crop the photo.');
     setProgress(null);
     if (uploaded) onCropped(uploaded);
   };

@@ -1,6 +1,6 @@
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { ApiError, serverSentence } from '../../lib/fetch-json.ts';
-import { toastError } from '../../ui/toasts.tsx';
+import { toastTitledError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { rejectPicture } from './picture-checks.ts';
 
@@ -16,7 +16,7 @@ export interface UploadedImage {
 export async function uploadImage(file: File, onProgress: (part: number) => void): Promise<UploadedImage | null> {
   const rejection = rejectPicture(file);
   if (rejection) {
-    toastError(rejection.title, rejection.text);
+    toastTitledError(rejection.title, rejection.text);
     return null;
   }
   try {
@@ -31,5 +31,5 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
 export function reportUploadFailure(error: unknown): void {
   console.error(error);
   const isTooLarge = error instanceof ApiError && error.status === TOO_LARGE;
-  toastError(isTooLarge ? 'File Too Large' : 'Upload Failed', serverSentence(error) ?? 'Failed to upload pictures');
+  toastTitledError(isTooLarge ? 'File Too Large' : 'Upload Failed', serverSentence(error) ?? 'Failed to upload pictures');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
 import { PHOTOS_MAX, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
-import { toastError } from '../../ui/toasts.tsx';
+import { toastTitledError } from '../../ui/toasts.tsx';
 import { moveButtonAfter, withMoved } from '../form/move-buttons.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ACCEPTED_PICTURES, PICTURE_ACCEPT } from '../media/picture-checks.ts';
@@ -36,7 +36,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
   }, [photos]);
 
   const add = async (files: File[]) => {
-    if (photos.length + files.length > PHOTOS_MAX) return toastError('Too Many Pictures', TOO_MANY_PHOTOS);
+    if (photos.length + files.length > PHOTOS_MAX) return toastTitledError('Too Many Pictures', TOO_MANY_PHOTOS);
     onUploading(true);
     for (const file of files) {
       setCurrent({ name: file.name, progress: 0 });

@@ -47,8 +47,7 @@ async function saveProfile(changes: object, revision: number | undefined): Promi
   } catch (error) {
     // The form shows both versions of a conflict itself, and what the server said.
     const isConflict = error instanceof ApiError && error.body.current !== undefined;
-    if (!isConflict)
-      toastError('Error', 'Failed to update profile', error instanceof ApiError ? undefined : failureReason(error));
+    if (!isConflict) toastError('Failed to update profile', error instanceof ApiError ? undefined : failureReason(error));
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { ResumeChoices } from '../../../contract/resume-documents.ts';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
 
 const CHOICES_KEY = ['resume-choices'] as const;
@@ -32,7 +32,10 @@ export function useResumeChoices() {
         toastSuccess('Resume choices saved');
       } catch (error) {
         console.error(error);
-        toastError('Save Failed', error instanceof Error && error.message ? error.message : 'The choices could not be saved.');
+        toastTitledError(
+          'Save Failed',
+          error instanceof Error && error.message ? error.message : 'The choices could not be saved.',
+        );
       }
       setIsSaving(false);
     },

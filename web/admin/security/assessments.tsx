@@ -79,7 +79,7 @@ function useGenerate(refetch: () => Promise<unknown>) {
     } catch (error) {
       console.error(error);
       setNote('');
-      toastError('Error', 'Failed to generate security assessment', failureReason(error));
+      toastError('Failed to generate security assessment', failureReason(error));
     }
     setIsBusy(false);
     isInFlight.current = false;
@@ -99,7 +99,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
       onRead(await (await fetchFile(ADMIN_PATHS.assessment(filename))).blob.text());
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to open assessment', failureReason(error));
+      toastError('Failed to open assessment', failureReason(error));
     }
   };
   const download = async () => {
@@ -108,7 +108,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
       toastSuccess('Assessment downloaded successfully');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to download assessment', failureReason(error));
+      toastError('Failed to download assessment', failureReason(error));
     }
   };
   return (
@@ -141,7 +141,7 @@ async function fetchList(): Promise<Assessment[]> {
     return Array.isArray(list) ? list : [];
   } catch (error) {
     console.error(error);
-    toastError('Error', 'Failed to load security assessments', failureReason(error));
+    toastError('Failed to load security assessments', failureReason(error));
     throw error;
   }
 }

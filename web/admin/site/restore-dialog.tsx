@@ -6,7 +6,7 @@ import { BACKUP_MAX_BYTES, backupTooLarge } from '../../../contract/upload-limit
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { DoneActions } from '../done-actions.tsx';
@@ -48,7 +48,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
       console.error(error);
       const message = error instanceof ApiError ? error.message : 'The backup could not be restored.';
       setStep({ at: 'choose', error: message });
-      toastError('Restore Failed', message);
+      toastTitledError('Restore Failed', message);
       return null;
     }
   };

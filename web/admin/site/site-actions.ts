@@ -34,7 +34,7 @@ export function useSiteActions(): SiteActions {
       return true;
     } catch (error) {
       console.error(error);
-      toastError('Error', failure, error instanceof ApiError ? error.message : undefined);
+      toastError(failure, error instanceof ApiError ? error.message : undefined);
       return false;
     } finally {
       setIsBusy(false);

@@ -44,7 +44,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
       await callApi(ADMIN_PATHS.trashEntry(id), { method: 'DELETE' });
     } catch (error) {
       console.error(error);
-      toastError('Error', 'Failed to erase');
+      toastError('Failed to erase');
     }
     await refetch();
   };

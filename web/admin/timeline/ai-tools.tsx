@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { type ConfirmOptions, confirm } from '../../ui/confirm.tsx';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
 import { aiErrorMessage } from './ai-error-message.ts';
 
@@ -36,7 +36,7 @@ export function AiTools({ isTagging, onRetag }: Props) {
       await work();
     } catch (error) {
       console.error(error);
-      toastError(failureTitle, aiErrorMessage(error));
+      toastTitledError(failureTitle, aiErrorMessage(error));
     } finally {
       isBusy.current = false;
       setBusy(null);

@@ -4,7 +4,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { REMOVE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
@@ -62,7 +62,7 @@ export function FocusTags({ milestoneId, title, tags }: Props) {
       });
     } catch (error) {
       console.error(error);
-      toastError('Failed to Remove Tag', aiErrorMessage(error));
+      toastTitledError('Failed to Remove Tag', aiErrorMessage(error));
     }
     setBusy(null);
   };

@@ -31,7 +31,7 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
       toastSuccess('Link copied');
     } catch (error) {
       console.error(error);
-      toastError('Error', 'The link could not be copied. Please select it and copy it.');
+      toastError('The link could not be copied. Please select it and copy it.');
     }
   };
 

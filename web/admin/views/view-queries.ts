@@ -38,7 +38,7 @@ export function useFirstOpenings() {
         await callApi(ADMIN_PATHS.firstOpening(id), { method: 'DELETE' });
       } catch (error) {
         console.error(error);
-        toastError('Error', 'The notice could not be dismissed.', failureReason(error));
+        toastError('The notice could not be dismissed.', failureReason(error));
       }
       await client.invalidateQueries({ queryKey: OPENINGS_KEY });
     },
@@ -55,7 +55,7 @@ export function useViewActions() {
       await work();
     } catch (error) {
       console.error(error);
-      toastError('Error', failure, failureReason(error));
+      toastError(failure, failureReason(error));
     }
     await refetch();
   };

@@ -4,7 +4,7 @@ import { uploadedText } from '../../../../contract/pictures.ts';
 import { PICTURES_MAX } from '../../../../contract/upload-limits.ts';
 import { serverSentence } from '../../../lib/fetch-json.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { toastError, toastSuccess } from '../../../ui/toasts.tsx';
+import { toastSuccess, toastTitledError } from '../../../ui/toasts.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
 import { ACCEPTED_PICTURES, PICTURE_ACCEPT, sortPictures } from '../../media/picture-checks.ts';
 import { ProgressBar } from '../../media/progress-bar.tsx';
@@ -20,7 +20,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
 
   const send = async (files: File[]) => {
     const { accepted, rejections } = sortPictures(files, pictures.length);
-    for (const { title, text } of rejections) toastError(title, text);
+    for (const { title, text } of rejections) toastTitledError(title, text);
     if (accepted.length === 0) return;
     setProgress(0);
     let uploaded = 0;
@@ -97,7 +97,7 @@ async function attempt(title: string, text: string, run: () => Promise<void>): P
     return true;
   } catch (error) {
     console.error(error);
-    toastError(title, serverSentence(error) ?? text);
+    toastTitledError(title, serverSentence(error) ?? text);
     return false;
   }
 }

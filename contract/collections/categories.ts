@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_COLORS, CATEGORY_ICONS, DEFAULT_COLOR } from '../category-look.ts';
+import { CATEGORY_COLORS, CATEGORY_ICONS, type DEFAULT_COLOR } from '../category-look.ts';
 import { defineCollection, type StoredItem } from '../define-collection.ts';
 import { field, orderSchema, positionSchema, requiredText } from '../field.ts';
 
@@ -39,7 +39,7 @@ export const categories = defineCollection({
       label: 'Color',
       control: { choices: CATEGORY_COLORS },
       schema: requiredText('Color', { max: 30 }),
-      initial: DEFAULT_COLOR,
+      initial: 'blue' satisfies typeof DEFAULT_COLOR,
     }),
     order: field({ label: 'Order', control: 'number', schema: orderSchema, alsoStored: positionSchema }),
     visible: field({

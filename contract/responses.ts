@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { BulkResult } from './bulk.ts';
+import type { BulkResult } from './bulk-import.ts';
 import {
   DOCUMENT_READERS,
   type DocumentReading,

@@ -6,7 +6,7 @@ import {
   findBulkEntryError,
   MAX_BULK_ITEMS,
   testimonialIdentity,
-} from '../../contract/bulk.ts';
+} from '../../contract/bulk-import.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { Problem } from '../problem.ts';
 import { findOrCreateCategory } from '../skills/find-or-create-category.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk.ts';
+import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk-import.ts';
 import { DOCUMENT_READERS, PROFILE_CHOICES } from '../../contract/career-import.ts';
 import { bulkResponse, dryRunResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';

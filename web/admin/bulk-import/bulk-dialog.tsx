@@ -3,7 +3,7 @@ import '../styles/imports.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type { BulkResult } from '../../../contract/bulk.ts';
+import type { BulkResult } from '../../../contract/bulk-import.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { BulkResult } from '../../../contract/bulk.ts';
+import type { BulkResult } from '../../../contract/bulk-import.ts';
 import { Foldable } from './foldable.tsx';
 
 interface Props {

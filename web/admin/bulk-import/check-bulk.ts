@@ -5,7 +5,7 @@ import {
   findBulkEntryError,
   MAX_BULK_ITEMS,
   testimonialIdentity,
-} from '../../../contract/bulk.ts';
+} from '../../../contract/bulk-import.ts';
 import { parseJson } from './parse-json.ts';
 
 export type BulkKind = 'skills' | 'testimonials';

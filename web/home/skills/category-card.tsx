@@ -18,7 +18,7 @@ interface Props {
   onToggle: (() => void) | undefined;
 }
 
-/** A category with its skill count. Categories expand independently of each other; closed, they name their strongest skills. */
+/** A category with its skill count. While it is closed, it names its strongest skills. */
 export function CategoryCard({ group: { category, skills }, uses, isColored, isOpen, onToggle }: Props) {
   const langOf = useOwnLanguage();
   const panelId = `skills-${category.id}`;

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
 import { CategoryCard } from './category-card.tsx';
+import { useOpenCategories } from './use-open-categories.ts';
 
 /** A search field, and the categories: as cards that expand, or as a list of all skills. */
 export default function Skills() {
@@ -17,18 +18,12 @@ export default function Skills() {
   const isColored = categories.items.some(({ color }) => color !== DEFAULT_COLOR);
   const [query, setQuery] = useState('');
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
-  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const { isOpen, toggle } = useOpenCategories();
   const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
   const input = useRef<HTMLInputElement>(null);
 
   // The visitor may have typed before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
-
-  const toggle = (id: string) => {
-    const next = new Set(openIds);
-    if (!next.delete(id)) next.add(id);
-    setOpenIds(next);
-  };
 
   return (
     <div className="section-frame skills">
@@ -66,7 +61,7 @@ export default function Skills() {
                 group={group}
                 uses={uses}
                 isColored={isColored}
-                isOpen={view === 'list' || query.trim() !== '' || openIds.has(group.category.id)}
+                isOpen={view === 'list' || query.trim() !== '' || isOpen(group.category.id)}
                 onToggle={view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
               />
             ))}

@@ -18,7 +18,6 @@ export const FALLBACK = {
       'Database Design',
     ],
   },
-  notFound: { text: 'Oops! Page not found', home: 'Return to Home' },
 } as const;
 
 /** The key skills of the fallback page for crawlers: on an own site the owner's own. */

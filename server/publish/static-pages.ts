@@ -21,11 +21,10 @@ nav{display:flex;flex-wrap:wrap;gap:1.5rem;margin-top:2rem}
 export const NOT_FOUND_SCRIPT = `console.warn('404: no page at '+location.pathname)`;
 
 export function notFoundDocument(): string {
-  const { text, home } = FALLBACK.notFound;
   return staticDocument({
     title: 'Page not found',
     head: `<meta name="robots" content="noindex"><script>${NOT_FOUND_SCRIPT}</script>`,
-    main: `<h1>404</h1><p>${text}</p><nav><a href="/">${home}</a></nav>`,
+    main: '<h1>404</h1><p>Oops! Page not found</p><nav><a href="/">Return to Home</a></nav>',
   });
 }
 

@@ -19,6 +19,9 @@ export const DEFAULT_TILES: readonly Tile[] = [
   { value: '175+', label: 'Projects Completed' },
 ];
 
+/** The number of skills while it is loaded, or when there are none. */
+export const SKILLS_FALLBACK = '15+';
+
 /** The labels of figures that are counted. */
 export const TILE_LABELS: Record<TileId, string> = {
   years: 'Years Experience',

@@ -1,7 +1,7 @@
 import { firstYear } from '../../contract/milestone-dates.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PageSectionId } from '../../contract/page-sections.ts';
-import { TILE_LABELS, type Tile } from '../../contract/tiles.ts';
+import { SKILLS_FALLBACK, TILE_LABELS, type Tile } from '../../contract/tiles.ts';
 import { EmailLink } from './email-link.tsx';
 import { HeroFigure } from './hero-figure.tsx';
 import { useOwnLanguage } from './own-language.ts';
@@ -10,7 +10,6 @@ import { useList, usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
-const SKILLS_FALLBACK = '15+';
 /** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
 const MAX_WORD_LENGTH = 10;
 const MAX_LARGE_WORD_LENGTH = 8;

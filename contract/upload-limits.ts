@@ -34,7 +34,7 @@ export const DESCRIPTION_MAX_BYTES = 10 * MB;
 export const TOO_MANY_PICTURES = `Maximum ${PICTURES_MAX} pictures per milestone.`;
 export const TOO_MANY_PHOTOS = `At most ${PHOTOS_MAX} photos`;
 export const TOO_MANY_CAREER_FILES = `At most ${CAREER_MAX_FILES} files can be imported at once.`;
-export const TOO_MANY_CHOSEN = 'At most 5,000 entries can be chosen at once.';
+export const TOO_MANY_CHOSEN = `At most ${CAREER_MAX_CHOSEN.toLocaleString('en')} entries can be chosen at once.`;
 export const CHOICE_TOO_LONG = 'Each chosen entry must be a form field of its own.';
 export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(RESUME_MAX_BYTES)}.`;
 

@@ -47,7 +47,7 @@ export function checkBulk(kind: BulkKind, text: string, existing: Existing): Bul
   if ('error' in parsed) return parsed;
   if (!Array.isArray(parsed.value)) return { error: BULK_MESSAGES.notAnArray };
   if (parsed.value.length === 0) return { error: BULK_MESSAGES.empty };
-  if (parsed.value.length > MAX_BULK_ITEMS) return { error: `At most ${MAX_BULK_ITEMS} items can be imported at once.` };
+  if (parsed.value.length > MAX_BULK_ITEMS) return { error: BULK_MESSAGES.tooMany };
 
   const plan: BulkPlan = { entries: parsed.value, ready: [], invalid: [], duplicates: [] };
   const match = kind === 'skills' ? skillMatcher(existing) : testimonialMatcher(existing);

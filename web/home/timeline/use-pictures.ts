@@ -1,12 +1,9 @@
 import { useEffect, useState } from 'react';
 import { PATHS } from '../../../contract/paths.ts';
 import type { Picture } from '../../../contract/pictures.ts';
-import { ApiError, fetchJson } from '../../lib/fetch-json.ts';
-
-const RETRY_DELAY_MS = 2000;
-const RETRY_JITTER_MS = 1000;
-/** A CustomEvent on the window with a `milestoneId`. */
-const PICTURE_UPDATED = 'pictureUpdated';
+import { fetchJson } from '../../lib/fetch-json.ts';
+import { isTooManyRequests, pictureRetryDelay } from '../../lib/picture-retry.ts';
+import { PICTURE_UPDATED } from '../../lib/picture-updated.ts';
 
 const cache = new Map<string, Promise<Picture[]>>();
 
@@ -53,7 +50,7 @@ function loadPictures(milestoneId: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** Retries once, after two to three seconds, on 429. */
+/** Retries once. */
 async function fetchWithRetry(milestoneId: string): Promise<Picture[]> {
   const fetchPictures = async () => {
     const list = await fetchJson(PATHS.pictures(milestoneId));
@@ -62,8 +59,8 @@ async function fetchWithRetry(milestoneId: string): Promise<Picture[]> {
   try {
     return await fetchPictures();
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 429)) throw error;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS));
+    if (!isTooManyRequests(error)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pictureRetryDelay()));
     return fetchPictures();
   }
 }

@@ -2,11 +2,10 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useMemo } from 'react';
 import { ADMIN_PATHS } from '../../../../contract/admin-paths.ts';
 import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/pictures.ts';
-import { ApiError } from '../../../lib/fetch-json.ts';
+import { isTooManyRequests, pictureRetryDelay } from '../../../lib/picture-retry.ts';
+import { PICTURE_UPDATED } from '../../../lib/picture-updated.ts';
 import { callApi, sendJson, uploadFiles } from '../../api.ts';
 
-const RETRY_DELAY_MS = 2000;
-const RETRY_JITTER_MS = 1000;
 const MAX_RETRIES = 3;
 
 /** Fetched once per milestone; later changes update the cache. */
@@ -19,8 +18,8 @@ function picturesQuery(milestoneId: string) {
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    retry: (count, error) => error instanceof ApiError && error.status === 429 && count < MAX_RETRIES,
-    retryDelay: () => RETRY_DELAY_MS + Math.random() * RETRY_JITTER_MS,
+    retry: (count, error) => isTooManyRequests(error) && count < MAX_RETRIES,
+    retryDelay: pictureRetryDelay,
   });
 }
 
@@ -58,7 +57,7 @@ function createActions(client: QueryClient, milestoneId: string) {
   const show = (pictures: Picture[]) => client.setQueryData(queryKey, pictures);
   const publish = (pictures: Picture[]) => {
     show(pictures);
-    dispatchEvent(new CustomEvent('pictureUpdated', { detail: { milestoneId } }));
+    dispatchEvent(new CustomEvent(PICTURE_UPDATED, { detail: { milestoneId } }));
   };
   /** Shows the change at once, and reverts it when the server rejects it. */
   const updateOptimistically = async (changed: Picture[], run: () => Promise<Picture[]>) => {

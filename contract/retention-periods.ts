@@ -7,5 +7,9 @@ export const HISTORY_DAYS = 90;
 export const MAX_SAVES = 20;
 /** A question that a visitor asked, after it was last asked. */
 export const QUESTION_DAYS = 90;
+/** Security assessments, the newest. */
+export const MAX_ASSESSMENTS = 50;
+/** Summaries for the focus areas of visitors, the newest: more than the combinations that are chosen in practice. */
+export const MAX_SUMMARIES = 5000;
 /** The daily numbers of failed sign-ins. */
 export const FAILED_SIGN_IN_DAYS = 30;

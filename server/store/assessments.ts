@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
+import { MAX_ASSESSMENTS } from '../../contract/retention-periods.ts';
 import type { Assessment } from '../../contract/security.ts';
 import type { AssessmentRow, Tables } from './schema.ts';
-
-const MAX_ASSESSMENTS = 50;
 
 export type AssessmentStore = ReturnType<typeof assessmentStore>;
 

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { MAX_SUMMARIES } from '../../contract/retention-periods.ts';
 import { attemptCounter } from './attempts.ts';
 import type { Tables, TailoredSummaryRow } from './schema.ts';
-
-/** More than the combinations of focus areas that visitors choose in practice. The oldest are deleted first. */
-const MAX_SUMMARIES = 5000;
 
 export type AssistantStore = ReturnType<typeof assistantStore>;
 

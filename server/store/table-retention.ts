@@ -1,4 +1,12 @@
-import { FAILED_SIGN_IN_DAYS, HISTORY_DAYS, MAX_SAVES, QUESTION_DAYS, TRASH_DAYS } from '../../contract/retention-periods.ts';
+import {
+  FAILED_SIGN_IN_DAYS,
+  HISTORY_DAYS,
+  MAX_ASSESSMENTS,
+  MAX_SAVES,
+  MAX_SUMMARIES,
+  QUESTION_DAYS,
+  TRASH_DAYS,
+} from '../../contract/retention-periods.ts';
 import type { Tables } from './schema.ts';
 
 interface TableRetention {
@@ -32,7 +40,10 @@ export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
   retagging: { kept: 'for good: one row', endedBy: 'nothing' },
   retagging_pending: { kept: 'until the run has come to the milestone', endedBy: 'writes' },
   token_days: { kept: 'until the day after', endedBy: 'retention' },
-  summaries: { kept: 'as long as the content they were made from; at most 5,000', endedBy: 'retention' },
+  summaries: {
+    kept: `as long as the content they were made from; at most ${MAX_SUMMARIES.toLocaleString('en')}`,
+    endedBy: 'retention',
+  },
   visitor_salts: { kept: 'less than 48 hours', endedBy: 'retention' },
   events: { kept: 'ANALYTICS_DAYS', endedBy: 'retention' },
   feedback: { kept: 'ANALYTICS_DAYS', endedBy: 'retention' },
@@ -42,6 +53,6 @@ export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
   questions: { kept: `${QUESTION_DAYS} days after they were last asked; none with KEEP_QUESTIONS=off`, endedBy: 'retention' },
   views: { kept: `until the owner withdraws them, and then ${TRASH_DAYS} days`, endedBy: 'retention' },
   owner_answers: { kept: 'until the owner withdraws them', endedBy: 'owner' },
-  assessments: { kept: 'the newest 50', endedBy: 'writes' },
+  assessments: { kept: `the newest ${MAX_ASSESSMENTS}`, endedBy: 'writes' },
   failed_sign_ins: { kept: `${FAILED_SIGN_IN_DAYS} days`, endedBy: 'retention' },
 };

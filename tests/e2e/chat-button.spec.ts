@@ -3,7 +3,7 @@ import { chatButton, chatWindow, test } from './helpers/assistant.ts';
 import { openHome, scrollPosition, scrollTo, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
-/** The texts of the page that the button lies over, as far as a box that scrolls sideways shows them. */
+/** The texts of the page that the button lies over, as far as a box that scrolls horizontally shows them. */
 const coveredTexts = (page: Page) =>
   chatButton(page).evaluate((button) => {
     const disc = button.getBoundingClientRect();

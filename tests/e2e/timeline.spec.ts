@@ -258,7 +258,7 @@ test('forty projects fold by period, and a link opens the period of its project'
   await expect(milestoneToggle(page, 'Bridge 38')).toHaveAttribute('aria-expanded', 'true');
   await expect(milestoneCard(page, 'Bridge 38')).toBeInViewport();
 
-  // The filters are one row, which scrolls sideways within the page.
+  // The filters are one row, which scrolls horizontally within the page.
   const areas = timeline.getByRole('group', { name: 'What are you looking for?' }).getByRole('button');
   expect(new Set(await areas.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().top))).size).toBe(1);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);

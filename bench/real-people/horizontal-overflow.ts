@@ -1,6 +1,6 @@
-// Imports each JSON Resume file of a folder into an empty site, opens its page and looks for widths at which the page can
-// be scrolled sideways, or a heading of a section takes two lines. Prints a table and exits with 1 when it finds any.
-// `node bench/real-people/sideways-scrolling.ts --resumes FOLDER`; needs a build (`npm run build`) and Chromium.
+// Imports each JSON Resume file of a folder into an empty site, opens its page and looks for widths at which the page
+// overflows horizontally, or a heading of a section takes two lines. Prints a table and exits with 1 when it finds any.
+// `node bench/real-people/horizontal-overflow.ts --resumes FOLDER`; needs a build (`npm run build`) and Chromium.
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../../scripts/browser.ts';
@@ -11,7 +11,7 @@ const WIDTHS = [320, 360, 390, 768, 900, 1024, 1440, 1920, 2560];
 
 const { values } = parseArgs({ options: { resumes: { type: 'string' } } });
 if (!values.resumes) {
-  console.error('Usage: node bench/real-people/sideways-scrolling.ts --resumes FOLDER');
+  console.error('Usage: node bench/real-people/horizontal-overflow.ts --resumes FOLDER');
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ for (const file of await resumeFiles(values.resumes)) {
   await page.close();
   await site.stop();
   const measured = faults.length === 0 ? `none at ${WIDTHS.length} widths` : faults.join('; ');
-  rows.push({ what: file.name, goal: 'no sideways scrolling', measured, isReached: faults.length === 0 });
+  rows.push({ what: file.name, goal: 'no horizontal overflow', measured, isReached: faults.length === 0 });
 }
 await browser.close();
 console.log(markdown(rows));

@@ -24,9 +24,9 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const read = async (name: string, bytes: Buffer) => prepareCareer(await readCareer([{ name, bytes }]));
-const resume = () => read('resume.json', readFileSync(new URL('./fixtures/resume.json', import.meta.url)));
-const archive = () => read('export.zip', zip(exportEntries()));
+const readFile = async (name: string, bytes: Buffer) => prepareCareer(await readCareer([{ name, bytes }]));
+const resume = () => readFile('resume.json', readFileSync(new URL('./fixtures/resume.json', import.meta.url)));
+const archive = () => readFile('export.zip', zip(exportEntries()));
 const fromJson = (file: Record<string, unknown>) => prepareCareer(readJsonResume(file));
 const NOTHING_CREATED = { timeline: 0, skills: 0, testimonials: 0, certifications: 0 };
 
@@ -129,7 +129,7 @@ test('plans again after a concurrent write', async () => {
 test('yields to the event loop while it plans and stores a large career', async () => {
   const skills = Array.from({ length: 600 }, (_, index) => ({ name: `Invented ${index} of gardens` }));
   const work = skills.map(({ name }) => ({ position: name, startDate: '2020', summary: `With ${name}. `.repeat(30) }));
-  const career = await read('resume.json', Buffer.from(JSON.stringify({ skills, work })));
+  const career = await readFile('resume.json', Buffer.from(JSON.stringify({ skills, work })));
   let isDone = false;
   let yields = 0;
   const counter = (async () => {
@@ -209,13 +209,13 @@ test('marks doubtful fields in a dry run, and stores hidden entries as drafts', 
     work: [{ position: 'Welder', company: 'Span', startDate: '2020' }],
     skills: [{ name: 'Rope' }],
   });
-  const marked = { ...career, timeline: career.timeline.map((job) => ({ ...job, doubtful: ['start_year'], draft: true })) };
-  const { items } = await dryRunCareer(store, prepareCareer(marked));
+  const markedCareer = { ...career, timeline: career.timeline.map((job) => ({ ...job, doubtful: ['start_year'], draft: true })) };
+  const { items } = await dryRunCareer(store, prepareCareer(markedCareer));
   expect(items.map(({ title, doubtful }) => [title, doubtful])).toEqual([
     ['Welder', ['start_year']],
     ['Rope', []],
   ]);
-  await applyCareer(store, prepareCareer(marked));
+  await applyCareer(store, prepareCareer(markedCareer));
   const { timeline, skills } = await store.content();
   expect([timeline[0]?.draft, skills[0]?.draft]).toEqual([true, false]);
 });
@@ -242,15 +242,15 @@ test('imports two jobs that began together and ended at different times, and kno
       { ...job, endDate: '2023-08', summary: 'Welded gates.' },
     ],
   };
-  const planned = await dryRunCareer(store, await fromJson(file));
-  expect(new Set(planned.items.map(({ key }) => key)).size).toBe(2);
+  const plan = await dryRunCareer(store, await fromJson(file));
+  expect(new Set(plan.items.map(({ key }) => key)).size).toBe(2);
   expect((await applyCareer(store, await fromJson(file))).created.timeline).toBe(2);
   const { timeline } = await store.content();
   expect(timeline.map(({ summary }) => summary).toSorted()).toEqual(['<p>Welded bridges.</p>', '<p>Welded gates.</p>']);
-  const swapped = { work: file.work.toReversed() };
-  const again = await dryRunCareer(store, await fromJson(swapped));
+  const reversedFile = { work: file.work.toReversed() };
+  const again = await dryRunCareer(store, await fromJson(reversedFile));
   expect(again.items.map(({ state }) => state)).toEqual(['same', 'same']);
-  expect((await applyCareer(store, await fromJson(swapped))).created.timeline).toBe(0);
+  expect((await applyCareer(store, await fromJson(reversedFile))).created.timeline).toBe(0);
 });
 
 test('matches categories by key or display name and appends new ones', async () => {

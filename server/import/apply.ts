@@ -26,22 +26,22 @@ export async function applyCareer(
   career: PreparedCareer,
   { replaceSample = false, ...choice }: ImportOptions = {},
 ): Promise<ImportResult> {
-  let copied: Awaited<ReturnType<typeof copyPhoto>> | undefined;
+  let photoCopy: Awaited<ReturnType<typeof copyPhoto>> | undefined;
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
   for (;;) {
     const content = await store.content();
     const plan = await planImport(career, replaceSample ? withoutSample(content) : content, choice);
     if (!plan.hasChanges) return plan.result;
     const { photo: address } = career;
-    if (address !== null && plan.profile?.photos.length === 0) copied ??= await copyPhoto(address, plan.profile.name);
-    const result = copied && 'note' in copied ? withNote(plan.result, copied.note) : plan.result;
+    if (address !== null && plan.profile?.photos.length === 0) photoCopy ??= await copyPhoto(address, plan.profile.name);
+    const result = photoCopy && 'note' in photoCopy ? withNote(plan.result, photoCopy.note) : plan.result;
     try {
       const importId = await store.write(async (writer) => {
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
         const sampleTrashId = replaceSample ? await replace(writer, content) : undefined;
         const { isOwn, isPublished } = content.site;
         const site = { own: !isOwn, hidden: replaceSample && !isOwn && isPublished };
-        const complete = copied && 'photo' in copied ? await withPhoto(writer, plan, copied) : plan;
+        const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
         return storePlan(writer, complete, { sampleTrashId, site });
       });
       return { ...result, importId };

@@ -5,18 +5,18 @@ import { type ZipEntry, zip } from './fixtures/zip.ts';
 import { LIMITS } from './limits.ts';
 import { readCareer } from './read-career.ts';
 
-const read = (entries: readonly ZipEntry[]) => readCareer([{ name: 'export.zip', bytes: zip(entries) }]);
+const readExport = (entries: readonly ZipEntry[]) => readCareer([{ name: 'export.zip', bytes: zip(entries) }]);
 const positions = { name: 'Positions.csv', data: EXPORT.positions };
 const bomb = Buffer.concat([Buffer.from(EXPORT.positions), Buffer.alloc(LIMITS.fileBytes, 0x0a)]);
 
 test('reads stored and compressed entries', async () => {
-  expect((await read(exportEntries())).timeline.length).toBeGreaterThan(3);
+  expect((await readExport(exportEntries())).timeline.length).toBeGreaterThan(3);
 });
 
 test('reads 200 entries and rejects 201', async () => {
   const others = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}.txt`, data: '' }));
-  expect((await read([positions, ...others(199)])).timeline).toHaveLength(2);
-  await expect(read([positions, ...others(200)])).rejects.toMatchObject({ status: 413 });
+  expect((await readExport([positions, ...others(199)])).timeline).toHaveLength(2);
+  await expect(readExport([positions, ...others(200)])).rejects.toMatchObject({ status: 413 });
 });
 
 test('rejects an archive of more than 50 MB before opening it', async () => {
@@ -26,8 +26,8 @@ test('rejects an archive of more than 50 MB before opening it', async () => {
 });
 
 test('rejects a file that unpacks to more than 20 MB, also when its declared size is small', async () => {
-  await expect(read([{ name: 'Positions.csv', data: bomb, deflate: true }])).rejects.toMatchObject({ status: 413 });
-  await expect(read([{ name: 'Positions.csv', data: bomb, deflate: true, claimedSize: 500 }])).rejects.toMatchObject({
+  await expect(readExport([{ name: 'Positions.csv', data: bomb, deflate: true }])).rejects.toMatchObject({ status: 413 });
+  await expect(readExport([{ name: 'Positions.csv', data: bomb, deflate: true, claimedSize: 500 }])).rejects.toMatchObject({
     status: 422,
   });
 });
@@ -35,12 +35,12 @@ test('rejects a file that unpacks to more than 20 MB, also when its declared siz
 test('rejects files that together unpack to more than 50 MB', async () => {
   const data = bomb.subarray(0, LIMITS.fileBytes);
   const three = ['a.csv', 'b.csv', 'c.csv'].map((name) => ({ name, data, deflate: true }));
-  await expect(read(three)).rejects.toMatchObject({ status: 413 });
+  await expect(readExport(three)).rejects.toMatchObject({ status: 413 });
 });
 
 test('ignores the size of files that are not imported', async () => {
   const data = Buffer.concat([Buffer.from(EXPORT.messages), Buffer.alloc(LIMITS.fileBytes, 0x61)]);
-  const career = await read([
+  const career = await readExport([
     positions,
     { name: 'messages.csv', data, deflate: true },
     { name: 'Verlauf.csv', data, deflate: true },
@@ -51,13 +51,13 @@ test('ignores the size of files that are not imported', async () => {
 test.each(['../Positions.csv', '/etc/Positions.csv', 'C:\\Positions.csv'])(
   'rejects an archive with the path %s',
   async (name) => {
-    await expect(read([positions, { ...positions, name }])).rejects.toMatchObject({ status: 422 });
+    await expect(readExport([positions, { ...positions, name }])).rejects.toMatchObject({ status: 422 });
   },
 );
 
 test('skips files in folders and nested archives, and lists them in the notes', async () => {
   const inner = zip([{ name: 'Skills.csv', data: EXPORT.skills }]);
-  const career = await read([
+  const career = await readExport([
     positions,
     { name: 'Jobs/Positions.csv', data: EXPORT.positions.replaceAll('Span', 'Folder') },
     { name: 'inner.zip', data: inner },
@@ -69,7 +69,7 @@ test('skips files in folders and nested archives, and lists them in the notes', 
 });
 
 test.each(['My export/', 'Downloads/My export/'])('reads an archive whose files all lie in %s', async (folder) => {
-  const career = await read([
+  const career = await readExport([
     { name: folder, data: '' },
     ...exportEntries().map((entry) => ({ ...entry, name: folder + entry.name })),
     { name: `${folder}Jobs/Positions.csv`, data: EXPORT.positions.replaceAll('Span', 'Folder') },
@@ -77,7 +77,7 @@ test.each(['My export/', 'Downloads/My export/'])('reads an archive whose files 
     { name: `__MACOSX/${folder}._Positions.csv`, data: 'metadata' },
   ]);
   expect(career).toEqual({
-    ...(await read(exportEntries())),
+    ...(await readExport(exportEntries())),
     notes: expect.arrayContaining(['export.zip Jobs/Positions.csv: not read: files in folders are skipped']),
   });
 });
@@ -90,10 +90,10 @@ test('never opens an entry whose name is rejected', async () => {
     countBytes: () => {},
   };
   const archive = zip([positions, { name: 'messages.csv', data: EXPORT.messages }]);
-  const skipped: string[] = [];
-  for await (const { name, bytes } of readArchive('export.zip', archive, options)) if (!bytes) skipped.push(name);
+  const skippedFiles: string[] = [];
+  for await (const { name, bytes } of readArchive('export.zip', archive, options)) if (!bytes) skippedFiles.push(name);
   expect(heads.join()).not.toContain('Secret');
-  expect(skipped).toEqual(['messages.csv']);
+  expect(skippedFiles).toEqual(['messages.csv']);
 });
 
 test('reports a corrupt archive in a sentence', async () => {
@@ -105,5 +105,5 @@ test('reports a corrupt archive in a sentence', async () => {
 });
 
 test('rejects an archive without any career file', async () => {
-  await expect(read([{ name: 'document.xml', data: '<x/>' }])).rejects.toMatchObject({ status: 422 });
+  await expect(readExport([{ name: 'document.xml', data: '<x/>' }])).rejects.toMatchObject({ status: 422 });
 });

@@ -23,16 +23,16 @@ export interface WorkerTask {
 
 export type WorkerResult = { value: Results[keyof Results] } | { problem: { status: number; sentence: string } };
 
-parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await read(task)));
+parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(await readFiles(task)));
 parentPort?.postMessage('ready');
 
 /** A Problem would lose its class on the way to the other thread. */
-async function read({ what, files }: WorkerTask): Promise<WorkerResult> {
+async function readFiles({ what, files }: WorkerTask): Promise<WorkerResult> {
   try {
     if (what === 'career') return { value: prepareCareer(await readCareer(files)) };
-    const uploaded = files.filter((file): file is UploadedFile => !isReadDocument(file));
-    const [first] = uploaded;
-    return { value: what === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploaded) };
+    const uploads = files.filter((file): file is UploadedFile => !isReadDocument(file));
+    const [first] = uploads;
+    return { value: what === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploads) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: { status: error.status, sentence: error.message } };

@@ -76,17 +76,17 @@ export function emptyCareer(): Career {
 
 /** Merges the careers of several files; each profile field comes from the first file that has it. */
 export function mergeCareers(careers: readonly Career[]): Career {
-  const merged = emptyCareer();
+  const whole = emptyCareer();
   for (const career of careers) {
-    merged.profile = { ...career.profile, ...merged.profile };
-    merged.photo ??= career.photo;
-    merged.categories.push(...career.categories);
-    merged.skills.push(...career.skills);
-    merged.testimonials.push(...career.testimonials);
-    merged.certifications.push(...career.certifications);
-    merged.timeline.push(...career.timeline);
-    merged.entries.push(...career.entries);
-    merged.notes.push(...career.notes);
+    whole.profile = { ...career.profile, ...whole.profile };
+    whole.photo ??= career.photo;
+    whole.categories.push(...career.categories);
+    whole.skills.push(...career.skills);
+    whole.testimonials.push(...career.testimonials);
+    whole.certifications.push(...career.certifications);
+    whole.timeline.push(...career.timeline);
+    whole.entries.push(...career.entries);
+    whole.notes.push(...career.notes);
   }
-  return merged;
+  return whole;
 }

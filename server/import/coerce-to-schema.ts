@@ -18,14 +18,14 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   const { create, fields, mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
   const emptyFields = mayBeImportedEmpty.filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
   const schema = schemaWithout(resource, create as z.ZodObject, emptyFields);
-  const coerced = coerceToSchema(schema, draft as Record<string, unknown>, {
+  const result = coerceToSchema(schema, draft as Record<string, unknown>, {
     label: (name) => (fields as Record<string, { label: string }>)[name]?.label ?? name,
     initial: (name) => (fields as Record<string, { initial?: unknown }>)[name]?.initial,
   });
-  if ('error' in coerced) return coerced;
+  if ('error' in result) return result;
   const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, (draft as Record<string, unknown>)[name]]));
   const emptyNote = emptyFields.length > 0 ? [`no ${emptyFields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`] : [];
-  return { value: { ...coerced.value, ...emptyValues } as Values<R>, notes: [...coerced.notes, ...emptyNote] };
+  return { value: { ...result.value, ...emptyValues } as Values<R>, notes: [...result.notes, ...emptyNote] };
 }
 
 /** Building a schema is expensive, and there are only a few variants. */
@@ -66,9 +66,9 @@ export function coerceToSchema(
   );
   const notes: string[] = [];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const parsed = schema.safeParse(value);
-    if (parsed.success) return { value: parsed.data as Record<string, unknown>, notes };
-    for (const issue of parsed.error.issues.slice(0, 1)) {
+    const result = schema.safeParse(value);
+    if (result.success) return { value: result.data as Record<string, unknown>, notes };
+    for (const issue of result.error.issues.slice(0, 1)) {
       const note = repair(value, issue, fields);
       if (note === undefined) return { error: causeOf(issue).message };
       notes.push(note);
@@ -110,10 +110,10 @@ function repair(value: Record<string, unknown>, issue: Issue, { label, initial }
     return `only the first ${cause.maximum} of its ${invalid.length} ${label(field).toLowerCase()} are kept`;
   }
   if (cause.code === 'invalid_format' && cause.format === 'regex' && typeof invalid === 'string') {
-    const cleaned = removeInvalidCharacters(invalid, cause.pattern);
-    if (cleaned === '' || cleaned === invalid) return undefined;
-    parent[key] = cleaned;
-    return `${quote(invalid)} was changed to ${quote(cleaned)}, because names may not contain other characters`;
+    const validText = removeInvalidCharacters(invalid, cause.pattern);
+    if (validText === '' || validText === invalid) return undefined;
+    parent[key] = validText;
+    return `${quote(invalid)} was changed to ${quote(validText)}, because names may not contain other characters`;
   }
   if (initial(field) !== undefined && !isEmpty(value[field])) {
     value[field] = initial(field);
@@ -130,9 +130,9 @@ function causeOf(issue: Issue): Issue {
 
 /** Turns dashes into hyphens and removes every other character that the pattern does not allow. */
 function removeInvalidCharacters(name: string, pattern: string | undefined): string {
-  const allowed = [SKILL_NAME, PERSON_NAME].find((namePattern) => String(namePattern) === pattern);
-  if (!allowed) return '';
-  const characters = [...name.replace(/[‐-―−]/g, '-')].filter((character) => allowed.test(character));
+  const lettersPattern = [SKILL_NAME, PERSON_NAME].find((namePattern) => String(namePattern) === pattern);
+  if (!lettersPattern) return '';
+  const characters = [...name.replace(/[‐-―−]/g, '-')].filter((character) => lettersPattern.test(character));
   return characters.join('').replace(/\s+/g, ' ').trim();
 }
 

@@ -59,8 +59,8 @@ function findHeader<Kind extends string>(name: string, bytes: Uint8Array, kinds:
   for (const [line, content] of lines.entries()) {
     const columns = parseColumns(name, content);
     const match = kinds.find(
-      ({ columns: required, isExact }) =>
-        required.every((column) => columns.includes(column)) && (!isExact || columns.length === required.length),
+      ({ columns: requiredColumns, isExact }) =>
+        requiredColumns.every((column) => columns.includes(column)) && (!isExact || columns.length === requiredColumns.length),
     );
     if (match) return { kind: match.kind, columns, line };
   }

@@ -23,16 +23,16 @@ const COMPARED_APART: readonly string[] = [...SPAN, ...NEVER_COMPARED];
  */
 export function changesOfItem<R extends PreparedResource | 'skills'>(
   resource: R,
-  stored: Values<R>,
-  imported: Values<R>,
+  storedValues: Values<R>,
+  importedValues: Values<R>,
 ): FieldChanges {
   const fields: Record<string, Field> = (COLLECTIONS[resource] as Collection).fields;
-  const compared = Object.entries(fields)
+  const comparedFields = Object.entries(fields)
     .filter(([name]) => !COMPARED_APART.includes(name))
     .map(([name, { initial }]): [string, unknown] => [name, initial]);
   const changes = {
-    ...(resource === 'timeline' && spanChanges(stored as unknown as Span, imported as unknown as Span)),
-    ...fieldChanges(stored as Record<string, unknown>, imported as Record<string, unknown>, compared),
+    ...(resource === 'timeline' && spanChanges(storedValues as unknown as Span, importedValues as unknown as Span)),
+    ...fieldChanges(storedValues as Record<string, unknown>, importedValues as Record<string, unknown>, comparedFields),
   };
   // Joined lists may be longer than a form accepts.
   return Object.fromEntries(Object.entries(changes).filter(([name, { after }]) => fields[name]?.schema.safeParse(after).success));
@@ -40,15 +40,18 @@ export function changesOfItem<R extends PreparedResource | 'skills'>(
 
 /** Compares the given fields; an imported value equal to the initial one says nothing. */
 export function fieldChanges(
-  stored: Record<string, unknown>,
-  imported: Record<string, unknown>,
+  storedValues: Record<string, unknown>,
+  importedValues: Record<string, unknown>,
   fields: readonly [name: string, initial: unknown][],
 ): FieldChanges {
   const changes: FieldChanges = {};
   for (const [name, initial] of fields) {
-    const before = stored[name];
-    if (isEmpty(imported[name]) || isDeepStrictEqual(imported[name], initial)) continue;
-    const after = Array.isArray(before) && Array.isArray(imported[name]) ? joinLists(before, imported[name]) : imported[name];
+    const before = storedValues[name];
+    if (isEmpty(importedValues[name]) || isDeepStrictEqual(importedValues[name], initial)) continue;
+    const after =
+      Array.isArray(before) && Array.isArray(importedValues[name])
+        ? joinLists(before, importedValues[name])
+        : importedValues[name];
     if (!isSameValue(name, before, after)) changes[name] = { before, after };
   }
   return changes;
@@ -59,8 +62,8 @@ function isSameValue(name: string, before: unknown, after: unknown): boolean {
   if (/^https?:/i.test(after)) return addressKey(before) === addressKey(after);
   const key = EMPLOYERS.includes(name) ? employerKey : wordsKey;
   // Documents have blanks where lines were wrapped or scripts meet.
-  const joined = (text: string) => key(htmlToText(text)).replaceAll(' ', '');
-  return joined(before) === joined(after);
+  const withoutBlanks = (text: string) => key(htmlToText(text)).replaceAll(' ', '');
+  return withoutBlanks(before) === withoutBlanks(after);
 }
 
 /** Host names have no case. */
@@ -69,9 +72,9 @@ function addressKey(address: string): string {
 }
 
 /** Tags that differ in case alone are the same, and so are links with the same address. */
-function joinLists(before: readonly unknown[], imported: readonly unknown[]): unknown[] {
+function joinLists(before: readonly unknown[], further: readonly unknown[]): unknown[] {
   const keys = new Set(before.map(entryKey));
-  return [...before, ...imported.filter((entry) => !keys.has(entryKey(entry)))];
+  return [...before, ...further.filter((entry) => !keys.has(entryKey(entry)))];
 }
 
 function entryKey(entry: unknown): string {
@@ -80,16 +83,19 @@ function entryKey(entry: unknown): string {
 }
 
 /** Dates change together, or the end may come before the start. */
-function spanChanges(stored: Span, imported: Span): FieldChanges {
-  const after = { ...stored };
-  if (stored.start_month === null && imported.start_month !== null)
-    Object.assign(after, { start_year: imported.start_year, start_month: imported.start_month });
-  const isSameEnd = imported.end_year === stored.end_year && imported.end_month === null;
-  if (imported.is_current) Object.assign(after, { is_current: true, end_year: null, end_month: null });
-  else if (imported.end_year !== null && !isSameEnd)
-    Object.assign(after, { is_current: false, end_year: imported.end_year, end_month: imported.end_month });
+function spanChanges(storedSpan: Span, importedSpan: Span): FieldChanges {
+  const after = { ...storedSpan };
+  if (storedSpan.start_month === null && importedSpan.start_month !== null)
+    Object.assign(after, { start_year: importedSpan.start_year, start_month: importedSpan.start_month });
+  const isSameEnd = importedSpan.end_year === storedSpan.end_year && importedSpan.end_month === null;
+  if (importedSpan.is_current) Object.assign(after, { is_current: true, end_year: null, end_month: null });
+  else if (importedSpan.end_year !== null && !isSameEnd)
+    Object.assign(after, { is_current: false, end_year: importedSpan.end_year, end_month: importedSpan.end_month });
   if (lastMonth(after) < firstMonth(after)) return {};
   return Object.fromEntries(
-    SPAN.filter((name) => stored[name] !== after[name]).map((name) => [name, { before: stored[name], after: after[name] }]),
+    SPAN.filter((name) => storedSpan[name] !== after[name]).map((name) => [
+      name,
+      { before: storedSpan[name], after: after[name] },
+    ]),
   );
 }

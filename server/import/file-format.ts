@@ -64,8 +64,8 @@ export function toUtf8(bytes: Buffer): Buffer | undefined {
 /** A file name that is safe to show in a message. */
 export function displayName(name: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
-  const cleaned = name.replace(/[\u0000-\u001f\u007f]/g, '').trim() || 'The file';
-  return cleaned.length > 100 ? `${cleaned.slice(0, 100)}...` : cleaned;
+  const printableName = name.replace(/[\u0000-\u001f\u007f]/g, '').trim() || 'The file';
+  return printableName.length > 100 ? `${printableName.slice(0, 100)}...` : printableName;
 }
 
 function isUtf16(bytes: Uint8Array): boolean {

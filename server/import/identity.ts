@@ -59,12 +59,12 @@ export function isSameEntry(a: Identity, b: Identity): boolean {
  */
 export async function matchStored<T extends { identity: Identity }, S>(
   items: readonly T[],
-  stored: readonly { identity: Identity; item: S }[],
+  storedItems: readonly { identity: Identity; item: S }[],
 ): Promise<Map<T, S>> {
-  const candidates = Map.groupBy(stored, ({ identity }) => identity.name);
-  const byStart = Map.groupBy(stored, ({ identity }) => identity.alike?.start ?? '');
+  const candidates = Map.groupBy(storedItems, ({ identity }) => identity.name);
+  const byStart = Map.groupBy(storedItems, ({ identity }) => identity.alike?.start ?? '');
   const matches = new Map<T, S>();
-  const matched = new Set<S>();
+  const partners = new Set<S>();
   const yieldIfDue = createYielder();
   for (let level = items[0]?.identity.details.length ?? 0; level >= 0; level -= 1) {
     for (const needsEnd of [true, false]) {
@@ -75,13 +75,13 @@ export async function matchStored<T extends { identity: Identity }, S>(
           .get(item.identity.name)
           ?.find(
             ({ item: other, identity }) =>
-              !matched.has(other) &&
+              !partners.has(other) &&
               agreement(item.identity, identity) >= level &&
               (!needsEnd || identity.end === item.identity.end),
           );
         if (!match) continue;
         matches.set(item, match.item);
-        matched.add(match.item);
+        partners.add(match.item);
       }
     }
   }
@@ -90,11 +90,11 @@ export async function matchStored<T extends { identity: Identity }, S>(
     const { alike } = item.identity;
     const match =
       alike && !matches.has(item)
-        ? byStart.get(alike.start)?.find((candidate) => !matched.has(candidate.item) && isAlike(alike, candidate.identity.alike))
+        ? byStart.get(alike.start)?.find((candidate) => !partners.has(candidate.item) && isAlike(alike, candidate.identity.alike))
         : undefined;
     if (!match) continue;
     matches.set(item, match.item);
-    matched.add(match.item);
+    partners.add(match.item);
   }
   return matches;
 }

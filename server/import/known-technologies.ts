@@ -55,15 +55,15 @@ function beginsSentence(text: string, index: number): boolean {
   return words === '' || before.slice(words.length).includes('\n') || '.!?:•"“(-'.includes(words.slice(-1));
 }
 
-let compiled: RegExp | undefined;
+let patternCache: RegExp | undefined;
 
 /** All entries in one pattern, the longest first, so that "React Native" is not "React". */
 function pattern(): RegExp {
-  compiled ??= new RegExp(
+  patternCache ??= new RegExp(
     `(?<![\\p{L}\\p{N}_@/.-])(?:${names().map(patternOf).join('|')})(?![\\p{L}\\p{N}_#+/]|[.-]\\p{L})`,
     'giu',
   );
-  return compiled;
+  return patternCache;
 }
 
 /** An entry that starts with = is also an everyday word. */

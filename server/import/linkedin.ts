@@ -48,8 +48,9 @@ export function readLinkedIn(tables: readonly Table<LinkedInKind>[]): Career {
       READERS[kind](record, career);
       record.noteUnreadFields();
     }
-    const ignored = NEVER_READ.filter((column) => rows.some((row) => hasContent(row[column])));
-    if (ignored.length > 0) notes.add(kind, `${formatList(ignored)} ${ignored.length === 1 ? 'is' : 'are'} never read`);
+    const unreadColumns = NEVER_READ.filter((column) => rows.some((row) => hasContent(row[column])));
+    if (unreadColumns.length > 0)
+      notes.add(kind, `${formatList(unreadColumns)} ${unreadColumns.length === 1 ? 'is' : 'are'} never read`);
   }
   if (career.skills.some(({ category }) => category === SPOKEN_LANGUAGES.displayName)) career.categories.push(SPOKEN_LANGUAGES);
   career.notes = notes.lines();

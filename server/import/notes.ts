@@ -46,15 +46,15 @@ const MAX_LENGTH = 200_000;
 
 /** Keeps the response of an import within bounds, whatever its files contain. */
 export function limitLines(lines: readonly string[]): string[] {
-  const kept: string[] = [];
+  const shownNotes: string[] = [];
   let length = 0;
   for (const line of lines) {
     const short = line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}...` : line;
     length += short.length;
-    if (length > MAX_LENGTH) return [...kept, `${formatCount(lines.length - kept.length)} more lines are not shown`];
-    kept.push(short);
+    if (length > MAX_LENGTH) return [...shownNotes, `${formatCount(lines.length - shownNotes.length)} more lines are not shown`];
+    shownNotes.push(short);
   }
-  return kept;
+  return shownNotes;
 }
 
 function formatLine({ section, reason, items }: Group, total: number | undefined): string {

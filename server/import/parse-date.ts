@@ -13,14 +13,14 @@ export type ReadDate = PartialDate | 'absent' | 'present' | 'unreadable';
 
 /** Parses every date format known from résumés and LinkedIn. */
 export function readDate(text: string): ReadDate {
-  const trimmed = text.trim().toLowerCase();
-  if (trimmed === '') return 'absent';
-  if (PRESENT.has(trimmed)) return 'present';
+  const lowerCase = text.trim().toLowerCase();
+  if (lowerCase === '') return 'absent';
+  if (PRESENT.has(lowerCase)) return 'present';
   for (const [pattern, parse] of FORMATS) {
-    const match = pattern.exec(trimmed);
+    const match = pattern.exec(lowerCase);
     if (match) return parse(...match.slice(1));
   }
-  return withMonthName(trimmed) ?? yearAlone(trimmed, 'only its year could be read');
+  return withMonthName(lowerCase) ?? yearAlone(lowerCase, 'only its year could be read');
 }
 
 /** "2024-05-31", or '' when the text has no exact day: a day is never invented. */
@@ -99,8 +99,8 @@ function withMonthName(text: string): ReadDate | undefined {
 /** A text in which only a year is readable: 'Spring 2015', '2019 Q3'. */
 function yearAlone(text: string, doubt: string): ReadDate {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
-  const parsed = years.length === 1 ? date(years[0]) : 'unreadable';
-  return typeof parsed === 'string' ? parsed : { ...parsed, doubt };
+  const singleDate = years.length === 1 ? date(years[0]) : 'unreadable';
+  return typeof singleDate === 'string' ? singleDate : { ...singleDate, doubt };
 }
 
 const pad = (number: number) => String(number).padStart(2, '0');

@@ -22,13 +22,13 @@ export interface CategoryPlan {
   created: Values<'categories'>[];
 }
 
-export function planCategories(existing: readonly Existing[]): CategoryPlan {
-  const categories: (CandidateCategory & { visible: boolean; skills: string[] })[] = existing.map((category) => ({
+export function planCategories(existingCategories: readonly Existing[]): CategoryPlan {
+  const categories: (CandidateCategory & { visible: boolean; skills: string[] })[] = existingCategories.map((category) => ({
     ...category,
     skills: [...(category.skills ?? [])],
   }));
-  const created: Values<'categories'>[] = [];
-  let order = Math.max(0, ...existing.map((category) => category.order));
+  const newCategories: Values<'categories'>[] = [];
+  let order = Math.max(0, ...existingCategories.map((category) => category.order));
 
   const create = (choice: CategoryChoice) => {
     order = nextOrder(order);
@@ -38,12 +38,12 @@ export function planCategories(existing: readonly Existing[]): CategoryPlan {
       order,
       visible: true,
     };
-    created.push(category);
+    newCategories.push(category);
     categories.push({ ...category, skills: [] });
     return category.name;
   };
   return {
-    created,
+    created: newCategories,
     keyFor({ displayName: name, icon, color }, skills) {
       const key = slug(name);
       const match =

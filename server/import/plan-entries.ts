@@ -37,13 +37,13 @@ interface Candidate<R extends PreparedResource> {
 export async function planEntries<R extends PreparedResource>(
   resource: R,
   items: readonly PreparedItem<R>[],
-  stored: readonly AdminItem<R>[],
+  storedItems: readonly AdminItem<R>[],
   notes: Notes,
 ): Promise<PlannedEntries<R>> {
-  const { candidates, repeated } = await withoutRepeated(resource, items, notes);
+  const { candidates, repeated: repeatCount } = await withoutRepeated(resource, items, notes);
   const matches = await matchStored(
     candidates,
-    stored.map((item) => ({ identity: identityOf<R>(resource, item), item })),
+    storedItems.map((item) => ({ identity: identityOf<R>(resource, item), item })),
   );
   const yieldIfDue = createYielder();
   const entries: PlannedEntry<R>[] = [];
@@ -57,7 +57,7 @@ export async function planEntries<R extends PreparedResource>(
   };
   for (const candidate of candidates) {
     await yieldIfDue();
-    const { value, prepared } = candidate;
+    const { value, prepared: source } = candidate;
     const match = matches.get(candidate);
     const changes = match ? changesOfItem<R>(resource, match, value) : {};
     entries.push({
@@ -65,17 +65,17 @@ export async function planEntries<R extends PreparedResource>(
       resource,
       ...titleAndDetail(value),
       state: stateOf(match !== undefined, changes),
-      doubtful: [...prepared.doubtful],
-      ...(prepared.sources && { sources: prepared.sources }),
+      doubtful: [...source.doubtful],
+      ...(source.sources && { sources: source.sources }),
       changes,
-      notes: prepared.draft && !match ? [...candidate.notes, ARRIVES_AS_DRAFT] : candidate.notes,
+      notes: source.draft && !match ? [...candidate.notes, ARRIVES_AS_DRAFT] : candidate.notes,
       values: value,
-      label: prepared.label,
-      draft: prepared.draft,
+      label: source.label,
+      draft: source.draft,
       storedId: match?.id,
     });
   }
-  return { entries, repeated };
+  return { entries, repeated: repeatCount };
 }
 
 export function stateOf(isOnSite: boolean, changes: FieldChanges): ImportEntry['state'] {
@@ -97,28 +97,28 @@ async function withoutRepeated<R extends PreparedResource>(
 ): Promise<{ candidates: Candidate<R>[]; repeated: number }> {
   const byName = new Map<string, Candidate<R>[]>();
   const candidates: Candidate<R>[] = [];
-  let repeated = 0;
+  let repeatCount = 0;
   const yieldIfDue = createYielder();
-  for (const prepared of items) {
+  for (const item of items) {
     await yieldIfDue();
-    if ('error' in prepared) {
-      notes.add(resource, prepared.error, prepared.label);
+    if ('error' in item) {
+      notes.add(resource, item.error, item.label);
       continue;
     }
-    const { value, notes: ownNotes } = prepared;
-    const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared };
+    const { value, notes: ownNotes } = item;
+    const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared: item };
     const others = byName.get(candidate.identity.name) ?? [];
     const earlier = others.find((other) => isSameEntry(other.identity, candidate.identity) && !isOtherStay(other, candidate));
     if (earlier) {
-      repeated += 1;
+      repeatCount += 1;
       if (!isDeepStrictEqual(earlier.value, value))
-        notes.add(resource, 'is in the file twice with different content; the first is kept', prepared.label);
+        notes.add(resource, 'is in the file twice with different content; the first is kept', item.label);
       continue;
     }
     byName.set(candidate.identity.name, [...others, candidate]);
     candidates.push(candidate);
   }
-  return { candidates, repeated };
+  return { candidates, repeated: repeatCount };
 }
 
 /** Two jobs with the same title and start that ended at different times and say different things are two jobs. */

@@ -54,36 +54,36 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   const isUpdated = (entry: Entry): entry is Entry & { storedId: string } =>
     entry.storedId !== undefined && entry.state === 'changed' && (choice.only?.has(entry.key) ?? false);
   const newOf = <E extends Entry>({ entries }: { entries: E[] }) => entries.filter(isCreated);
-  const created = {
+  const newItems = {
     timeline: newOf(kinds.timeline),
     skills: newOf(kinds.skills),
     testimonials: newOf(kinds.testimonials),
     certifications: newOf(kinds.certifications),
   };
-  const { categories, skills } = await placeSkills(created.skills, career, content);
+  const { categories, skills } = await placeSkills(newItems.skills, career, content);
   const entries: Entry[] = Object.values(kinds).flatMap((kind): Entry[] => kind.entries);
-  const updated = entries.filter(isUpdated);
+  const updates = entries.filter(isUpdated);
   const leftOut = [...career.notes, ...notes.lines(), ...draftLines(entries)];
-  addNotes([...Object.values(created).flat(), ...updated], notes);
-  const repeated = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
-  const createsItems = Object.values(created).some((list) => list.length > 0);
+  addNotes([...Object.values(newItems).flat(), ...updates], notes);
+  const repeatCount = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
+  const createsItems = Object.values(newItems).some((list) => list.length > 0);
   return {
     profile,
     categories,
-    created: [...skills, ...created.testimonials, ...created.certifications, ...created.timeline],
-    updated,
+    created: [...skills, ...newItems.testimonials, ...newItems.certifications, ...newItems.timeline],
+    updated: updates,
     sections,
-    hasChanges: profile !== null || updated.length > 0 || sections.added > 0 || createsItems,
+    hasChanges: profile !== null || updates.length > 0 || sections.added > 0 || createsItems,
     result: {
       created: {
-        timeline: created.timeline.length,
+        timeline: newItems.timeline.length,
         skills: skills.length,
-        testimonials: created.testimonials.length,
-        certifications: created.certifications.length,
+        testimonials: newItems.testimonials.length,
+        certifications: newItems.certifications.length,
       },
       entries: sections.added,
-      ...(updated.length > 0 && { updated: updated.length }),
-      skipped: entries.filter(({ state }) => state !== 'new').length - updated.length + repeated + sections.skipped,
+      ...(updates.length > 0 && { updated: updates.length }),
+      skipped: entries.filter(({ state }) => state !== 'new').length - updates.length + repeatCount + sections.skipped,
       errors: limitLines([...career.notes, ...notes.lines()]),
     },
     dryRun: {
@@ -97,18 +97,18 @@ export async function planImport(career: PreparedCareer, content: Content, choic
 /** A certificate is an education or an award in some sources and a certification in others. */
 function markKeptElsewhere<R extends 'timeline' | 'certifications'>(
   entries: PlannedEntry<R>[],
-  stored: readonly Values<'timeline' | 'certifications'>[],
+  storedItems: readonly Values<'timeline' | 'certifications'>[],
 ): void {
-  const kept = new Set(stored.flatMap(certificateKey));
+  const storedKeys = new Set(storedItems.flatMap(certificateKey));
   for (const entry of entries)
-    if (entry.state === 'new' && certificateKey(entry.values).some((key) => kept.has(key))) entry.state = 'same';
+    if (entry.state === 'new' && certificateKey(entry.values).some((key) => storedKeys.has(key))) entry.state = 'same';
 }
 
 /** What one source has with a date, another may have without, so that it is an entry of a further section. */
 function markListedUndated(entries: readonly PlannedEntry<'timeline'>[], sections: Content['sections']): void {
-  const listed = sections.flatMap(({ items }) => items);
+  const sectionItems = sections.flatMap(({ items }) => items);
   for (const entry of entries)
-    if (entry.state === 'new' && listed.some((item) => isUndatedMilestone(item, entry.values))) entry.state = 'same';
+    if (entry.state === 'new' && sectionItems.some((item) => isUndatedMilestone(item, entry.values))) entry.state = 'same';
 }
 
 function certificateKey(value: Values<'timeline' | 'certifications'>): string[] {

@@ -14,41 +14,48 @@ export interface ProfilePlan {
 
 /** By default the profile is filled in only while the site has none. */
 export function planProfile(
-  stored: Profile,
-  { profile: imported, profileNotes }: PreparedCareer,
+  storedProfile: Profile,
+  { profile: importedProfile, profileNotes }: PreparedCareer,
   choice: ProfileChoice,
   notes: Notes,
 ): ProfilePlan {
-  if (Object.keys(imported).length === 0) {
+  if (Object.keys(importedProfile).length === 0) {
     for (const note of profileNotes) notes.add('profile', note);
     return { comparison: null, profile: null };
   }
   // A stored profile may violate the rules, too.
-  const coerced = coerceToSchema(
+  const result = coerceToSchema(
     profileSchema,
-    { ...stored, title: withoutPlaceholders(stored).title, ...imported },
+    { ...storedProfile, title: withoutPlaceholders(storedProfile).title, ...importedProfile },
     PROFILE_FIELDS,
   );
-  if ('error' in coerced) {
-    notes.add('profile', coerced.error);
+  if ('error' in result) {
+    notes.add('profile', result.error);
     return { comparison: null, profile: null };
   }
-  const profile = coerced.value as Profile;
+  const profile = result.value as Profile;
   // A profile restored from a backup may violate the current rules.
-  if (JSON.stringify(profile) === JSON.stringify(profileSchema.safeParse(stored).data))
+  if (JSON.stringify(profile) === JSON.stringify(profileSchema.safeParse(storedProfile).data))
     return { comparison: { state: 'same', changes: {} }, profile: null };
-  const comparison = compare(stored, imported, profile);
+  const comparison = compare(storedProfile, importedProfile, profile);
   if (choice === 'keep' || (choice === 'fill' && comparison.state !== 'new')) {
     if (choice === 'fill') notes.add('profile', 'already filled in, so it was not changed');
     return { comparison, profile: null };
   }
-  for (const note of [...profileNotes, ...coerced.notes]) notes.add('profile', note);
+  for (const note of [...profileNotes, ...result.notes]) notes.add('profile', note);
   return { comparison, profile };
 }
 
-function compare(stored: Profile, imported: Partial<Profile>, profile: Profile): NonNullable<ProfilePlan['comparison']> {
-  if (stored.name === EMPTY_PROFILE.name) return { state: 'new', changes: {} };
-  const fields = (Object.keys(imported) as (keyof Profile)[]).map((name): [string, unknown] => [name, EMPTY_PROFILE[name]]);
-  const changes = fieldChanges(stored, profile, fields);
+function compare(
+  storedProfile: Profile,
+  importedProfile: Partial<Profile>,
+  profile: Profile,
+): NonNullable<ProfilePlan['comparison']> {
+  if (storedProfile.name === EMPTY_PROFILE.name) return { state: 'new', changes: {} };
+  const fields = (Object.keys(importedProfile) as (keyof Profile)[]).map((name): [string, unknown] => [
+    name,
+    EMPTY_PROFILE[name],
+  ]);
+  const changes = fieldChanges(storedProfile, profile, fields);
   return { state: Object.keys(changes).length > 0 ? 'changed' : 'same', changes };
 }

@@ -36,56 +36,59 @@ export function planSections(
   sections: readonly Section[],
   { notes, isChosen, timeline }: SectionPlanOptions,
 ): SectionPlan {
-  const listed: ImportEntry[] = [];
+  const importEntries: ImportEntry[] = [];
   const groups = new Map<string, { prepared: PreparedEntry; items: Entry[] }>();
-  const known = new Set(sections.flatMap((section) => section.items.map((item) => keyOf(section, item))));
+  const storedKeys = new Set(sections.flatMap((section) => section.items.map((item) => keyOf(section, item))));
   const isOnSite = createSiteMatcher(sections, timeline);
-  let skipped = 0;
-  for (const prepared of entries) {
-    const { label, place, draft } = prepared;
-    if ('error' in prepared) {
-      notes.add(titleOf(place), prepared.error, label);
+  let skipCount = 0;
+  for (const entry of entries) {
+    const { label, place, draft } = entry;
+    if ('error' in entry) {
+      notes.add(titleOf(place), entry.error, label);
       continue;
     }
-    const key = keyOf({ kind: place.kind, title: titleOf(place) }, prepared.value);
-    const isKnown = known.has(key) || isOnSite(place, prepared.value);
-    const item = toImportEntry(prepared, key, isKnown);
-    if (!isKnown || !listed.some((other) => other.key === item.key)) listed.push(item);
+    const key = keyOf({ kind: place.kind, title: titleOf(place) }, entry.value);
+    const isKnown = storedKeys.has(key) || isOnSite(place, entry.value);
+    const item = toImportEntry(entry, key, isKnown);
+    if (!isKnown || !importEntries.some((other) => other.key === item.key)) importEntries.push(item);
     if (isKnown) {
-      skipped += 1;
+      skipCount += 1;
       continue;
     }
-    known.add(key);
+    storedKeys.add(key);
     if (!isChosen(item.key)) continue;
     for (const note of item.notes) notes.add(titleOf(place), note, label);
     const groupKey = JSON.stringify([place.kind, titleOf(place), draft]);
-    const group = groups.get(groupKey) ?? { prepared, items: [] };
-    group.items.push(prepared.value);
+    const group = groups.get(groupKey) ?? { prepared: entry, items: [] };
+    group.items.push(entry.value);
     groups.set(groupKey, group);
   }
 
-  const plan: SectionPlan = { created: [], extended: [], added: 0, skipped, items: listed };
+  const plan: SectionPlan = { created: [], extended: [], added: 0, skipped: skipCount, items: importEntries };
   let order = Math.max(0, ...sections.map((section) => section.order));
-  for (const { prepared, items } of groups.values()) {
-    const { kind } = prepared.place;
-    const title = titleOf(prepared.place);
-    const existing = sections.find(
+  for (const { prepared: entry, items } of groups.values()) {
+    const { kind } = entry.place;
+    const title = titleOf(entry.place);
+    const ownSection = sections.find(
       (section) =>
         section.kind === kind &&
         (kind !== 'free' || section.title === title) &&
-        section.draft === prepared.draft &&
+        section.draft === entry.draft &&
         section.origin !== 'sample',
     );
-    const room = MAX_SECTION_ITEMS - (existing?.items.length ?? 0);
-    const kept = items.slice(0, room);
-    if (kept.length < items.length)
-      notes.add(title, `${items.length - kept.length} entries were left out, because a section has at most ${MAX_SECTION_ITEMS}`);
-    if (kept.length === 0) continue;
-    plan.added += kept.length;
-    if (existing) plan.extended.push({ id: existing.id, items: [...existing.items, ...kept] });
+    const room = MAX_SECTION_ITEMS - (ownSection?.items.length ?? 0);
+    const fittingItems = items.slice(0, room);
+    if (fittingItems.length < items.length)
+      notes.add(
+        title,
+        `${items.length - fittingItems.length} entries were left out, because a section has at most ${MAX_SECTION_ITEMS}`,
+      );
+    if (fittingItems.length === 0) continue;
+    plan.added += fittingItems.length;
+    if (ownSection) plan.extended.push({ id: ownSection.id, items: [...ownSection.items, ...fittingItems] });
     else {
       order = nextOrder(order);
-      plan.created.push({ kind, title, items: kept, order, draft: prepared.draft });
+      plan.created.push({ kind, title, items: fittingItems, order, draft: entry.draft });
     }
   }
   return plan;
@@ -111,12 +114,12 @@ function toImportEntry(
 
 /** Finds entries that the site has from another source. Each of the site's is the same as one of the files at most. */
 function createSiteMatcher(sections: readonly Section[], timeline: readonly Values<'timeline'>[]) {
-  const unmatched = new Set(sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
+  const candidates = new Set(sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
   return (place: PreparedEntry['place'], entry: Entry): boolean => {
-    for (const stored of unmatched) {
-      if (!isSameList(stored.section, place) || !isSameSectionEntry(stored.item, entry)) continue;
-      if (place.kind === 'organisations' && (stored.item.description ?? '') !== (entry.description ?? '')) continue;
-      unmatched.delete(stored);
+    for (const candidate of candidates) {
+      if (!isSameList(candidate.section, place) || !isSameSectionEntry(candidate.item, entry)) continue;
+      if (place.kind === 'organisations' && (candidate.item.description ?? '') !== (entry.description ?? '')) continue;
+      candidates.delete(candidate);
       return true;
     }
     // One entry of the site may be a list that another source has as several.

@@ -35,41 +35,41 @@ export async function planSkillEntries(
   const storedByWords = new Map(site.skills.map((skill) => [wordsKey(skill.name), skill]));
   const isRepeated = createRepetitionCheck();
   const entries: PlannedSkill[] = [];
-  let repeated = 0;
+  let repeatCount = 0;
   const yieldIfDue = createYielder();
-  for (const { label, category, doubtful, draft, sources, ...coerced } of career.skills) {
+  for (const { label, category, doubtful, draft, sources, ...result } of career.skills) {
     await yieldIfDue();
-    if ('error' in coerced) {
-      notes.add('skills', coerced.error, label);
+    if ('error' in result) {
+      notes.add('skills', result.error, label);
       continue;
     }
-    const { value } = coerced;
+    const { value } = result;
     const nameKey = comparisonKey(value.name);
-    const stored =
+    const match =
       storedByPlace.get(placeKey(value.name, category)) ?? storedSkills.get(nameKey) ?? storedByWords.get(wordsKey(value.name));
-    if (isRepeated({ name: value.name, category: stored ? null : category })) {
-      repeated += 1;
+    if (isRepeated({ name: value.name, category: match ? null : category })) {
+      repeatCount += 1;
       continue;
     }
-    const changes = stored ? changesOfItem('skills', stored, value) : {};
+    const changes = match ? changesOfItem('skills', match, value) : {};
     entries.push({
       key: entryKey(['skills', nameKey, category && comparisonKey(category)]),
       resource: 'skills',
       title: value.name,
       detail: [category, value.level].filter(Boolean).join(' · '),
-      state: stateOf(stored !== undefined, changes),
+      state: stateOf(match !== undefined, changes),
       doubtful: [...doubtful],
       ...(sources && { sources }),
       changes,
-      notes: draft && !stored ? [...coerced.notes, ARRIVES_AS_DRAFT] : coerced.notes,
+      notes: draft && !match ? [...result.notes, ARRIVES_AS_DRAFT] : result.notes,
       values: value,
       label,
       draft,
-      storedId: stored?.id,
+      storedId: match?.id,
       category,
     });
   }
-  return { entries, repeated };
+  return { entries, repeated: repeatCount };
 }
 
 /** A file may list a skill in two categories, but not twice in one. */
@@ -91,18 +91,22 @@ export interface SkillPlan {
 }
 
 /** Gives the skills that are created a category and an order. */
-export async function placeSkills(chosen: readonly PlannedSkill[], career: PreparedCareer, site: Site): Promise<SkillPlan> {
+export async function placeSkills(
+  plannedSkills: readonly PlannedSkill[],
+  career: PreparedCareer,
+  site: Site,
+): Promise<SkillPlan> {
   const categoryPlan = planCategories(
     site.categories.map((category) => ({
       ...category,
       skills: site.skills.filter((skill) => skill.category === category.name).map(({ name }) => name),
     })),
   );
-  const byCategory = Map.groupBy(chosen, ({ category }) => category);
+  const byCategory = Map.groupBy(plannedSkills, ({ category }) => category);
   let order = Math.max(0, ...site.skills.map((skill) => skill.order));
   const skills: PlannedSkill[] = [];
   const yieldIfDue = createYielder();
-  for (const entry of chosen) {
+  for (const entry of plannedSkills) {
     await yieldIfDue();
     const careerCategory = career.categories.find(({ displayName }) => displayName === entry.category);
     const category = careerCategory

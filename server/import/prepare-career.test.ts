@@ -14,14 +14,14 @@ test('rejects more than 5 million characters of text', () => {
 
 test('cuts every text that a form would reject', () => {
   const long = 'x'.repeat(100_000);
-  const prepared = prepare({
+  const career = prepare({
     basics: { name: long, label: long, summary: long },
     work: [job({ position: long, name: long, summary: long, highlights: [long], keywords: [long], [long]: long })],
     skills: [{ name: long, keywords: [long] }],
     references: [{ name: long, reference: long }],
     certificates: [{ name: long, issuer: long, date: long }],
   });
-  expect(JSON.stringify({ ...prepared, notes: [] }).length).toBeLessThan(60_000);
+  expect(JSON.stringify({ ...career, notes: [] }).length).toBeLessThan(60_000);
 });
 
 test('bounds the notes and says how many are missing', () => {

@@ -48,7 +48,7 @@ const LABEL_MAX = 500;
 export function prepareCareer(career: Career): PreparedCareer {
   const prepareItems = <R extends PreparedResource>(resource: R, items: readonly Imported<Values<R>>[]) =>
     items.map((item) => ({ label: labelOf(itemName(item)), ...readStateOf(item), ...coerceItem(resource, item) }));
-  const prepared = {
+  const result = {
     ...prepareProfile(career.profile),
     categories: career.categories.map((category) => ({ ...category, displayName: cutCategoryName(category.displayName) })),
     skills: career.skills.map(prepareSkill),
@@ -58,9 +58,9 @@ export function prepareCareer(career: Career): PreparedCareer {
     entries: career.entries.map(prepareEntry),
     notes: limitLines(career.notes),
   };
-  if (textLength(prepared) > LIMITS.textLength)
+  if (textLength(result) > LIMITS.textLength)
     throw new Problem(413, `The career contains more than ${formatCount(LIMITS.textLength)} characters of text.`);
-  return { ...prepared, photo: career.photo };
+  return { ...result, photo: career.photo };
 }
 
 /**
@@ -89,11 +89,11 @@ export const PROFILE_FIELDS = {
   initial: (name: string) => (name === 'title' ? '' : EMPTY_PROFILE[name as keyof Profile]),
 };
 
-function prepareProfile(imported: Partial<Profile>): Pick<PreparedCareer, 'profile' | 'profileNotes'> {
-  const coerced = coerceToSchema(profileSchema, { ...EMPTY_PROFILE, ...imported }, PROFILE_FIELDS);
-  if ('error' in coerced) return { profile: {}, profileNotes: [coerced.error] };
-  const fields = Object.entries(coerced.value).filter(([name]) => name in imported);
-  return { profile: Object.fromEntries(fields), profileNotes: coerced.notes };
+function prepareProfile(profile: Partial<Profile>): Pick<PreparedCareer, 'profile' | 'profileNotes'> {
+  const result = coerceToSchema(profileSchema, { ...EMPTY_PROFILE, ...profile }, PROFILE_FIELDS);
+  if ('error' in result) return { profile: {}, profileNotes: [result.error] };
+  const fields = Object.entries(result.value).filter(([name]) => name in profile);
+  return { profile: Object.fromEntries(fields), profileNotes: result.notes };
 }
 
 function readStateOf({ doubtful = [], draft = false, sources }: ReadState): KnownReadState {
@@ -103,25 +103,24 @@ function readStateOf({ doubtful = [], draft = false, sources }: ReadState): Know
 function prepareSkill({ name, category, level, ...state }: Career['skills'][number]): PreparedCareer['skills'][number] {
   const short = shortSkill(name, level);
   // Category and order are assigned when the skill is planned.
-  const coerced = coerceItem('skills', { ...short, category: 'any', order: 1, years_experience: null });
-  if (short.name !== name && 'notes' in coerced)
-    coerced.notes.unshift('its name was shortened; the whole text is its description');
+  const result = coerceItem('skills', { ...short, category: 'any', order: 1, years_experience: null });
+  if (short.name !== name && 'notes' in result) result.notes.unshift('its name was shortened; the whole text is its description');
   return {
     label: labelOf(name),
     category: category === null ? null : cutCategoryName(category),
     ...readStateOf(state),
-    ...coerced,
+    ...result,
   };
 }
 
 const SECTION_ITEM_LABELS: Record<string, string> = { url: 'URL' };
 
 function prepareEntry({ place, entry, ...state }: CareerEntry): PreparedEntry {
-  const coerced = coerceToSchema(sectionItem, entry, {
+  const result = coerceToSchema(sectionItem, entry, {
     label: (name) => SECTION_ITEM_LABELS[name] ?? name,
     initial: (name) => (name === 'title' ? undefined : null),
   });
-  return { label: labelOf(entry.title), place, ...readStateOf(state), ...(coerced as Coerced<Entry>) };
+  return { label: labelOf(entry.title), place, ...readStateOf(state), ...(result as Coerced<Entry>) };
 }
 
 function cutCategoryName(name: string): string {

@@ -107,12 +107,12 @@ test("the site's own PDF and Word document say nothing new about the site", asyn
 });
 
 test('entries that a file marks as not public are named as drafts, in the preview and in the result', async () => {
-  const hidden = {
+  const hiddenItems = {
     work: [{ name: 'Span & Sons', position: 'Surveyor', startDate: '2012', endDate: '2014', visible: false }],
     skills: [{ name: 'Knots', visible: false }],
     publications: [{ name: 'Knots', publisher: 'Rope Review', visible: false }],
   };
-  const career = await prepare('hidden.json', Buffer.from(JSON.stringify(hidden)));
+  const career = await prepare('hidden.json', Buffer.from(JSON.stringify(hiddenItems)));
   const { items, leftOut } = await dryRunCareer(store, career);
   expect(items.map(({ notes }) => notes)).toEqual([
     expect.arrayContaining(['arrives as a draft']),

@@ -61,7 +61,7 @@ test('rejects a file of more than 20 MB', async () => {
 
 const HEADER = 'Company Name,Title,Description,Started On';
 const job = (fields: object) => JSON.stringify({ work: [{ position: 'Welder', startDate: '2020', ...fields }] });
-const nested = (levels: number) => `{"work":[],"deep":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+const nestedJson = (levels: number) => `{"work":[],"deep":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
 test.each([
   ['20 MB of commas', 'commas.csv', Buffer.alloc(20e6, ','), 'has more than 100 columns'],
@@ -73,8 +73,8 @@ test.each([
   ['2 MB and a byte of JSON', 'large.json', `{"work":[]}${' '.repeat(2 * 1024 * 1024 - 10)}`, 'is larger than 2 MB'],
   ['500,000 highlights', 'many.json', job({ highlights: Array(500_000).fill('') }), 'contains more than 20,000 values'],
   ['a million lists', 'many.json', `{"work":[${'[],'.repeat(600_000)}[]]}`, 'contains more than 20,000 values'],
-  ['10,000 levels', 'deep.json', nested(10_000), 'is nested more than 50 levels deep'],
-  ['51 levels', 'deep.json', nested(50), 'is nested more than 50 levels deep'],
+  ['10,000 levels', 'deep.json', nestedJson(10_000), 'is nested more than 50 levels deep'],
+  ['51 levels', 'deep.json', nestedJson(50), 'is nested more than 50 levels deep'],
 ])('rejects %s with the limit that was exceeded', async (_what, name, content, limit) => {
   await expect(readCareer([file(name, content)])).rejects.toMatchObject({ status: 413, message: `${name} ${limit}.` });
 });
@@ -86,7 +86,7 @@ test('reads what is just within the limits', async () => {
   expect(columns.timeline).toHaveLength(1);
   const highlights = await readCareer([file('many.json', job({ highlights: Array(19_995).fill('') }))]);
   expect(highlights.timeline).toHaveLength(1);
-  expect((await readCareer([file('deep.json', `${nested(49).slice(0, -1)},"skills":["A"]}`)])).skills).toHaveLength(1);
+  expect((await readCareer([file('deep.json', `${nestedJson(49).slice(0, -1)},"skills":["A"]}`)])).skills).toHaveLength(1);
 });
 
 test('rejects files that together contain more than 50 MB, whatever some of them contain', async () => {

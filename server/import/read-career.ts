@@ -130,9 +130,9 @@ async function readLinkedInArchive(name: string, bytes: Buffer, countBytes: Coun
   const notes = createNotes();
   const tables: Table<LinkedInKind>[] = [];
   const problems: Problem[] = [];
-  const attempt = <T>(read: () => T): T | undefined => {
+  const attempt = <T>(task: () => T): T | undefined => {
     try {
-      return read();
+      return task();
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problems.push(error);

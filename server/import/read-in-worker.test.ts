@@ -19,8 +19,8 @@ const large = () => {
 };
 
 test('reads the same in a worker thread as in this one', async () => {
-  const expected = prepareCareer(await readCareer([resume(), archive()]));
-  expect(await readCareerInWorker([resume(), archive()])).toEqual(expected);
+  const career = prepareCareer(await readCareer([resume(), archive()]));
+  expect(await readCareerInWorker([resume(), archive()])).toEqual(career);
 });
 
 test('leaves nothing of one import in the next, which the same thread may read', async () => {

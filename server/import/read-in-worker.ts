@@ -23,7 +23,7 @@ const RETRY_AFTER_SECONDS = 10;
 const MEMORY_CHECK_MS = 50;
 
 /** One import at a time: together, the heaps of several would not fit into a small machine's memory. */
-const reading = new Mutex();
+const workerLock = new Mutex();
 let pendingCount = 0;
 
 /**
@@ -47,14 +47,14 @@ export async function readDocumentsInWorker(files: readonly UploadedFile[]): Pro
   return inTurn(() => runWorker('documents', files, LIMITS));
 }
 
-async function inTurn<T>(read: () => Promise<T>): Promise<T> {
+async function inTurn<T>(task: () => Promise<T>): Promise<T> {
   if (pendingCount >= PENDING_MAX)
     throw new Problem(503, 'Other imports are still in progress. Please try again when they are done.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
   pendingCount++;
   try {
-    return await reading.runExclusive(read);
+    return await workerLock.runExclusive(task);
   } finally {
     pendingCount--;
   }
@@ -81,8 +81,8 @@ async function runWorker<W extends keyof Results>(
   files: readonly CareerFile[],
   { seconds, megabytes }: WorkerLimits,
 ): Promise<Results[W]> {
-  const owned = files.map((file) => (isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
-  const transferList = owned.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
+  const copies = files.map((file) => (isReadDocument(file) ? file : { name: file.name, bytes: withOwnBuffer(file.bytes) }));
+  const transferList = copies.flatMap((file) => (isReadDocument(file) ? [] : [file.bytes.buffer]));
   const worker = await acquireWorker(megabytes);
   return new Promise((resolve, reject) => {
     let failure: unknown = new Error('The worker thread exited without a result.');
@@ -112,7 +112,7 @@ async function runWorker<W extends keyof Results>(
       stopWatching();
       reject(failure);
     });
-    worker.postMessage({ what, files: owned } satisfies WorkerTask, transferList);
+    worker.postMessage({ what, files: copies } satisfies WorkerTask, transferList);
   });
 }
 

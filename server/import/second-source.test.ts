@@ -179,11 +179,11 @@ describe('a second source for the same person creates no duplicate:', () => {
   });
 
   test('though what one has on the timeline the other has without a date', async () => {
-    const dated = { projects: [{ name: 'Footbridge', entity: 'Exempla', startDate: '2017-06' }] };
-    const undated = { projects: [{ name: 'Footbridge' }] };
-    expect(await newIn(fromJson, fromJson, dated, undated)).toEqual([]);
+    const withDate = { projects: [{ name: 'Footbridge', entity: 'Exempla', startDate: '2017-06' }] };
+    const withoutDate = { projects: [{ name: 'Footbridge' }] };
+    expect(await newIn(fromJson, fromJson, withDate, withoutDate)).toEqual([]);
     await store.write((writer) => writer.removeContent());
-    expect(await newIn(fromJson, fromJson, undated, dated)).toEqual([]);
+    expect(await newIn(fromJson, fromJson, withoutDate, withDate)).toEqual([]);
   });
 
   test('but another stay in the same role, or the same role elsewhere, is new', async () => {
@@ -202,12 +202,12 @@ describe('a second source for the same person creates no duplicate:', () => {
   test.skipIf(files.length > 0)(`real résumés are not compared, because ${reason}`, ({ skip }) => skip());
   test.each(files)('the real résumé %s', { timeout: 60_000 }, async (name) => {
     const resume = JSON.parse(readFileSync(join(RESUMES ?? '', name), 'utf8')) as Resume;
-    const created = async (read: typeof fromJson) =>
-      Object.values((await applyCareer(store, await read(resume))).created).reduce((sum, count) => sum + count);
-    const alone = await created(fromJson);
+    const countCreated = async (reader: typeof fromJson) =>
+      Object.values((await applyCareer(store, await reader(resume))).created).reduce((sum, count) => sum + count);
+    const alone = await countCreated(fromJson);
     expect(await newIn(fromJson, fromLinkedIn, resume)).toEqual([]);
     await store.write((writer) => writer.removeContent());
     // A skill in two categories of the résumé is one on LinkedIn, so there may be fewer.
-    expect((await created(fromLinkedIn)) + (await created(fromJson))).toBeLessThanOrEqual(alone);
+    expect((await countCreated(fromLinkedIn)) + (await countCreated(fromJson))).toBeLessThanOrEqual(alone);
   });
 });

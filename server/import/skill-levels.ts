@@ -17,7 +17,7 @@ export function levelName(level: string, scale: number | null): string | null {
   const number = numberOf(level);
   if (level === '') return null;
   if (number === null || scale === null) return level;
-  return LEVEL_NAMES[BOUNDS.findIndex((bound) => number / scale <= bound)] ?? level;
+  return LEVEL_NAMES[BOUNDS.findIndex((limit) => number / scale <= limit)] ?? level;
 }
 
 export function isNumeric(level: string): boolean {
@@ -26,7 +26,7 @@ export function isNumeric(level: string): boolean {
 
 /** The note about the mapping: "up to 25 Beginner, up to 50 Working, …". */
 export function describeScale(scale: number): string {
-  const bounds = BOUNDS.map((bound) => bound * scale);
+  const bounds = BOUNDS.map((limit) => limit * scale);
   return `levels out of ${scale} are shown as words: ${LEVEL_NAMES.map((name, index) => `up to ${bounds[index]} ${name}`).join(', ')}`;
 }
 

@@ -170,11 +170,11 @@ const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:html?|php|pdf|docx?|txt|json|png|jpe
 
 /** An http or https address, also of a bare host ("www.example.com/x"); null when the text is something else. */
 function parseWebAddress(text: string): string | null {
-  const trimmed = text.trim();
-  if (FILE_NAME.test(trimmed)) return null;
-  if (/^https?:\/\//i.test(trimmed)) return isSafeUrl(trimmed) ? trimmed : null;
-  const withScheme = `https://${trimmed}`;
-  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(trimmed) && isSafeUrl(withScheme) ? withScheme : null;
+  const content = text.trim();
+  if (FILE_NAME.test(content)) return null;
+  if (/^https?:\/\//i.test(content)) return isSafeUrl(content) ? content : null;
+  const withScheme = `https://${content}`;
+  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(content) && isSafeUrl(withScheme) ? withScheme : null;
 }
 
 function toText(value: unknown): string {

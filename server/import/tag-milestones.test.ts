@@ -5,11 +5,11 @@ import { proposeTags } from './tag-milestones.ts';
 
 function tagsOf(text: string, skills: string[], keywords: string[] = []): string[] | undefined {
   const { timeline } = readJsonResume({ projects: [{ name: 'P', startDate: '2020', description: text, keywords }] });
-  const tagged = proposeTags(
+  const proposals = proposeTags(
     timeline,
     skills.map((name) => ({ name })),
   );
-  return tagged[0]?.tags;
+  return proposals[0]?.tags;
 }
 
 test('tags with the mentioned skills, in the order of the text', async () => {

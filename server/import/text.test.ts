@@ -34,7 +34,7 @@ test('keeps thousands of nested marks as text', () => {
 });
 
 test('joins the lines of sentences that were wrapped at a fixed width, and only those', () => {
-  const wrapped = [
+  const lines = [
     'Engineer of bridges and of what crosses them, from the first sketch to the',
     'last rivet, in steel and in timber.',
     'Works with crews of five to fifty people, on three continents, and speaks the',
@@ -43,9 +43,9 @@ test('joins the lines of sentences that were wrapped at a fixed width, and only 
     '1. Measure first, and a second time where the ground has moved in the meantime',
     '2. Cut',
   ];
-  const joined = [wrapped.slice(0, 2).join(' '), wrapped.slice(2, 5).join(' ')];
-  expect(toPlainText(plainToRichText(wrapped.join('\n')).html)).toBe([...joined, ...wrapped.slice(5)].join('\n'));
-  expect(toRichText(wrapped.slice(0, 5).join('\n')).html).toBe(`<p>${joined.join('<br />')}</p>`);
+  const paragraphs = [lines.slice(0, 2).join(' '), lines.slice(2, 5).join(' ')];
+  expect(toPlainText(plainToRichText(lines.join('\n')).html)).toBe([...paragraphs, ...lines.slice(5)].join('\n'));
+  expect(toRichText(lines.slice(0, 5).join('\n')).html).toBe(`<p>${paragraphs.join('<br />')}</p>`);
   const address = 'A line of an address that is long enough to be taken for one\nand a second one';
   expect(toPlainText(toRichText(address).html)).toBe(address);
 });

@@ -163,7 +163,7 @@ function fromMarkdown(text: string): string {
 
 function sanitizeAndCollectLinks(html: string): RichText {
   const links: RichText['links'] = [];
-  const simplified = sanitizeHtml(html.replace(/<\/(div|tr|section)>/gi, '</$1><br />'), {
+  const simpleHtml = sanitizeHtml(html.replace(/<\/(div|tr|section)>/gi, '</$1><br />'), {
     allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br', 'a', 'img'],
     allowedAttributes: { a: ['href'], img: ['src', 'alt'] },
     transformTags: { h1: 'p', h2: 'p', h3: 'p', h4: 'p', h5: 'p', h6: 'p', pre: 'p' },
@@ -175,7 +175,7 @@ function sanitizeAndCollectLinks(html: string): RichText {
       return tag === 'img';
     },
   });
-  return { html: removeExtraSpacing(sanitizeRichText(simplified)), links };
+  return { html: removeExtraSpacing(sanitizeRichText(simpleHtml)), links };
 }
 
 function removeExtraSpacing(html: string): string {

@@ -42,15 +42,15 @@ export function isPrivate(text: string): boolean {
 /** `head` are the lines above the first heading, `contact` those of a section with contact details. */
 export function readContact(head: readonly Line[], contact: readonly Line[]): Contact {
   const all = shortLines([...head, ...contact], MAX_LINE_LENGTH);
-  const labelled = new Map(all.flatMap((line) => labelOf(line)));
-  const nameLine = labelled.has('name') ? undefined : findName(all.filter((line) => head.includes(line)));
-  const name = labelled.get('name') ?? (nameLine ? plainText(nameLine) : '');
+  const labels = new Map(all.flatMap((line) => labelOf(line)));
+  const nameLine = labels.has('name') ? undefined : findName(all.filter((line) => head.includes(line)));
+  const name = labels.get('name') ?? (nameLine ? plainText(nameLine) : '');
   const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH);
   const headline = findHeadline(all, nameLine);
   const parts = all
     .filter((line) => line !== nameLine && line !== headline && !prose.includes(line) && !PRIVATE.test(plainText(line)))
     .flatMap(partsOf);
-  const place = labelled.get('place') ?? parts.map(({ text }) => text).find(isPlaceText) ?? '';
+  const place = labels.get('place') ?? parts.map(({ text }) => text).find(isPlaceText) ?? '';
   const links = linksIn(all, parts);
   const email = all.map((line) => EMAIL.exec(plainText(line))?.[0]).find(Boolean);
   return {
@@ -111,10 +111,10 @@ function isPlaceText(text: string): boolean {
 
 /** The addresses in the text and in its links. */
 function linksIn(lines: readonly Line[], parts: readonly Part[]): { network: string; url: string }[] {
-  const hidden = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
+  const linkTargets = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
   const visible = parts.flatMap(({ text }) => text.replace(new RegExp(EMAIL, 'g'), ' ').match(ADDRESS) ?? []);
   const links = new Map<string, { network: string; url: string }>();
-  for (const address of [...hidden, ...visible]) {
+  for (const address of [...linkTargets, ...visible]) {
     const url = URL.parse(/^https?:/i.test(address) ? address : `https://${address}`);
     if (!url) continue;
     const host = url.hostname.replace(/^www\./, '');

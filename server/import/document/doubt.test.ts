@@ -66,7 +66,7 @@ test.each([
 
 test('a city before a country without a comma, and a name that ends in the middle, are marked', () => {
   const names = (title: string, organisation: string, place: string) => ({ title, organisation, place, doubtful: [] });
-  const marked = withDoubts([
+  const results = withDoubts([
     names('Engineer', 'Span & Sons Edinburgh', 'Scotland'),
     names('Publication of my', 'Exempla', 'Porto'),
     names('Engineer', 'University of Edinburgh', 'Scotland'),
@@ -77,7 +77,7 @@ test('a city before a country without a comma, and a name that ends in the middl
     names('Engineer - Exempla.', 'Bremen', ''),
     names('Engineer', 'Harbour Works', 'Porto'),
   ]);
-  expect(marked.map(({ doubtful }) => doubtful.join(' '))).toEqual([
+  expect(results.map(({ doubtful }) => doubtful.join(' '))).toEqual([
     'company location',
     'title',
     '',

@@ -25,12 +25,12 @@ const MIN_ENTRIES = 3;
 
 /** Adds to the doubtful fields those whose texts are unlikely to be what they were read as. */
 export function withDoubts<T extends Names>(entries: readonly T[]): T[] {
-  const placed = entries.filter(({ place }) => place !== '').length;
-  const isPlaceUsual = placed * 2 >= entries.length && entries.length >= MIN_ENTRIES;
-  const marked = entries.map((entry) => mark(entry, doubtsOf(entry, isPlaceUsual)));
-  const doubtful = marked.filter(({ doubtful: fields }) => fields.includes('title') || fields.includes('company')).length;
+  const placeCount = entries.filter(({ place }) => place !== '').length;
+  const isPlaceUsual = placeCount * 2 >= entries.length && entries.length >= MIN_ENTRIES;
+  const result = entries.map((entry) => mark(entry, doubtsOf(entry, isPlaceUsual)));
+  const doubtful = result.filter(({ doubtful: fields }) => fields.includes('title') || fields.includes('company')).length;
   const isUnderstood = entries.length < MIN_ENTRIES || doubtful < entries.length * MAX_DOUBTFUL_SHARE;
-  return isUnderstood ? marked : marked.map((entry) => mark(entry, ['title', 'company']));
+  return isUnderstood ? result : result.map((entry) => mark(entry, ['title', 'company']));
 }
 
 function mark<T extends Names>(entry: T, fields: readonly string[]): T {

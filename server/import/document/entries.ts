@@ -62,10 +62,10 @@ function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], i
 
 /** The lines with the dates of an entry. Where the others have ranges, a single date counts only if it is alone on its line. */
 function findAnchors(candidates: readonly Candidate[]): number[] {
-  const dated = candidates.flatMap(({ dates, mayBeHead }, index) => (dates && mayBeHead ? [index] : []));
-  const ranges = dated.filter((index) => candidates[index]?.dates?.isRange);
-  if (ranges.length * 2 < dated.length) return dated;
-  return dated.filter((index) => ranges.includes(index) || standsAlone(candidates[index]));
+  const datedLines = candidates.flatMap(({ dates, mayBeHead }, index) => (dates && mayBeHead ? [index] : []));
+  const ranges = datedLines.filter((index) => candidates[index]?.dates?.isRange);
+  if (ranges.length * 2 < datedLines.length) return datedLines;
+  return datedLines.filter((index) => ranges.includes(index) || standsAlone(candidates[index]));
 }
 
 function standsAlone(candidate: Candidate | undefined): boolean {
@@ -76,8 +76,8 @@ function standsAlone(candidate: Candidate | undefined): boolean {
 function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
   const between = new Set<number>();
   for (const [index, anchor] of anchors.entries()) {
-    const detached = findDetachedHead(candidates, anchor, { lowest: (anchors[index - 1] ?? -1) + 1, body });
-    for (let at = detached?.to ?? anchor; at < anchor; at += 1) between.add(at);
+    const head = findDetachedHead(candidates, anchor, { lowest: (anchors[index - 1] ?? -1) + 1, body });
+    for (let at = head?.to ?? anchor; at < anchor; at += 1) between.add(at);
   }
   return candidates.map((candidate, at) => (between.has(at) ? { ...candidate, isAside: true } : candidate));
 }
@@ -113,8 +113,8 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   const above = stylesAbove(candidates, anchors, body);
   const froms = anchors.map((anchor, index) => {
     const lowest = (anchors[index - 1] ?? -1) + 1;
-    const detached = findDetachedHead(candidates, anchor, { lowest, body });
-    if (detached) return detached.from;
+    const head = findDetachedHead(candidates, anchor, { lowest, body });
+    if (head) return head.from;
     const from = anchor - countAbove(candidates, anchor, lowest, { above, body });
     return from < anchor ? from - countFurtherNames(candidates, from, { lowest, body }) : from;
   });
@@ -177,11 +177,11 @@ function countAbove(
       continue;
     }
     if (!candidate?.mayBeHead || (candidate.style === body && isWordy(candidate))) break;
-    const expected = above.slice(0, above.length - count);
+    const usualStyles = above.slice(0, above.length - count);
     // A line may be missing, such as the place below the employer, or look different, but not like running text.
     const isUsual =
-      expected.includes(candidate.style) &&
-      (candidate.style === expected.at(-1) || candidate.style !== candidates[at + 1]?.style);
+      usualStyles.includes(candidate.style) &&
+      (candidate.style === usualStyles.at(-1) || candidate.style !== candidates[at + 1]?.style);
     const standsOut = candidate.style !== body && body !== '' && lineText(candidate.line).length < MAX_NAME_LENGTH;
     // The employer may look like the text below its title.
     const isBelowName = count === 0 && above.length > 1 && candidate.style === body && isNamedBy(candidates[at - 1], above);
@@ -190,7 +190,7 @@ function countAbove(
       continue;
     }
     if (!isUsual && !standsOut && count > 0) break;
-    if (!isUsual && !standsOut && !expected.includes(candidate.style)) break;
+    if (!isUsual && !standsOut && !usualStyles.includes(candidate.style)) break;
     count += 1;
   }
   return count > 0 ? count + asides : 0;
@@ -233,10 +233,10 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
     if (!next?.mayBeHead || next.dates) break;
     const isName =
       next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < MAX_NAME_LENGTH);
-    const found = countNames(candidates.slice(from, end));
+    const nameCount = countNames(candidates.slice(from, end));
     // Below dates without any name, even a long line is one.
-    const isShort = text.length < MAX_NAME_LENGTH || found === 0;
-    const isMissingName = found < styles.names && isShort && !endsSentence(text);
+    const isShort = text.length < MAX_NAME_LENGTH || nameCount === 0;
+    const isMissingName = nameCount < styles.names && isShort && !endsSentence(text);
     const isFull = end - anchor > MAX_BELOW;
     if ((isFull || !(isName || isMissingName)) && !isPlaceLine(next)) break;
     end += 1;
@@ -258,10 +258,10 @@ function countNames(candidates: readonly Candidate[]): number {
 /** Whether most lines with dates, or those below them, name a role and, after a comma, where it was; the dates come first. */
 function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[], below = 0): boolean {
   const both = anchors.filter((anchor) => {
-    const [dated, named] = [candidates[anchor], candidates[anchor + below]];
-    if (!dated || !named || !standsAlone(dated) || dated.line.segments[0] === dated.segments[0]) return false;
-    if (below > 0 && (dated.segments.length > 0 || !isNameLine(named))) return false;
-    const names = named.segments
+    const [datesLine, namesLine] = [candidates[anchor], candidates[anchor + below]];
+    if (!datesLine || !namesLine || !standsAlone(datesLine) || datesLine.line.segments[0] === datesLine.segments[0]) return false;
+    if (below > 0 && (datesLine.segments.length > 0 || !isNameLine(namesLine))) return false;
+    const names = namesLine.segments
       .map(segmentText)
       .join(' ')
       .split(', ')

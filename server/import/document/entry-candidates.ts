@@ -85,16 +85,16 @@ function isNameWithDot({ isSentence, line, style }: Candidate, body: string): bo
 
 /** In some documents each entry is a point of a list, or its names are, above the dates. */
 function withoutCommonBullets(lines: readonly Line[]): Line[] {
-  const dated = lines.filter((line) => toCandidate({ ...line, bullet: false }).dates);
-  const isList = dated.length > 0 && dated.every(({ bullet }) => bullet);
+  const datedLines = lines.filter((line) => toCandidate({ ...line, bullet: false }).dates);
+  const isList = datedLines.length > 0 && datedLines.every(({ bullet }) => bullet);
   const alone = lines.flatMap((line, index) => (isDatesAlone(line) ? [{ line, above: lines[index - 1] }] : []));
-  const named = alone.filter(({ above }) => above?.bullet);
-  const isNamedList = alone.length > 1 && alone[0]?.above?.bullet && named.length >= alone.length * MIN_NAMED_SHARE;
+  const namesBelow = alone.filter(({ above }) => above?.bullet);
+  const isNamedList = alone.length > 1 && alone[0]?.above?.bullet && namesBelow.length >= alone.length * MIN_NAMED_SHARE;
   const heads = new Set<Line | undefined>([
     ...markedNames(lines),
-    ...(isList ? dated : []),
-    ...(isList ? lines.filter((line, index) => isNameBelow(lines[index - 1], line, dated)) : []),
-    ...(isNamedList ? named.map(({ above }) => above) : []),
+    ...(isList ? datedLines : []),
+    ...(isList ? lines.filter((line, index) => isNameBelow(lines[index - 1], line, datedLines)) : []),
+    ...(isNamedList ? namesBelow.map(({ above }) => above) : []),
   ]);
   return lines.map((line) => (heads.has(line) ? { ...line, bullet: false } : line));
 }
@@ -108,17 +108,19 @@ function markedNames(lines: readonly Line[]): Line[] {
   const [first] = lines;
   if (!first?.bullet) return [];
   const alike = lines.filter((line) => line.bullet && styleOf(line) === styleOf(first));
-  const named = alike.filter((line) => {
+  const names = alike.filter((line) => {
     const below = lines.slice(lines.indexOf(line) + 1, lines.indexOf(line) + 2 + MAX_BETWEEN);
-    const dated = below.findIndex((other) => toCandidate(other).dates?.isRange);
-    return dated !== -1 && !below.slice(0, dated).some(({ bullet }) => bullet);
+    const datesAt = below.findIndex((other) => toCandidate(other).dates?.isRange);
+    return datesAt !== -1 && !below.slice(0, datesAt).some(({ bullet }) => bullet);
   });
-  return named.length >= alike.length * MIN_MARKED_SHARE ? named : [];
+  return names.length >= alike.length * MIN_MARKED_SHARE ? names : [];
 }
 
 /** A point directly below the dates that looks like them, and not like the text, is a name. */
-function isNameBelow(above: Line | undefined, line: Line, dated: readonly Line[]): boolean {
-  return !!above && dated.includes(above) && line.bullet && styleOf(line) === styleOf(above) && styleOf(line).includes('bold');
+function isNameBelow(above: Line | undefined, line: Line, datedLines: readonly Line[]): boolean {
+  return (
+    !!above && datedLines.includes(above) && line.bullet && styleOf(line) === styleOf(above) && styleOf(line).includes('bold')
+  );
 }
 
 function isDatesAlone(line: Line): boolean {
@@ -130,9 +132,9 @@ function toCandidate(line: Line): Candidate {
   let dates: FoundDates | null = null;
   const segments: Segment[] = [];
   for (const segment of line.segments) {
-    const found: ReturnType<typeof datesOf> = dates === null && !line.bullet ? datesOf(segment) : null;
-    if (found) dates = found.dates;
-    const rest = found ? found.rest : segment;
+    const segmentDates: ReturnType<typeof datesOf> = dates === null && !line.bullet ? datesOf(segment) : null;
+    if (segmentDates) dates = segmentDates.dates;
+    const rest = segmentDates ? segmentDates.rest : segment;
     if (rest.runs.length > 0) segments.push(rest);
   }
   const text = lineText(line);

@@ -55,14 +55,14 @@ export function isEmploymentType(text: string): boolean {
 }
 
 export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
-  const named = entries.map(collectNames);
-  const clear = named.filter(({ names }) => names.length > 1);
-  if (clear.length * 2 >= named.length) return named.map(settle);
+  const namedEntries = entries.map(collectNames);
+  const clear = namedEntries.filter(({ names }) => names.length > 1);
+  if (clear.length * 2 >= namedEntries.length) return namedEntries.map(settle);
   // Where some entries have two names, a place below the dates looks different from them.
   const styles = new Set(clear.flatMap(({ names }) => names.map(({ style }) => style)));
   const mayBeName = ({ names, unclear: [first] }: NamedEntry) =>
     names.length < 2 && first !== undefined && (styles.size === 0 || styles.has(first.style));
-  return withoutWeakSeparators(named.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
+  return withoutWeakSeparators(namedEntries.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
 }
 
 /** The names as they are separated in any document: a title with a comma stays whole. */
@@ -76,30 +76,30 @@ function settle(entry: NamedEntry): NamedEntry {
 
 /** Gives an entry that lacks a second name the text that may be a place. */
 export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): NamedEntry {
-  const taken = unclear.find(({ text }) => SELF_EMPLOYED.test(text)) ?? unclear[0];
-  const others = unclear.filter((name) => name !== taken);
-  return taken
-    ? { ...entry, names: [...names, taken].toSorted((a, b) => a.at - b.at), places, unclear: others }
+  const choice = unclear.find(({ text }) => SELF_EMPLOYED.test(text)) ?? unclear[0];
+  const others = unclear.filter((name) => name !== choice);
+  return choice
+    ? { ...entry, names: [...names, choice].toSorted((a, b) => a.at - b.at), places, unclear: others }
     : { ...entry, names, places, unclear };
 }
 
-function withoutWeakSeparators(named: NamedEntry[]): NamedEntry[] {
-  const single = named.filter(({ names }) => names.length === 1);
+function withoutWeakSeparators(entries: NamedEntry[]): NamedEntry[] {
+  const single = entries.filter(({ names }) => names.length === 1);
   // Entries with one name each, such as projects, are not separated.
-  if (single.length * 2 < named.length) return named;
+  if (single.length * 2 < entries.length) return entries;
   for (const separate of [...WEAK_SEPARATORS.map(atLast), atParentheses, atCommas(single), atLast(/ \/ /)]) {
-    const divided = new Map(single.map((entry) => [entry, divide(entry, separate)]));
-    if ([...divided.values()].filter(({ names }) => names.length === 2).length * 10 < single.length * 6) continue;
-    return named.map((entry) => (divided.get(entry)?.isSplit ? (divided.get(entry) ?? entry) : entry));
+    const parts = new Map(single.map((entry) => [entry, divide(entry, separate)]));
+    if ([...parts.values()].filter(({ names }) => names.length === 2).length * 10 < single.length * 6) continue;
+    return entries.map((entry) => (parts.get(entry)?.isSplit ? (parts.get(entry) ?? entry) : entry));
   }
-  return named;
+  return entries;
 }
 
 function divide({ entry, names, places, unclear }: NamedEntry, separate: (text: string) => string[]): NamedEntry {
   const parts = names.flatMap((name) => separate(name.text).map((text) => ({ ...name, text: text.trim() })));
-  const [kept, further] = [parts.filter(({ text }) => !isPlace(text)), parts.filter(({ text }) => isPlace(text))];
+  const [clear, further] = [parts.filter(({ text }) => !isPlace(text)), parts.filter(({ text }) => isPlace(text))];
   const allPlaces = [...places, ...further.map(({ text }) => text)];
-  return { entry, names: kept, places: allPlaces, unclear, isSplit: parts.length > names.length };
+  return { entry, names: clear, places: allPlaces, unclear, isSplit: parts.length > names.length };
 }
 
 /** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
@@ -121,10 +121,10 @@ const MIN_PLACED_SHARE = 0.25;
 /** "Engineer, Platform, Exempla, Porto" as "Engineer, Platform", "Exempla" and "Porto". */
 function atCommas(single: readonly NamedEntry[]): (text: string) => string[] {
   const texts = single.map(({ names }) => names[0]?.text ?? '');
-  const placed = texts.filter((text) => splitPlace(text, NO_PLACES).place !== '');
+  const placeTexts = texts.filter((text) => splitPlace(text, NO_PLACES).place !== '');
   const several = texts.filter((text) => text.split(COMMA).length > 2);
   // Where most entries end with a place, the last text of the others may be a place that is not known.
-  const isPlaceUsual = placed.length >= texts.length * MIN_PLACED_SHARE && several.length * 2 > texts.length;
+  const isPlaceUsual = placeTexts.length >= texts.length * MIN_PLACED_SHARE && several.length * 2 > texts.length;
   return (text) => {
     const { name, place } = splitPlace(text, NO_PLACES);
     const parts = name.split(COMMA);
@@ -155,20 +155,20 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       .map(({ text }) => text)
       .join('')
       .split(SEPARATOR)) {
-      const trimmed = part
+      const bare = part
         .replace(ADDRESS_IN_PARENTHESES, '')
         .replace(PUNCTUATION, '')
         .replace(/[\s,;|·–—-]+\)/g, ')')
         .replace(/\s+/g, ' ')
         .trim();
-      const text = (names.length > 0 ? trimmed.replace(AT, '') : trimmed).replace(AT_END, '');
-      const closed = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
-      if (!/[\p{L}\p{N}]/u.test(closed) || isAddress(closed) || isDuration(closed) || AT.test(`${closed} `)) continue;
-      const name = { text: closed, at: names.length + unclear.length, style, ...(url && { url }) };
-      const likeness = placeLikeness(closed);
-      if (likeness === 'yes') places.push(closed);
+      const text = (names.length > 0 ? bare.replace(AT, '') : bare).replace(AT_END, '');
+      const balanced = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
+      if (!/[\p{L}\p{N}]/u.test(balanced) || isAddress(balanced) || isDuration(balanced) || AT.test(`${balanced} `)) continue;
+      const name = { text: balanced, at: names.length + unclear.length, style, ...(url && { url }) };
+      const likeness = placeLikeness(balanced);
+      if (likeness === 'yes') places.push(balanced);
       // "Freelance" is written in place of the employer, or next to it.
-      else (likeness === 'maybe' || isEmploymentType(closed) ? unclear : names).push(name);
+      else (likeness === 'maybe' || isEmploymentType(balanced) ? unclear : names).push(name);
     }
   }
   // A name may also be the name of a place, and an entry needs at least one name.

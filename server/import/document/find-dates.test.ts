@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { findDates, isDuration } from './find-dates.ts';
 
 const short = (text: string) => {
-  const found = findDates(text);
-  if (!found) return undefined;
-  const { start, end, doubtful } = found;
+  const match = findDates(text);
+  if (!match) return undefined;
+  const { start, end, doubtful } = match;
   const dates = [start, end].map((date) =>
     date === 'present' || date === null ? date : [date.year, date.month].filter(Boolean).join('-'),
   );

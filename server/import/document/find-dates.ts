@@ -61,23 +61,23 @@ export function isDuration(text: string): boolean {
 /** The first range of dates in a text or, without one, its first date; undefined when it has neither. */
 export function findDates(text: string): FoundDates | undefined {
   if (text.length > MAX_LENGTH) return undefined;
-  const found = findRange(text) ?? findSingle(text);
-  if (!found) return undefined;
-  const { 0: after = '' } = DURATION_AFTER.exec(text.slice(found.to)) ?? [];
-  return { ...found, to: found.to + after.length };
+  const match = findRange(text) ?? findSingle(text);
+  if (!match) return undefined;
+  const { 0: after = '' } = DURATION_AFTER.exec(text.slice(match.to)) ?? [];
+  return { ...match, to: match.to + after.length };
 }
 
 /** Whether a text consists of dates. */
 export function areDates(text: string): boolean {
-  const found = findDates(text);
-  return found !== undefined && found.from === 0 && found.to === text.length;
+  const dates = findDates(text);
+  return dates !== undefined && dates.from === 0 && dates.to === text.length;
 }
 
 /** Whether dates at the end of a text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
 export function completesDates(text: string, below: string): boolean {
-  const found = findDates(`${text} ${below}`);
-  const isRange = found?.isRange === true && found.doubtful.length === 0 && findDates(below)?.isRange !== true;
-  return isRange && found.from < text.length && found.to > text.length + 1;
+  const dates = findDates(`${text} ${below}`);
+  const isRange = dates?.isRange === true && dates.doubtful.length === 0 && findDates(below)?.isRange !== true;
+  return isRange && dates.from < text.length && dates.to > text.length + 1;
 }
 
 type Read = Pick<FoundDates, 'start' | 'end' | 'doubtful'>;
@@ -97,9 +97,9 @@ const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][]
 ];
 
 function findRange(text: string): FoundDates | undefined {
-  for (const [pattern, read] of PATTERNS) {
+  for (const [pattern, toParts] of PATTERNS) {
     const match = pattern.exec(text);
-    const dates = match && read(match.slice(1));
+    const dates = match && toParts(match.slice(1));
     if (match && dates) return { ...dates, isRange: true, from: match.index, to: match.index + match[0].length };
   }
   return undefined;

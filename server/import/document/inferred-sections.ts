@@ -30,13 +30,13 @@ const PATTERNS = Object.entries(STEMS).map(
  * contradict each other. Of a kind that has its own section (`taken`), the lines must show it for certain; without words
  * there must be no such section.
  */
-export function inferKind(title: string, lines: readonly Line[], taken: ReadonlySet<unknown>): InferredKind | undefined {
-  const named = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
+export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
+  const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
   const { possible, certain, ranges } = kindOfContent(lines);
-  if (named.length === 0) return certain && !taken.has(certain) ? certain : undefined;
+  if (titleKinds.length === 0) return certain && !kinds.has(certain) ? certain : undefined;
   // The name of an employer above its dates.
-  if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && named[0] !== certain) return undefined;
-  return named.find((kind) => possible.has(kind) && (!taken.has(kind) || kind === certain));
+  if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
+  return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain));
 }
 
 interface ContentKinds {
@@ -71,14 +71,14 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
   const items = texts.flatMap(splitList);
   const short = items.filter((item) => item.split(/\s+/).length <= MAX_ITEM_WORDS);
   const isList = short.length > items.length * MIN_SHARE;
-  const dated = candidates.filter(({ dates }) => dates).length;
+  const dateCount = candidates.filter(({ dates }) => dates).length;
   const fluent = items.filter((item) => /^\p{Lu}\p{Ll}+\s*[(:–-]/u.test(item) && isFluency(item)).length;
   const areLanguages = fluent >= MIN_LANGUAGES && fluent > items.length * MIN_SHARE;
   return {
     possible: new Set<InferredKind>([
-      ...(isList && dated === 0 ? (['skills', 'languages'] as const) : (['summary'] as const)),
+      ...(isList && dateCount === 0 ? (['skills', 'languages'] as const) : (['summary'] as const)),
       'certificates',
-      ...(dated > 0 ? (['education', 'work'] as const) : []),
+      ...(dateCount > 0 ? (['education', 'work'] as const) : []),
     ]),
     ranges: 0,
     ...(areLanguages && { certain: 'languages' as const }),

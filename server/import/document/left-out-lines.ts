@@ -18,15 +18,15 @@ const IGNORED = new Set(['https', 'http', 'www', 'mailto', 'awarded', 'issued', 
 
 /** Names the lines of a document that are nowhere in what was read from it, so that nothing is dropped silently. */
 export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
-  const arrived = groupsOf(textsIn({ ...career, notes: [] }));
+  const arrivals = groupsOf(textsIn({ ...career, notes: [] }));
   // References are left out as a whole, with a separate note.
   const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));
   const privateLines = lines.filter(isPrivateLine).length;
   const texts = [
-    ...titles.filter((title) => !hasArrived(title, arrived)),
-    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrived) ?? []),
+    ...titles.filter((title) => !hasArrived(title, arrivals)),
+    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrivals) ?? []),
   ];
   return [
     ...[...new Set(texts)].map((text) => `document: not understood, so it was left out: '${text}'`),
@@ -37,12 +37,12 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
 }
 
 /** What is missing of a line: all of it when that is most of it. */
-function missingText(line: Line, arrived: ReadonlySet<string>): string | undefined {
+function missingText(line: Line, arrivals: ReadonlySet<string>): string | undefined {
   const parts = line.segments
     .flatMap((segment) => withoutDates(lineText({ ...line, segments: [segment] })).split(SEPARATOR))
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part) && !isContactLabel(part) && !isDuration(part) && sectionKind(part) === undefined);
-  const missing = parts.filter((part) => !hasArrived(part, arrived));
+  const missing = parts.filter((part) => !hasArrived(part, arrivals));
   if (missing.length === 0) return undefined;
   const lengthOf = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0);
   const text = lengthOf(missing) * 2 > lengthOf(parts) ? plainText(line) : missing.join(', ');
@@ -51,15 +51,15 @@ function missingText(line: Line, arrived: ReadonlySet<string>): string | undefin
 
 /** Dates arrive as years and months. */
 function withoutDates(text: string): string {
-  const found = findDates(text);
-  return found ? `${text.slice(0, found.from)}\t${text.slice(found.to)}` : text;
+  const dates = findDates(text);
+  return dates ? `${text.slice(0, dates.from)}\t${text.slice(dates.to)}` : text;
 }
 
-function hasArrived(part: string, arrived: ReadonlySet<string>): boolean {
+function hasArrived(part: string, arrivals: ReadonlySet<string>): boolean {
   const words = wordsOf(part);
   const size = Math.min(words.length, MAX_NEIGHBOURS);
   const groups = words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '));
-  return groups.filter((group) => arrived.has(group)).length >= groups.length * MIN_FOUND_SHARE;
+  return groups.filter((group) => arrivals.has(group)).length >= groups.length * MIN_FOUND_SHARE;
 }
 
 /** Each word alone, with the next, and with the next two. */

@@ -31,10 +31,10 @@ interface KnownPlaces {
   cities: Set<string>;
 }
 
-let known: KnownPlaces | undefined;
+let placeCache: KnownPlaces | undefined;
 
 function knownPlaces(): KnownPlaces {
-  known ??= {
+  placeCache ??= {
     regions: new Set([
       ...STATE_NAMES.split('|').map(fold),
       ...LOCALES.flatMap((locale) => {
@@ -49,7 +49,7 @@ function knownPlaces(): KnownPlaces {
         .filter((city) => !NOT_CITIES.has(city)),
     ]),
   };
-  return known;
+  return placeCache;
 }
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -115,12 +115,12 @@ export function isPlace(text: string): boolean {
 const LEGAL_FORM = /^(?:inc|llc|llp|ltd|limited|gmbh|ag|corp|co|plc|s\.?a|s\.?r\.?l|bv|oy|ab|e\.?v|lp|pty)\.?$/i;
 
 /** Divides "Exempla Ltd, Porto, Portugal" and "Exempla Ltd – Porto" into the name and the place after it; `learned` are further places. */
-export function splitPlace(text: string, learned: ReadonlySet<string>): { name: string; place: string } {
+export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { name: string; place: string } {
   const dash = text.lastIndexOf(' – ');
   if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };
   const parts = splitOutsideParentheses(text);
   let from = parts.length;
-  const isPlacePart = (part: string) => isKnownPlacePart(part) || learned.has(fold(part)) || isCityWithRemote(part);
+  const isPlacePart = (part: string) => isKnownPlacePart(part) || furtherPlaces.has(fold(part)) || isCityWithRemote(part);
   while (from > 1 && isPlacePart(parts[from - 1] ?? '')) from -= 1;
   // Before a country or a state, a city is written.
   if (from > 1 && from < parts.length && isRegion(parts[from] ?? '') && isCityLike(parts[from - 1] ?? '')) from -= 1;

@@ -44,26 +44,26 @@ interface Assignment {
 }
 
 /** Finds the order that fits most entries of a section and assigns the names by it. */
-export function assignNames(named: readonly NamedEntry[], vocabulary: Vocabulary): AssignedNames[] {
-  const layout = findLayout(named, vocabulary);
-  const settled = settleUnclear(named, layout.order);
-  const assignments = settled.map((entry, index) => {
-    const isGroup = isGroupHead(entry, settled[index + 1]);
+export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabulary): AssignedNames[] {
+  const layout = findLayout(entries, vocabulary);
+  const clearEntries = settleUnclear(entries, layout.order);
+  const assignments = clearEntries.map((entry, index) => {
+    const isGroup = isGroupHead(entry, clearEntries[index + 1]);
     return { ...assign(entry, isGroup ? { ...layout, ...GROUPED } : layout), isGroup };
   });
-  const learned = learnPlaces(assignments);
-  const assigned = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, learned));
-  return withDoubts(withoutPlacesInTitles(assigned));
+  const furtherPlaces = learnPlaces(assignments);
+  const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
+  return withDoubts(withoutPlacesInTitles(result));
 }
 
 const MIN_PLACED_TITLES = 2;
 
 /** Where half of the titles end with a dash and a place, the place is no part of the title. One alone may be: "Head of Sales – France". */
-function withoutPlacesInTitles(assigned: readonly AssignedNames[]): AssignedNames[] {
-  const titles = assigned.map(({ title }) => splitDashedPlace(title));
+function withoutPlacesInTitles(allNames: readonly AssignedNames[]): AssignedNames[] {
+  const titles = allNames.map(({ title }) => splitDashedPlace(title));
   const count = titles.filter(({ place }) => place !== '').length;
-  if (count < MIN_PLACED_TITLES || count * 2 < assigned.length) return [...assigned];
-  return assigned.map((names, index) => {
+  if (count < MIN_PLACED_TITLES || count * 2 < allNames.length) return [...allNames];
+  return allNames.map((names, index) => {
     const { name = names.title, place = '' } = titles[index] ?? {};
     return { ...names, title: name, place: [place, names.place].filter(Boolean).join(', ') };
   });
@@ -76,15 +76,15 @@ function isGroupHead({ names: [first, second], isSplit }: NamedEntry, next: Name
   return name.style !== first.style || (!soundsLikeRole(first.text) && soundsLikeRole(second.text) && soundsLikeRole(name.text));
 }
 
-function findLayout(named: readonly NamedEntry[], vocabulary: Vocabulary): Layout {
-  const several = named.filter(({ names }) => names.length > 1);
-  const scored = ORDERS.map((order) => ({
+function findLayout(entries: readonly NamedEntry[], vocabulary: Vocabulary): Layout {
+  const several = entries.filter(({ names }) => names.length > 1);
+  const scores = ORDERS.map((order) => ({
     order,
     score: several.reduce((sum, { names }) => sum + fit(names, order, vocabulary), 0),
   }));
-  const best = scored.toSorted((a, b) => b.score - a.score)[0] ?? { order: TITLE_FIRST, score: 0 };
+  const best = scores.toSorted((a, b) => b.score - a.score)[0] ?? { order: TITLE_FIRST, score: 0 };
   const isTitleFirst = ([title]: Order) => title === 'first';
-  const opposite = scored.filter(({ order }) => isTitleFirst(order) !== isTitleFirst(best.order)).map(({ score }) => score);
+  const opposite = scores.filter(({ order }) => isTitleFirst(order) !== isTitleFirst(best.order)).map(({ score }) => score);
   return {
     order: best.order,
     vocabulary,
@@ -136,10 +136,11 @@ function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry
   });
 }
 
-function assign(named: NamedEntry, { order, vocabulary, isClear, styles }: Layout): Assignment {
-  const { names, isSplit } = named;
+function assign(entry: NamedEntry, { order, vocabulary, isClear, styles }: Layout): Assignment {
+  const { names, isSplit } = entry;
   const [first] = names;
-  if (names.length < 2) return { named, title: first, organisation: undefined, others: [], doubtful: first ? [] : ['title'] };
+  if (names.length < 2)
+    return { named: entry, title: first, organisation: undefined, others: [], doubtful: first ? [] : ['title'] };
   const contradicts = fit(names, order, vocabulary) < 0;
   // An entry that looks different from the others may have the opposite order.
   const isOpposite = contradicts && stylesOf(names, order) !== styles;
@@ -147,7 +148,7 @@ function assign(named: NamedEntry, { order, vocabulary, isClear, styles }: Layou
   const others = names.filter((name) => name !== title && name !== organisation);
   const isDoubtful = contradicts || !isClear || isSplit || others.length > 1;
   return {
-    named,
+    named: entry,
     title,
     organisation,
     others,
@@ -187,26 +188,26 @@ function learnPlaces(assignments: readonly Assignment[]): Set<string> {
   const candidates = texts.filter((text) => placeCandidate(text));
   const employersOf = Map.groupBy(new Set(candidates), placeCandidate);
   const isUsual = candidates.length >= 3 && candidates.length * 2 >= assignments.length && [...employersOf.keys()].some(isPlace);
-  const learned = [...employersOf].filter(([, employers]) => isUsual || employers.length > 1).map(([place]) => place);
-  return new Set([...learned, ...learnDistricts(texts)]);
+  const places = [...employersOf].filter(([, employers]) => isUsual || employers.length > 1).map(([place]) => place);
+  return new Set([...places, ...learnDistricts(texts)]);
 }
 
 const MIN_DISTRICTS = 3;
 
 /** "Exempla, Ribeira, Porto, Portugal": what stands in front of most known places is a part of them. */
 function learnDistricts(texts: readonly string[]): string[] {
-  const placed = texts.map((text) => splitPlace(text, new Set())).filter(({ place }) => place !== '');
-  const districts = placed.map(({ name }) => placeCandidate(name)).filter(Boolean);
-  return districts.length >= MIN_DISTRICTS && districts.length * 2 > placed.length ? districts : [];
+  const parts = texts.map((text) => splitPlace(text, new Set())).filter(({ place }) => place !== '');
+  const districts = parts.map(({ name }) => placeCandidate(name)).filter(Boolean);
+  return districts.length >= MIN_DISTRICTS && districts.length * 2 > parts.length ? districts : [];
 }
 
 function toAssignedNames(
   { named, title, organisation, others, doubtful }: Assignment,
-  learned: ReadonlySet<string>,
+  furtherPlaces: ReadonlySet<string>,
 ): AssignedNames {
-  const { name, place } = splitPlace(organisation?.text ?? '', learned);
+  const { name, place } = splitPlace(organisation?.text ?? '', furtherPlaces);
   const isCertain = !place || splitPlace(organisation?.text ?? '', new Set()).place === place;
-  const hasUnknownPart = !place && placeCandidate(name) !== '' && learned.size > 0;
+  const hasUnknownPart = !place && placeCandidate(name) !== '' && furtherPlaces.size > 0;
   const url = named.names.find((own) => own.url)?.url;
   return {
     title: title?.text ?? '',

@@ -79,7 +79,7 @@ export const MAX_HEADING_LENGTH = 50;
 /** The section that a line announces; undefined when it is not a known heading. */
 export function sectionKind(text: string): SectionKind | undefined {
   if (text.length > MAX_HEADING_LENGTH) return undefined;
-  const folded = text
+  const plain = text
     .toLowerCase()
     .normalize('NFC')
     // "Work Experience (9)" counts its entries.
@@ -87,8 +87,8 @@ export function sectionKind(text: string): SectionKind | undefined {
     .replace(/[‘’]/g, '’')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
-  if (isSpacedOut(folded)) return KIND_OF_SOLID.get(folded.replaceAll(' ', ''));
-  return KIND_OF.get(folded) ?? KIND_OF.get(folded.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? ofBothParts(folded);
+  if (isSpacedOut(plain)) return KIND_OF_SOLID.get(plain.replaceAll(' ', ''));
+  return KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? ofBothParts(plain);
 }
 
 /** "E D U C AT I O N": letters that are kerned stay together. */

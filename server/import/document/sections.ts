@@ -20,16 +20,16 @@ export interface Sections {
 /** Divides the columns of a document at their headings. Unknown headings look like the known ones. */
 export function splitSections(columns: readonly (readonly Line[])[]): Sections {
   const result: Sections = { head: [], sections: [] };
-  const taken = new Set(columns.flatMap((lines) => lines.map(firstSegment).map(knownKind)));
+  const kinds = new Set(columns.flatMap((lines) => lines.map(firstSegment).map(knownKind)));
   for (const lines of columns) {
-    const known = lines.map(firstSegment).filter((line) => isCandidate(line));
+    const knownHeadings = lines.map(firstSegment).filter((line) => isCandidate(line));
     // Where headings begin with a capital letter, a line that does not is a point such as "formation".
-    const areCapitalized = known.some((line) => !beginsSmall(line));
-    const headings = areCapitalized ? known.filter((line) => !beginsSmall(line)) : known;
+    const areCapitalized = knownHeadings.some((line) => !beginsSmall(line));
+    const headings = areCapitalized ? knownHeadings.filter((line) => !beginsSmall(line)) : knownHeadings;
     const styles = headingStyles(headings, lines);
     const places = headingPlaces(headings, lines);
-    const repeated = repeatedHeadings(lines, taken);
-    for (const line of repeated) styles.add(headingStyle(line));
+    const repeats = repeatedHeadings(lines, kinds);
+    for (const line of repeats) styles.add(headingStyle(line));
     let current: Section | undefined;
     let nameStyle: string | undefined;
     for (const line of lines.flatMap((whole) => withoutMarginHeading(whole, styles))) {
@@ -39,7 +39,7 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
         styles.has(headingStyle(line)) &&
         isCandidateShape(line) &&
         !(areCapitalized && beginsSmall(line)) &&
-        (kind !== undefined || ((places.has(placeOf(line)) || repeated.has(line)) && isUnknownHeading(line, styles)));
+        (kind !== undefined || ((places.has(placeOf(line)) || repeats.has(line)) && isUnknownHeading(line, styles)));
       if (isHeading && kind === undefined && current?.lines.length === 0 && isOfEntries(current)) nameStyle = placeOf(line);
       if (isHeading && kind !== undefined) nameStyle = undefined;
       // What looks like a heading at the very top is the name, or the title of the document.
@@ -50,18 +50,18 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
       } else (current?.lines ?? result.head).push(line);
     }
   }
-  const inferred = withInferredKinds(result, taken);
-  return inferred.sections.some(({ kind }) => kind === 'work') ? inferred : withUntitledWork(inferred);
+  const withKinds = withInferredKinds(result, kinds);
+  return withKinds.sections.some(({ kind }) => kind === 'work') ? withKinds : withUntitledWork(withKinds);
 }
 
 function knownKind(line: Line): SectionKind | undefined {
   return isCandidateShape(line) ? sectionKind(lineText(line)) : undefined;
 }
 
-function withInferredKinds({ head, sections }: Sections, taken: ReadonlySet<unknown>): Sections {
+function withInferredKinds({ head, sections }: Sections, kinds: ReadonlySet<unknown>): Sections {
   return {
     head,
-    sections: sections.map((section) => ({ ...section, kind: section.kind ?? inferKind(section.title, section.lines, taken) })),
+    sections: sections.map((section) => ({ ...section, kind: section.kind ?? inferKind(section.title, section.lines, kinds) })),
   };
 }
 
@@ -69,7 +69,7 @@ function withInferredKinds({ head, sections }: Sections, taken: ReadonlySet<unkn
  * The lines in the style that stands out most of those that repeat, if one of them is a known heading or the column has
  * none, and what follows shows what they announce. Names of entries may be in that style, too.
  */
-function repeatedHeadings(lines: readonly Line[], taken: ReadonlySet<unknown>): Set<Line> {
+function repeatedHeadings(lines: readonly Line[], kinds: ReadonlySet<unknown>): Set<Line> {
   const groups = Map.groupBy(
     lines.filter((line) => isCandidateShape(line) && !line.segments.some(hasRange)),
     headingStyle,
@@ -82,7 +82,7 @@ function repeatedHeadings(lines: readonly Line[], taken: ReadonlySet<unknown>): 
     titles.filter((line, index) => {
       const next = titles[index + 1];
       const content = lines.slice(lines.indexOf(line) + 1, next && lines.indexOf(next));
-      return !isCandidate(line) && content.length > 0 && inferKind(lineText(line), content, taken) !== undefined;
+      return !isCandidate(line) && content.length > 0 && inferKind(lineText(line), content, kinds) !== undefined;
     }),
   );
 }
@@ -95,9 +95,9 @@ const MAX_LINES_ABOVE_DATES = 3;
 
 /** Some documents list the roles below the contact details, without a heading. */
 function withUntitledWork({ head, sections }: Sections): Sections {
-  const dated = head.flatMap((line, index) => (line.segments.some(hasRange) ? [index] : []));
-  const [first] = dated;
-  if (first === undefined || dated.length < MIN_UNTITLED_ROLES) return { head, sections };
+  const datedLines = head.flatMap((line, index) => (line.segments.some(hasRange) ? [index] : []));
+  const [first] = datedLines;
+  if (first === undefined || datedLines.length < MIN_UNTITLED_ROLES) return { head, sections };
   const block = head.findLastIndex(({ gap }, index) => index <= first && gap > BLOCK_GAP);
   const start = first - block <= MAX_LINES_ABOVE_DATES ? Math.max(block, 1) : first;
   return { head: head.slice(0, start), sections: [{ kind: 'work', title: '', lines: head.slice(start) }, ...sections] };
@@ -171,10 +171,10 @@ function withoutRunningText(candidates: readonly Line[], lines: readonly Line[])
 const MIN_KNOWN_SHARE = 1 / 3;
 
 /** The styles and indents of which a good part are known headings: others are also those of names, such as employers. */
-function headingPlaces(known: readonly Line[], lines: readonly Line[]): Set<string> {
+function headingPlaces(knownHeadings: readonly Line[], lines: readonly Line[]): Set<string> {
   const counts = Map.groupBy(lines.filter(isCandidateShape), placeOf);
   return new Set(
-    [...Map.groupBy(known, placeOf)]
+    [...Map.groupBy(knownHeadings, placeOf)]
       .filter(([place, own]) => own.length >= (counts.get(place)?.length ?? 0) * MIN_KNOWN_SHARE)
       .map(([place]) => place),
   );

@@ -47,8 +47,8 @@ function byLevel(label: string, words: readonly string[]): Group[] {
   const [, name = label, ofAll] = LEVEL.exec(label) ?? [];
   const isSpoken = sectionKind(name) === 'languages';
   const skills = words.map((word) => {
-    const [, spoken, fluency] = (isSpoken && /^(.{2,60}?)\s*\(([^()]{2,60})\)$/u.exec(word)) || [];
-    if (spoken) return { skill: spoken, level: fluency };
+    const [, language, fluency] = (isSpoken && /^(.{2,60}?)\s*\(([^()]{2,60})\)$/u.exec(word)) || [];
+    if (language) return { skill: language, level: fluency };
     const [, skill = word, level = ofAll] = LEVEL.exec(word) ?? [];
     return { skill, level };
   });

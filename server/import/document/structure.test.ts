@@ -10,7 +10,7 @@ const ITALIC = { italic: true };
 const LARGE = { size: 15 };
 const NAME: PdfText = { text: 'Mira Castell', x: 40, y: 40, size: 24 };
 
-const read = (...texts: PdfText[]) => readDocument('cv.pdf', pdf([texts]), 'pdf');
+const readPage = (...texts: PdfText[]) => readDocument('cv.pdf', pdf([texts]), 'pdf');
 
 const stays = ({ timeline }: Career) =>
   timeline.map(({ type, title, company, location, start_year, is_current, end_year, doubtful = [] }) =>
@@ -18,7 +18,7 @@ const stays = ({ timeline }: Career) =>
   );
 
 test('headings that are not the usual ones are found by their repeated style, and read by their words and what follows', async () => {
-  const career = await read(
+  const career = await readPage(
     NAME,
     ...column(40, 60, [
       ['Where I have worked', LARGE, 10],
@@ -55,7 +55,7 @@ test('marks of a drawn time line and icons are no part of names, dates and place
     ['- Designed bridges of steel and of rope for the harbour'],
     ['- Measured the piers by day and more often by night'],
   ];
-  const career = await read(
+  const career = await readPage(
     NAME,
     ...column(40, 60, [
       ['Z E RT I F I KAT E', LARGE, 10],
@@ -76,7 +76,7 @@ test('marks of a drawn time line and icons are no part of names, dates and place
 test('entries of one section in cards side by side keep their own names, dates and texts', async () => {
   const card = (x: number, title: string, employer: string, dates: string, point: string): PdfText[] =>
     column(x, 76, [[title, BOLD], [employer], [dates, { size: 8 }], [`• ${point}`]]);
-  const career = await read(
+  const career = await readPage(
     NAME,
     { text: 'Work Experience', x: 40, y: 76, size: 15 },
     ...card(40, 'Lead Engineer', 'Exempla', 'Jul 2021 - Present', 'Designed bridges of steel'),
@@ -102,7 +102,7 @@ test('the cells of a table are the fields of its columns, and the titles of the 
     { text: below[0], x: 160, y: y + 12 },
     { text: `- ${below[1]}`, x: 320, y: y + 12 },
   ];
-  const career = await read(
+  const career = await readPage(
     NAME,
     { text: 'Work Experience', x: 40, y: 80, size: 15 },
     { text: 'Period', x: 40, y: 100, bold: true },
@@ -136,7 +136,7 @@ test('the cells of a table are the fields of its columns, and the titles of the 
 });
 
 test('without any styles, headings in capitals, contact details and issuers in parentheses are read', async () => {
-  const career = await read(
+  const career = await readPage(
     ...column(40, 40, [
       ['MIRA CASTELL'],
       ['Bridge Engineer'],
@@ -159,7 +159,7 @@ test('without any styles, headings in capitals, contact details and issuers in p
 });
 
 test('contact details above the right one of two columns belong to no entry of the left one', async () => {
-  const career = await read(
+  const career = await readPage(
     { ...NAME, bold: true },
     { text: 'Porto, Portugal', x: 320, y: 34 },
     { text: 'mira@castell.example', x: 320, y: 45 },
@@ -188,7 +188,7 @@ test('contact details above the right one of two columns belong to no entry of t
 });
 
 test('the name of a group of skills is bold, and its list is not', async () => {
-  const career = await read(
+  const career = await readPage(
     NAME,
     ...column(40, 60, [
       ['Skills', LARGE, 10],
@@ -214,7 +214,7 @@ test('an entry that begins in bold below full lines of text is not their continu
     { text: line, x: 40, y: y + 24 },
     { text: line, x: 40, y: y + 36 },
   ];
-  const career = await read(
+  const career = await readPage(
     NAME,
     { text: 'Work Experience', x: 40, y: 80, size: 15 },
     ...entry(100, 'Lead Engineer', 112, '07/2021 - Present', 'Exempla'),

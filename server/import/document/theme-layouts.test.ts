@@ -491,7 +491,7 @@ test('places behind the titles are no part of them, but a single one may be', as
     at(40, y + 15, title),
     at(40, y + 30, PROSE),
   ];
-  const read = (titles: [string, string, string]) =>
+  const readRoles = (titles: [string, string, string]) =>
     rolesOf([
       at(40, 40, 'Mira Castell', { size: 22 }),
       at(40, 90, 'Experience', HEADING),
@@ -499,12 +499,12 @@ test('places behind the titles are no part of them, but a single one may be', as
       ...entry(190, 'Span & Sons', titles[1], '2018 – 2021'),
       ...entry(260, 'Keel GmbH', titles[2], '2012 – 2016'),
     ]).then((roles) => roles.map(([title, company]) => [title, company]));
-  expect(await read(['Lead Engineer – Ribeira Velha, Portugal', 'Surveyor – Porto / Remote', 'Technician'])).toEqual([
+  expect(await readRoles(['Lead Engineer – Ribeira Velha, Portugal', 'Surveyor – Porto / Remote', 'Technician'])).toEqual([
     ['Lead Engineer', 'Exempla Ltd'],
     ['Surveyor', 'Span & Sons'],
     ['Technician', 'Keel GmbH'],
   ]);
-  expect((await read(['Head of Sales – France', 'Surveyor', 'Technician']))[0]).toEqual([
+  expect((await readRoles(['Head of Sales – France', 'Surveyor', 'Technician']))[0]).toEqual([
     'Head of Sales – France',
     'Exempla Ltd',
   ]);

@@ -110,8 +110,8 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = 
     const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
     const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
     // "archived" describes a project, and is not a name.
-    const named = role ? below.slice(1) : below;
-    const [second, others] = isStatus ? [undefined, below] : [named[0], named.slice(1)];
+    const textsBelow = role ? below.slice(1) : below;
+    const [second, others] = isStatus ? [undefined, below] : [textsBelow[0], textsBelow.slice(1)];
     const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
     // "Exempla: a library for examples" is a name and its description where nothing else says more.
     const isWhole = second !== undefined || (first !== undefined && entry.body.length > 0);

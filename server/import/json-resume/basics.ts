@@ -20,11 +20,11 @@ export function readBasics(record: SourceRecord): Pick<Career, 'profile' | 'phot
   const websites = record.addresses('url', 'website', 'homepage').map((url) => ({ label: 'Website', url }));
   const about = concatRichText([readProse(record, ['summary'], ['highlights']), readProse(record, ['about'])]);
   // A website that is a profile of a known network has that network's name.
-  const named = [
+  const namedLinks = [
     ...(linkedinUrl ? [{ label: 'LinkedIn', url: linkedinUrl }] : []),
     ...links.filter(({ url }) => isKnownNetwork(url)),
   ];
-  const ownSites = websites.filter(({ url }) => !named.some((profile) => addressKey(profile.url) === addressKey(url)));
+  const ownSites = websites.filter(({ url }) => !namedLinks.some((profile) => addressKey(profile.url) === addressKey(url)));
   const allLinks = uniqueLinks([...ownSites, ...links]);
   const profile = profileFields({ name, title, email, location, linkedinUrl, links: allLinks, about: about.html });
   const [photo = null, ...others] = new Set(record.list('image').concat(record.list('picture')));

@@ -28,10 +28,10 @@ function placeInAddress(place: SourceRecord): string[] {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
   const isPostal = parts.some((part) => /\d/.test(part) || STREET.test(part) || ON_REQUEST.test(part));
-  const kept = isPostal ? parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart) : parts;
-  if (kept.join() !== parts.join())
-    place.note(kept.length > 0 ? 'only the place in address is shown' : 'address is not shown on this site');
-  return kept;
+  const placeParts = isPostal ? parts.map((part) => part.replace(POSTAL_CODE, '')).filter(isKnownPlacePart) : parts;
+  if (placeParts.join() !== parts.join())
+    place.note(placeParts.length > 0 ? 'only the place in address is shown' : 'address is not shown on this site');
+  return placeParts;
 }
 
 function countryName(code: string): string {

@@ -17,12 +17,12 @@ export function readReference(record: SourceRecord, career: Career): void {
   const content = toPlainText(readProse(record, ['reference', 'text', 'quote', 'content', 'summary']).html);
   const line = toRichText(record.text('name', 'author'));
   const author = parseReferenceAuthor(toPlainText(line.html));
-  const linked = line.links.map((link) => parseLinkedInUrl(link.url)).find((address) => address !== null);
+  const authorUrl = line.links.map((link) => parseLinkedInUrl(link.url)).find((address) => address !== null);
   const relationship = record.text('relationship', 'relation', 'context');
   const draft = record.isHidden();
   const date = record.text('date');
   const url = record.text('linkedin', 'linkedinUrl', 'url', 'website');
-  const linkedinUrl = linked ?? author.linkedinUrl ?? parseLinkedInUrl(url);
+  const linkedinUrl = authorUrl ?? author.linkedinUrl ?? parseLinkedInUrl(url);
   for (const picture of record.list('image', 'picture', 'avatar')) record.note(`the picture ${quote(picture)} was not copied`);
 
   if (ON_REQUEST.test(content)) {

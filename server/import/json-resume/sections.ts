@@ -62,16 +62,16 @@ export const readInterest: ReadRecord = (record, career) => {
 /** Several organisations may share one role: each is an entry. */
 export const readOrganisation: ReadRecord = (record, career) => {
   const role = record.text('position', 'role');
-  const nested = record.records('organization');
+  const organizations = record.records('organization');
   const name = record.text('organization', 'organisation', 'name', 'title');
   const description = [role, proseOf(record)];
   const draft = record.isHidden();
-  for (const organisation of nested) {
+  for (const organisation of organizations) {
     const [title, date] = [organisation.text('name', 'title'), datesOf(organisation)];
     addEntry(career, organisation, { place: { kind: 'organisations' }, title, date, description, draft });
     organisation.noteUnreadFields();
   }
-  if (nested.length > 0) return;
+  if (organizations.length > 0) return;
   addEntry(career, record, {
     place: { kind: 'organisations' },
     title: name || role,

@@ -37,18 +37,18 @@ export async function readByModel(
 ): Promise<{ files: CareerFile[]; reading: DocumentReading | undefined }> {
   const reading = readingByLayout(files, assistant);
   if (!reading) return { files: [...files], reading };
-  const read: CareerFile[] = [];
+  const results: CareerFile[] = [];
   for (const [index, file] of (await readDocumentsInWorker(files)).entries()) {
-    const structured = isReadDocument(file) ? await propose(file, assistant, signal) : file;
-    read.push(typeof structured === 'string' ? file : structured);
-    if (typeof structured === 'string') reading.problem ??= structured;
-    else if (isReadDocument(structured) && structured.structure) {
-      const { resume } = toStructuredResume(structured.name, structured.columns, structured.structure);
+    const result = isReadDocument(file) ? await propose(file, assistant, signal) : file;
+    results.push(typeof result === 'string' ? file : result);
+    if (typeof result === 'string') reading.problem ??= result;
+    else if (isReadDocument(result) && result.structure) {
+      const { resume } = toStructuredResume(result.name, result.columns, result.structure);
       reading.readBy = 'model';
       reading.resumes.push({ file: index, resume });
     }
   }
-  return { files: read, reading };
+  return { files: results, reading };
 }
 
 /** The document with its structure, or why it has none. */

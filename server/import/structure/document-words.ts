@@ -20,14 +20,14 @@ export interface DocumentWords {
 
 export function documentWords(columns: readonly Column[]): DocumentWords {
   const lines = columns.flat();
-  const folded = lines.map((line) => fold(plainText(line)));
+  const foldedLines = lines.map((line) => fold(plainText(line)));
   const findFrom = (words: string, from: number, to: number) => {
     for (let at = Math.max(from, 0); at < Math.min(to, lines.length); at += 1) {
-      if (indexOfWords(folded[at] ?? '', words) !== -1) return at;
+      if (indexOfWords(foldedLines[at] ?? '', words) !== -1) return at;
       // Only words that begin in this line continue in the next ones.
-      const joined = folded.slice(at, at + MAX_JOINED_LINES).join(' ');
-      const start = indexOfWords(joined, words);
-      if (start !== -1 && start < (folded[at]?.length ?? 0)) return at;
+      const text = foldedLines.slice(at, at + MAX_JOINED_LINES).join(' ');
+      const start = indexOfWords(text, words);
+      if (start !== -1 && start < (foldedLines[at]?.length ?? 0)) return at;
     }
     return -1;
   };
@@ -36,10 +36,10 @@ export function documentWords(columns: readonly Column[]): DocumentWords {
     lines,
     slice,
     find(words, range) {
-      const wanted = fold(words);
-      if (!/[\p{L}\p{N}]/u.test(wanted)) return undefined;
-      const within = range ? findFrom(wanted, range.from - 1, range.to) : -1;
-      const at = within === -1 ? findFrom(wanted, 0, lines.length) : within;
+      const wordKey = fold(words);
+      if (!/[\p{L}\p{N}]/u.test(wordKey)) return undefined;
+      const within = range ? findFrom(wordKey, range.from - 1, range.to) : -1;
+      const at = within === -1 ? findFrom(wordKey, 0, lines.length) : within;
       if (at === -1) return undefined;
       return { source: { words: words.trim(), line: at + 1 }, isWithin: within !== -1 };
     },

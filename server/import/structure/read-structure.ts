@@ -11,8 +11,8 @@ export function readStructure(name: string, columns: readonly Column[], structur
   const career = readJsonResume(resume);
   const document = documentWords(columns);
   const skills = career.skills.map((skill) => {
-    const found = document.find(skill.name);
-    return found ? { ...skill, sources: { name: found.source } } : skill;
+    const place = document.find(skill.name);
+    return place ? { ...skill, sources: { name: place.source } } : skill;
   });
   return { ...career, skills, notes: [...notes, ...career.notes] };
 }

@@ -24,12 +24,12 @@ interface StructuredResume {
  */
 export function toStructuredResume(name: string, columns: readonly Column[], structure: ResumeStructure): StructuredResume {
   const document = documentWords(columns);
-  const used = new Set<number>();
+  const usedLines = new Set<number>();
   const notes: string[] = [];
   const reader: Reader = {
     document,
     use: (range) => {
-      for (let line = range.from; line <= Math.min(range.to, document.lines.length); line += 1) used.add(line);
+      for (let line = range.from; line <= Math.min(range.to, document.lines.length); line += 1) usedLines.add(line);
     },
     leaveOut: (words) => notes.push(`${name}: '${words.slice(0, 100)}' is not in the file, so it was left out`),
   };
@@ -52,11 +52,11 @@ export function toStructuredResume(name: string, columns: readonly Column[], str
       keywords: names.filter((skill) => readWords(skill, reader)),
     })),
     languages: structure.languages.flatMap(({ name, level }) => {
-      const found = readWords(name, reader);
-      return found ? [{ language: name, fluency: readLevel(level, found.source.line, reader) }] : [];
+      const place = readWords(name, reader);
+      return place ? [{ language: name, fluency: readLevel(level, place.source.line, reader) }] : [];
     }),
   };
-  return { resume, notes: [...notes, ...unusedLines(name, document, used)] };
+  return { resume, notes: [...notes, ...unusedLines(name, document, usedLines)] };
 }
 
 interface Reader {
@@ -67,17 +67,17 @@ interface Reader {
 
 /** Where the words stand; undefined, and noted, when they are not in the document. */
 function readWords(words: string, { document, use, leaveOut }: Reader, range?: LineRange | null) {
-  const found = document.find(words, range);
-  if (found) use({ from: found.source.line, to: found.source.line });
+  const place = document.find(words, range);
+  if (place) use({ from: place.source.line, to: place.source.line });
   else leaveOut(words);
-  return found;
+  return place;
 }
 
 /** The level of a language, which must be in the line of the language. */
 function readLevel(level: string | null, line: number, { document, leaveOut }: Reader): string {
   if (level === null) return '';
-  const found = document.find(level, { from: line, to: line });
-  if (found?.isWithin) return found.source.words;
+  const place = document.find(level, { from: line, to: line });
+  if (place?.isWithin) return place.source.words;
   leaveOut(level);
   return '';
 }
@@ -86,19 +86,19 @@ function readEntry(entry: Entry, reader: Reader): { kind: Entry['kind']; json: J
   const { kind, lines, text } = entry;
   const sources: Record<string, FieldSource> = {};
   const doubtful: string[] = [];
-  const read = (words: string | null, fields: readonly string[]): string => {
-    const found = words === null || words.trim() === '' ? undefined : readWords(words, reader, lines);
-    if (!found) return '';
-    for (const field of fields) sources[field] = found.source;
-    if (!found.isWithin) doubtful.push(...fields);
-    return found.source.words;
+  const readField = (words: string | null, fields: readonly string[]): string => {
+    const place = words === null || words.trim() === '' ? undefined : readWords(words, reader, lines);
+    if (!place) return '';
+    for (const field of fields) sources[field] = place.source;
+    if (!place.isWithin) doubtful.push(...fields);
+    return place.source.words;
   };
-  const title = read(entry.title, ['title']);
-  const organisation = read(entry.organisation, ['company']);
-  const place = read(entry.place, ['location']);
-  const written = read(entry.dates, ['start_year']);
-  const dates = findDates(written) ?? null;
-  if (written && (!dates || dates.doubtful.length > 0)) doubtful.push('start_year', 'end_year');
+  const title = readField(entry.title, ['title']);
+  const organisation = readField(entry.organisation, ['company']);
+  const place = readField(entry.place, ['location']);
+  const datesText = readField(entry.dates, ['start_year']);
+  const dates = findDates(datesText) ?? null;
+  if (datesText && (!dates || dates.doubtful.length > 0)) doubtful.push('start_year', 'end_year');
   const body = reader.document.slice(text);
   if (text && body.length > 0) {
     sources.summary = reader.document.sourceOf(text);
@@ -118,10 +118,10 @@ function readEntry(entry: Entry, reader: Reader): { kind: Entry['kind']; json: J
 }
 
 /** Headings alone say nothing. */
-function unusedLines(name: string, { lines }: DocumentWords, used: ReadonlySet<number>): string[] {
+function unusedLines(name: string, { lines }: DocumentWords, usedLines: ReadonlySet<number>): string[] {
   return lines.flatMap((line, index) => {
     const text = plainText(line);
-    if (used.has(index + 1) || !/\p{L}{2}/u.test(text) || sectionKind(text) !== undefined) return [];
+    if (usedLines.has(index + 1) || !/\p{L}{2}/u.test(text) || sectionKind(text) !== undefined) return [];
     return [`${name}: line ${index + 1}, '${text.slice(0, 100)}', was not understood, so it was left out`];
   });
 }

@@ -65,11 +65,11 @@ async function parse(name: string, parts: ReadonlyMap<string, Buffer>): Promise<
   const { default: mammoth } = await import('mammoth');
   // The library's own reader unpacks everything without a limit; it accepts an open archive instead.
   const document = parts.get(MAIN_PART);
-  const marked = document ? new Map(parts).set(MAIN_PART, Buffer.from(markTextBoxes(document.toString('utf8')))) : parts;
+  const markedParts = document ? new Map(parts).set(MAIN_PART, Buffer.from(markTextBoxes(document.toString('utf8')))) : parts;
   const file = {
-    exists: (part: string) => marked.has(part),
+    exists: (part: string) => markedParts.has(part),
     read: async (part: string, encoding?: 'utf-8') => {
-      const content = marked.get(part);
+      const content = markedParts.get(part);
       if (!content) throw new Error(`No part ${part}`);
       return encoding ? content.toString(encoding) : content;
     },

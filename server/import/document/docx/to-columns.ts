@@ -49,14 +49,14 @@ const CELL_WIDTH = 100;
 
 /** A row of a table: a short cell, such as the dates of a role, goes on the first line of the long one. */
 function joinCells(cells: readonly Line[][]): Line[] {
-  const filled = cells.map((lines, index) => ({ lines, x: index * CELL_WIDTH })).filter(({ lines }) => lines.length > 0);
-  if (filled.length < 2) return filled.flatMap(({ lines }) => lines);
-  const content = filled.toSorted((a, b) => textLength(b.lines) - textLength(a.lines))[0];
-  if (!content || filled.some((cell) => cell !== content && textLength(cell.lines) > MAX_LABEL_LENGTH))
-    return filled.flatMap(({ lines }) => lines);
+  const contents = cells.map((lines, index) => ({ lines, x: index * CELL_WIDTH })).filter(({ lines }) => lines.length > 0);
+  if (contents.length < 2) return contents.flatMap(({ lines }) => lines);
+  const content = contents.toSorted((a, b) => textLength(b.lines) - textLength(a.lines))[0];
+  if (!content || contents.some((cell) => cell !== content && textLength(cell.lines) > MAX_LABEL_LENGTH))
+    return contents.flatMap(({ lines }) => lines);
   const [first, ...others] = content.lines;
   if (!first) return [];
-  const segments = filled.flatMap((cell) => {
+  const segments = contents.flatMap((cell) => {
     const own = cell === content ? first.segments : cellSegments(cell.lines);
     return own.map((segment) => ({ ...segment, x: segment.x + cell.x, right: segment.right + cell.x }));
   });
@@ -65,8 +65,8 @@ function joinCells(cells: readonly Line[][]): Line[] {
 
 /** The employer and its place in a cell stay apart; dates may wrap. */
 function cellSegments(lines: readonly Line[]): Segment[] {
-  const joined = joinSegments(lines);
-  if (findDates(segmentText(joined))) return [joined];
+  const whole = joinSegments(lines);
+  if (findDates(segmentText(whole))) return [whole];
   return lines.flatMap(({ segments }) => segments).map((segment, index) => ({ ...segment, x: index, right: index + 1 }));
 }
 

@@ -86,8 +86,8 @@ function withoutRepeatedEdges(pages: readonly PageText[]): PageText[] {
   const counts = new Map<string, number>();
   for (const { key } of rows.flat()) counts.set(key, (counts.get(key) ?? 0) + 1);
   const isRepeated = ({ text, key }: { text: string; key: string }) => PAGE_NUMBER.test(text) || (counts.get(key) ?? 0) > 1;
-  const left = new Set(rows.flatMap((page) => page.filter(isRepeated).flatMap(({ row }) => row)));
-  return pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !left.has(run)) }));
+  const repeats = new Set(rows.flatMap((page) => page.filter(isRepeated).flatMap(({ row }) => row)));
+  return pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !repeats.has(run)) }));
 }
 
 /** Runs at the same height whose gap is no wider than a few blanks. */

@@ -13,12 +13,12 @@ const MIN_SENTENCE_WORDS = 5;
  * row becomes one line with the whole name and the dates, and further lines with the text.
  */
 export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
-  const separated: PlacedSegment[][] = [];
+  const result: PlacedSegment[][] = [];
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     const [name, dates, text, ...others] = row;
     if (!name || !dates || others.length > 0 || !areDates(segmentText(dates))) {
-      separated.push(row);
+      result.push(row);
       continue;
     }
     const wholeName = { ...name, runs: [...name.runs] };
@@ -37,10 +37,10 @@ export function separateCells(rows: PlacedSegment[][]): PlacedSegment[][] {
       at += 1;
     }
     const isText = text !== undefined && (texts.length > 0 || isSentence(text));
-    separated.push(text && !isText ? [wholeName, dates, text] : [wholeName, dates]);
-    if (isText) separated.push([{ ...text, y: text.y - 1 }], ...texts);
+    result.push(text && !isText ? [wholeName, dates, text] : [wholeName, dates]);
+    if (isText) result.push([{ ...text, y: text.y - 1 }], ...texts);
   }
-  return separated;
+  return result;
 }
 
 /** Whether a name continues below: its next word would have reached the dates. */

@@ -25,11 +25,13 @@ export function splitEntryCells(
 ): PlacedSegment[][] | undefined {
   if (left.some((segment) => sectionKind(segmentText(segment)) !== undefined)) return undefined;
   const cells = splitCells(left);
-  const dated = cells.filter(isDated);
-  if (dated.length < minCells || dated.length < cells.length - 1) return undefined;
-  const beside = dated.filter((cell) => right.some(({ y }) => Math.abs(y - (cell[0]?.y ?? 0)) < topOf(cell) - (cell[0]?.y ?? 0)));
-  if (beside.length < dated.length * MIN_BESIDE_SHARE) return undefined;
-  const width = Math.max(...dated.flat().map(({ x, right: end }) => end - x));
+  const datedCells = cells.filter(isDated);
+  if (datedCells.length < minCells || datedCells.length < cells.length - 1) return undefined;
+  const beside = datedCells.filter((cell) =>
+    right.some(({ y }) => Math.abs(y - (cell[0]?.y ?? 0)) < topOf(cell) - (cell[0]?.y ?? 0)),
+  );
+  if (beside.length < datedCells.length * MIN_BESIDE_SHARE) return undefined;
+  const width = Math.max(...datedCells.flat().map(({ x, right: end }) => end - x));
   const between = (top: number, bottom: number) => right.filter(({ y }) => y <= top && y > bottom);
   const parts = cells.flatMap((cell, index) => [joinWrapped(cell, width), between(topOf(cell), topOf(cells[index + 1] ?? []))]);
   return [between(Number.POSITIVE_INFINITY, topOf(cells[0] ?? [])), ...parts].filter((part) => part.length > 0);
@@ -62,20 +64,20 @@ function splitCells(segments: readonly PlacedSegment[]): PlacedSegment[][] {
 
 /** Lines in one style of which the first word of the second would not have fitted into the first. */
 function joinWrapped(cell: readonly PlacedSegment[], width: number): PlacedSegment[] {
-  const joined: PlacedSegment[] = [];
+  const result: PlacedSegment[] = [];
   let last: PlacedSegment | undefined;
   for (const segment of cell) {
-    const start = joined.at(-1);
+    const start = result.at(-1);
     const text = segmentText(segment);
     const wordWidth = ((segment.right - segment.x) / text.length) * ((text.split(' ')[0] ?? '').length + 1);
     const isFull = last !== undefined && last.right - last.x + wordWidth > width;
     const isSameStyle = last !== undefined && segmentStyle(last) === segmentStyle(segment);
     if (start && isSameStyle && !isRange(segmentText(start)) && (isFull || isRange(`${segmentText(start)} ${text}`)))
       start.runs.push({ ...segment.runs[0], text: ' ' } as Run, ...segment.runs);
-    else joined.push({ ...segment, runs: [...segment.runs] });
+    else result.push({ ...segment, runs: [...segment.runs] });
     last = segment;
   }
-  return joined;
+  return result;
 }
 
 function isRange(text: string): boolean {

@@ -11,7 +11,7 @@ export function joinLabels(sortedRows: PlacedSegment[][]): PlacedSegment[][] {
   const rows = joinWrappedDates(sortedRows);
   const edge = labelEdge(rows);
   if (edge === undefined) return rows;
-  const joined: PlacedSegment[][] = [];
+  const result: PlacedSegment[][] = [];
   let label: { segment: PlacedSegment; y: number } | undefined;
   for (const row of rows) {
     const [first, ...others] = row;
@@ -29,14 +29,14 @@ export function joinLabels(sortedRows: PlacedSegment[][]): PlacedSegment[][] {
       sectionKind(segmentText(first)) === undefined;
     if (!continues || !label) {
       if (isLabel) label = { segment: first, y: first.y };
-      joined.push(row);
+      result.push(row);
       continue;
     }
     label.segment.runs.push(...first.runs.map((run, index) => (index === 0 ? { ...run, text: ` ${run.text}` } : run)));
     label.y = first.y;
-    if (others.length > 0) joined.push(others);
+    if (others.length > 0) result.push(others);
   }
-  return raiseDates(joined, edge);
+  return raiseDates(result, edge);
 }
 
 /** Whether the first word of a label would not have fitted into the line above, as far as can be seen; dates may end a line anywhere. */
@@ -51,16 +51,16 @@ function isWrapped(above: PlacedSegment, below: PlacedSegment, edge: number): bo
 
 /** Dates that wrap in a cell are one range, wherever the cell is. */
 function joinWrappedDates(rows: PlacedSegment[][]): PlacedSegment[][] {
-  const joined: PlacedSegment[][] = [];
+  const result: PlacedSegment[][] = [];
   for (const row of rows) {
-    const above = joined.at(-1) ?? [];
+    const above = result.at(-1) ?? [];
     const [start, end] =
       above.flatMap((first) => row.filter((second) => completes(first, second)).map((second) => [first, second]))[0] ?? [];
     if (start && end) start.runs = [...start.runs, { ...end.runs[0], text: ' ' } as Run, ...end.runs];
     const rest = row.filter((segment) => segment !== end);
-    if (rest.length > 0) joined.push(rest);
+    if (rest.length > 0) result.push(rest);
   }
-  return joined;
+  return result;
 }
 
 function completes(start: PlacedSegment, end: PlacedSegment): boolean {
@@ -123,17 +123,17 @@ function raiseDates(rows: PlacedSegment[][], edge: number): PlacedSegment[][] {
     const [name] = at === 0 || (row[0] && sectionKind(segmentText(row[0])) !== undefined) ? row.slice(at) : [];
     return name && isNameStyle(segmentStyle(name)) ? at : -1;
   };
-  const raised = rows.map((row) => [...row]);
-  for (const [at, row] of raised.entries()) {
+  const result = rows.map((row) => [...row]);
+  for (const [at, row] of result.entries()) {
     const [label, beside] = row;
     if (!label || !isDated(row) || (beside && isNameStyle(segmentStyle(beside)))) continue;
-    const above = raised.slice(Math.max(at - MAX_ROWS_BELOW, 0), at);
+    const above = result.slice(Math.max(at - MAX_ROWS_BELOW, 0), at);
     const name = above.slice(above.findLastIndex(isDated) + 1).findLast((other) => nameAt(other) !== -1);
     if (!name) continue;
     row.shift();
     name.splice(nameAt(name), 0, { ...label, y: name[0]?.y ?? label.y });
   }
-  return raised.filter((row) => row.length > 0);
+  return result.filter((row) => row.length > 0);
 }
 
 function mostFrequent(weights: readonly (readonly [string, number])[]): string | undefined {

@@ -24,25 +24,25 @@ const MIN_COLUMN_LINES = 4;
 const MAX_ALIGNED = 0.75;
 
 /** Splits a page at the widest part that has two columns; above and below it the page is split further. */
-export function splitRegions(segments: readonly PlacedSegment[], known: KnownEdges): Region[] {
-  const sorted = segments.toSorted((a, b) => b.y - a.y);
-  const best = findColumns(sorted, known);
-  if (!best) return sorted.length > 0 ? [{ columns: [sorted] }] : [];
+export function splitRegions(segments: readonly PlacedSegment[], knownEdges: KnownEdges): Region[] {
+  const sortedSegments = segments.toSorted((a, b) => b.y - a.y);
+  const best = findColumns(sortedSegments, knownEdges);
+  if (!best) return sortedSegments.length > 0 ? [{ columns: [sortedSegments] }] : [];
   const { from, to, at } = best;
-  const part = sorted.slice(from, to);
+  const part = sortedSegments.slice(from, to);
   const [left, right] = [part.filter(({ x }) => x < at), part.filter(({ x }) => x >= at)];
   if (best.areCards)
     return [
-      ...splitRegions(sorted.slice(0, from), known),
+      ...splitRegions(sortedSegments.slice(0, from), knownEdges),
       { columns: [left] },
       { columns: [right] },
-      ...splitRegions(sorted.slice(to), known),
+      ...splitRegions(sortedSegments.slice(to), knownEdges),
     ];
-  const cells = splitEntryCells(left, right, at === known.cells ? 1 : undefined);
+  const cells = splitEntryCells(left, right, at === knownEdges.cells ? 1 : undefined);
   return [
-    ...splitRegions(sorted.slice(0, from), known),
+    ...splitRegions(sortedSegments.slice(0, from), knownEdges),
     ...(cells ? cells.map((cell) => ({ columns: [cell], cellsAt: at })) : [{ columns: [left, right], at }]),
-    ...splitRegions(sorted.slice(to), known),
+    ...splitRegions(sortedSegments.slice(to), knownEdges),
   ];
 }
 
@@ -56,27 +56,27 @@ interface Split {
 }
 
 /** The tallest part without text across `at`. Columns that began on an earlier page continue wherever both have text. */
-function findColumns(sorted: readonly PlacedSegment[], known: KnownEdges): Split | undefined {
-  const edges = [...new Set(sorted.map(({ x }) => Math.round(x)))].map((x) => x - 2);
-  const continuedCells = known.cells === undefined ? undefined : findPart(sorted, known.cells, 2, hasCells);
+function findColumns(segments: readonly PlacedSegment[], knownEdges: KnownEdges): Split | undefined {
+  const edges = [...new Set(segments.map(({ x }) => Math.round(x)))].map((x) => x - 2);
+  const continuedCells = knownEdges.cells === undefined ? undefined : findPart(segments, knownEdges.cells, 2, hasCells);
   if (continuedCells) return continuedCells;
-  const continued = known.columns === undefined ? undefined : findPart(sorted, known.columns, 2, hasBothSides);
-  if (continued) return continued;
+  const part = knownEdges.columns === undefined ? undefined : findPart(segments, knownEdges.columns, 2, hasBothSides);
+  if (part) return part;
   let best: Split | undefined;
   for (const at of edges) {
     const length = best ? best.to - best.from + 1 : 2 * MIN_COLUMN_LINES;
-    best = findPart(sorted, at, length, isColumnSplit) ?? best;
+    best = findPart(segments, at, length, isColumnSplit) ?? best;
   }
-  return best ?? findCards(sorted, edges);
+  return best ?? findCards(segments, edges);
 }
 
 const MIN_CARD_TEXTS = 4;
 
-function findCards(sorted: readonly PlacedSegment[], edges: readonly number[]): Split | undefined {
+function findCards(segments: readonly PlacedSegment[], edges: readonly number[]): Split | undefined {
   let best: Split | undefined;
   for (const at of edges) {
     const length = best ? best.to - best.from + 1 : MIN_CARD_TEXTS;
-    best = findPart(sorted, at, length, areCards) ?? best;
+    best = findPart(segments, at, length, areCards) ?? best;
   }
   return best && { ...best, areCards: true };
 }
@@ -92,15 +92,16 @@ function areCards(part: readonly PlacedSegment[], at: number): boolean {
 
 type Accepts = (part: readonly PlacedSegment[], at: number) => boolean;
 
-function findPart(sorted: readonly PlacedSegment[], at: number, minLength: number, accepts: Accepts): Split | undefined {
+function findPart(segments: readonly PlacedSegment[], at: number, minLength: number, accepts: Accepts): Split | undefined {
   let best: Split | undefined;
   let from = 0;
-  for (let index = 0; index <= sorted.length; index += 1) {
-    const segment = sorted[index];
+  for (let index = 0; index <= segments.length; index += 1) {
+    const segment = segments[index];
     const isAcross = segment !== undefined && segment.x < at && segment.right > at;
     if (segment && !isAcross && !(accepts === areCards && isHeading(segment))) continue;
-    const to = accepts === isColumnSplit ? endBeforeHeading(sorted, from, index, at) : index;
-    if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(sorted.slice(from, to), at)) best = { from, to, at };
+    const to = accepts === isColumnSplit ? endBeforeHeading(segments, from, index, at) : index;
+    if (to - from >= (best ? best.to - best.from + 1 : minLength) && accepts(segments.slice(from, to), at))
+      best = { from, to, at };
     from = index + 1;
   }
   return best;
@@ -129,8 +130,8 @@ function isHeading(segment: PlacedSegment): boolean {
 }
 
 /** Parts of a section that are side by side end at the next heading, which has nothing beside it; columns go on beside it. */
-function endBeforeHeading(sorted: readonly PlacedSegment[], from: number, to: number, at: number): number {
-  const part = sorted.slice(from, to);
+function endBeforeHeading(segments: readonly PlacedSegment[], from: number, to: number, at: number): number {
+  const part = segments.slice(from, to);
   if (part.some((segment) => segment.x >= at && isHeading(segment))) return to;
   const isBeside = (segment: PlacedSegment) =>
     part.some(({ x, y }) => x >= at && Math.abs(y - segment.y) < MAX_BESIDE * segment.size) &&
@@ -147,9 +148,9 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
   if (isBesideNames(left, right)) return false;
   if (haveLikeHeadings(left, right)) return true;
-  const aligned = (rows: Set<number>, others: Set<number>) =>
+  const alignment = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
-  return Math.max(aligned(leftRows, rightRows), aligned(rightRows, leftRows)) < MAX_ALIGNED;
+  return Math.max(alignment(leftRows, rightRows), alignment(rightRows, leftRows)) < MAX_ALIGNED;
 }
 
 /** Lines may be at the same heights on both sides by chance, as a word processor sets them. */
@@ -164,10 +165,12 @@ const MIN_DATED_ROWS = 2;
 function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
   const edge = Math.min(...right.map(({ x }) => x)) + 2;
   const isInRow = ({ y }: PlacedSegment) => left.some((segment) => Math.abs(segment.y - y) < 2);
-  const dated = right.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0 && isInRow(segment));
-  const top = Math.max(...dated.map(({ y }) => y));
+  const datedSegments = right.filter(
+    (segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0 && isInRow(segment),
+  );
+  const top = Math.max(...datedSegments.map(({ y }) => y));
   const hasHeading = (side: readonly PlacedSegment[]) => side.some((segment) => segment.y > top && isHeading(segment));
-  return dated.length >= MIN_DATED_ROWS && !(hasHeading(left) && hasHeading(right));
+  return datedSegments.length >= MIN_DATED_ROWS && !(hasHeading(left) && hasHeading(right));
 }
 
 /** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */
@@ -179,8 +182,8 @@ function holdsDates(side: readonly PlacedSegment[]): boolean {
   const isHeading = ({ text }: { text: string }) => sectionKind(text) !== undefined;
   const headingStyles = new Set(rows.filter(isHeading).map(({ style }) => style));
   const dates = rows.filter(({ text }) => {
-    const found = findDates(text);
-    return found && text.length - (found.to - found.from) < 6;
+    const match = findDates(text);
+    return match && text.length - (match.to - match.from) < 6;
   });
   const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingStyles.has(row.style));
   return dates.length > others.length;

@@ -17,9 +17,9 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     .flatMap(beforePoints)
     .map((row, index, cells): PlacedLine => {
       const line = { segments: row, gap: 0, bullet: false, heading: false };
-      const { segments: sorted, bullet } = isEndOfDates(row, cells[index - 1]) ? line : withoutBullet(line);
+      const { segments: ownSegments, bullet } = isEndOfDates(row, cells[index - 1]) ? line : withoutBullet(line);
       return {
-        segments: sorted,
+        segments: ownSegments,
         bullet,
         heading: false,
         gap: 0,
@@ -61,15 +61,15 @@ function isEndOfDates([first]: readonly PlacedSegment[], above: readonly PlacedS
 
 /** "2019", "to" and "2021", or "March 2019 –" and "May 2021", set in different styles, are one range of dates. */
 function joinDates(row: readonly PlacedSegment[]): PlacedSegment[] {
-  const joined: PlacedSegment[] = [];
+  const result: PlacedSegment[] = [];
   for (let at = 0; at < row.length; at += 1) {
     const [first] = row.slice(at, at + 1);
     if (!first) break;
     const parts = datesInParts(row, at);
-    joined.push(parts.reduce(append, first));
+    result.push(parts.reduce(append, first));
     at += parts.length;
   }
-  return joined;
+  return result;
 }
 
 const MAX_DATE_PARTS = 5;

@@ -44,15 +44,15 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
     const labels = part.filter(({ bullet, segments: [first] }) => !bullet && first && LABEL_FIRST.test(segmentText(first)));
     const shape = { right, gap: usualGap(part), isNarrow, hasLabels: labels.length >= MIN_LABELS };
-    const wrapped = findWrappedNames(part);
+    const wrappedNames = findWrappedNames(part);
     const names = findNamesBelowDates(part, shape);
     let previous: PlacedLine | undefined;
     for (const [index, line] of part.entries()) {
       const last = lines.at(-1);
       const isName = previous !== undefined && isNameBelowText(previous, line, part[index + 1], shape);
       const isText = isName || (previous !== undefined && names.has(previous) && beginsText(previous, line));
-      const continued = previous && last && !isText ? segmentToContinue(previous, line, shape) : undefined;
-      const at = continued ?? (wrapped.has(line) ? 0 : undefined);
+      const continuationAt = previous && last && !isText ? segmentToContinue(previous, line, shape) : undefined;
+      const at = continuationAt ?? (wrappedNames.has(line) ? 0 : undefined);
       if (last && at !== undefined) append(last, line, at, words);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;
@@ -95,7 +95,7 @@ const MIN_WHOLE_NAMES = 4;
  * have a single line, and the first word of the second line would have made the first the widest of all.
  */
 function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
-  const wrapped = new Set<PlacedLine>();
+  const result = new Set<PlacedLine>();
   const places = Map.groupBy(lines, ({ segments: [first] }) => (first ? `${segmentStyle(first)} at ${Math.round(first.x)}` : ''));
   for (const alike of places.values()) {
     const further = alike.filter((line) => isBelow(lines[lines.indexOf(line) - 1], line, alike));
@@ -104,10 +104,10 @@ function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
     for (const line of further) {
       const [last, first] = [lines[lines.indexOf(line) - 1]?.segments[0], line.segments[0]];
       if (!last || !first || last.right + firstWordWidth(first) <= widest) continue;
-      if (areRare || isUnfinished(segmentText(last))) wrapped.add(line);
+      if (areRare || isUnfinished(segmentText(last))) result.add(line);
     }
   }
-  return wrapped;
+  return result;
 }
 
 function isBelow(above: PlacedLine | undefined, line: PlacedLine, alike: readonly PlacedLine[]): boolean {

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** As long as browsers keep a cookie. */
+/** The longest time for which browsers keep a cookie. */
 export const KNOWN_BROWSER_DURATION_MS = 400 * 86_400_000;
 
-/** What the tokens depend on. A new password has a new hash, so it ends them all. */
+/** What the tokens depend on. A new password has a new hash, which invalidates all tokens. */
 export interface KnownBrowserKey {
   /** The site's key. */
   key: string;
@@ -12,7 +12,7 @@ export interface KnownBrowserKey {
 
 /**
  * A token for a browser that has signed in: an id, an expiry, and a MAC of both. It contains no address and is not a
- * session. It only lets the browser's sign-in attempts go before those of strangers.
+ * session. It only lets the browser's sign-in attempts go before those of others.
  */
 export function issueKnownBrowser(key: KnownBrowserKey, now: number): string {
   const content = `${randomBytes(16).toString('base64url')}.${now + KNOWN_BROWSER_DURATION_MS}`;

@@ -21,8 +21,8 @@ export async function downloadResume(ownerName: string, address: string = PATHS.
 
 /** The filename of a content-disposition header (RFC 6266): `filename*` if present, otherwise `filename`, quoted or not. */
 function parseFilename(header: string | null): string | undefined {
-  const encoded = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
-  if (encoded) return decodeURIComponent(encoded);
+  const encodedName = header?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (encodedName) return decodeURIComponent(encodedName);
   return header?.match(/filename="([^"]+)"/i)?.[1] ?? header?.match(/filename=([^";]+)/i)?.[1];
 }
 

@@ -103,7 +103,7 @@ export function MobileMenu() {
 
 /** In the order of the menu, or in that of the page where the owner changed it. */
 function menuLinks(sections: readonly SectionSetting[]): { id: PageSectionId; label: string }[] {
-  const listed = sections.filter(({ id }) => SECTION_NAMES[id].menu);
-  if (isDefaultOrder(sections)) listed.sort((a, b) => MENU_ORDER.indexOf(a.id) - MENU_ORDER.indexOf(b.id));
-  return listed.map(({ id, title }) => ({ id, label: title || SECTION_NAMES[id].menu }));
+  const entries = sections.filter(({ id }) => SECTION_NAMES[id].menu);
+  if (isDefaultOrder(sections)) entries.sort((a, b) => MENU_ORDER.indexOf(a.id) - MENU_ORDER.indexOf(b.id));
+  return entries.map(({ id, title }) => ({ id, label: title || SECTION_NAMES[id].menu }));
 }

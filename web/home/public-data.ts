@@ -33,20 +33,23 @@ export function createPublicData(page: PageData): PublicData {
   const fetchedAt = new Map<ListName, number>();
   const createdAt = Date.now();
 
-  const set = (name: ListName, list: PublicList<never>) => {
+  const setList = (name: ListName, list: PublicList<never>) => {
     lists = { ...lists, [name]: list };
     for (const listener of listeners) listener();
   };
 
   async function refetch(name: ListName): Promise<void> {
     fetchedAt.set(name, Date.now());
-    const loadingTimer = setTimeout(() => set(name, { items: lists[name].items as never[], loading: true }), LOADING_DELAY_MS);
+    const loadingTimer = setTimeout(
+      () => setList(name, { items: lists[name].items as never[], loading: true }),
+      LOADING_DELAY_MS,
+    );
     const items = await fetchJson(PATHS[name]).catch((error) => {
       console.warn(`Fetching the ${name} failed.`, error);
       return [];
     });
     clearTimeout(loadingTimer);
-    set(name, { items: (Array.isArray(items) ? items : []) as never[], loading: false });
+    setList(name, { items: (Array.isArray(items) ? items : []) as never[], loading: false });
   }
 
   return {

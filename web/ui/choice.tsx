@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props<T extends string> {
   value: T;
   chosen: T[];
-  onChange: (chosen: T[]) => void;
+  onChange: (selection: T[]) => void;
   children: ReactNode;
 }
 

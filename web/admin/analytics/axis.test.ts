@@ -34,11 +34,11 @@ describe('axisTicks', () => {
 });
 
 test('isLabelled labels every month, and one day a week up to the last', () => {
-  const labelled = (count: number, areMonths: boolean) =>
+  const labelledIndexes = (count: number, areMonths: boolean) =>
     Array.from({ length: count }, (_, index) => index).filter((index) => isLabelled(index, count, areMonths));
-  expect(labelled(30, false)).toEqual([1, 8, 15, 22, 29]);
-  expect(labelled(3, false)).toEqual([2]);
-  expect(labelled(12, true)).toHaveLength(12);
+  expect(labelledIndexes(30, false)).toEqual([1, 8, 15, 22, 29]);
+  expect(labelledIndexes(3, false)).toEqual([2]);
+  expect(labelledIndexes(12, true)).toHaveLength(12);
 });
 
 test('periodAt maps positions in and beyond the plot to a period', () => {

@@ -43,13 +43,13 @@ export interface BulkPlan {
 /** What importing the text would do, or why it cannot be imported. */
 export function checkBulk(kind: BulkKind, text: string, existing: Existing): BulkPlan | { error: string } {
   if (text.trim() === '') return { error: BULK_MESSAGES.empty };
-  const parsed = parseJson(text);
-  if ('error' in parsed) return parsed;
-  if (!Array.isArray(parsed.value)) return { error: BULK_MESSAGES.notAnArray };
-  if (parsed.value.length === 0) return { error: BULK_MESSAGES.empty };
-  if (parsed.value.length > MAX_BULK_ITEMS) return { error: BULK_MESSAGES.tooMany };
+  const result = parseJson(text);
+  if ('error' in result) return result;
+  if (!Array.isArray(result.value)) return { error: BULK_MESSAGES.notAnArray };
+  if (result.value.length === 0) return { error: BULK_MESSAGES.empty };
+  if (result.value.length > MAX_BULK_ITEMS) return { error: BULK_MESSAGES.tooMany };
 
-  const plan: BulkPlan = { entries: parsed.value, ready: [], invalid: [], duplicates: [] };
+  const plan: BulkPlan = { entries: result.value, ready: [], invalid: [], duplicates: [] };
   const match = kind === 'skills' ? skillMatcher(existing) : testimonialMatcher(existing);
   for (const [index, entry] of plan.entries.entries()) {
     const prefix = `item ${index + 1}: `;

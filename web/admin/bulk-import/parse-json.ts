@@ -44,17 +44,17 @@ function findSyntaxError(text: string): SyntaxFault {
   const skipSpace = () => {
     at += matchLength(SPACE);
   };
-  const string = (expected: string): SyntaxFault | null => {
+  const string = (expectation: string): SyntaxFault | null => {
     const whole = matchLength(STRING);
     at += whole;
     if (whole > 0) return null;
     return text[at] === '"'
       ? { at: at + matchLength(STRING_START), expected: 'a closing quotation mark or a valid character' }
-      : { at, expected };
+      : { at, expected: expectation };
   };
-  const key = (expected: string): SyntaxFault | null => {
+  const key = (expectation: string): SyntaxFault | null => {
     skipSpace();
-    const fault = string(expected);
+    const fault = string(expectation);
     if (fault) return fault;
     skipSpace();
     if (text[at] !== ':') return { at, expected: 'a colon' };

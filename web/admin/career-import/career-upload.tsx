@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** Imports a whole career from files, after a preview. */
-export default function CareerUpload({ open, onClose, title = 'Import Career', files: chosen }: Props) {
+export default function CareerUpload({ open, onClose, title = 'Import Career', files: initialFiles }: Props) {
   const { refreshAll } = useAdminData();
   const [step, setStep] = useState(START);
   const sending = step.at === 'sending';
@@ -69,7 +69,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once
   useEffect(() => {
-    if (chosen) void preview(chosen);
+    if (initialFiles) void preview(initialFiles);
   }, []);
   const runImport = async (files: File[], replacesSample: boolean, only: string[], profile: ProfileChoice) => {
     // Without any field of this name everything new is imported.

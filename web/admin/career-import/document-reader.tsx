@@ -37,7 +37,9 @@ export function DocumentReader({ reading: { names, readBy, model, problem }, onA
 /** The files to import: the model's reading of a document replaces the document. */
 export function filesToImport(files: readonly File[], reading: DocumentReading | undefined): File[] {
   return files.map((file, index) => {
-    const read = reading?.resumes.find((resume) => resume.file === index);
-    return read ? new File([JSON.stringify(read.resume)], `${file.name}.json`, { type: 'application/json' }) : file;
+    const resumeReading = reading?.resumes.find((resume) => resume.file === index);
+    return resumeReading
+      ? new File([JSON.stringify(resumeReading.resume)], `${file.name}.json`, { type: 'application/json' })
+      : file;
   });
 }

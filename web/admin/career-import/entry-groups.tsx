@@ -59,9 +59,9 @@ interface GroupProps {
 function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
   const byState = Map.groupBy(entries, ({ state }) => state);
   const states = STATE_ORDER.filter((state) => byState.has(state));
-  const sorted = states.flatMap((state) => byState.get(state) ?? []);
-  const selectable = sorted.filter(({ state }) => state !== 'same').map(({ key }) => key);
-  const chosen = selectable.filter((key) => keys.has(key)).length;
+  const entriesByState = states.flatMap((state) => byState.get(state) ?? []);
+  const selectable = entriesByState.filter(({ state }) => state !== 'same').map(({ key }) => key);
+  const choiceCount = selectable.filter((key) => keys.has(key)).length;
   const counts = states.map((state) => `${byState.get(state)?.length} ${STATE_NAMES[state]}`).join(', ');
   return (
     <details className="foldable" open={entries.length <= MAX_OPEN_ENTRIES}>
@@ -70,18 +70,18 @@ function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
       </summary>
       {selectable.length > 1 && (
         <SelectAll
-          isChosen={chosen === selectable.length}
-          isMixed={chosen > 0 && chosen < selectable.length}
+          isChosen={choiceCount === selectable.length}
+          isMixed={choiceCount > 0 && choiceCount < selectable.length}
           onChange={(isChosen) => choose(selectable, isChosen)}
         >
           Select all <span className="visually-hidden">of {kindCount(kind, selectable.length)}</span>
           <span className="import-detail" aria-hidden="true">
-            {chosen} of {selectable.length}
+            {choiceCount} of {selectable.length}
           </span>
         </SelectAll>
       )}
       <ul className="import-entries">
-        {sorted.map((entry) => (
+        {entriesByState.map((entry) => (
           <EntryRow key={entry.key} entry={entry} labels={LABELS[kind]} isChosen={keys.has(entry.key)} choose={choose} />
         ))}
       </ul>

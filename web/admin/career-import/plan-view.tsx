@@ -16,7 +16,7 @@ export function PlanView({ plan, onImport, onCancel }: Props) {
   const choice = useChoice(plan);
   const states = new Set([plan.profile, ...plan.items].map((entry) => entry?.state));
   const isSelectable = states.has('new') || states.has('changed');
-  const chosen = choice.keys.size;
+  const choiceCount = choice.keys.size;
   return (
     <>
       {!states.has('new') && <p>There is nothing new in these files.</p>}
@@ -26,7 +26,12 @@ export function PlanView({ plan, onImport, onCancel }: Props) {
       )}
       <div className="form-actions">
         {isSelectable && (
-          <button type="button" className="button" disabled={chosen === 0} onClick={() => onImport(choice.only, choice.profile)}>
+          <button
+            type="button"
+            className="button"
+            disabled={choiceCount === 0}
+            onClick={() => onImport(choice.only, choice.profile)}
+          >
             Import
           </button>
         )}
@@ -35,7 +40,7 @@ export function PlanView({ plan, onImport, onCancel }: Props) {
         </button>
         {isSelectable && (
           <span className="import-detail" role="status">
-            {pluralize(chosen, 'entry', 'entries')} chosen
+            {pluralize(choiceCount, 'entry', 'entries')} chosen
           </span>
         )}
       </div>

@@ -6,11 +6,11 @@ import { importedText, notesTitle } from './career-result.ts';
 /** What an import has done. */
 export function ResultView({ result }: { result: ImportResult }) {
   const { skipped, errors } = result;
-  const imported = importedText(result);
+  const summary = importedText(result);
   return (
     <>
       <p>
-        <strong>{imported ? `Imported: ${imported}.` : 'There was nothing new to import.'}</strong>
+        <strong>{summary ? `Imported: ${summary}.` : 'There was nothing new to import.'}</strong>
       </p>
       {skipped > 0 && (
         <p>

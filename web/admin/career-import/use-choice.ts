@@ -22,10 +22,10 @@ export function useChoice({ items, profile }: ImportDryRun): ImportChoice {
         ...(profile?.state === 'new' ? [PROFILE_KEY] : []),
       ]),
   );
-  const choose = useCallback((changed: readonly string[], isChosen: boolean) => {
+  const choose = useCallback((changes: readonly string[], isChosen: boolean) => {
     setKeys((before) => {
       const after = new Set(before);
-      for (const key of changed) isChosen ? after.add(key) : after.delete(key);
+      for (const key of changes) isChosen ? after.add(key) : after.delete(key);
       return after;
     });
   }, []);

@@ -45,10 +45,10 @@ export default function CategoriesTab() {
         label="Categories"
         items={categories.items}
         nameOf={({ displayName }) => displayName}
-        onReorder={(moved) =>
+        onReorder={(order) =>
           void reorder(
             'categories',
-            moved.map(({ id }) => id),
+            order.map(({ id }) => id),
           )
         }
         stateOf={({ id, visible }) => (id === editor.item?.id ? 'edited' : visible ? undefined : 'hidden')}

@@ -9,7 +9,7 @@ interface Shown {
 export function featuredNotice(testimonials: readonly Shown[]): string | null {
   const published = testimonials.filter(({ draft }) => !draft);
   const featured = published.filter((testimonial) => testimonial.featured).length;
-  const hidden = published.length - featured;
-  if (featured === 0 || hidden === 0) return null;
-  return `Only the ${pluralize(featured, 'featured testimonial')} ${featured === 1 ? 'is' : 'are'} on the page; ${hidden} ${hidden === 1 ? 'is' : 'are'} hidden.`;
+  const hiddenCount = published.length - featured;
+  if (featured === 0 || hiddenCount === 0) return null;
+  return `Only the ${pluralize(featured, 'featured testimonial')} ${featured === 1 ? 'is' : 'are'} on the page; ${hiddenCount} ${hiddenCount === 1 ? 'is' : 'are'} hidden.`;
 }

@@ -66,8 +66,8 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
 /** The fields that a save changed; all fields with a value for the oldest save, because nothing older is known. */
 function Differences({ resource, save, previous }: { resource: Resource; save: PastSave; previous: PastSave | undefined }) {
   const definition = definitionOf(COLLECTIONS[resource] as unknown as Collection);
-  const shown = (item: object) => displayValues(definition, decodeValues(definition, item));
-  const [values, before] = [shown(save.item), previous && shown(previous.item)];
+  const displayOf = (item: object) => displayValues(definition, decodeValues(definition, item));
+  const [values, before] = [displayOf(save.item), previous && displayOf(previous.item)];
   const names = Object.keys(definition.fields).filter((name) => textOf(values[name]) !== textOf(before?.[name]));
   return (
     <dl className="history-values">

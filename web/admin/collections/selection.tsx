@@ -58,12 +58,12 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
   const { resource, ids, selectAll, end } = useSelection();
   const [isBusy, setIsBusy] = useState(false);
   if (!ids) return null;
-  const selected = [...ids];
+  const selection = [...ids];
   const reload = () => client.invalidateQueries(listQuery(resource));
 
   const run = async (action: BatchAction) => {
-    if (isBusy || selected.length === 0) return;
-    const items = pluralize(selected.length, 'item');
+    if (isBusy || selection.length === 0) return;
+    const items = pluralize(selection.length, 'item');
     if (
       action === 'delete' &&
       !(await confirm({ title: `Delete ${items}`, text: 'The trash keeps them for 30 days.', action: 'Delete' }))
@@ -71,7 +71,7 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
       return;
     setIsBusy(true);
     try {
-      await sendJson('POST', ADMIN_PATHS.batch(resource), { ids: selected, action });
+      await sendJson('POST', ADMIN_PATHS.batch(resource), { ids: selection, action });
       await reload();
       end();
       toastSuccess(
@@ -84,12 +84,12 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
     }
     setIsBusy(false);
   };
-  const disabled = isBusy || selected.length === 0 || undefined;
+  const disabled = isBusy || selection.length === 0 || undefined;
   return (
     <section className="selection-bar" aria-label="Selected items">
-      <span aria-live="polite">{selected.length} selected</span>
+      <span aria-live="polite">{selection.length} selected</span>
       <button type="button" className="text-button" onClick={() => selectAll(allIds)}>
-        {selected.length === allIds.length ? 'Select none' : 'Select all'}
+        {selection.length === allIds.length ? 'Select none' : 'Select all'}
       </button>
       <span className="selection-actions">
         <button type="button" className="button quiet" aria-disabled={disabled} onClick={() => void run('publish')}>

@@ -13,7 +13,7 @@ export default function SkillsTab() {
   const { skills, categories, reorder } = useAdminData();
   const [filter, setFilter] = useState('');
   const editor = useEditor<Skill>();
-  const shown = filter ? skills.items.filter((skill) => skill.category === filter) : skills.items;
+  const matches = filter ? skills.items.filter((skill) => skill.category === filter) : skills.items;
   const categoryName = (key: string) => categories.items.find(({ name }) => name === key)?.displayName ?? key;
 
   // Skills hidden by the filter keep their positions.
@@ -56,10 +56,10 @@ export default function SkillsTab() {
         <SkillForm key={editor.formKey} item={editor.item} category={filter} onDone={editor.close} onCancel={editor.cancel} />
       }
     >
-      {shown.length === 0 && <p className="empty">No skills in this category.</p>}
+      {matches.length === 0 && <p className="empty">No skills in this category.</p>}
       <SortableList
         label="Skills"
-        items={shown}
+        items={matches}
         nameOf={({ name }) => name}
         onReorder={onReorder}
         stateOf={({ id }) => (id === editor.item?.id ? 'edited' : undefined)}

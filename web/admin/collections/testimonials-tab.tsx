@@ -54,10 +54,10 @@ function TestimonialForm({ item, onDone, onCancel }: FormProps) {
   const form = useItemForm('testimonials', {
     item,
     defaults: { date: today() },
-    onDone: (stored) => {
-      if (stored && stored.featured !== (item?.featured ?? false)) {
-        const others = testimonials.items.filter(({ id }) => id !== stored.id);
-        const notice = featuredNotice([...others, stored]);
+    onDone: (result) => {
+      if (result && result.featured !== (item?.featured ?? false)) {
+        const others = testimonials.items.filter(({ id }) => id !== result.id);
+        const notice = featuredNotice([...others, result]);
         if (notice) toastSuccess('Featured testimonials changed', { details: notice });
       }
       onDone();

@@ -35,9 +35,11 @@ export function AdminDataProvider({ children }: { children: ReactNode }) {
   const timeline = useResource('timeline');
   const sections = useResource('sections');
   const shared = useSharedActions();
-  const counted = { ...categories, items: withCounts(categories.items, skills) };
+  const categoriesWithCounts = { ...categories, items: withCounts(categories.items, skills) };
   return (
-    <AdminDataContext value={{ skills, categories: counted, testimonials, certifications, timeline, sections, ...shared }}>
+    <AdminDataContext
+      value={{ skills, categories: categoriesWithCounts, testimonials, certifications, timeline, sections, ...shared }}
+    >
       {children}
     </AdminDataContext>
   );
@@ -53,8 +55,8 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
           items.map((item) => ({ ...item, order: orderById.get(item.id) ?? item.order }));
         changeList(client, resource, renumbered as (items: Items[typeof resource][]) => Items[typeof resource][]);
         try {
-          const stored = await sendJson<Items[typeof resource][]>('PUT', ADMIN_PATHS.order(resource), { ids });
-          changeList(client, resource, () => stored);
+          const newItems = await sendJson<Items[typeof resource][]>('PUT', ADMIN_PATHS.order(resource), { ids });
+          changeList(client, resource, () => newItems);
         } catch (error) {
           console.error(error);
           toastError('Failed to save the order', failureReason(error));

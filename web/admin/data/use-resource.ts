@@ -93,7 +93,7 @@ async function attempt<T>(
   resource: Resource,
   verb: Verb,
   run: () => Promise<T>,
-  failed = failedMessage(resource, verb),
+  failureMessage = failedMessage(resource, verb),
 ): Promise<T> {
   try {
     return await run();
@@ -101,7 +101,7 @@ async function attempt<T>(
     console.error(error);
     // The form shows a conflict, and the login screen an ended session.
     const isShownElsewhere = error instanceof ApiError && (error.status === 401 || error.body.current !== undefined);
-    if (!isShownElsewhere) toastError(failed, failureReason(error));
+    if (!isShownElsewhere) toastError(failureMessage, failureReason(error));
     throw error;
   }
 }

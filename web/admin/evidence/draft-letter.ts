@@ -15,16 +15,17 @@ export function draftLetter({ requirements }: EvidenceReport, name: string): str
   const points = [...requirements]
     .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap(({ text, evidence, state }) => {
-      const found = evidence.find(isSentence);
-      return found ? [{ text, found, state }] : [];
+      const quotation = evidence.find(isSentence);
+      return quotation ? [{ text, quotation, state }] : [];
     });
-  const met = points.filter(({ state }) => state === 'met');
-  const used = new Set<string>();
-  const fresh = (met.length >= ENOUGH_MET ? met : points)
-    .filter(({ found }) => !used.has(found.sentence) && used.add(found.sentence))
+  const metPoints = points.filter(({ state }) => state === 'met');
+  const usedSentences = new Set<string>();
+  const fresh = (metPoints.length >= ENOUGH_MET ? metPoints : points)
+    .filter(({ quotation }) => !usedSentences.has(quotation.sentence) && usedSentences.add(quotation.sentence))
     .slice(0, MAX_POINTS);
   const body = fresh.map(
-    ({ text, found }) => `You write: “${withoutStop(text)}”.\n${withoutSemicolon(found.sentence)}\n(${sourceOf(found)})`,
+    ({ text, quotation }) =>
+      `You write: “${withoutStop(text)}”.\n${withoutSemicolon(quotation.sentence)}\n(${sourceOf(quotation)})`,
   );
   return [LETTER_MARK, '[Salutation]', '[Why this job]', ...body, '[Closing]', name].filter(Boolean).join('\n\n');
 }

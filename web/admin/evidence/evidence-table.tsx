@@ -109,8 +109,8 @@ function Findings({ requirement: { evidence, months } }: { requirement: Requirem
 function FindingList({ evidence }: { evidence: readonly Evidence[] }) {
   return (
     <ul>
-      {evidence.map((found) => (
-        <Finding key={`${found.anchor} ${found.sentence}`} evidence={found} />
+      {evidence.map((finding) => (
+        <Finding key={`${finding.anchor} ${finding.sentence}`} evidence={finding} />
       ))}
     </ul>
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AskedQuestion } from '../../../contract/questions.ts';
 import { groupQuestions } from './question-groups.ts';
 
-const asked = (id: string, fields: Partial<AskedQuestion>): AskedQuestion => ({
+const question = (id: string, fields: Partial<AskedQuestion>): AskedQuestion => ({
   id,
   question: id,
   lastAsked: '2026-11-20T12:00:00.000Z',
@@ -18,10 +18,10 @@ const asked = (id: string, fields: Partial<AskedQuestion>): AskedQuestion => ({
 
 test('paraphrases are one entry, and what was declined and not answered comes first', () => {
   const groups = groupQuestions([
-    asked('often', { count: 9 }),
-    asked('answered', { count: 5, declined: true, answered: true }),
-    asked('declined', { count: 2, declined: true, positive: 1 }),
-    asked('same', { count: 1, positive: 1, paraphraseOf: 'declined' }),
+    question('often', { count: 9 }),
+    question('answered', { count: 5, declined: true, answered: true }),
+    question('declined', { count: 2, declined: true, positive: 1 }),
+    question('same', { count: 1, positive: 1, paraphraseOf: 'declined' }),
   ]);
   expect(groups.map(({ id, count, positive }) => [id, count, positive])).toEqual([
     ['declined', 3, 2],

@@ -54,7 +54,7 @@ export function fieldControlProps<V extends object = FormValues>(
 /** The declared control of a field that is edited as text, a choice or a checkbox, with its label and message. */
 export function FieldControl({ id, field, value, onChange, error, hint, options, rows = 5 }: FieldControlProps) {
   const { label, control, initial } = field;
-  const required = initial === undefined;
+  const isRequired = initial === undefined;
   const text = String(value ?? '');
   const onText = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value);
 
@@ -69,7 +69,7 @@ export function FieldControl({ id, field, value, onChange, error, hint, options,
   }
   const choices = choicesOf(control, options);
   return (
-    <Field id={id} label={label} error={error} hint={hint} required={required} wide={control === 'textarea'}>
+    <Field id={id} label={label} error={error} hint={hint} required={isRequired} wide={control === 'textarea'}>
       {(aria) => {
         if (choices) return <Select {...aria} value={text} onChange={onChange} options={choices} />;
         if (control === 'textarea') return <textarea {...aria} rows={rows} value={text} onChange={onText} />;

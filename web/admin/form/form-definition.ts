@@ -11,7 +11,7 @@ export type Errors = Record<string, string>;
 
 /** Converts a field between the value in the form and the value on the wire. */
 export interface Codec {
-  decode: (stored: unknown, record: FormValues | null) => unknown;
+  decode: (wireValue: unknown, record: FormValues | null) => unknown;
   encode: (value: unknown, values: FormValues) => unknown;
   /** What the conflict view shows; the value itself by default. */
   display?: (value: unknown, values: FormValues) => unknown;
@@ -38,20 +38,20 @@ export interface FormDefinition {
   mayStayEmpty?: readonly string[];
 }
 
-const UNCHANGED: Codec = { decode: (stored) => stored, encode: (value) => value };
+const UNCHANGED: Codec = { decode: (wireValue) => wireValue, encode: (value) => value };
 const TEXT: Codec = {
-  decode: (stored) => (stored == null ? '' : String(stored)),
+  decode: (wireValue) => (wireValue == null ? '' : String(wireValue)),
   encode: (value) => String(value).trim(),
 };
 export const NUMBER: Codec = {
   decode: TEXT.decode,
   encode: (value) => (String(value).trim() === '' ? undefined : Number(value)),
 };
-const LIST: Codec = { ...UNCHANGED, decode: (stored) => stored ?? [] };
+const LIST: Codec = { ...UNCHANGED, decode: (wireValue) => wireValue ?? [] };
 
 /** The API takes tags as one string, as they are typed. */
 const TAGS: Codec = {
-  decode: (stored) => ((stored ?? []) as string[]).join(', '),
+  decode: (wireValue) => ((wireValue ?? []) as string[]).join(', '),
   encode: (value) => splitTags(String(value)).join(', '),
 };
 const LINKS: Codec = {
@@ -64,7 +64,7 @@ const CODECS: Partial<Record<FormControl & string, Codec>> = {
   number: NUMBER,
   year: NUMBER,
   month: NUMBER,
-  checkbox: { ...UNCHANGED, decode: (stored) => stored === true },
+  checkbox: { ...UNCHANGED, decode: (wireValue) => wireValue === true },
   richtext: { ...UNCHANGED, decode: TEXT.decode },
   tags: TAGS,
   links: LINKS,
@@ -92,16 +92,16 @@ export function withoutDemanding(definition: FormDefinition, names: readonly str
 
 /** The values a form starts from: those of a record, or the initial ones of a new record. */
 export function decodeValues({ fields }: FormDefinition, record: object | null): FormValues {
-  const stored = record as FormValues | null;
-  return mapFields(fields, (field, name) => codecOf(field).decode(stored ? stored[name] : field.initial, stored));
+  const wireValues = record as FormValues | null;
+  return mapFields(fields, (field, name) => codecOf(field).decode(wireValues ? wireValues[name] : field.initial, wireValues));
 }
 
 /** The values as the schema and the server read them. */
 export function encodeValues({ fields }: FormDefinition, values: FormValues): FormValues {
   return mapFields(fields, (field, name) => {
-    const encoded = codecOf(field).encode(values[name], values);
-    const isEmpty = encoded === '' || encoded === undefined;
-    return isEmpty && field.initial === null ? null : encoded;
+    const wireValue = codecOf(field).encode(values[name], values);
+    const isEmpty = wireValue === '' || wireValue === undefined;
+    return isEmpty && field.initial === null ? null : wireValue;
   });
 }
 

@@ -137,12 +137,12 @@ function omitRepaired(errors: Errors, validate: () => Errors): Errors {
   const nested = Object.keys(errors).filter((name) => name.includes('.'));
   if (nested.length === 0) return errors;
   const remaining = validate();
-  const shown = { ...errors };
+  const visibleErrors = { ...errors };
   for (const name of nested) {
-    if (remaining[name]) shown[name] = remaining[name];
-    else delete shown[name];
+    if (remaining[name]) visibleErrors[name] = remaining[name];
+    else delete visibleErrors[name];
   }
-  return shown;
+  return visibleErrors;
 }
 
 function without(errors: Errors, name: string): Errors {

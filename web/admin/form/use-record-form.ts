@@ -26,7 +26,7 @@ export interface RecordFormOptions<T> {
   /** Stores the body of a new record, or the changes of the base, and resolves to the record as stored. */
   save: (body: FormValues, base: T | null) => Promise<T>;
   /** After the save, with the stored record; without it when there was nothing to save. */
-  onDone: (stored?: T) => void;
+  onDone: (result?: T) => void;
   blockers?: () => Errors;
   onInvalid?: (errors: Errors) => void;
   debounceMs?: number;

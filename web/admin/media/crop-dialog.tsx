@@ -27,10 +27,10 @@ export function CropDialog({ url, onCropped, onClose }: Props) {
     if (!image.current || !size) return;
     setProgress(0);
     const file = await cutOut(image.current, size, crop);
-    const uploaded = file ? await uploadImage(file, setProgress) : null;
+    const newImage = file ? await uploadImage(file, setProgress) : null;
     if (!file) toastTitledError('Update Failed', 'This browser cannot crop the photo.');
     setProgress(null);
-    if (uploaded) onCropped(uploaded);
+    if (newImage) onCropped(newImage);
   };
 
   return (

@@ -40,7 +40,7 @@ export function sortPictures<T extends Candidate>(
   existing: number,
 ): { accepted: T[]; rejections: Rejection[] } {
   const rejections = files.flatMap((file) => rejectPicture(file) ?? []);
-  const accepted = files.filter((file) => rejectPicture(file) === null);
-  if (existing + accepted.length <= PICTURES_MAX) return { accepted, rejections };
+  const acceptedFiles = files.filter((file) => rejectPicture(file) === null);
+  if (existing + acceptedFiles.length <= PICTURES_MAX) return { accepted: acceptedFiles, rejections };
   return { accepted: [], rejections: [...rejections, { title: 'Too Many Pictures', text: TOO_MANY_PICTURES }] };
 }

@@ -17,12 +17,12 @@ export type ProfileValues = Omit<Profile, 'location' | 'taglines' | 'tiles'> & {
 };
 
 const TITLE: Codec = {
-  decode: (stored, record) => (record ? withoutPlaceholders(record as Profile).title : stored),
+  decode: (wireValue, record) => (record ? withoutPlaceholders(record as Profile).title : wireValue),
   encode: (value) => String(value).trim(),
 };
 
 const LINES: Codec = {
-  decode: (stored) => (stored as string[]).join('\n'),
+  decode: (wireValue) => (wireValue as string[]).join('\n'),
   encode: (value) =>
     String(value)
       .split('\n')
@@ -31,7 +31,7 @@ const LINES: Codec = {
 };
 
 const TILES: Codec = {
-  decode: (stored) => tileChoices(stored as Tile[]).map(({ value, label, mode }) => ({ value, label, mode })),
+  decode: (wireValue) => tileChoices(wireValue as Tile[]).map(({ value, label, mode }) => ({ value, label, mode })),
   encode: (value) =>
     (value as TileValues[]).map((tile) =>
       tile.mode === 'own' ? { ...tile, value: tile.value.trim(), label: tile.label.trim() } : { ...tile, value: '', label: '' },
@@ -43,7 +43,7 @@ const TILES: Codec = {
 };
 
 const SECTIONS: Codec = {
-  decode: (stored) => sectionSettings(stored as SectionSetting[]),
+  decode: (wireValue) => sectionSettings(wireValue as SectionSetting[]),
   encode: (value) => (value as SectionSetting[]).map((section) => ({ ...section, title: section.title.trim() })),
   display: (value) =>
     (value as SectionSetting[]).map(
@@ -52,7 +52,7 @@ const SECTIONS: Codec = {
 };
 
 const APPEARANCE: Codec = {
-  decode: (stored) => stored,
+  decode: (wireValue) => wireValue,
   encode: (value) => value,
   display: (value) => APPEARANCE_CHOICES.map((choice) => `${choice}: ${(value as Appearance)[choice]}`),
 };

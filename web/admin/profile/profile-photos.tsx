@@ -52,10 +52,10 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
     onChange(latest.current);
   };
   const move = (from: number, to: number) => {
-    const moved = withMoved(photos, from, to);
-    if (!moved) return;
+    const newOrder = withMoved(photos, from, to);
+    if (!newOrder) return;
     focusSelector.current = `[data-photo="${to}"] ${moveButtonAfter(from, to, photos.length)}`;
-    onChange(moved);
+    onChange(newOrder);
   };
 
   const undoCrop = (index: number, photo: Photos[number]) => {

@@ -30,10 +30,10 @@ export function ProfileSections({ id, sections, onChange, errorOf }: Props) {
   const change = (index: number, changes: Partial<SectionSetting>) =>
     onChange(sections.map((section, at) => (at === index ? { ...section, ...changes } : section)));
   const move = (from: number, to: number) => {
-    const moved = withMoved(sections, from, to);
-    if (!moved) return;
+    const newOrder = withMoved(sections, from, to);
+    if (!newOrder) return;
     focusSelector.current = `[data-section="${sections[from]?.id}"] ${moveButtonAfter(from, to, sections.length)}`;
-    onChange(moved);
+    onChange(newOrder);
   };
 
   return (

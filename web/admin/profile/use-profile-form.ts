@@ -26,9 +26,9 @@ export function useProfileForm(profile: AdminProfile, { addToAbout, onSaved }: O
     record: profile,
     ...(addToAbout && { unsaved: { about: profile.about + addToAbout } }),
     save: async (changes, base) => {
-      const saved = await saveProfile(changes, base?.revision);
+      const newProfile = await saveProfile(changes, base?.revision);
       toastSuccess('Profile updated successfully');
-      return saved;
+      return newProfile;
     },
     blockers: (): Errors => (isUploading.current ? { photos: 'A photo is still being uploaded' } : {}),
     onDone: onSaved,

@@ -10,17 +10,18 @@ const CHOICES_KEY = ['resume-choices'] as const;
 /** The choices as they are saved, with the changes that are not saved yet. */
 export function useResumeChoices() {
   const client = useQueryClient();
-  const { data: saved } = useQuery({
+  const { data: savedChoices } = useQuery({
     queryKey: CHOICES_KEY,
     queryFn: () => callApi<ResumeChoices>(ADMIN_PATHS.resumeChoices),
     retry: false,
   });
   const [changes, setChanges] = useState<Partial<ResumeChoices>>({});
   const [isSaving, setIsSaving] = useState(false);
-  const isChanged = saved !== undefined && JSON.stringify({ ...saved, ...changes }) !== JSON.stringify(saved);
+  const isChanged =
+    savedChoices !== undefined && JSON.stringify({ ...savedChoices, ...changes }) !== JSON.stringify(savedChoices);
   return {
-    saved,
-    choices: saved && { ...saved, ...changes },
+    saved: savedChoices,
+    choices: savedChoices && { ...savedChoices, ...changes },
     isChanged,
     isSaving,
     change: (more: Partial<ResumeChoices>) => setChanges((before) => ({ ...before, ...more })),

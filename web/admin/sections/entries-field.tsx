@@ -24,10 +24,10 @@ export function EntriesField({ id, entries, onChange, errorOf, error }: Props) {
   const change = (index: number, part: keyof EntryValues, text: string) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, [part]: text } : entry)));
   const move = (from: number, to: number) => {
-    const moved = withMoved(entries, from, to);
-    if (!moved) return;
+    const newOrder = withMoved(entries, from, to);
+    if (!newOrder) return;
     focusSelector.current = `[data-entry="${to}"] ${moveButtonAfter(from, to, entries.length)}`;
-    onChange(moved);
+    onChange(newOrder);
   };
 
   return (

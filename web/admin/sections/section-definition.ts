@@ -23,8 +23,8 @@ export const NEW_ENTRY: EntryValues = { title: '', organisation: '', date: '', u
 type StoredEntry = { [K in keyof EntryValues]: EntryValues[K] | null };
 
 const ENTRIES: Codec = {
-  decode: (stored) =>
-    ((stored ?? []) as StoredEntry[]).map((entry) =>
+  decode: (wireValue) =>
+    ((wireValue ?? []) as StoredEntry[]).map((entry) =>
       Object.fromEntries(Object.entries(entry).map(([name, value]) => [name, value ?? ''])),
     ),
   encode: (value) =>

@@ -94,7 +94,7 @@ interface ReportProps {
 
 function Report({ assessment: { filename, created, size }, onRead }: ReportProps) {
   const day = new Date(created).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' });
-  const read = async () => {
+  const openReport = async () => {
     try {
       onRead(await (await fetchFile(ADMIN_PATHS.assessment(filename))).blob.text());
     } catch (error) {
@@ -119,7 +119,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
         <span className="badge">Markdown</span>
       </span>
       <span className="report-actions">
-        <button type="button" className="button quiet" aria-label={`Read assessment of ${day}`} onClick={() => void read()}>
+        <button type="button" className="button quiet" aria-label={`Read assessment of ${day}`} onClick={() => void openReport()}>
           Read
         </button>
         <button

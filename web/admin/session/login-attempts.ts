@@ -20,8 +20,8 @@ export function clearFailedAttempts(): void {
 
 function recentAttempts(now: number): number[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
-    const times = Array.isArray(stored) ? stored.filter((time) => typeof time === 'number') : [];
+    const value: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    const times = Array.isArray(value) ? value.filter((time) => typeof time === 'number') : [];
     return times.filter((time) => time <= now && now - time < WINDOW_MS).toSorted((a, b) => a - b);
   } catch {
     return [];

@@ -69,15 +69,15 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
   };
   const restore = async (file: File) => {
     const path = ADMIN_PATHS.restoreBackup;
-    const restored = await run('Restoring', (onProgress) => uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress));
-    if (restored) await showRestored(`The site was restored from ${file.name}.`);
+    const response = await run('Restoring', (onProgress) => uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress));
+    if (response) await showRestored(`The site was restored from ${file.name}.`);
   };
   const undo = async () => {
-    const restored = await run('Returning to the previous site', async (onProgress) => {
+    const response = await run('Returning to the previous site', async (onProgress) => {
       onProgress(1);
       return callApi<RestoreResponse>(ADMIN_PATHS.undoRestore, { method: 'POST' });
     });
-    if (restored) await showRestored('The site is now as it was before the last restore.');
+    if (response) await showRestored('The site is now as it was before the last restore.');
   };
 
   return (

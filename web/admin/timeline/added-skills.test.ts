@@ -15,12 +15,12 @@ const categories = [
 ];
 
 test('lists new skills with their category and counts existing ones', () => {
-  const added = [
+  const skills = [
     { tag: 'RAG', category: 'ai-ml', isNew: true },
     { tag: 'Evals', category: 'other', isNew: true },
     { tag: 'Python', category: 'programming', isNew: false },
   ];
-  expect(addedSkillTexts(added, categories)).toEqual({
+  expect(addedSkillTexts(skills, categories)).toEqual({
     created: '2 new skills: RAG → AI & Machine Learning, Evals → other',
     existing: '1 tag is already in your skills',
   });

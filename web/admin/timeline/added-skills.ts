@@ -7,11 +7,11 @@ export const EXISTING_SKILLS_TITLE = 'Skills Already Exist';
 
 /** The second lines of the two toasts; null if there is nothing to report. */
 export function addedSkillTexts(
-  added: readonly AddedSkill[],
+  addedSkills: readonly AddedSkill[],
   categories: readonly Category[],
 ): { created: string | null; existing: string | null } {
-  const newSkills = added.filter((skill) => skill.isNew);
-  const existingCount = added.length - newSkills.length;
+  const newSkills = addedSkills.filter((skill) => skill.isNew);
+  const existingCount = addedSkills.length - newSkills.length;
   const categoryLabel = (key: string) => categories.find((category) => category.name === key)?.displayName ?? key;
   const lines = newSkills.map(({ tag, category }) => `${tag} → ${categoryLabel(category)}`);
   return {

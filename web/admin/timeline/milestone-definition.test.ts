@@ -15,7 +15,7 @@ import { MILESTONE_FORM, type MilestoneValues, spanOf } from './milestone-defini
 const empty = { ...decodeValues(MILESTONE_FORM, null), type: 'experience' } as MilestoneValues;
 const filled = { ...empty, title: ' Lead ', start_year: '2020', summary: '<p>Led.</p>', tags: ' a, b ,, a ' };
 
-const stored: Milestone = {
+const storedMilestone: Milestone = {
   id: 'm',
   type: 'experience',
   title: 'Lead',
@@ -83,22 +83,27 @@ describe('a new milestone', () => {
 
 describe('a changed milestone', () => {
   test('sends nothing when nothing changed', () => {
-    expect(changesBody(decode(stored), decode(stored))).toEqual({});
+    expect(changesBody(decode(storedMilestone), decode(storedMilestone))).toEqual({});
   });
 
   test('sends only what changed, and null for emptied fields', () => {
-    const values = { ...decode(stored), location: '  ', tags: 'a, b, c', is_current: true };
-    expect(changesBody(values, decode(stored))).toEqual({ location: null, tags: 'a, b, c', is_current: true, end_year: null });
+    const values = { ...decode(storedMilestone), location: '  ', tags: 'a, b, c', is_current: true };
+    expect(changesBody(values, decode(storedMilestone))).toEqual({
+      location: null,
+      tags: 'a, b, c',
+      is_current: true,
+      end_year: null,
+    });
   });
 
   test("keeps the owner's date text until it is removed", () => {
-    const values = decode({ ...stored, date: 'Spring 2020' });
+    const values = decode({ ...storedMilestone, date: 'Spring 2020' });
     expect(values.date).toBe('Spring 2020');
     expect(changesBody({ ...values, date: null }, values)).toEqual({ date: null });
   });
 
   test('shows the derived date in a conflict when the owner wrote none', () => {
-    expect(displayValues(MILESTONE_FORM, decode(stored)).date).toBe('March 2020 - 2021');
+    expect(displayValues(MILESTONE_FORM, decode(storedMilestone)).date).toBe('March 2020 - 2021');
     expect(displayValues(MILESTONE_FORM, empty).date).toBe('');
   });
 });

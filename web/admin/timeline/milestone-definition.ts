@@ -24,11 +24,11 @@ const END_MONTH: Codec = {
   encode: (value, values) => (values.is_current || !values.end_year ? undefined : NUMBER.encode(value, values)),
 };
 const PARENT: Codec = {
-  decode: (stored) => stored ?? '',
+  decode: (wireValue) => wireValue ?? '',
   encode: (value, { type }) => (canHaveParent(type as MilestoneType) ? value : '') || undefined,
 };
 const DATE: Codec = {
-  decode: (stored, milestone) => (milestone && stored !== formatDates(milestone as unknown as Span) ? stored : null),
+  decode: (wireValue, milestone) => (milestone && wireValue !== formatDates(milestone as unknown as Span) ? wireValue : null),
   encode: (value) => value,
   display: (value, values) => value ?? derivedDate(values),
 };

@@ -94,6 +94,6 @@ export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }
 }
 
 function resultHint(summary: string): string {
-  const chosen = keySentence(summary);
-  return chosen ? `The line that the closed card shows. If empty: “${chosen}”` : 'The line that the closed card shows.';
+  const sentence = keySentence(summary);
+  return sentence ? `The line that the closed card shows. If empty: “${sentence}”` : 'The line that the closed card shows.';
 }

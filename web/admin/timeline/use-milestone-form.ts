@@ -28,11 +28,11 @@ export function useMilestoneForm({ milestone, defaults, onSaved }: Options): Mil
   const { categories } = useAdminData();
   const isStaying = useRef(false);
 
-  const announceSkills = async (added: AddedSkill[]): Promise<void> => {
+  const announceSkills = async (addedSkills: AddedSkill[]): Promise<void> => {
     // A category created for a new skill is not in the list yet.
-    const isListed = added.every((skill) => categories.items.some((category) => category.name === skill.category));
-    const named = isListed ? categories.items : await fetchCategories(client);
-    const { created, existing } = addedSkillTexts(added, named);
+    const isListed = addedSkills.every((skill) => categories.items.some((category) => category.name === skill.category));
+    const allCategories = isListed ? categories.items : await fetchCategories(client);
+    const { created, existing } = addedSkillTexts(addedSkills, allCategories);
     if (created) toastSuccess(ADDED_SKILLS_TITLE, { details: created });
     if (existing) toastSuccess(EXISTING_SKILLS_TITLE, { details: existing });
   };
@@ -41,11 +41,11 @@ export function useMilestoneForm({ milestone, defaults, onSaved }: Options): Mil
     item: milestone,
     definition: MILESTONE_FORM,
     defaults: { type: 'experience', ...defaults },
-    onDone: (stored) => {
-      void announceSkills((stored as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);
-      if (!stored || !isStaying.current) return onSaved();
+    onDone: (result) => {
+      void announceSkills((result as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);
+      if (!result || !isStaying.current) return onSaved();
       isStaying.current = false;
-      form.rebase(stored);
+      form.rebase(result);
     },
   });
 

@@ -8,7 +8,7 @@ interface Props {
   sections: readonly SectionSetting[];
   hidden: readonly string[];
   order: readonly string[];
-  onHiddenChange: (hidden: string[]) => void;
+  onHiddenChange: (hiddenIds: string[]) => void;
   onOrderChange: (order: string[]) => void;
 }
 
@@ -44,12 +44,14 @@ interface ListProps extends Pick<Props, 'hidden' | 'order' | 'onOrderChange'> {
 
 function List({ list: { label, parts }, hidden, order, onHide, onOrderChange, isOpenAtFirst = false }: ListProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
-  const shown = parts.filter(({ id }) => !hidden.includes(id)).length;
+  const shownCount = parts.filter(({ id }) => !hidden.includes(id)).length;
   return (
     <details className="view-fold" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         <span dir="auto">{label}</span>{' '}
-        <span className="view-count">{shown === parts.length ? `all ${parts.length}` : `${shown} of ${parts.length}`}</span>
+        <span className="view-count">
+          {shownCount === parts.length ? `all ${parts.length}` : `${shownCount} of ${parts.length}`}
+        </span>
       </summary>
       {isOpen && (
         <TickList
@@ -57,7 +59,7 @@ function List({ list: { label, parts }, hidden, order, onHide, onOrderChange, is
           parts={arranged(parts, order)}
           hidden={hidden}
           onHide={onHide}
-          onReorder={(moved) => onOrderChange(withOrder(order, moved))}
+          onReorder={(newOrder) => onOrderChange(withOrder(order, newOrder))}
         />
       )}
     </details>

@@ -41,13 +41,13 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
     initial: opened,
     validate: validateView,
     onSubmit: async (values) => {
-      const saved = view
+      const savedView = view
         ? await sendJson<View>('PUT', ADMIN_PATHS.view(view.id), viewChanges(opened, values))
         : await sendJson<View>('POST', ADMIN_PATHS.views, viewBody(values));
       form.reset(values);
       const linkState = view ? 'Its link stays the same.' : 'Its link works now.';
       toastSuccess(view ? 'View saved' : 'View made', {
-        details: isExpired(saved) ? 'Its link does not open, because its day has passed.' : linkState,
+        details: isExpired(savedView) ? 'Its link does not open, because its day has passed.' : linkState,
       });
       await refetch();
       onDone();
@@ -94,7 +94,7 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
         sections={profile.sections}
         hidden={values.hidden}
         order={values.order}
-        onHiddenChange={(hidden) => set('hidden', hidden)}
+        onHiddenChange={(hiddenIds) => set('hidden', hiddenIds)}
         onOrderChange={(order) => set('order', order)}
       />
       <FormError>{form.formError}</FormError>

@@ -22,7 +22,7 @@ export function sectionParts(settings: readonly SectionSetting[]): Part[] {
 }
 
 /** What visitors can see of each section, in the order of the page. */
-export function itemLists(data: AdminData, hidden: readonly string[]): PartList[] {
+export function itemLists(data: AdminData, hiddenIds: readonly string[]): PartList[] {
   const categories = shown(data.categories).filter(({ visible }) => visible);
   const lists: (PartList & { section: PageSectionId })[] = [
     {
@@ -41,7 +41,7 @@ export function itemLists(data: AdminData, hidden: readonly string[]): PartList[
       key: category.id,
       section: 'skills' as const,
       label: `Skills: ${category.displayName}`,
-      parts: hidden.includes(category.id)
+      parts: hiddenIds.includes(category.id)
         ? []
         : shown(data.skills)
             .filter((skill) => skill.category === category.name)
@@ -69,10 +69,10 @@ export function itemLists(data: AdminData, hidden: readonly string[]): PartList[
       key: id,
       section: 'sections' as const,
       label: title,
-      parts: hidden.includes(id) ? [] : items.map((item) => ({ id: item.id, name: item.title })),
+      parts: hiddenIds.includes(id) ? [] : items.map((item) => ({ id: item.id, name: item.title })),
     })),
   ];
-  return lists.filter(({ section, parts }) => parts.length > 0 && !hidden.includes(section));
+  return lists.filter(({ section, parts }) => parts.length > 0 && !hiddenIds.includes(section));
 }
 
 function shown<T extends { draft: boolean }>({ items }: { items: T[] }): T[] {

@@ -5,11 +5,16 @@ import { expiryDay, viewChanges, viewValues } from './view-values.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 test('a view is saved with what was changed in it alone', () => {
-  const opened = { ...viewValues(null, DEFAULT_RESUME_CHOICES), name: 'Tunnels Ltd', expires: '2026-03-01' };
-  const resume = { ...opened.resume, photo: !opened.resume.photo };
-  expect(viewChanges(opened, opened)).toEqual({});
-  expect(viewChanges(opened, { ...opened, intro: 'I dig.', expires: '' })).toEqual({ intro: 'I dig.', expiresAt: null });
-  expect(viewChanges(opened, { ...opened, resume })).toEqual({ resume: expect.objectContaining({ photo: resume.photo }) });
+  const initialValues = { ...viewValues(null, DEFAULT_RESUME_CHOICES), name: 'Tunnels Ltd', expires: '2026-03-01' };
+  const resume = { ...initialValues.resume, photo: !initialValues.resume.photo };
+  expect(viewChanges(initialValues, initialValues)).toEqual({});
+  expect(viewChanges(initialValues, { ...initialValues, intro: 'I dig.', expires: '' })).toEqual({
+    intro: 'I dig.',
+    expiresAt: null,
+  });
+  expect(viewChanges(initialValues, { ...initialValues, resume })).toEqual({
+    resume: expect.objectContaining({ photo: resume.photo }),
+  });
 });
 
 test('a view ends on the day that was chosen, wherever the owner is', () => {

@@ -31,8 +31,8 @@ export function viewBody({ expires, resume: { link: _link, ...resume }, ...value
 }
 
 /** What differs from the view that was opened: what somebody changed in another tab meanwhile stays. */
-export function viewChanges(opened: ViewValues, values: ViewValues) {
-  const before: Record<string, unknown> = viewBody(opened);
+export function viewChanges(initialValues: ViewValues, values: ViewValues) {
+  const before: Record<string, unknown> = viewBody(initialValues);
   return Object.fromEntries(
     Object.entries(viewBody(values)).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
   );

@@ -37,12 +37,12 @@ export function LetterReveal({ headline, isStill }: { headline: string; isStill:
     <p className="display-text letters" ref={element}>
       <span className="visually-hidden">{sentences.join(' ')}</span>
       {sentences.map((sentence) => {
-        const visible = Math.max(0, Math.min(sentence.length, visibleCount - precedingLetters));
+        const visibleLetters = Math.max(0, Math.min(sentence.length, visibleCount - precedingLetters));
         precedingLetters += sentence.length;
         return (
           <span key={sentence} className="sentence" aria-hidden="true">
-            {sentence.slice(0, visible)}
-            <span className="unseen">{sentence.slice(visible)}</span>
+            {sentence.slice(0, visibleLetters)}
+            <span className="unseen">{sentence.slice(visibleLetters)}</span>
           </span>
         );
       })}

@@ -15,8 +15,12 @@ function storageWith(text?: string) {
     setItem: vi.fn((key: string, value: string) => void entries.set(key, value)),
     removeItem: vi.fn((key: string) => void entries.delete(key)),
   };
-  const stored = () => JSON.parse(entries.get(CHAT_MEMORY_KEY) ?? 'null');
-  return { open: (userAgent = BROWSER) => openChatMemory(() => storage as unknown as Storage, userAgent), storage, stored };
+  const storedMemory = () => JSON.parse(entries.get(CHAT_MEMORY_KEY) ?? 'null');
+  return {
+    open: (userAgent = BROWSER) => openChatMemory(() => storage as unknown as Storage, userAgent),
+    storage,
+    stored: storedMemory,
+  };
 }
 
 /** The memory as an earlier session stored it. */

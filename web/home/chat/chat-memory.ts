@@ -52,9 +52,9 @@ export function openChatMemory(getStorage: () => Storage, userAgent: string): Ch
 
   const text = withStorage((storage) => storage.getItem(CHAT_MEMORY_KEY));
   if (typeof text === 'string') {
-    const stored = parse(text);
-    if (stored && Date.now() - stored.lastUpdated <= MAX_AGE_MS) {
-      data = { ...stored, sessionCount: stored.sessionCount + 1 };
+    const memory = parse(text);
+    if (memory && Date.now() - memory.lastUpdated <= MAX_AGE_MS) {
+      data = { ...memory, sessionCount: memory.sessionCount + 1 };
       save();
     } else {
       withStorage((storage) => storage.removeItem(CHAT_MEMORY_KEY));

@@ -17,9 +17,9 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   /** The browser cuts a text that is too long without a word. */
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = currentTarget;
-    const pasted = clipboardData.getData('text').length;
+    const pastedLength = clipboardData.getData('text').length;
     const room = CHAT.contentMax - value.length + selectionEnd - selectionStart;
-    if (pasted > room) setCut(cutNotice(room, pasted));
+    if (pastedLength > room) setCut(cutNotice(room, pastedLength));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   );
 }
 
-function cutNotice(room: number, pasted: number): string {
+function cutNotice(room: number, pastedLength: number): string {
   const count = (value: number) => value.toLocaleString('en');
-  return `A message holds ${count(CHAT.contentMax)} characters: only the first ${count(room)} of the ${count(pasted)} pasted ones fit.`;
+  return `A message holds ${count(CHAT.contentMax)} characters: only the first ${count(room)} of the ${count(pastedLength)} pasted ones fit.`;
 }

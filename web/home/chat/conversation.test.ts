@@ -61,10 +61,10 @@ it('adds the question, an empty answer, the text as it streams, and then the fol
   const states: string[] = [];
   store.subscribe(() => states.push(`${texts().at(-1)}${last()?.suggestions ? ' +' : ''}`));
   responses = [streamResponse(['One', ' two'], (controller) => controller.close())];
-  const done = conversation.send('  Why?  ');
+  const sending = conversation.send('  Why?  ');
   expect(texts()).toEqual(['user: Why?', 'assistant: ']);
   expect(store.getConversation()).toMatchObject({ loading: true, askedQuestions: ['Why?'] });
-  await done;
+  await sending;
   expect(states.filter((text, index) => text !== states[index - 1]).slice(-4)).toEqual([
     'assistant: ',
     'assistant: One',
@@ -90,10 +90,10 @@ it('adds the question, an empty answer, the text as it streams, and then the fol
 it('ignores a blank question, and any question while an answer streams', async () => {
   await conversation.send(' \n ');
   expect(texts()).toEqual([]);
-  const done = conversation.send('Why?');
+  const sending = conversation.send('Why?');
   await conversation.send('How?');
   await conversation.retry();
-  await done;
+  await sending;
   expect(texts()).toEqual(['user: Why?', 'assistant: An answer.']);
 });
 
@@ -142,10 +142,10 @@ it('keeps the text of an answer that is stopped', async () => {
       return new Promise(() => {});
     });
   });
-  const done = conversation.send('Why?');
+  const sending = conversation.send('Why?');
   await vi.waitFor(() => expect(last()?.content).toBe('Half an'));
   conversation.stop();
-  await done;
+  await sending;
   expect(last()).toMatchObject({ content: 'Half an', state: 'stopped' });
 });
 

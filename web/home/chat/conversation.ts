@@ -82,9 +82,9 @@ export function stop(): void {
 export function rate(id: string, rating: Rating): void {
   const message = getConversation().messages.find((other) => other.id === id);
   if (!message) return;
-  const rated = { ...message, rating: message.rating === rating ? undefined : rating };
-  updateMessage(id, { rating: rated.rating });
-  reportRating(rated);
+  const newMessage = { ...message, rating: message.rating === rating ? undefined : rating };
+  updateMessage(id, { rating: newMessage.rating });
+  reportRating(newMessage);
 }
 
 async function requestAnswer(question: string, context: MilestoneReference | undefined): Promise<void> {

@@ -80,8 +80,8 @@ describe('trimUnfinishedMarkup', () => {
     ['A **bold** b', 'A **bold** b'],
     ['[odd\nnext', '[odd\nnext'],
     ['plain', 'plain'],
-  ])('turns %j into %j', (text, shown) => {
-    expect(trimUnfinishedMarkup(text)).toBe(shown);
+  ])('turns %j into %j', (text, result) => {
+    expect(trimUnfinishedMarkup(text)).toBe(result);
   });
 
   it('never shows markup that the rest of the answer completes', () => {

@@ -31,6 +31,6 @@ export function SourceLink({ href, children }: { href: string; children: ReactNo
 
 /** The shown sections that answers quote. The first screen stands in for an about section that is not shown. */
 function places(sections: readonly { id: PageSectionId }[]): string[] {
-  const shown = QUOTED_SECTIONS.filter((id) => sections.some((section) => section.id === id));
-  return [...shown, ...(shown.includes('about') ? [] : ['hero'])].map((id) => `#${id}`);
+  const shownSections = QUOTED_SECTIONS.filter((id) => sections.some((section) => section.id === id));
+  return [...shownSections, ...(shownSections.includes('about') ? [] : ['hero'])].map((id) => `#${id}`);
 }

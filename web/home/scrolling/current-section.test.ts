@@ -4,8 +4,8 @@ import { currentSection } from './current-section.ts';
 const VIEWPORT = 800;
 const FAR = 1000;
 /** The boxes of sections with these heights after scrolling down by `scrolled` pixels. */
-const boxes = (heights: number[], scrolled: number) => {
-  let top = -scrolled;
+const boxes = (heights: number[], scrollTop: number) => {
+  let top = -scrollTop;
   return heights.map((height) => {
     const box = { top, bottom: top + height };
     top += height;

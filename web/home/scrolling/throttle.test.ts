@@ -16,8 +16,8 @@ test('runs the first call at once', () => {
 
 test('runs many calls once at once and once after the interval', () => {
   const callback = vi.fn();
-  const throttled = throttle(callback, 50);
-  for (let count = 0; count < 10; count++) throttled();
+  const throttledCallback = throttle(callback, 50);
+  for (let count = 0; count < 10; count++) throttledCallback();
   expect(callback).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(49);
   expect(callback).toHaveBeenCalledTimes(1);
@@ -29,10 +29,10 @@ test('runs many calls once at once and once after the interval', () => {
 
 test('runs steady calls once per interval, including the last', () => {
   const times: number[] = [];
-  const throttled = throttle(() => times.push(Date.now()), 50);
+  const throttledCallback = throttle(() => times.push(Date.now()), 50);
   const startedAt = Date.now();
   for (let at = 0; at <= 200; at += 10) {
-    throttled();
+    throttledCallback();
     vi.advanceTimersByTime(10);
   }
   vi.advanceTimersByTime(100);
@@ -42,9 +42,9 @@ test('runs steady calls once per interval, including the last', () => {
 
 test('runs a call after a pause at once', () => {
   const callback = vi.fn();
-  const throttled = throttle(callback, 50);
-  throttled();
+  const throttledCallback = throttle(callback, 50);
+  throttledCallback();
   vi.advanceTimersByTime(50);
-  throttled();
+  throttledCallback();
   expect(callback).toHaveBeenCalledTimes(2);
 });

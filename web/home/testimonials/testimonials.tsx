@@ -14,13 +14,13 @@ import { useCarousel } from './use-carousel.ts';
 export default function Testimonials() {
   const { items, loading } = useList('testimonials');
   const featured = items.filter((item) => item.featured);
-  const shown = featured.length > 0 ? featured : items;
+  const shownItems = featured.length > 0 ? featured : items;
   return (
     <div className="section-frame testimonials">
       <SectionHeading id="testimonials" />
       {loading && <Skeleton lines={6} label="Loading recommendations" />}
-      {!loading && shown.length === 0 && <p className="empty">No testimonials available yet.</p>}
-      {!loading && shown.length > 0 && <Carousel items={shown} />}
+      {!loading && shownItems.length === 0 && <p className="empty">No testimonials available yet.</p>}
+      {!loading && shownItems.length > 0 && <Carousel items={shownItems} />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { Choice } from '../../ui/choice.tsx';
 
 interface Props {
   chosen: FocusArea[];
-  onChange: (chosen: FocusArea[]) => void;
+  onChange: (selection: FocusArea[]) => void;
   /** What the choice has changed. */
   children: ReactNode;
 }

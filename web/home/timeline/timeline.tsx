@@ -35,9 +35,9 @@ export default function Timeline() {
   }, [items]);
 
   const presentTypes = typesPresent(items, MILESTONE_TYPES);
-  const shown = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
+  const shownMilestones = types.length === 0 ? items : items.filter((milestone) => types.includes(milestone.type));
   const matching = items.filter(({ focusAreaTags }) => focusAreaTags.some((area) => focusAreas.debounced.includes(area)));
-  const groups = groupByStay(nestMilestones(shown, items), findStays(shown));
+  const groups = groupByStay(nestMilestones(shownMilestones, items), findStays(shownMilestones));
 
   const isFiltered = types.length > 0 || focusAreas.debounced.length > 0;
 
@@ -74,7 +74,7 @@ export default function Timeline() {
     <div className="section-frame timeline">
       <SectionHeading id="timeline" />
       <div className="timeline-intro">
-        {!loading && <CareerChart milestones={shown} until={renderMonth} />}
+        {!loading && <CareerChart milestones={shownMilestones} until={renderMonth} />}
         <FocusAreaPicker chosen={focusAreas.chosen} onChange={focusAreas.change}>
           {matching.length > 0 && `${matching.length} of ${items.length} entries are about this and are marked.`}
         </FocusAreaPicker>
@@ -96,7 +96,7 @@ export default function Timeline() {
           })}
         </ol>
       )}
-      {!loading && shown.length === 0 && <p className="empty">No milestones yet.</p>}
+      {!loading && shownMilestones.length === 0 && <p className="empty">No milestones yet.</p>}
     </div>
   );
 }

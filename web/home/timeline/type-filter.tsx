@@ -5,7 +5,7 @@ import { TypeMark } from './type-mark.tsx';
 interface Props {
   present: MilestoneType[];
   chosen: MilestoneType[];
-  onChange: (chosen: MilestoneType[]) => void;
+  onChange: (selection: MilestoneType[]) => void;
 }
 
 /** Hidden if the timeline has at most one type. 'All Types' clears the selection. */

@@ -19,15 +19,15 @@ type Reply = number | Error | Response | Promise<Response>;
 
 /** A queue whose server gives these replies in turn, and then accepts everything. */
 function queueWith(...replies: Reply[]) {
-  const sent: string[] = [];
+  const sentEvents: string[] = [];
   const queue = createQueue<string>(async (event) => {
-    sent.push(event);
+    sentEvents.push(event);
     const reply = replies.shift() ?? ACCEPTED;
     if (reply instanceof Error) throw reply;
     return typeof reply === 'number' ? new Response(null, { status: reply }) : reply;
   });
   const add = (...events: string[]) => events.forEach(queue.add);
-  return { add, flushNow: queue.flushNow, sent };
+  return { add, flushNow: queue.flushNow, sent: sentEvents };
 }
 
 const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -16,21 +16,21 @@ export interface Queue<E> {
  * sent again at the next flush; any other error drops it. Only the first of successive failures is logged.
  */
 export function createQueue<E>(send: (event: E) => Promise<Response>): Queue<E> {
-  let queued: { event: E; sequence: number }[] = [];
+  let entries: { event: E; sequence: number }[] = [];
   let lastSequence = 0;
   let isScheduled = false;
   let isFlushing = false;
   let isFailing = false;
   let pausedUntil = 0;
 
-  type Entry = (typeof queued)[number];
+  type Entry = (typeof entries)[number];
 
   function enqueue(entry: Entry): void {
-    queued = [...queued, entry].sort((a, b) => a.sequence - b.sequence).slice(-MAX_QUEUED);
+    entries = [...entries, entry].sort((a, b) => a.sequence - b.sequence).slice(-MAX_QUEUED);
   }
 
   function schedule(): void {
-    if (isScheduled || isFlushing || queued.length === 0) return;
+    if (isScheduled || isFlushing || entries.length === 0) return;
     isScheduled = true;
     setTimeout(flush, Math.max(FLUSH_INTERVAL_MS, pausedUntil - Date.now()));
   }
@@ -40,8 +40,8 @@ export function createQueue<E>(send: (event: E) => Promise<Response>): Queue<E> 
     if (Date.now() < pausedUntil) return schedule();
     isFlushing = true;
     // Events added meanwhile are left for the next flush.
-    for (let remaining = queued.length; remaining > 0; remaining--) {
-      const next = queued.shift();
+    for (let remaining = entries.length; remaining > 0; remaining--) {
+      const next = entries.shift();
       if (!next || !(await trySend(next))) break;
     }
     isFlushing = false;
@@ -76,7 +76,7 @@ export function createQueue<E>(send: (event: E) => Promise<Response>): Queue<E> 
     },
     flushNow() {
       if (Date.now() < pausedUntil) return;
-      for (const entry of queued.splice(0)) void trySend(entry).then(schedule);
+      for (const entry of entries.splice(0)) void trySend(entry).then(schedule);
     },
   };
 }

@@ -6,7 +6,7 @@ import { cleanPaste, cleanPastedText } from '../clean-paste.ts';
 export const PASTE_PROPS: EditorProps = {
   transformPastedHTML: (html) => (html.includes('data-pm-slice') ? html : cleanPaste(html)),
   clipboardTextParser: (text, $context, _plain, view) => {
-    const parsed = new window.DOMParser().parseFromString(cleanPastedText(text), 'text/html');
-    return DOMParser.fromSchema(view.state.schema).parseSlice(parsed.body, { context: $context });
+    const document = new window.DOMParser().parseFromString(cleanPastedText(text), 'text/html');
+    return DOMParser.fromSchema(view.state.schema).parseSlice(document.body, { context: $context });
   },
 };

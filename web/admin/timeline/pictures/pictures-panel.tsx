@@ -23,17 +23,17 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
     for (const { title, text } of rejections) toastTitledError(title, text);
     if (accepted.length === 0) return;
     setProgress(0);
-    let uploaded = 0;
+    let uploadCount = 0;
     // One by one, so that a file that the server refuses does not stop the others.
     for (const [index, file] of accepted.entries()) {
       try {
         await add(file, (part) => setProgress((index + part) / accepted.length));
-        uploaded += 1;
+        uploadCount += 1;
       } catch (error) {
         reportUploadFailure(error);
       }
     }
-    if (uploaded > 0) toastSuccess('Pictures Uploaded', { details: uploadedText(uploaded, accepted.length) });
+    if (uploadCount > 0) toastSuccess('Pictures Uploaded', { details: uploadedText(uploadCount, accepted.length) });
     setProgress(null);
   };
   const deletePicture = (id: string) =>

@@ -60,9 +60,9 @@ function createActions(client: QueryClient, milestoneId: string) {
     dispatchEvent(new CustomEvent(PICTURE_UPDATED, { detail: { milestoneId } }));
   };
   /** Shows the change at once, and reverts it when the server rejects it. */
-  const updateOptimistically = async (changed: Picture[], run: () => Promise<Picture[]>) => {
+  const updateOptimistically = async (newPictures: Picture[], run: () => Promise<Picture[]>) => {
     const before = current();
-    show(changed);
+    show(newPictures);
     try {
       publish(await run());
     } catch (error) {
@@ -84,14 +84,19 @@ function createActions(client: QueryClient, milestoneId: string) {
       if (!picture || !file) return null;
       return async () => {
         const previousIds = new Set(current().map((other) => other.id));
-        const sent = await uploadFiles<{ pictures: Picture[] }>(ADMIN_PATHS.pictures(milestoneId), 'pictures', [file], () => {});
-        publish(sent.pictures);
-        const restored = sent.pictures.find((other) => !previousIds.has(other.id));
-        if (!restored) return;
-        const others = sent.pictures.map((other) => other.id).filter((other) => other !== restored.id);
-        await actions.crop(restored.id, picture.crop_position);
-        await actions.changeTexts(restored.id, { caption: picture.caption, alt: picture.alt });
-        await actions.order(others.toSpliced(before.indexOf(picture), 0, restored.id));
+        const response = await uploadFiles<{ pictures: Picture[] }>(
+          ADMIN_PATHS.pictures(milestoneId),
+          'pictures',
+          [file],
+          () => {},
+        );
+        publish(response.pictures);
+        const newPicture = response.pictures.find((other) => !previousIds.has(other.id));
+        if (!newPicture) return;
+        const others = response.pictures.map((other) => other.id).filter((other) => other !== newPicture.id);
+        await actions.crop(newPicture.id, picture.crop_position);
+        await actions.changeTexts(newPicture.id, { caption: picture.caption, alt: picture.alt });
+        await actions.order(others.toSpliced(before.indexOf(picture), 0, newPicture.id));
       };
     },
     crop: (id: string, position: CropPosition) =>
@@ -103,8 +108,8 @@ function createActions(client: QueryClient, milestoneId: string) {
         },
       ),
     async changeTexts(id: string, texts: Partial<PictureTexts>) {
-      const described = await sendJson<Picture>('PATCH', ADMIN_PATHS.picture(id), texts);
-      publish(current().map((picture) => (picture.id === id ? described : picture)));
+      const newPicture = await sendJson<Picture>('PATCH', ADMIN_PATHS.picture(id), texts);
+      publish(current().map((picture) => (picture.id === id ? newPicture : picture)));
     },
     order: (ids: readonly string[]) =>
       updateOptimistically(

@@ -149,10 +149,10 @@ export function createAssistant(options: AssistantOptions): Assistant {
       if (isJobDescription(lastMessage))
         return { answeredBy: BUILT_IN, declined: false, text: compareFor(visitor, lastMessage, builtIn) };
       if (!model || !config) return builtInReply();
-      const prepared = model.answer(request, portfolio);
-      const admission = await admit({ tokens: prepared.tokens, visitor: { ...visitor, kind: 'chat' } });
+      const call = model.answer(request, portfolio);
+      const admission = await admit({ tokens: call.tokens, visitor: { ...visitor, kind: 'chat' } });
       if (typeof admission === 'string') return builtInReply(admission);
-      const answer = prepared.start(signal);
+      const answer = call.start(signal);
       const settlement = answer.ended.then((end) => settle(admission, end));
       if (await answer.started) return { answeredBy: config.name, text: answer.text };
       // When the visitor asks again, this call must no longer count.
@@ -170,9 +170,9 @@ export function createAssistant(options: AssistantOptions): Assistant {
     tailoredSummary(milestone, areas, visitor, signal, view) {
       const key = tailoredSummaryKey(milestone, areas, config?.name ?? BUILT_IN);
       return summarizeOnce(JSON.stringify(key), signal, async (sharedSignal) => {
-        const cached = await store.readTailoredSummary(key).catch(onFailure);
+        const cachedSummary = await store.readTailoredSummary(key).catch(onFailure);
         // A restored database may contain a summary from an untrusted source.
-        if (typeof cached === 'string') return sanitizeRichText(cached);
+        if (typeof cachedSummary === 'string') return sanitizeRichText(cachedSummary);
         const { builtIn, portfolio } = await currentEngine(view);
         const task = model?.tailoredSummary(milestone, areas, portfolio);
         const modelSummary = task && (await runTask(task, { ...visitor, kind: 'summary' }, sharedSignal));

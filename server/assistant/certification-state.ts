@@ -9,7 +9,7 @@ const BY_STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'pl
 const ENDED = /\b(?:inactive|expired|lapsed|revoked|not (?:active|valid|current)|retired)\b/i;
 
 export function certificationState({ type, date, status }: Pick<Certification, 'type' | 'date' | 'status'>): CertificationState {
-  const expired = expiryYear({ type, date }, new Date().getUTCFullYear());
-  if (expired !== null) return `expired ${expired}`;
+  const yearOfExpiry = expiryYear({ type, date }, new Date().getUTCFullYear());
+  if (yearOfExpiry !== null) return `expired ${yearOfExpiry}`;
   return ENDED.test(date) ? 'lapsed' : BY_STATUS[status];
 }

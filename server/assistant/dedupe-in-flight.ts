@@ -24,9 +24,9 @@ export function dedupeInFlight<T>() {
       const result = start(abort.signal).finally(() => {
         if (inFlight.get(key)?.abort === abort) inFlight.delete(key);
       });
-      const added = { result, callers: 0, abort };
-      inFlight.set(key, added);
-      return added;
+      const entry = { result, callers: 0, abort };
+      inFlight.set(key, entry);
+      return entry;
     }
   };
 }

@@ -69,9 +69,9 @@ export function createGuard({ store, dailyTokens, limits, now = () => Date.now()
         throw error;
       }
       return {
-        async settle({ tokens: used, wasAnswered }) {
+        async settle({ tokens: usedTokens, wasAnswered }) {
           try {
-            await store.settleCall(call, { used, answered: wasAnswered });
+            await store.settleCall(call, { used: usedTokens, answered: wasAnswered });
           } finally {
             release();
           }

@@ -15,15 +15,15 @@ export interface OwnerAnswers {
 
 export function createOwnerAnswers(answers: readonly OwnerAnswer[], vectors: WordVectors): OwnerAnswers {
   const form = (text: string) => questionForm(text, vectors);
-  const known = answers.flatMap((answer) =>
+  const answerForms = answers.flatMap((answer) =>
     [answer.question, ...answer.alternatives].map((text) => ({ answer, form: form(text) })),
   );
 
   function nearest(question: string) {
-    const asked = form(question);
+    const formOfQuestion = form(question);
     let best: { answer: OwnerAnswer; similarity: number } | undefined;
-    for (const { answer, form } of known) {
-      const similarity = questionSimilarity(asked, form);
+    for (const { answer, form } of answerForms) {
+      const similarity = questionSimilarity(formOfQuestion, form);
       if (similarity > (best?.similarity ?? 0)) best = { answer, similarity };
     }
     return best;
@@ -49,9 +49,9 @@ export function createOwnerAnswers(answers: readonly OwnerAnswer[], vectors: Wor
     groupParaphrases(questions) {
       const first: { index: number; form: QuestionForm }[] = [];
       return questions.map((question, index) => {
-        const asked = form(question);
-        const same = first.find((other) => questionSimilarity(asked, other.form) >= PARAPHRASE_THRESHOLD);
-        if (!same) first.push({ index, form: asked });
+        const formOfQuestion = form(question);
+        const same = first.find((other) => questionSimilarity(formOfQuestion, other.form) >= PARAPHRASE_THRESHOLD);
+        if (!same) first.push({ index, form: formOfQuestion });
         return same?.index;
       });
     },

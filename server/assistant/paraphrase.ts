@@ -50,11 +50,11 @@ const ABOUT_THE_SAME_NAMES = 0.9;
 const VAGUE_FACTOR = 0.9;
 
 export function questionForm(text: string, vectors: WordVectors): QuestionForm {
-  const normalized = normalize(text);
+  const normalizedText = normalize(text);
   const words = tokens(text).map(({ word }) => word);
   const names = new Set<string>();
   const stems = new Map<string, number>();
-  const weighted: [string, number][] = [];
+  const weights: [string, number][] = [];
   for (const word of words) {
     if (isStopword(word)) continue;
     const isUnknown = vectors.rank(word.replace(/'s$/, '')) === undefined;
@@ -62,16 +62,16 @@ export function questionForm(text: string, vectors: WordVectors): QuestionForm {
     const weight = FRAME_WORDS.has(word) || LIGHT_WORDS.has(word) ? FRAME_WEIGHT : 1;
     if (isName && weight === 1) names.add(stem(word));
     stems.set(stem(word), weight);
-    weighted.push([word, weight]);
+    weights.push([word, weight]);
   }
   return {
     key: questionKey(text),
-    asksFor: ASKS_FOR.find(([pattern]) => pattern.test(normalized))?.[1],
-    isPast: PAST.test(normalized),
-    isFuture: FUTURE.test(normalized),
+    asksFor: ASKS_FOR.find(([pattern]) => pattern.test(normalizedText))?.[1],
+    isPast: PAST.test(normalizedText),
+    isFuture: FUTURE.test(normalizedText),
     names,
     stems,
-    embedding: weightedEmbedding(weighted, vectors),
+    embedding: weightedEmbedding(weights, vectors),
   };
 }
 
@@ -85,20 +85,20 @@ export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   if (!hasSubject(a) || !hasSubject(b)) return 0;
   if (a.names.size > 0 && namesAlone(a) && namesAlone(b)) return ABOUT_THE_SAME_NAMES;
   const meaning = Math.max(isSameSet(subject(a), subject(b)) ? SAME_SUBJECT_MEANING : 0, similarity(a.embedding, b.embedding));
-  const combined = SHARE_OF_WORDS * sharedWords(a, b) + (1 - SHARE_OF_WORDS) * meaning;
-  return Math.min(1, combined * (a.asksFor === b.asksFor ? 1 : VAGUE_FACTOR));
+  const score = SHARE_OF_WORDS * sharedWords(a, b) + (1 - SHARE_OF_WORDS) * meaning;
+  return Math.min(1, score * (a.asksFor === b.asksFor ? 1 : VAGUE_FACTOR));
 }
 
 /** Sørensen–Dice coefficient of the weighted words. */
 function sharedWords({ stems: a }: QuestionForm, { stems: b }: QuestionForm): number {
-  let shared = 0;
+  let sharedWeight = 0;
   let total = 0;
   for (const [word, weight] of a) {
     total += weight;
-    if (b.has(word)) shared += 2 * weight;
+    if (b.has(word)) sharedWeight += 2 * weight;
   }
   for (const weight of b.values()) total += weight;
-  return total === 0 ? 0 : Math.min(1, shared / total);
+  return total === 0 ? 0 : Math.min(1, sharedWeight / total);
 }
 
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {

@@ -25,8 +25,8 @@ export interface QuestionLogOptions {
 export function createQuestionLog({ store, onError }: QuestionLogOptions): QuestionLog {
   const pending = new Set<Promise<void>>();
 
-  function keep(asked: string, markdown: string, declined: boolean | undefined): void {
-    const question = withoutContactDetails(asked.replace(/\s+/g, ' ').trim()).slice(0, MAX_QUESTION_LENGTH).toWellFormed();
+  function keep(rawQuestion: string, markdown: string, declined: boolean | undefined): void {
+    const question = withoutContactDetails(rawQuestion.replace(/\s+/g, ' ').trim()).slice(0, MAX_QUESTION_LENGTH).toWellFormed();
     const key = questionKey(question);
     if (key === '' || pending.size >= MAX_PENDING) return;
     const answer = { text: plainAnswer(markdown), declined: declined ?? !hasSource(markdown) };

@@ -38,8 +38,10 @@ export function createRateLimiter(store: AssistantStore, now: () => number = () 
           localCount === 0
             ? store.countAttempt(who, toIso(time), toIso(time + WINDOW_MS), DATABASE_STEP)
             : store.readAttempts(who, toIso(time), toIso(time + WINDOW_MS));
-        const shared = await Promise.race([query, setTimeout(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
-        return shared && shared.count + localCount > MAX_CALLS ? secondsUntil(Date.parse(shared.windowEnds), time) : 0;
+        const sharedWindow = await Promise.race([query, setTimeout(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);
+        return sharedWindow && sharedWindow.count + localCount > MAX_CALLS
+          ? secondsUntil(Date.parse(sharedWindow.windowEnds), time)
+          : 0;
       } catch {
         // A database failure must not block visitors.
         return 0;

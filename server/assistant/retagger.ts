@@ -26,7 +26,7 @@ export interface RetaggerOptions {
 export function startRetagger({ store, assistant, onError }: RetaggerOptions): Retagger {
   const { retagging } = store;
   const holder = newId();
-  const stopped = Promise.withResolvers<'stopped'>();
+  const stopSignal = Promise.withResolvers<'stopped'>();
   let isStopped = false;
   let currentRun: Promise<void> | undefined;
   const poll = setInterval(checkForRun, POLL_INTERVAL_MS);
@@ -38,7 +38,7 @@ export function startRetagger({ store, assistant, onError }: RetaggerOptions): R
     async stop() {
       isStopped = true;
       clearInterval(poll);
-      stopped.resolve('stopped');
+      stopSignal.resolve('stopped');
       await currentRun;
     },
   };
@@ -71,7 +71,7 @@ export function startRetagger({ store, assistant, onError }: RetaggerOptions): R
     const milestone = await retagging.next(holder);
     if (!milestone) return false;
     // A model may be slow, and abandoning its answer loses nothing.
-    const areas = await Promise.race([focusAreasOf(milestone as Milestone), stopped.promise]);
+    const areas = await Promise.race([focusAreasOf(milestone as Milestone), stopSignal.promise]);
     if (areas === 'stopped') return false;
     if (areas) await store.write((writer) => writer.finishRetagging(holder, milestone, areas));
     else await retagging.fail(holder, milestone.id);

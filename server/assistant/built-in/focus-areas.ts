@@ -22,7 +22,7 @@ const RESULT = /\d[\d.,]{0,15}\s{0,3}(?:%|percent|million|thousand|€|\$|£)|\b
 export function evidenceScore(text: string, area: FocusArea): number {
   const weights = WEIGHTS.get(area);
   let score = 0;
-  for (const stemmed of new Set(textStems(text))) score += weights?.get(stemmed) ?? 0;
+  for (const wordStem of new Set(textStems(text))) score += weights?.get(wordStem) ?? 0;
   if (area === 'impact_outcomes') score += Math.min(3, text.match(RESULT)?.length ?? 0);
   return score;
 }
@@ -49,12 +49,12 @@ const MAX_SENTENCES = 4;
  */
 export function tailorSummary(milestone: Milestone, areas: readonly FocusArea[]): string {
   const sentences = splitTextBlocks(milestone.summary).flatMap(splitSentences);
-  const scored = sentences.map((text, at) => ({
+  const candidates = sentences.map((text, at) => ({
     text,
     at,
     score: areas.reduce((sum, area) => sum + evidenceScore(text, area), 0),
   }));
-  const best = scored.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, MAX_SENTENCES);
+  const best = candidates.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, MAX_SENTENCES);
   const [first, ...others] = best;
   if (first === undefined || first.score === 0) return milestone.summary;
   const selection = [first, ...others.filter(({ score }) => score > 0).sort((a, b) => a.at - b.at)];

@@ -29,16 +29,16 @@ export function passagesFor(
   const lines = descriptionOf(description)
     .split('\n')
     .filter((line) => /\p{L}{3}/u.test(line));
-  const found = new Set<Passage>();
+  const choice = new Set<Passage>();
   let length = 0;
   for (const line of lines.slice(0, MAX_LINES))
     for (const passage of search(line, HITS_OF_LINE)) {
-      if (passage.item.kind === 'testimonial' || found.has(passage)) continue;
+      if (passage.item.kind === 'testimonial' || choice.has(passage)) continue;
       length += passage.text.length;
-      if (length > MAX_PASSAGE_CHARACTERS) return [...found];
-      found.add(passage);
+      if (length > MAX_PASSAGE_CHARACTERS) return [...choice];
+      choice.add(passage);
     }
-  return [...found];
+  return [...choice];
 }
 
 function lengthOf(passages: readonly Passage[]): number {
@@ -60,21 +60,22 @@ export function adoptProposal(
   passages: readonly Passage[],
   sources: SubjectSources,
 ): Requirement[] {
-  const said = fold(descriptionOf(description));
+  const descriptionText = fold(descriptionOf(description));
   const texts = new Set<string>();
-  const adopted: Requirement[] = [];
-  for (const proposed of requirements) {
-    const text = fold(proposed.text);
-    if (adopted.length === MAX_REQUIREMENTS || !/\p{L}/u.test(text) || texts.has(text) || !said.includes(text)) continue;
+  const adoption: Requirement[] = [];
+  for (const proposal of requirements) {
+    const text = fold(proposal.text);
+    if (adoption.length === MAX_REQUIREMENTS || !/\p{L}/u.test(text) || texts.has(text) || !descriptionText.includes(text))
+      continue;
     texts.add(text);
-    const id = `r${adopted.length + 1}`;
-    const kind = COMPUTED_KINDS.has(kindOf(text)) ? kindOf(text) : proposed.kind;
+    const id = `r${adoption.length + 1}`;
+    const kind = COMPUTED_KINDS.has(kindOf(text)) ? kindOf(text) : proposal.kind;
     const isComputed = COMPUTED_KINDS.has(kind) || yearsAsked(text) !== undefined;
-    adopted.push(
-      isComputed ? toRequirement(id, { ...proposed, text, kind }, sources) : adopt(id, { ...proposed, text }, passages, sources),
+    adoption.push(
+      isComputed ? toRequirement(id, { ...proposal, text, kind }, sources) : adopt(id, { ...proposal, text }, passages, sources),
     );
   }
-  return adopted;
+  return adoption;
 }
 
 const COMPUTED_KINDS = new Set<Requirement['kind']>(['language', 'education', 'place']);
@@ -87,9 +88,11 @@ function adopt(
 ): Requirement {
   const stems = new Set(textStems(text));
   const shows = (field: string) => textStems(field).some((stem) => stems.has(stem));
-  const named = state === 'not told' ? [] : [...new Set(evidence)].flatMap((number) => passages[number - 1] ?? []);
-  const found = named.filter((passage, i) => named.findIndex(({ item }) => item === passage.item) === i).slice(0, MAX_EVIDENCE);
-  const dated = found
+  const candidates = state === 'not told' ? [] : [...new Set(evidence)].flatMap((number) => passages[number - 1] ?? []);
+  const passagesByItem = candidates
+    .filter((passage, i) => candidates.findIndex(({ item }) => item === passage.item) === i)
+    .slice(0, MAX_EVIDENCE);
+  const datedItems = passagesByItem
     .map(({ item }) => item)
     .filter(isTimelineItem)
     .filter(isDated);
@@ -98,9 +101,9 @@ function adopt(
     text,
     kind,
     importance,
-    state: found.length > 0 ? state : 'not told',
-    evidence: found.map((passage) => quote(passage, engine.corpus.content, { shows })),
-    months: dated.length > 0 ? monthsOf(dated, engine.currentMonth()) : null,
+    state: passagesByItem.length > 0 ? state : 'not told',
+    evidence: passagesByItem.map((passage) => quote(passage, engine.corpus.content, { shows })),
+    months: datedItems.length > 0 ? monthsOf(datedItems, engine.currentMonth()) : null,
   };
 }
 

@@ -15,8 +15,8 @@ const AMONG_OTHERS =
 const NEAR_PARENTHESIS = 24;
 
 /** Groups the subjects of a requirement: all groups are asked for, and of each group one subject is enough. */
-export function groupAlternatives(text: string, found: readonly Subject[]): Alternatives[] {
-  const subjects = joinCompounds(text, found);
+export function groupAlternatives(text: string, allSubjects: readonly Subject[]): Alternatives[] {
+  const subjects = joinCompounds(text, allSubjects);
   if (subjects.length === 0) return [];
   const groups: Subject[][] = [];
   let inExamples = false;
@@ -41,19 +41,19 @@ export function groupAlternatives(text: string, found: readonly Subject[]): Alte
     inExamples ||= isNew;
     end = run.subjects.at(-1)?.range[1] ?? end;
   }
-  const decided = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
-  return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? joinCoordinated(text, decided) : decided;
+  const choices = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
+  return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? joinCoordinated(text, choices) : choices;
 }
 
 /** "Event-driven architectures" and "media archives" ask for items with both, not for either. */
 function joinCompounds(text: string, subjects: readonly Subject[]): Subject[] {
-  const joined: Subject[] = [];
+  const compounds: Subject[] = [];
   for (const subject of subjects) {
-    const last = joined.at(-1);
-    if (last && isCompound(text, last, subject)) joined[joined.length - 1] = compoundOf(last, subject);
-    else joined.push(subject);
+    const last = compounds.at(-1);
+    if (last && isCompound(text, last, subject)) compounds[compounds.length - 1] = compoundOf(last, subject);
+    else compounds.push(subject);
   }
-  return joined;
+  return compounds;
 }
 
 function isCompound(text: string, modifier: Subject, head: Subject): boolean {
@@ -66,8 +66,8 @@ const VERB = /^(?:\p{L}+(?:ing|ed)|taught|led|teach|lead)$/iu;
 
 function compoundOf(modifier: Subject, head: Subject): Subject {
   const itemsOf = (subject: Subject) => new Set(subject.passages.map(({ item }) => item));
-  const [modified, named] = [itemsOf(modifier), itemsOf(head)];
-  const passages = [...modifier.passages, ...head.passages].filter(({ item }) => modified.has(item) && named.has(item));
+  const [modifierItems, headItems] = [itemsOf(modifier), itemsOf(head)];
+  const passages = [...modifier.passages, ...head.passages].filter(({ item }) => modifierItems.has(item) && headItems.has(item));
   return {
     range: [modifier.range[0], head.range[1]],
     passages: [...new Set(passages)],
@@ -78,14 +78,14 @@ function compoundOf(modifier: Subject, head: Subject): Subject {
 
 /** Joins groups with nothing between them that makes one depend on the other: "publications in journals or books". */
 function joinCoordinated(text: string, groups: readonly Alternatives[]): Alternatives[] {
-  const joined: Subject[][] = [];
+  const merger: Subject[][] = [];
   for (const group of groups) {
-    const last = joined.at(-1);
+    const last = merger.at(-1);
     const between = text.slice(last?.at(-1)?.range[1] ?? 0, group[0]?.range[0]);
     if (last && !DEPENDS.test(between)) last.push(...group);
-    else joined.push([...group]);
+    else merger.push([...group]);
   }
-  return joined;
+  return merger;
 }
 
 const DEPENDS = /^ $|\b(?:in|with|of|for|on|to|using|at|from|by|about)\b|\(/i;

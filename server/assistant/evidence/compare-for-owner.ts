@@ -22,11 +22,11 @@ export async function compareForOwner(
   signal: AbortSignal | undefined,
 ): Promise<EvidenceReport> {
   const { requirements, cut } = builtIn.compare(description);
-  const proposed = model && signal && (await propose(description, builtIn, model, signal));
-  const hasCompared = Array.isArray(proposed);
-  const problem = typeof proposed === 'string' ? standInSentence(proposed, 'compare the description', WITHOUT_MODEL) : null;
+  const proposal = model && signal && (await propose(description, builtIn, model, signal));
+  const hasCompared = Array.isArray(proposal);
+  const problem = typeof proposal === 'string' ? standInSentence(proposal, 'compare the description', WITHOUT_MODEL) : null;
   const report: EvidenceReport = { requirements: [], cut, model: model ? { name: model.name, hasCompared, problem } : null };
-  if (hasCompared) return { ...report, requirements: proposed };
+  if (hasCompared) return { ...report, requirements: proposal };
   for await (const requirement of requirements) report.requirements.push(requirement);
   return report;
 }
@@ -40,6 +40,6 @@ async function propose(
   const passages = builtIn.passagesFor(description);
   const proposal = await model.run(model.prepare(description.slice(0, MAX_DESCRIPTION_LENGTH), passages), signal);
   if (typeof proposal === 'string') return proposal;
-  const adopted = builtIn.adoptProposal(proposal, description, passages);
-  return adopted.length > 0 ? adopted : 'failed';
+  const requirements = builtIn.adoptProposal(proposal, description, passages);
+  return requirements.length > 0 ? requirements : 'failed';
 }

@@ -35,9 +35,9 @@ export function toRequirement(
   { text, kind, importance }: DescribedRequirement,
   sources: SubjectSources,
 ): Requirement {
-  const { state, found, months = null } = judge(text, kind, sources);
+  const { state, findings, months = null } = judge(text, kind, sources);
   const { content } = sources.engine.corpus;
-  const evidence = found.map((one) => quote(one.passage, content, one));
+  const evidence = findings.map((one) => quote(one.passage, content, one));
   return { id, text, kind, importance, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 

@@ -66,27 +66,27 @@ const RELATED =
   /\b(?:related|similar|relevant|equivalent|comparable|vergleichbar\p{L}*|verwandt\p{L}*|ahnlich\p{L}*|similaire|adjacent|technical|stem|scientific|quantitative)\b/u;
 
 export function fieldsOf(text: string): Set<string> {
-  const normalized = normalize(text);
-  return new Set(FIELDS.flatMap(([name, pattern]) => (pattern.test(normalized) ? [name] : [])));
+  const normalizedText = normalize(text);
+  return new Set(FIELDS.flatMap(([name, pattern]) => (pattern.test(normalizedText) ? [name] : [])));
 }
 
 /** Whether a requirement names a field of study. */
-export function namesField(asked: string): boolean {
-  return wantedFields(asked).size > 0;
+export function namesField(requirement: string): boolean {
+  return wantedFields(requirement).size > 0;
 }
 
-function wantedFields(asked: string): Set<string> {
-  return fieldsOf(normalize(asked).replace(DEGREE_NAMES, ' '));
+function wantedFields(requirement: string): Set<string> {
+  return fieldsOf(normalize(requirement).replace(DEGREE_NAMES, ' '));
 }
 
 /** Whether a degree is in a field that a requirement asks for. */
-export function fitsField(asked: string, held: string): boolean {
-  const text = normalize(asked);
-  const wanted = wantedFields(asked);
-  if (wanted.size === 0) return true;
-  const have = fieldsOf(normalize(held).replace(DEGREE_NAMES, ' '));
-  if ([...wanted].some((field) => have.has(field))) return true;
-  const wantsTechnical = [...wanted].some((field) => TECHNICAL.has(field));
+export function fitsField(requirement: string, degree: string): boolean {
+  const text = normalize(requirement);
+  const requiredFields = wantedFields(requirement);
+  if (requiredFields.size === 0) return true;
+  const have = fieldsOf(normalize(degree).replace(DEGREE_NAMES, ' '));
+  if ([...requiredFields].some((field) => have.has(field))) return true;
+  const wantsTechnical = [...requiredFields].some((field) => TECHNICAL.has(field));
   return RELATED.test(text) && wantsTechnical && [...have].some((field) => TECHNICAL.has(field));
 }
 

@@ -18,7 +18,7 @@ const UNFINISHED =
 
 /** Judges a requirement for a degree by the level and the field of those that the owner has finished. */
 export function judgeEducation(text: string, engine: EngineContext): Judgement {
-  const asked = acceptedDegreeLevel(text.replace(OR_EXPERIENCE, ' ')) ?? acceptedDegreeLevel(text) ?? 1;
+  const requiredLevel = acceptedDegreeLevel(text.replace(OR_EXPERIENCE, ' ')) ?? acceptedDegreeLevel(text) ?? 1;
   const degrees = engine.corpus.items
     .filter(isTimelineItem)
     .filter(({ kind }) => kind === 'education')
@@ -28,23 +28,23 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
     })
     .filter(({ done }) => done)
     .sort((a, b) => Number(b.fits) - Number(a.fits) || b.level - a.level);
-  const found = degrees.slice(0, MAX_EVIDENCE).flatMap(({ item }) => {
+  const findings = degrees.slice(0, MAX_EVIDENCE).flatMap(({ item }) => {
     const [passage] = item.passages;
     return passage ? [{ passage, shows: () => true }] : [];
   });
-  if (degrees.some(({ level, fits }) => fits && level >= asked)) return { state: 'met', found };
+  if (degrees.some(({ level, fits }) => fits && level >= requiredLevel)) return { state: 'met', findings };
   // A lower degree is something where a field is asked for: "Master's degree" alone asks for the level.
-  const minLevel = namesField(text) ? Math.max(2, asked - 1) : asked;
-  const near = degrees.filter(({ level, fits }) => (fits && level >= minLevel) || level >= Math.max(2, asked));
-  if (near.length > 0) return { state: 'partly', found };
+  const minLevel = namesField(text) ? Math.max(2, requiredLevel - 1) : requiredLevel;
+  const near = degrees.filter(({ level, fits }) => (fits && level >= minLevel) || level >= Math.max(2, requiredLevel));
+  if (near.length > 0) return { state: 'partly', findings };
   return ACCEPTS_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
 }
 
 /** Work instead of the degree: whether it is equivalent is for the reader to say. */
 function byExperience(engine: EngineContext): Judgement {
   const jobs = engine.corpus.items.filter(isTimelineItem).filter((item) => item.kind === 'experience' && !isSideWork(item));
-  const found = jobs.slice(0, 2).flatMap(({ passages: [passage] }) => (passage ? [{ passage, shows: () => true }] : []));
-  return found.length > 0 ? { state: 'partly', found } : NOT_TOLD;
+  const findings = jobs.slice(0, 2).flatMap(({ passages: [passage] }) => (passage ? [{ passage, shows: () => true }] : []));
+  return findings.length > 0 ? { state: 'partly', findings } : NOT_TOLD;
 }
 
 function titleOf({ milestone }: TimelineItem): string {

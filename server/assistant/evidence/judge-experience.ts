@@ -32,26 +32,30 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judge
   const subject = text.replace(EXPERIENCE_IN, ' ');
   const all = groupAlternatives(subject, findSubjects(subject, sources));
   const groups = subject === text ? all : narrowGroups(subject, all, engine);
-  const asked = years * 12;
+  const requiredMonths = years * 12;
   const month = engine.currentMonth();
   if (groups.length === 0) {
     const items = experienceOf(subject, sources);
     if (items.length === 0) return NOT_TOLD;
     const months = monthsOf(items, month);
-    return { state: months >= asked ? 'met' : 'partly', found: headings(items, month), months };
+    return { state: months >= requiredMonths ? 'met' : 'partly', findings: headings(items, month), months };
   }
   // The years are asked of what comes first; the rest qualifies it.
   const [first = []] = groups;
   const items = datedItems(first);
   const months = monthsOf(items, month);
-  const stated = statedYears(first, sources);
-  const shown = groups.filter((group) => group.some(({ passages }) => passages.length > 0));
-  if (shown.length === 0) return NOT_TOLD;
-  const isLongEnough = Math.max(months, stated * 12) >= asked && months + stated > 0;
-  const found = byLength(subject, shown, items, sources);
+  const statedYearCount = statedYears(first, sources);
+  const evidentGroups = groups.filter((group) => group.some(({ passages }) => passages.length > 0));
+  if (evidentGroups.length === 0) return NOT_TOLD;
+  const isLongEnough = Math.max(months, statedYearCount * 12) >= requiredMonths && months + statedYearCount > 0;
+  const findings = byLength(subject, evidentGroups, items, sources);
   const state =
-    isLongEnough && shown.length === groups.length ? 'met' : months + stated > 0 || found.length > 0 ? 'partly' : 'not told';
-  return { state, found, months: items.length > 0 ? months : null };
+    isLongEnough && evidentGroups.length === groups.length
+      ? 'met'
+      : months + statedYearCount > 0 || findings.length > 0
+        ? 'partly'
+        : 'not told';
+  return { state, findings, months: items.length > 0 ? months : null };
 }
 
 const IS_WISH = /\b(?:ideally|preferably)\b/i;
@@ -63,16 +67,16 @@ const QUALIFICATION =
 function byLength(
   text: string,
   groups: readonly Alternatives[],
-  dated: readonly TimelineItem[],
+  timelineItems: readonly TimelineItem[],
   { engine }: SubjectSources,
 ): Found[] {
   const subjects = groups.flat();
   const month = engine.currentMonth();
-  const ranked = [...subjects].flatMap(({ passages }) => passages);
+  const subjectPassages = [...subjects].flatMap(({ passages }) => passages);
   const shows = (field: string) => subjects.some((subject) => subject.isIn(field));
-  const longest = dated.toSorted((a, b) => weight(b, month) - weight(a, month)).slice(0, MAX_EVIDENCE);
+  const longest = timelineItems.toSorted((a, b) => weight(b, month) - weight(a, month)).slice(0, MAX_EVIDENCE);
   const ofItems = longest.flatMap((item) => {
-    const own = ranked.filter((passage) => passage.item === item);
+    const own = subjectPassages.filter((passage) => passage.item === item);
     return (own.find(({ isFact }) => !isFact) ?? own[0]) ? [own.find(({ isFact }) => !isFact) ?? own[0]] : [];
   });
   const others = rankPassages(text, subjects, engine).filter(({ item }) => !longest.some((other) => other === item));
@@ -94,13 +98,13 @@ function experienceOf(subject: string, { engine }: SubjectSources): TimelineItem
   const jobs = engine.corpus.items.filter(isTimelineItem).filter(({ milestone }) => milestone.type === 'experience');
   const terms = subjectTerms(subject, engine);
   if (terms.length === 0) return jobs.filter((item) => !IS_STUDY.test(normalize(item.title)));
-  const covered = new Set(
+  const itemsWithTerms = new Set(
     engine.index
       .find(terms, subject)
       .filter(({ itemCoverage }) => itemCoverage >= MIN_COVERAGE)
       .map(({ passage }) => passage.item),
   );
-  return jobs.filter((item) => covered.has(item));
+  return jobs.filter((item) => itemsWithTerms.has(item));
 }
 
 const MIN_COVERAGE = 0.75;

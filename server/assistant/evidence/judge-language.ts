@@ -16,21 +16,21 @@ interface Spoken {
 /** Judges a requirement for languages by what the owner claims to speak, and how well. */
 export function judgeLanguage(text: string, engine: EngineContext): Judgement {
   // "A second language besides English"
-  const asked = askedLanguages(text.replace(BESIDES, ' '));
-  if (asked.length === 0) return judgeAnyLanguage(engine, languagesIn(text));
-  const results = asked.map(({ language, level }) => {
+  const requirements = askedLanguages(text.replace(BESIDES, ' '));
+  if (requirements.length === 0) return judgeAnyLanguage(engine, languagesIn(text));
+  const results = requirements.map(({ language, level }) => {
     const [best] = spokenPassages(language, engine);
     return { best, isMet: best !== undefined && (best.level ?? DEFAULT_LEVEL) >= level };
   });
-  const isOr = /\b(?:or|oder|ou)\b|\//i.test(text.replace(/\b(?:spoken|written)\b.*$/i, '')) && asked.length > 1;
-  const known = results.filter(({ best }) => best);
-  const found = known.flatMap(({ best }): Found[] => (best ? [best] : []));
-  if (found.length === 0) return NOT_TOLD;
+  const isOr = /\b(?:or|oder|ou)\b|\//i.test(text.replace(/\b(?:spoken|written)\b.*$/i, '')) && requirements.length > 1;
+  const ownLanguages = results.filter(({ best }) => best);
+  const findings = ownLanguages.flatMap(({ best }): Found[] => (best ? [best] : []));
+  if (findings.length === 0) return NOT_TOLD;
   const met = results.filter(({ isMet }) => isMet).length;
-  if (isOr) return { state: met > 0 ? 'met' : 'partly', found };
+  if (isOr) return { state: met > 0 ? 'met' : 'partly', findings };
   return {
-    state: met === results.length ? 'met' : stateOf(Math.min(known.length, results.length - 1) || 1, results.length + 1),
-    found,
+    state: met === results.length ? 'met' : stateOf(Math.min(ownLanguages.length, results.length - 1) || 1, results.length + 1),
+    findings,
   };
 }
 
@@ -38,10 +38,10 @@ export function judgeLanguage(text: string, engine: EngineContext): Judgement {
 function askedLanguages(text: string): { language: string; level: number }[] {
   const parts = text.split(/[,;]|\b(?:and|und|et|while|plus|sowie)\b/i);
   const whole = acceptedLevel(text);
-  const seen = new Set<string>();
+  const earlierNames = new Set<string>();
   return parts.flatMap((part) =>
     languagesIn(part)
-      .filter((language) => !seen.has(language) && seen.add(language))
+      .filter((language) => !earlierNames.has(language) && earlierNames.add(language))
       .map((language) => ({ language, level: acceptedLevel(part) ?? (parts.length > 1 ? whole : undefined) ?? DEFAULT_LEVEL })),
   );
 }
@@ -49,9 +49,11 @@ function askedLanguages(text: string): { language: string; level: number }[] {
 const BESIDES = /\b(?:besides|other than|in addition to|beyond|apart from|next to|neben) .*$/i;
 
 /** "A second European language": any language besides those that are named, or besides the first that is listed. */
-function judgeAnyLanguage(engine: EngineContext, named: readonly string[]): Judgement {
-  const others = languageEntries(engine).filter(({ shows }, i) => (named.length > 0 ? !named.some(shows) : i > 0));
-  return others.length > 0 ? { state: 'met', found: others.slice(0, 3).map((spoken) => ({ ...spoken })) } : NOT_TOLD;
+function judgeAnyLanguage(engine: EngineContext, languageNames: readonly string[]): Judgement {
+  const others = languageEntries(engine).filter(({ shows }, i) =>
+    languageNames.length > 0 ? !languageNames.some(shows) : i > 0,
+  );
+  return others.length > 0 ? { state: 'met', findings: others.slice(0, 3).map((language) => ({ ...language })) } : NOT_TOLD;
 }
 
 /** What the owner says about speaking a language, the list of languages first. */
@@ -92,14 +94,14 @@ function languageEntries({ corpus }: EngineContext): (Spoken & { name: string })
     });
   return [...entries, ...spokenSkills].flatMap(({ name, level, item }) => {
     const [passage] = item.passages;
-    const named = languagesIn(name);
+    const names = languagesIn(name);
     if (!passage) return [];
     return [
       {
         name,
         passage,
         level: statedLevel(level),
-        shows: (text: string) => text === name || named.includes(text),
+        shows: (text: string) => text === name || names.includes(text),
       },
     ];
   });

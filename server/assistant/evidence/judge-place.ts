@@ -7,8 +7,8 @@ import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
 import { acceptedOffsets, inOffsets, type Offsets } from './time-zones.ts';
 
 /** Judges where somebody has to be by the location that the owner gives, and by current milestones. */
-export function judgePlace(asked: string, engine: EngineContext): Judgement {
-  const text = asked.replace(OR_RELOCATE, '');
+export function judgePlace(requirement: string, engine: EngineContext): Judgement {
+  const text = requirement.replace(OR_RELOCATE, '');
   const { corpus } = engine;
   if (ASKS_RIGHT.test(text)) return bySentence(text, engine);
   const { location } = corpus.content.profile;
@@ -16,7 +16,7 @@ export function judgePlace(asked: string, engine: EngineContext): Judgement {
     .find(({ id }) => id === 'about')
     ?.passages.find((passage) => passage.text === location?.normalize('NFC'));
   if (location && about && liesIn(location, text))
-    return { state: 'met', found: [{ passage: about, shows: (field) => field === location }] };
+    return { state: 'met', findings: [{ passage: about, shows: (field) => field === location }] };
   const offsets = acceptedOffsets(text);
   if (offsets && location && about) return byOffsets(location, about, offsets);
   const current = corpus.items
@@ -25,7 +25,7 @@ export function judgePlace(asked: string, engine: EngineContext): Judgement {
   if (current.length > 0)
     return {
       state: 'partly',
-      found: current.flatMap(({ milestone, passages: [passage] }) =>
+      findings: current.flatMap(({ milestone, passages: [passage] }) =>
         passage ? [{ passage, shows: (field: string) => field === milestone.location }] : [],
       ),
     };
@@ -33,9 +33,9 @@ export function judgePlace(asked: string, engine: EngineContext): Judgement {
 }
 
 function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgement {
-  const accepted = inOffsets(location, offsets);
-  if (accepted === 'none') return NOT_TOLD;
-  return { state: accepted === 'all' ? 'met' : 'partly', found: [{ passage, shows: (field) => field === location }] };
+  const coverage = inOffsets(location, offsets);
+  if (coverage === 'none') return NOT_TOLD;
+  return { state: coverage === 'all' ? 'met' : 'partly', findings: [{ passage, shows: (field) => field === location }] };
 }
 
 /** Who lives there need not relocate. */
@@ -73,5 +73,5 @@ function bySentence(text: string, { index }: EngineContext): Judgement {
 
 function passagesAs(passages: readonly Passage[], shows: (field: string) => boolean): Judgement {
   if (passages.length === 0) return NOT_TOLD;
-  return { state: 'partly', found: passages.slice(0, 2).map((passage) => ({ passage, shows })) };
+  return { state: 'partly', findings: passages.slice(0, 2).map((passage) => ({ passage, shows })) };
 }

@@ -15,7 +15,7 @@ import { isDated, monthsOf, withoutYears } from './years.ts';
 export function judgeSkill(text: string, sources: SubjectSources): Judgement {
   const judgement = judgeSubjects(text, sources);
   const head = (OR_SIMILAR.exec(text)?.[1] ?? text).split(EXAMPLES)[0] ?? '';
-  if (judgement.found.length > 0 || head.trim() === '' || head.length === text.length) return judgement;
+  if (judgement.findings.length > 0 || head.trim() === '' || head.length === text.length) return judgement;
   // Another thing of the same kind as the examples.
   return judgeSubjects(head, sources);
 }
@@ -33,23 +33,23 @@ function judgeSubjects(text: string, sources: SubjectSources): Judgement {
 }
 
 export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
-  const narrowed = narrowGroups(text, groups, engine);
-  const shown = narrowed.filter((group, i) => isShown(group) && !isOfMissing(text, narrowed, i));
-  const named = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
+  const narrowGroupList = narrowGroups(text, groups, engine);
+  const evidentGroups = narrowGroupList.filter((group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i));
+  const nameGroups = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
   // "Workflow orchestration with Airflow" asks for Airflow.
-  if (named.length > 0 && !named.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
-  const subjects = shown.flat();
-  const found = rankPassages(text, subjects, engine).map((passage) => ({
+  if (nameGroups.length > 0 && !nameGroups.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
+  const subjects = evidentGroups.flat();
+  const findings = rankPassages(text, subjects, engine).map((passage) => ({
     passage,
     shows: (field: string) => subjects.some((subject) => subject.isIn(field)),
     names: (field: string) => subjects.some((subject) => subject.isNamedIn?.(field)),
   }));
   const items = new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
-  const dated = [...items].filter(isTimelineItem).filter(isDated);
+  const timelineItems = [...items].filter(isTimelineItem).filter(isDated);
   return {
-    state: stateOf(shown.length, groups.length),
-    found,
-    months: dated.length > 0 ? monthsOf(dated, engine.currentMonth()) : null,
+    state: stateOf(evidentGroups.length, groups.length),
+    findings,
+    months: timelineItems.length > 0 ? monthsOf(timelineItems, engine.currentMonth()) : null,
   };
 }
 
@@ -95,11 +95,11 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
   const isOfWork = ASKS_WORK.test(text);
   return (subject) => {
     if (subject.kind !== 'broader term') return subject;
-    const shown = isOfWork ? ofWork(subject) : subject;
-    return isNarrowed ? narrowed(shown) : shown;
+    const evidence = isOfWork ? ofWork(subject) : subject;
+    return isNarrowed ? narrow(evidence) : evidence;
   };
 
-  function narrowed(subject: Subject): Subject {
+  function narrow(subject: Subject): Subject {
     const rest = restTerms(text, subject, groups, engine);
     if (rest.length === 0) return subject;
     const coverage = new Map<Passage, number>(
@@ -144,14 +144,14 @@ const PARTLY_COVERAGE = 0.68;
 /** Judges a requirement without names by the passages that contain its words, or those of one of its alternatives. */
 function judgeWords(text: string, { engine }: SubjectSources): Judgement {
   const whole = judgePhrase(text, engine, PARTLY_COVERAGE);
-  if (whole.found.length > 0 || !/\bor\b|[,/]/.test(text)) return whole;
+  if (whole.findings.length > 0 || !/\bor\b|[,/]/.test(text)) return whole;
   const parts = text.split(/,|\/|\b(?:and\/or|or)\b/).filter((part) => subjectTerms(part, engine).length > 0);
   if (parts.length < 2 || parts.length > MAX_ALTERNATIVES) return whole;
-  const found = parts
+  const findings = parts
     .map((part) => judgePhrase(part, engine, MET_ALTERNATIVE))
-    .flatMap((judgement) => judgement.found.slice(0, 2));
-  if (found.length === 0) return NOT_TOLD;
-  return { state: /\bor\b|\//.test(text) ? 'met' : 'partly', found: found.slice(0, MAX_EVIDENCE) };
+    .flatMap((judgement) => judgement.findings.slice(0, 2));
+  if (findings.length === 0) return NOT_TOLD;
+  return { state: /\bor\b|\//.test(text) ? 'met' : 'partly', findings: findings.slice(0, MAX_EVIDENCE) };
 }
 
 const MAX_ALTERNATIVES = 8;
@@ -181,7 +181,7 @@ function judgePhrase(text: string, engine: EngineContext, minCoverage: number): 
   for (const { passage } of good) if (!passages.some(({ item }) => item === passage.item)) passages.push(passage);
   return {
     state: best.coverage >= MET_COVERAGE ? 'met' : 'partly',
-    found: passages.slice(0, MAX_EVIDENCE).map((passage) => ({
+    findings: passages.slice(0, MAX_EVIDENCE).map((passage) => ({
       passage,
       shows: (field) => textStems(field).some((stem) => stems.has(stem)),
     })),
@@ -200,16 +200,17 @@ const MAX_BETWEEN = 4;
 
 /** Whether a text has the words of a requirement close together: all of two, and most of more. */
 function saysTogether(text: string, terms: readonly Term[], minShare: number): boolean {
-  const wanted = [...new Map(terms.map((term) => [term.stem, term])).values()];
-  const total = wanted.reduce((sum, { weight }) => sum + weight, 0);
+  const distinctTerms = [...new Map(terms.map((term) => [term.stem, term])).values()];
+  const total = distinctTerms.reduce((sum, { weight }) => sum + weight, 0);
   const words = tokens(text).map(({ word }) => new Set(wordStems(word)));
   const isSaid = (term: Term, stems: ReadonlySet<string>) =>
-    stems.has(term.stem) || (wanted.length > 1 && !term.isName && [...synonyms(term.stem)].some((other) => stems.has(other)));
-  const minCount = Math.min(wanted.length, 2);
+    stems.has(term.stem) ||
+    (distinctTerms.length > 1 && !term.isName && [...synonyms(term.stem)].some((other) => stems.has(other)));
+  const minCount = Math.min(distinctTerms.length, 2);
   return words.some((_, from) => {
-    const near = words.slice(from, from + wanted.length + MAX_BETWEEN);
-    const said = wanted.filter((term) => near.some((stems) => isSaid(term, stems)));
-    return said.length >= minCount && said.reduce((sum, { weight }) => sum + weight, 0) >= minShare * total;
+    const near = words.slice(from, from + distinctTerms.length + MAX_BETWEEN);
+    const matches = distinctTerms.filter((term) => near.some((stems) => isSaid(term, stems)));
+    return matches.length >= minCount && matches.reduce((sum, { weight }) => sum + weight, 0) >= minShare * total;
   });
 }
 

@@ -5,7 +5,7 @@ import type { Passage } from '../corpus.ts';
 export interface Judgement {
   state: EvidenceState;
   /** Strongest first. */
-  found: readonly Found[];
+  findings: readonly Found[];
   /** See `Requirement.months`. */
   months?: number | null;
 }
@@ -18,10 +18,10 @@ export interface Found {
   names?: (text: string) => boolean;
 }
 
-export const NOT_TOLD: Judgement = { state: 'not told', found: [] };
+export const NOT_TOLD: Judgement = { state: 'not told', findings: [] };
 
 /** The state of a requirement that asks for several things, some of which are shown. */
-export function stateOf(shown: number, asked: number): EvidenceState {
-  if (shown === 0) return 'not told';
-  return shown === asked ? 'met' : 'partly';
+export function stateOf(evidentCount: number, totalCount: number): EvidenceState {
+  if (evidentCount === 0) return 'not told';
+  return evidentCount === totalCount ? 'met' : 'partly';
 }

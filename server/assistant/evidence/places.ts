@@ -43,8 +43,8 @@ export function countryOf(location: string): string | undefined {
 }
 
 /** Whether a location lies where a text asks for: its city or region by name, its country, or its part of the world. */
-export function liesIn(location: string, asked: string): boolean {
-  const text = ` ${tokens(asked)
+export function liesIn(location: string, place: string): boolean {
+  const text = ` ${tokens(place)
     .map(({ word }) => word.replaceAll('-', ' '))
     .join(' ')} `;
   // "innerhalb Deutschlands"
@@ -54,10 +54,10 @@ export function liesIn(location: string, asked: string): boolean {
   if (parts.slice(0, country ? -1 : undefined).some((part) => part.length > 2 && names(part))) return true;
   if (!country) return false;
   // In the same country, but in another city.
-  if (/\p{Lu}[\p{L}-]+, ?\p{Lu}/u.test(asked) && !ASKS_REMOTE.test(asked)) return false;
+  if (/\p{Lu}[\p{L}-]+, ?\p{Lu}/u.test(place) && !ASKS_REMOTE.test(place)) return false;
   if ([...COUNTRIES, ...SHORT_NAMES].some(([name, code]) => code === country && names(name))) return true;
-  if (country === 'US' && /\bU\.?S\.?(?:-based)?\b/.test(asked)) return true;
-  if (EUROPE.has(country) && /\b(?:EU|European Union|EEA)\b/.test(asked)) return true;
-  if ((EUROPE.has(country) || FURTHER_EUROPE.has(country)) && /\b(?:Europe(?:an)?|EMEA|CET)\b(?! Union)/.test(asked)) return true;
-  return NORTH_AMERICA.has(country) && /\bNorth(?:ern)?(?: (?:or|and|&) (?:South|Latin))? America\b|\bAmericas\b/i.test(asked);
+  if (country === 'US' && /\bU\.?S\.?(?:-based)?\b/.test(place)) return true;
+  if (EUROPE.has(country) && /\b(?:EU|European Union|EEA)\b/.test(place)) return true;
+  if ((EUROPE.has(country) || FURTHER_EUROPE.has(country)) && /\b(?:Europe(?:an)?|EMEA|CET)\b(?! Union)/.test(place)) return true;
+  return NORTH_AMERICA.has(country) && /\bNorth(?:ern)?(?: (?:or|and|&) (?:South|Latin))? America\b|\bAmericas\b/i.test(place);
 }

@@ -64,8 +64,8 @@ export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicCo
     return skills.filter((skill) => skill.category === category?.name).map(({ name }) => name);
   }
   if (kind === 'certification') {
-    const found = certifications.find((certification) => id === `certification-${certification.id}`);
-    return present([found?.name, found?.issuer]);
+    const entry = certifications.find((certification) => id === `certification-${certification.id}`);
+    return present([entry?.name, entry?.issuer]);
   }
   const section = sections.find((other) => id === `section-${other.id}`);
   if (section) return present(section.items.flatMap((entry) => [entry.title, entry.organisation]));

@@ -38,36 +38,36 @@ export function rankPassages(text: string, subjects: readonly Subject[], engine:
   const scored = all.map((passage) => {
     const { item, isFact } = passage;
     const hit = hits.get(passage);
-    const covered = subjects.filter((subject) => subject.passages.includes(passage));
+    const ownSubjects = subjects.filter((subject) => subject.passages.includes(passage));
     const recency = isTimelineItem(item)
       ? Math.max(0, 1 - (engine.currentMonth() - endOf(item.milestone, engine.currentMonth())) / RECENT_MONTHS)
       : 0;
     const score =
-      covered.length +
-      (covered.some(({ direct }) => direct?.has(passage)) ? DIRECT : 0) +
+      ownSubjects.length +
+      (ownSubjects.some(({ direct }) => direct?.has(passage)) ? DIRECT : 0) +
       PRIOR[item.kind] +
       0.6 * (hit?.coverage ?? 0) +
       0.3 * (hit?.itemCoverage ?? 0) +
       0.3 * recency +
       (isFact ? 0 : 0.35);
-    return { passage, covered, score };
+    return { passage, covered: ownSubjects, score };
   });
-  const chosen: Passage[] = [];
-  const shown = new Set<Subject>();
-  const left = new Set(scored);
-  while (chosen.length < MAX_EVIDENCE && left.size > 0) {
+  const choice: Passage[] = [];
+  const evidentSubjects = new Set<Subject>();
+  const candidates = new Set(scored);
+  while (choice.length < MAX_EVIDENCE && candidates.size > 0) {
     let best: (typeof scored)[number] | undefined;
     let bestScore = Number.NEGATIVE_INFINITY;
-    for (const candidate of left) {
-      const repeated = candidate.covered.filter((subject) => shown.has(subject)).length;
-      const score = candidate.score - 0.7 * repeated;
+    for (const candidate of candidates) {
+      const repetitions = candidate.covered.filter((subject) => evidentSubjects.has(subject)).length;
+      const score = candidate.score - 0.7 * repetitions;
       if (score > bestScore) [best, bestScore] = [candidate, score];
     }
     if (!best) break;
-    left.delete(best);
-    for (const other of left) if (other.passage.item === best.passage.item) left.delete(other);
-    for (const subject of best.covered) shown.add(subject);
-    chosen.push(best.passage);
+    candidates.delete(best);
+    for (const other of candidates) if (other.passage.item === best.passage.item) candidates.delete(other);
+    for (const subject of best.covered) evidentSubjects.add(subject);
+    choice.push(best.passage);
   }
-  return chosen;
+  return choice;
 }

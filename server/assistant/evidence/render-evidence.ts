@@ -17,10 +17,10 @@ export async function* renderComparison({ requirements, cut }: Comparison, lengt
   yield 'This looks like a job description. What the portfolio says about each of its requirements, in its own words:\n\n';
   const counts: Record<EvidenceState, number> = { met: 0, partly: 0, 'not told': 0 };
   let rows = 0;
-  let left = 0;
+  let omissions = 0;
   for await (const requirement of requirements) {
     if (rows === MAX_ROWS) {
-      left += 1;
+      omissions += 1;
       continue;
     }
     if (rows === 0) yield '| The description asks for | The portfolio says |\n| --- | --- |\n';
@@ -31,7 +31,7 @@ export async function* renderComparison({ requirements, cut }: Comparison, lengt
   yield rows === 0
     ? NO_REQUIREMENTS
     : `\n**${counts.met} met, ${counts.partly} partly, ${counts['not told']} not told.** ${EXPLANATION}`;
-  if (left > 0) yield `\n\n${left} more requirements were left out.`;
+  if (omissions > 0) yield `\n\n${omissions} more requirements were left out.`;
   if (length >= CHAT.contentMax) yield `\n\n${AT_LIMIT}`;
   if (cut) yield `\n\n${cut}`;
 }
@@ -42,17 +42,17 @@ const EXPLANATION =
 const AT_LIMIT = `A message holds ${CHAT.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
 
 function renderRow({ text, state, evidence, months }: Requirement): string {
-  const asked = cell(cutText(text, MAX_REQUIREMENT_LENGTH, ' …'));
+  const requirementCell = cell(cutText(text, MAX_REQUIREMENT_LENGTH, ' …'));
   const duration = state !== 'not told' && months !== null && months >= 12 ? `, ${countYears(months)} by the dates` : '';
-  const said = evidence.slice(0, MAX_EVIDENCE).map(renderEvidence);
-  return `| ${asked} | ${[`**${STATES[state]}**${duration}`, ...said].join(' · ')} |\n`;
+  const evidenceCells = evidence.slice(0, MAX_EVIDENCE).map(renderEvidence);
+  return `| ${requirementCell} | ${[`**${STATES[state]}**${duration}`, ...evidenceCells].join(' · ')} |\n`;
 }
 
 function renderEvidence({ sentence, title, anchor, from, to }: Evidence): string {
   // The link says the name already.
-  const quoted = title.startsWith(sentence) ? '' : `“${cell(cutText(sentence, MAX_SENTENCE_LENGTH, ' …'))}” `;
+  const quotation = title.startsWith(sentence) ? '' : `“${cell(cutText(sentence, MAX_SENTENCE_LENGTH, ' …'))}” `;
   const dates = from === null ? '' : ` (${yearsOf(from, to)})`;
-  return `${quoted}[${linkText(title).replaceAll('|', '/')}](${anchor})${dates}`;
+  return `${quotation}[${linkText(title).replaceAll('|', '/')}](${anchor})${dates}`;
 }
 
 function yearsOf(from: string, to: string | null): string {

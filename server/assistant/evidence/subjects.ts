@@ -37,12 +37,12 @@ export interface SubjectSources {
 }
 
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
-export function findSubjects(asked: string, sources: SubjectSources): Subject[] {
-  const text = withoutSlashes(asked);
+export function findSubjects(requirement: string, sources: SubjectSources): Subject[] {
+  const text = withoutSlashes(requirement);
   const { engine, broaderTerms } = sources;
   const { technologyRecognizer, index } = engine;
   const technologies = recognizeTechnologies(text, technologyRecognizer);
-  const named = technologies.map(({ names, range }) => {
+  const technologySubjects = technologies.map(({ names, range }) => {
     const whole = productName(text, range, technologies, sources);
     return whole ? nameSubject([normalize(text.slice(...whole))], whole, engine) : nameSubject(names, range, engine);
   });
@@ -68,12 +68,12 @@ export function findSubjects(asked: string, sources: SubjectSources): Subject[] 
     return [{ range: [from, from + name.length], passages: [], isIn: () => false, kind: 'unknown' }];
   });
   // Names that are on no list, but in the portfolio.
-  const known = terms.flatMap(({ word, isName, stem }): Subject[] => {
+  const nameSubjects = terms.flatMap(({ word, isName, stem }): Subject[] => {
     const from = normalize(text).indexOf(word);
     if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     return [nameSubject([word], [from, from + word.length], engine)];
   });
-  return withoutOverlaps([...named, ...fields, ...broad, ...unknown, ...known]).map((subject) =>
+  return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...unknown, ...nameSubjects]).map((subject) =>
     modifiesOther(text, subject) ? { ...subject, kind: 'broader term' } : subject,
   );
 }
@@ -267,16 +267,16 @@ function fieldNames(text: string): [number, number][] {
 
 /** The longest of those that overlap; those of the same words are one. */
 function withoutOverlaps(subjects: readonly Subject[]): Subject[] {
-  const kept: Subject[] = [];
+  const distinctSubjects: Subject[] = [];
   const length = ({ range: [from, to] }: Subject) => to - from;
   for (const subject of subjects.toSorted((a, b) => length(b) - length(a))) {
     const [from, to] = subject.range;
-    const i = kept.findIndex(({ range: [start, end] }) => from < end && to > start);
-    const other = kept[i];
-    if (!other) kept.push(subject);
-    else if (length(other) - length(subject) <= 1) kept[i] = merge(other, subject);
+    const i = distinctSubjects.findIndex(({ range: [start, end] }) => from < end && to > start);
+    const other = distinctSubjects[i];
+    if (!other) distinctSubjects.push(subject);
+    else if (length(other) - length(subject) <= 1) distinctSubjects[i] = merge(other, subject);
   }
-  return kept.sort((a, b) => a.range[0] - b.range[0]);
+  return distinctSubjects.sort((a, b) => a.range[0] - b.range[0]);
 }
 
 function merge(a: Subject, b: Subject): Subject {

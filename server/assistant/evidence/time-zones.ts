@@ -31,7 +31,7 @@ const NAMED: [RegExp, number][] = [
 /** The time zones that a requirement accepts; undefined where it names none. */
 export function acceptedOffsets(text: string): Offsets | undefined {
   const range = RANGE.exec(text);
-  if (range) return ordered(hours(range[1]), hours(range[2]));
+  if (range) return inOrder(hours(range[1]), hours(range[2]));
   const [, center = '', spread] = AROUND.exec(text) ?? [];
   const at = offsetOf(center);
   if (at !== undefined && spread) return [at - Number(spread), at + Number(spread)];
@@ -52,7 +52,7 @@ function hours(offset = '0'): number {
   return Number(offset.replace(/\s/g, '').replace('±', '').replace(/[−–]/, '-'));
 }
 
-function ordered(a: number, b: number): Offsets {
+function inOrder(a: number, b: number): Offsets {
   return [Math.min(a, b), Math.max(a, b)];
 }
 
@@ -63,9 +63,9 @@ function offsetOf(zone: string): number | undefined {
 /** How many of the time zones of a location are accepted: its city's where the system knows it, else its country's. */
 export function inOffsets(location: string, [from, to]: Offsets): 'all' | 'some' | 'none' {
   const offsets = offsetsOf(location);
-  const accepted = offsets.filter((offset) => offset >= from && offset <= to).length;
-  if (accepted === 0) return 'none';
-  return accepted === offsets.length ? 'all' : 'some';
+  const insideCount = offsets.filter((offset) => offset >= from && offset <= to).length;
+  if (insideCount === 0) return 'none';
+  return insideCount === offsets.length ? 'all' : 'some';
 }
 
 /** Which TypeScript's library does not declare yet. */

@@ -54,11 +54,11 @@ export function startModelAnswer({ load, prompt, filter, timeouts, signal }: Ans
   return { started: started.promise, text, ended: ended.promise };
 
   async function read(): Promise<void> {
-    const loaded = await load();
+    const loadedModel = await load();
     if (hasEnded) return;
     wasCharged = true;
-    const { stream } = loaded.sdk.experimental_streamTextLowMemory({
-      model: loaded.model,
+    const { stream } = loadedModel.sdk.experimental_streamTextLowMemory({
+      model: loadedModel.model,
       instructions: prompt.instructions,
       messages: prompt.messages,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
@@ -79,7 +79,7 @@ export function startModelAnswer({ load, prompt, filter, timeouts, signal }: Ans
         }
       }
     } catch (error) {
-      wasCharged = !isUncharged(loaded, error);
+      wasCharged = !isUncharged(loadedModel, error);
       throw error;
     }
     isComplete = true;

@@ -11,7 +11,7 @@ export async function boundedFetch(input: string | URL | Request, init?: Request
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;
   let size = 0;
-  const bounded = response.body.pipeThrough(
+  const limitedBody = response.body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
         size += chunk.byteLength;
@@ -22,7 +22,7 @@ export async function boundedFetch(input: string | URL | Request, init?: Request
     }),
   );
   const isEventStream = response.headers.get('content-type')?.startsWith('text/event-stream');
-  return new Response(isEventStream ? bounded.pipeThrough(finishOnDone()) : bounded, {
+  return new Response(isEventStream ? limitedBody.pipeThrough(finishOnDone()) : limitedBody, {
     status: response.status,
     statusText: response.statusText,
     headers: response.headers,

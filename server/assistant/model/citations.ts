@@ -83,8 +83,8 @@ export function createCitationFilter(sources: Sources): CitationFilter {
     const start = isImage ? 1 : 0;
     const end = findClosing(pending, start, '[', ']', MAX_LABEL_LENGTH);
     // Escaped, so that following text cannot turn it into a link.
-    const escaped: Step = { text: isImage ? '!\\[' : '\\[', length: start + 1 };
-    if (end === 'never') return escaped;
+    const escapeStep: Step = { text: isImage ? '!\\[' : '\\[', length: start + 1 };
+    if (end === 'never') return escapeStep;
     if (end === 'open' && !isLast) return 'wait';
     if (end === 'open') return { text: '', length: pending.startsWith('[[') ? pending.length : start + 1 };
 

@@ -43,7 +43,7 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
   );
   const all = idsOf(experiences);
   const years = Math.floor((currentMonth - firstMonth(first)) / 12);
-  const covered = Math.floor(monthsCovered(experiences, currentMonth) / 12);
+  const fullYears = Math.floor(monthsCovered(experiences, currentMonth) / 12);
   return [
     current.length > 0
       ? {
@@ -53,14 +53,19 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
       : { text: 'No entry is a current role.', from: [...all, 'about'] },
     { text: `First job: ${roleOf(first)}, ${formatDates(first)}`, from: idsOf([first]) },
     ...(years > 0 ? [{ text: `${years} years since the first job began in ${first.start_year}`, from: [...all, 'about'] }] : []),
-    ...(covered > 0
-      ? [{ text: `${covered} years of work experience in all, gaps left out and overlaps counted once`, from: [...all, 'about'] }]
+    ...(fullYears > 0
+      ? [
+          {
+            text: `${fullYears} years of work experience in all, gaps left out and overlaps counted once`,
+            from: [...all, 'about'],
+          },
+        ]
       : []),
-    { text: `${counted(experiences.length, 'role', 'roles')} or positions or jobs`, from: [...all, 'about'] },
+    { text: `${countPhrase(experiences.length, 'role', 'roles')} or positions or jobs`, from: [...all, 'about'] },
     ...(employers.size > 0
       ? [
           {
-            text: `${counted(employers.size, 'employer', 'employers')} or companies or organisations: ${[...employers.values()].join('; ')}`,
+            text: `${countPhrase(employers.size, 'employer', 'employers')} or companies or organisations: ${[...employers.values()].join('; ')}`,
             from: [...all, 'about'],
           },
         ]
@@ -71,7 +76,7 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
 /** How long the owner was with an employer in several roles. */
 function stayFacts(timeline: readonly Milestone[], currentMonth: number): Fact[] {
   return [...new Set(findStays(timeline).values())].map((stay) => ({
-    text: `At ${stay.employer}: ${counted(stay.roles.length, 'role', 'roles')}, ${formatDates(spanOfStay(stay))}, ${durationsOf(stay.roles, currentMonth)}`,
+    text: `At ${stay.employer}: ${countPhrase(stay.roles.length, 'role', 'roles')}, ${formatDates(spanOfStay(stay))}, ${durationsOf(stay.roles, currentMonth)}`,
     from: idsOf(stay.roles),
   }));
 }
@@ -93,7 +98,7 @@ function durationsOf(spans: readonly Span[], currentMonth: number): string {
 function countFacts({ timeline, skills, categories, testimonials, sections }: PublicContent): Fact[] {
   const ofType = (type: Milestone['type']) => timeline.filter((milestone) => milestone.type === type);
   const fact = (count: number, [one, many]: [string, string], from: string[]): Fact[] =>
-    count > 0 ? [{ text: counted(count, one, many), from: [...from, 'about'] }] : [];
+    count > 0 ? [{ text: countPhrase(count, one, many), from: [...from, 'about'] }] : [];
   return [
     ...fact(ofType('project').length, ['project', 'projects'], idsOf(ofType('project'))),
     ...fact(ofType('award').length, ['award', 'awards'], idsOf(ofType('award'))),
@@ -110,10 +115,10 @@ function countFacts({ timeline, skills, categories, testimonials, sections }: Pu
     ),
     ...categories.flatMap(({ name, displayName }) => {
       const count = skills.filter(({ category }) => category === name).length;
-      return count > 0 ? [{ text: `${displayName}: ${counted(count, 'skill', 'skills')}`, from: [`skills-${name}`] }] : [];
+      return count > 0 ? [{ text: `${displayName}: ${countPhrase(count, 'skill', 'skills')}`, from: [`skills-${name}`] }] : [];
     }),
     ...sections.map(({ id, kind, title, items }) => ({
-      text: `${title}: ${counted(items.length, kind === 'languages' ? 'language' : 'entry', kind === 'free' ? 'entries' : kind === 'open-source' ? 'projects' : kind)}`,
+      text: `${title}: ${countPhrase(items.length, kind === 'languages' ? 'language' : 'entry', kind === 'free' ? 'entries' : kind === 'open-source' ? 'projects' : kind)}`,
       from: [`section-${id}`, ...items.map((item) => `section-${id}-${item.id}`)],
     })),
   ];
@@ -128,7 +133,7 @@ function certificationFacts({ certifications }: PublicContent): Fact[] {
     const at = key.indexOf(' ');
     const noun = key.slice(0, at);
     return {
-      text: `${counted(list.length, noun, `${noun}s`)} ${key.slice(at + 1)}: ${list.map(({ name }) => name).join('; ')}`,
+      text: `${countPhrase(list.length, noun, `${noun}s`)} ${key.slice(at + 1)}: ${list.map(({ name }) => name).join('; ')}`,
       from: [...list.map(({ id }) => `certification-${id}`), 'about'],
     };
   });
@@ -143,7 +148,7 @@ function languageFacts({ sections }: PublicContent): Fact[] {
     }));
 }
 
-function counted(count: number, one: string, many: string): string {
+function countPhrase(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 

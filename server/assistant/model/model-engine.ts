@@ -95,7 +95,7 @@ export function createModelEngine(config: ModelConfig, timeouts: ModelTimeouts):
 
 /** Parses the value of a result; a value without usable content is a failure of the model. */
 function parseResult<A, B>({ value, ...end }: TaskResult<A>, parse: (value: A) => B | undefined): TaskResult<B> {
-  const parsed = value === undefined ? undefined : parse(value);
-  if (parsed !== undefined) return { ...end, value: parsed };
+  const object = value === undefined ? undefined : parse(value);
+  if (object !== undefined) return { ...end, value: object };
   return { ...end, wasAnswered: false, error: end.error ?? new Error('The answer has no usable content') };
 }

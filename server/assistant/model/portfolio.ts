@@ -62,9 +62,9 @@ export function buildPortfolio(corpus: Corpus, { search, rank, today }: Portfoli
     sources: new Map(items.map(({ id, title, anchor }) => [id, { title, anchor }])),
     excerptFor(request) {
       if (isSmall) return whole;
-      const chosen = choosePassages(items, search, request);
-      const following = facts.filter(({ from }) => from.some((id) => chosen.has(id)));
-      return { items: chosenLines(items, chosen), facts: factLines(following, today), isWhole: false };
+      const choice = choosePassages(items, search, request);
+      const following = facts.filter(({ from }) => from.some((id) => choice.has(id)));
+      return { items: chosenLines(items, choice), facts: factLines(following, today), isWhole: false };
     },
     claims: createClaimSources(corpus, facts),
     claimsOf: (milestone) => claimsOf(milestone, corpus, today),
@@ -125,28 +125,28 @@ function choosePassages(
 ): Map<string, Set<Passage>> {
   const questions = messages.filter(({ role }) => role === 'user').slice(-MAX_QUESTIONS);
   const results = search(questions.map(({ content }) => content).join('\n'), MAX_SEARCH_RESULTS);
-  const required = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));
-  const chosen = new Map<string, Set<Passage>>();
+  const essentials = items.filter(({ kind, milestone }) => kind === 'about' || (milestone && milestone.id === milestoneId));
+  const choice = new Map<string, Set<Passage>>();
   let remainingTokens = MAX_EXCERPT_TOKENS;
-  for (const passage of [...required.flatMap(({ passages }) => passages), ...results]) {
+  for (const passage of [...essentials.flatMap(({ passages }) => passages), ...results]) {
     const { id, title, passages } = passage.item;
-    const existing = chosen.get(id);
+    const existing = choice.get(id);
     if (existing?.has(passage)) continue;
     const selection = existing ?? new Set(passages.filter(({ isFact }) => isFact).slice(0, 2));
     const size = estimateTokens(passage.text, ...(existing ? [] : [id, title, ...[...selection].map(({ text }) => text)]));
     if (size > remainingTokens) continue;
     remainingTokens -= size;
-    chosen.set(id, selection.add(passage));
+    choice.set(id, selection.add(passage));
   }
-  return chosen;
+  return choice;
 }
 
 /** In the order of the page. */
-function chosenLines(items: readonly Item[], chosen: ReadonlyMap<string, ReadonlySet<Passage>>): string {
+function chosenLines(items: readonly Item[], choice: ReadonlyMap<string, ReadonlySet<Passage>>): string {
   return items
-    .filter(({ id }) => chosen.has(id))
+    .filter(({ id }) => choice.has(id))
     .map((item) => {
-      const selection = chosen.get(item.id);
+      const selection = choice.get(item.id);
       return itemLine(
         item,
         item.passages.filter((passage) => selection?.has(passage)),

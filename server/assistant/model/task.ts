@@ -42,20 +42,23 @@ type Output<T> = { value: T; usage: Parameters<typeof reportedTokens>[0]; isTrun
 
 async function run<T>(
   options: TaskOptions,
-  call: (loaded: LoadedModel, settings: Settings) => Promise<Output<T>>,
+  call: (loadedModel: LoadedModel, settings: Settings) => Promise<Output<T>>,
 ): Promise<TaskResult<T>> {
   const { load, prompt, timeoutMs, signal } = options;
   const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-  let loaded: LoadedModel | undefined;
+  let loadedModel: LoadedModel | undefined;
   try {
-    loaded = await rejectOnAbort(load(), limitedSignal);
-    const { value, usage, isTruncated } = await rejectOnAbort(call(loaded, settingsOf(options, limitedSignal)), limitedSignal);
+    loadedModel = await rejectOnAbort(load(), limitedSignal);
+    const { value, usage, isTruncated } = await rejectOnAbort(
+      call(loadedModel, settingsOf(options, limitedSignal)),
+      limitedSignal,
+    );
     const tokens = reportedTokens(usage) ?? prompt.tokens + options.maxOutputTokens;
     if (isTruncated) return { tokens, wasAnswered: false, error: new ModelFailure('The answer was cut off') };
     return { tokens, wasAnswered: true, value };
   } catch (error) {
-    const usedTokens = loaded?.sdk.NoObjectGeneratedError.isInstance(error) ? reportedTokens(error.usage) : undefined;
-    const wasCharged = loaded !== undefined && !isUncharged(loaded, error);
+    const usedTokens = loadedModel?.sdk.NoObjectGeneratedError.isInstance(error) ? reportedTokens(error.usage) : undefined;
+    const wasCharged = loadedModel !== undefined && !isUncharged(loadedModel, error);
     return { tokens: usedTokens ?? (wasCharged ? prompt.tokens : 0), wasAnswered: signal.aborted, error };
   }
 }
@@ -67,11 +70,11 @@ function settingsOf({ prompt: { instructions, messages }, maxOutputTokens }: Tas
 /** Rejects as soon as the signal is aborted, even if `work` ignores the signal. */
 async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  const aborted = Promise.withResolvers<never>();
-  const onAbort = () => aborted.reject(signal.reason);
+  const abortion = Promise.withResolvers<never>();
+  const onAbort = () => abortion.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([work, aborted.promise]);
+    return await Promise.race([work, abortion.promise]);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }

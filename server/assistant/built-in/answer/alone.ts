@@ -7,8 +7,13 @@ const ALONE =
 const YES = /^Yes(?:, [^:.]{1,40})?: /;
 
 /** "Did she build it alone?" is not answered by a yes or a quotation unless a quotation says that too. */
-export function withoutClaimOfAlone(draft: Draft, { normalized }: Pick<Question, 'normalized'>): Draft {
-  if (!ALONE.test(normalized) || !YES_NO.test(normalized) || draft.declined || draft.quotes.some(({ text }) => ALONE.test(text)))
+export function withoutClaimOfAlone(draft: Draft, { normalizedText }: Pick<Question, 'normalizedText'>): Draft {
+  if (
+    !ALONE.test(normalizedText) ||
+    !YES_NO.test(normalizedText) ||
+    draft.declined ||
+    draft.quotes.some(({ text }) => ALONE.test(text))
+  )
     return draft;
   return YES.test(draft.lead)
     ? { ...draft, lead: draft.lead.replace(YES, `${RESERVATION}: `) }

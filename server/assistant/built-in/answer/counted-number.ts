@@ -8,9 +8,9 @@ const MAX_WORDS_BETWEEN = 3;
 
 /** The number of what "how many" asks for, with its noun, as a text writes it: "6 interns". */
 export function countedNumber(question: string, text: string): string | undefined {
-  const [, counted] = question.match(COUNTED) ?? [];
-  if (counted === undefined || isOfOtherAction(question, text)) return undefined;
-  const numbers = numbersOf(stem(counted), text);
+  const [, thing] = question.match(COUNTED) ?? [];
+  if (thing === undefined || isOfOtherAction(question, text)) return undefined;
+  const numbers = numbersOf(stem(thing), text);
   // Of several numbers none is known to be the one that is meant.
   return new Set(numbers.map(({ value }) => value)).size === 1 ? numbers[0]?.phrase : undefined;
 }
@@ -28,13 +28,13 @@ const ACTIONS = [
 ];
 
 /** The largest number before a word with this stem. */
-export function numberOf(stemmed: string, text: string): CountedNumber | undefined {
-  return numbersOf(stemmed, text).toSorted((a, b) => b.value - a.value)[0];
+export function numberOf(wordStem: string, text: string): CountedNumber | undefined {
+  return numbersOf(wordStem, text).toSorted((a, b) => b.value - a.value)[0];
 }
 
-function numbersOf(stemmed: string, text: string): CountedNumber[] {
+function numbersOf(wordStem: string, text: string): CountedNumber[] {
   const words = [...text.matchAll(WORD)];
-  return words.flatMap(([word], at) => (stem(word.toLowerCase()) === stemmed ? (numberBefore(words, at, text) ?? []) : []));
+  return words.flatMap(([word], at) => (stem(word.toLowerCase()) === wordStem ? (numberBefore(words, at, text) ?? []) : []));
 }
 
 interface CountedNumber {
@@ -43,16 +43,16 @@ interface CountedNumber {
 }
 
 function numberBefore(words: readonly RegExpExecArray[], at: number, text: string): CountedNumber | undefined {
-  const counted = words[at];
+  const numberWord = words[at];
   for (let i = at - 1; i >= Math.max(0, at - 1 - MAX_WORDS_BETWEEN); i--) {
     const word = words[i];
     // A year is not a count.
-    if (!word || !counted || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
+    if (!word || !numberWord || !FIGURE.test(word[0]) || /^(?:19|20)\d\d$/.test(word[0])) continue;
     // "12 years); people" does not count people.
-    if (/[();:.!?]/.test(text.slice(word.index + word[0].length, counted.index))) return undefined;
+    if (/[();:.!?]/.test(text.slice(word.index + word[0].length, numberWord.index))) return undefined;
     const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {
-      phrase: text.slice(word.index - bound.length, counted.index + counted[0].length),
+      phrase: text.slice(word.index - bound.length, numberWord.index + numberWord[0].length),
       value: Number(word[0].replace(/\D/g, '') || (WORD_VALUES.get(word[0].toLowerCase()) ?? 0)),
     };
   }

@@ -41,18 +41,18 @@ export function mainQuotes(item: Item): Quote[] {
 /** Renders the lead, then two quotations with their sources, then links to the others. */
 export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<Answer, 'stage'> {
   const minCoverage = (quotes[0]?.coverage ?? 0) * MIN_SHARE_TO_QUOTE;
-  const shown = quotes.filter(({ coverage = 1 }, i) => i === 0 || (i < MAX_SHOWN && coverage >= minCoverage));
+  const visibleQuotes = quotes.filter(({ coverage = 1 }, i) => i === 0 || (i < MAX_SHOWN && coverage >= minCoverage));
   const more = quotes.filter(({ item }, i) => {
     const isFirstOfItem = quotes.findIndex((quote) => quote.item === item) === i;
-    return i < MAX_QUOTES && isFirstOfItem && shown.every((quote) => quote.item !== item);
+    return i < MAX_QUOTES && isFirstOfItem && visibleQuotes.every((quote) => quote.item !== item);
   });
-  const blocks = shown.map(({ item, text, isFact }) => {
+  const blocks = visibleQuotes.map(({ item, text, isFact }) => {
     const source = `[${linkText(item.title)}](${item.anchor})`;
     return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
   });
   if (more.length > 0)
     blocks.push(`See also ${more.map(({ item }) => `[${linkText(item.title)}](${item.anchor})`).join(' and ')}.`);
-  const sources: Anchor[] = [...new Set([...shown, ...more].map(({ item }) => item.anchor))];
+  const sources: Anchor[] = [...new Set([...visibleQuotes, ...more].map(({ item }) => item.anchor))];
   // The lead may contain the owner's name and e-mail address.
   return {
     text: [lead.replace(/(?<!\\)[[\]<>]/g, ' ').replace(/\.\.$/, '.'), ...joinLists(blocks)].join('\n\n'),

@@ -20,9 +20,9 @@ export function labelOf(item: Item): string {
 const UNPAID = /^volunteer$/i;
 
 /** "A, B and C", or "A, B and 4 more" when there are more than shown. */
-export function joinWithAnd(all: readonly string[], shown = all.length): string {
-  const [first = '', ...others] = all.slice(0, shown);
-  const rest = all.length - shown;
+export function joinWithAnd(all: readonly string[], limit = all.length): string {
+  const [first = '', ...others] = all.slice(0, limit);
+  const rest = all.length - limit;
   const last = rest > 0 ? `${rest} more` : others.pop();
   return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
 }

@@ -43,10 +43,10 @@ function timelineSentence({ lead, quotes }: Draft): string {
 
 function quotationSentence(quote: Quote, question: Question): string {
   const where = escapeMarkdown(labelOf(quote.item));
-  const number = countedNumber(question.normalized, quote.text);
+  const number = countedNumber(question.normalizedText, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
-  if (YES_NO.test(question.normalized)) {
-    if (DID.test(question.normalized) && isSaid(quote, question)) return `Yes: ${where}.`;
+  if (YES_NO.test(question.normalizedText)) {
+    if (DID.test(question.normalizedText) && isSaid(quote, question)) return `Yes: ${where}.`;
     if ((quote.coverage ?? 1) < MIN_COVERAGE) return `The closest to it: ${where}.`;
   }
   // The heading of an entry says no more than its label.
@@ -71,6 +71,6 @@ const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
 
 /** Whether the quotation or its heading contains every subject word of the question. */
 function isSaid({ item, text }: Quote, { terms }: Question): boolean {
-  const said = new Set(textStems(`${text} ${labelOf(item)}`));
-  return subjectTerms(terms).every((term) => said.has(term.stem));
+  const ownStems = new Set(textStems(`${text} ${labelOf(item)}`));
+  return subjectTerms(terms).every((term) => ownStems.has(term.stem));
 }

@@ -16,7 +16,11 @@ function featuresOf(text: string) {
 }
 
 function likelihood(text: string): number {
-  return LANGUAGE.answerability.likelihood(toQuestion(text, reader).normalized, featuresOf(text), new Set(['mira', 'okafor']));
+  return LANGUAGE.answerability.likelihood(
+    toQuestion(text, reader).normalizedText,
+    featuresOf(text),
+    new Set(['mira', 'okafor']),
+  );
 }
 
 describe('answerability', () => {

@@ -32,32 +32,32 @@ export function computeFeatures(
   matching: readonly Hit[],
   index: PassageIndex,
 ): Features {
-  const { normalized, text, terms, intentProbabilities } = question;
+  const { normalizedText, text, terms, intentProbabilities } = question;
   const subject = subjectTerms(terms);
   const presences = subject.map((term) => index.presence(term));
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  const requested = requestedThing(normalized);
-  const [requestedPresence] = subject.filter(({ word }) => requested.includes(word)).map((term) => index.presence(term));
+  const thingName = requestedThing(normalizedText);
+  const [requestedPresence] = subject.filter(({ word }) => thingName.includes(word)).map((term) => index.presence(term));
   const best = hits.slice(0, BEST_HITS);
   const deciding = hits.slice(0, DECIDING_HITS);
   const meanPresence = subject.reduce((sum, { weight }, i) => sum + weight * (presences[i] ?? 0), 0) / total;
   // A yes needs other evidence than a fact.
-  const isYesNo = YES_NO.test(normalized);
+  const isYesNo = YES_NO.test(normalizedText);
   const forYesNo = (value: number) => (isYesNo ? value : 0);
   const givesFigure = matching.length > 0 && deciding.some(({ passage }) => containsCount(passage.text));
   return {
-    ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(normalized))])),
-    who: Number(asksForName(normalized)),
-    'by name': Number(asksWhatItIsCalled(normalized)),
-    figure: Number(asksFigure(normalized)),
-    sum: Number(asksSum(normalized)),
-    keywords: Number(isKeywords(normalized)),
+    ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(normalizedText))])),
+    who: Number(asksForName(normalizedText)),
+    'by name': Number(asksWhatItIsCalled(normalizedText)),
+    figure: Number(asksFigure(normalizedText)),
+    sum: Number(asksSum(normalizedText)),
+    keywords: Number(isKeywords(normalizedText)),
     mark: Number(text.includes('?')),
     impersonal: Number(question.isImpersonal),
     'points back': Number(question.isFollowUp),
     'may go on': Number(question.mayContinue),
     technology: Number(question.technologies.length > 0),
-    words: tokens(normalized).length / COUNT_SCALE,
+    words: tokens(normalizedText).length / COUNT_SCALE,
     subjects: subject.length / COUNT_SCALE,
     frame: (terms.length - subject.length) / COUNT_SCALE,
     detail: Number(isDetailMissing(question, index)),
@@ -70,8 +70,8 @@ export function computeFeatures(
     'yes or no near': forYesNo(hits[0]?.near ?? 0),
     'yes or no itemNear': forYesNo(hits[0]?.itemNear ?? 0),
     'yes or no mean presence': forYesNo(meanPresence),
-    'figure absent': Number(asksFigure(normalized) && !givesFigure),
-    'keywords absent': Number(isKeywords(normalized) && !isYesNo && deciding.every(({ outright }) => outright === 0)),
+    'figure absent': Number(asksFigure(normalizedText) && !givesFigure),
+    'keywords absent': Number(isKeywords(normalizedText) && !isYesNo && deciding.every(({ outright }) => outright === 0)),
     'nothing tells': Number(matching.length === 0),
     'first presence': presences[0] ?? 0,
     'last presence': presences.at(-1) ?? 0,

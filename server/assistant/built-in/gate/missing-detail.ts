@@ -3,11 +3,11 @@ import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import type { PassageIndex } from '../retrieval/passage-index.ts';
 
 /** Whether the requested thing, such as the brand in "what brand were the robots?", appears nowhere in the portfolio. */
-export function isDetailMissing({ normalized, terms }: Question, index: PassageIndex): boolean {
-  const requested = requestedThing(normalized);
+export function isDetailMissing({ normalizedText, terms }: Question, index: PassageIndex): boolean {
+  const thingName = requestedThing(normalizedText);
   return terms.some(
     (term) =>
-      requested.includes(term.word) &&
+      thingName.includes(term.word) &&
       !GENERIC_THING.test(term.word) &&
       term.weight > SUBJECT_WEIGHT &&
       index.presence(term) < MIN_PRESENCE,

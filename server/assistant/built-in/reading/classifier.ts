@@ -39,8 +39,8 @@ export function extractNgrams(text: string, names: ReadonlySet<string> = new Set
       if (OWNER_PRONOUNS.has(word) || names.has(word)) return '@';
       return OWNER_POSSESSIVES.has(word) || names.has(word.replace(/'s$/, '')) ? "@'s" : stem(word);
     });
-  const delimited = ['<', ...words, '>'];
-  return [...new Set([...words, ...delimited.slice(1).map((word, i) => `${delimited[i]} ${word}`)])];
+  const sequence = ['<', ...words, '>'];
+  return [...new Set([...words, ...sequence.slice(1).map((word, i) => `${sequence[i]} ${word}`)])];
 }
 
 /** The mean word vector of a text, with more weight on rare words. */
@@ -49,11 +49,11 @@ export function sentenceEmbedding(
   vectors: WordVectors,
   names: ReadonlySet<string> = new Set(),
 ): Float32Array | undefined {
-  const weighted = tokens(text)
+  const vectorWords = tokens(text)
     .map(({ word }) => (names.has(word) ? 'she' : word))
     .flatMap((word) => (vectors.rank(word) === undefined ? word.split(/['-]/) : [word]))
     .map((word) => [word, 0.3 + 0.7 * Math.min(1, Math.log1p(vectors.rank(word) ?? 0) / Math.log(3000))] as const);
-  return weightedEmbedding(weighted, vectors);
+  return weightedEmbedding(vectorWords, vectors);
 }
 
 /** Reads the softmax regression over n-grams and the sentence embedding that scripts/train-classifiers.ts trains on the examples in `folder`. */

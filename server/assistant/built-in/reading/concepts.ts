@@ -80,16 +80,16 @@ function listOf(part: string): string[] {
 
 export function createConcept({ asks, evidence, excluded }: ConceptLine): Concept {
   // The patterns are compiled on first use: most concepts are never asked for.
-  let asked: Finder | undefined;
-  let found: Finder | undefined;
+  let askFinder: Finder | undefined;
+  let evidenceFinder: Finder | undefined;
   return {
     findAsked(text) {
-      asked ??= createFinder(asks, []);
-      return asked(text);
+      askFinder ??= createFinder(asks, []);
+      return askFinder(text);
     },
     findEvidence(text) {
-      found ??= createFinder([...asks, ...evidence], excluded);
-      return found(text).map(([from, to]) => text.slice(from, to));
+      evidenceFinder ??= createFinder([...asks, ...evidence], excluded);
+      return evidenceFinder(text).map(([from, to]) => text.slice(from, to));
     },
   };
 }
@@ -103,11 +103,11 @@ function createFinder(words: readonly string[], excluded: readonly string[]): Fi
   const capitals = patternOf(words.filter(isCapital));
   const exceptions = patternOf(excluded.map(normalize));
   return (text) => {
-    const folded = foldCase(text);
+    const foldedText = foldCase(text);
     const ranges = (pattern: RegExp, source: string) =>
       [...source.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]);
-    const except = ranges(exceptions, folded);
-    return [...ranges(anyCase, folded), ...ranges(capitals, text)]
+    const except = ranges(exceptions, foldedText);
+    return [...ranges(anyCase, foldedText), ...ranges(capitals, text)]
       .filter(([from, to]) => !except.some(([start, end]) => from < end && to > start))
       .sort((a, b) => a[0] - b[0]);
   };
@@ -131,12 +131,12 @@ function foldCase(text: string): string {
 }
 
 function foldEach(text: string): string {
-  const folded = normalize(text);
-  if (folded.length === text.length) return folded;
+  const foldedText = normalize(text);
+  if (foldedText.length === text.length) return foldedText;
   return [...text]
     .map((character) => {
-      const folded = normalize(character);
-      return folded.length === character.length ? folded : character;
+      const foldedCharacter = normalize(character);
+      return foldedCharacter.length === character.length ? foldedCharacter : character;
     })
     .join('');
 }

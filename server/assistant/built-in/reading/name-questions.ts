@@ -52,8 +52,8 @@ export function asksForCountedNames(question: string): boolean {
 
 /** Whether a text gives the name that the question asks for. */
 export function givesRequestedName(question: string, text: string): boolean {
-  const [, counted] = question.match(COUNTED_NAMES) ?? [];
-  if (counted !== undefined) return namesOther(wordsAround(text, counted), question);
+  const [, thing] = question.match(COUNTED_NAMES) ?? [];
+  if (thing !== undefined) return namesOther(wordsAround(text, thing), question);
   const [, person] = question.match(WHO_WAS_PERSON) ?? question.match(ASKS_WHICH) ?? [];
   if (person !== undefined && textStems(text).includes(stem(person))) return namesOther(wordsAround(text, person), question);
   if (asksWhatItIsCalled(question))
@@ -101,16 +101,16 @@ const NAMED_THING = [
 
 /** Whether a text contains the word or a synonym. */
 function mentionsWord(text: string, word: string): boolean {
-  const stemmed = stem(word);
-  return textStems(text).some((other) => other === stemmed || synonyms(stemmed).has(other));
+  const wordStem = stem(word);
+  return textStems(text).some((other) => other === wordStem || synonyms(wordStem).has(other));
 }
 
 /** The words around a word in a text: a colleague's name is next to "colleague". */
 function wordsAround(text: string, word: string): string {
   const all = tokens(text);
-  const wanted = stem(word);
+  const wordStem = stem(word);
   return all
-    .flatMap((token, i) => (stem(token.word) === wanted ? all.slice(Math.max(0, i - WORDS_AROUND), i + WORDS_AROUND + 1) : []))
+    .flatMap((token, i) => (stem(token.word) === wordStem ? all.slice(Math.max(0, i - WORDS_AROUND), i + WORDS_AROUND + 1) : []))
     .map((token) => text.slice(token.at - 2, token.at + token.text.length))
     .join(' ');
 }

@@ -19,7 +19,7 @@ export function findOrganisation(
   { text, technologies }: Pick<Question, 'text' | 'technologies'>,
   items: readonly Item[],
 ): NamedOrganisation | undefined {
-  const asked = tokens(text);
+  const questionTokens = tokens(text);
   // In "Does he know Python?" an employer of that name is not meant.
   const technologyWords = new Set(technologies.flatMap(({ names }) => names));
   let best: { score: number; words: Set<string>; items: TimelineItem[] } | undefined;
@@ -27,11 +27,11 @@ export function findOrganisation(
     const { type, company } = item.milestone;
     if (!company || type === 'project' || type === 'award') continue;
     const own = new Set(tokens(company).flatMap(({ word }) => [word, ...word.split(/[-/&.']/)]));
-    const matches = asked.filter(({ word, text: written }, i) => {
+    const matches = questionTokens.filter(({ word, text: original }, i) => {
       const bare = word.replace(/'s$/, '');
       if (!(own.has(bare) || isStartOf(bare, own)) || isStopword(bare) || technologyWords.has(bare)) return false;
       // An everyday word is a name only with a capital: "three" and "Three".
-      return /^[\p{Lu}\p{N}]/u.test(written) && (i > 0 || asked.length === 1)
+      return /^[\p{Lu}\p{N}]/u.test(original) && (i > 0 || questionTokens.length === 1)
         ? true
         : own.has(bare) && !GENERIC.test(bare) && bare.length > 3 && !EVERYDAY.test(bare);
     });
@@ -42,11 +42,11 @@ export function findOrganisation(
     else if (!best || score > best.score) best = { score, words, items: [item] };
   }
   if (!best) return undefined;
-  const { words, items: named } = best;
-  const completed = named.flatMap(({ milestone: { company } }) =>
+  const { words, items: namedItems } = best;
+  const fullNameWords = namedItems.flatMap(({ milestone: { company } }) =>
     tokens(company ?? '').flatMap(({ word }) => ([...words].some((start) => word.startsWith(start)) ? [word] : [])),
   );
-  return { words: new Set([...words, ...completed]), items: named };
+  return { words: new Set([...words, ...fullNameWords]), items: namedItems };
 }
 
 const EVERYDAY =

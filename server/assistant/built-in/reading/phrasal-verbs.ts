@@ -23,8 +23,8 @@ for (const line of readLines('phrasal-verbs')) {
 /** Replaces each phrasal verb by the verb that a résumé uses: "bring down" becomes "reduce". Its particles remain. */
 export function withPlainVerbs(words: readonly Token[]): Token[] {
   return words.map((token, at) => {
-    const meant = PHRASAL_VERBS.get(stem(token.word))?.find(({ particles }) => follow(particles, words, at + 1));
-    return meant ? { ...token, text: meant.meaning, word: meant.meaning } : token;
+    const match = PHRASAL_VERBS.get(stem(token.word))?.find(({ particles }) => follow(particles, words, at + 1));
+    return match ? { ...token, text: match.meaning, word: match.meaning } : token;
   });
 }
 

@@ -23,8 +23,8 @@ const files = new Map<string, Map<string, Phrasing[]>>();
 
 /** The groups of a file. */
 export function readPhrasings(file: string): ReadonlyMap<string, readonly Phrasing[]> {
-  const cached = files.get(file);
-  if (cached) return cached;
+  const cachedGroups = files.get(file);
+  if (cachedGroups) return cachedGroups;
   const groups = new Map<string, Phrasing[]>();
   let group: Phrasing[] = [];
   for (const line of readFileSync(new URL(`${file}.txt`, FOLDER), 'utf8').split('\n')) {

@@ -27,8 +27,8 @@ export const ENGLISH_FUNCTION_WORDS =
 
 /** The language that a portfolio is written in, unless it is English. */
 export function portfolioLanguage(corpus: Corpus): Language | undefined {
-  const known = cache.get(corpus);
-  if (known !== undefined) return known ?? undefined;
+  const cachedLanguage = cache.get(corpus);
+  if (cachedLanguage !== undefined) return cachedLanguage ?? undefined;
   const language = recognize(corpus) ?? null;
   cache.set(corpus, language);
   return language ?? undefined;

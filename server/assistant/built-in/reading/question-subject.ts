@@ -34,7 +34,7 @@ const MIN_SPECIFIC = { coverage: 0.82, outright: 0.75 };
 export function remainingTerms(question: Question, ...patterns: RegExp[]): Term[] {
   const words = new Set(
     patterns
-      .flatMap(({ source }) => [...question.normalized.matchAll(new RegExp(source, 'g'))])
+      .flatMap(({ source }) => [...question.normalizedText.matchAll(new RegExp(source, 'g'))])
       .flatMap(([text]) => text.split(/[^a-z0-9']+/).map(stem)),
   );
   return question.terms.filter((term) => term.weight > SUBJECT_WEIGHT && !words.has(term.stem) && !words.has(stem(term.word)));
@@ -42,8 +42,8 @@ export function remainingTerms(question: Question, ...patterns: RegExp[]): Term[
 
 /** The hits within some items, best first. */
 export function findInItems(items: readonly Item[], terms: readonly Term[], text: string, { index }: EngineContext): Hit[] {
-  const searched = new Set(items);
-  return index.find(terms, text).filter(({ passage }) => searched.has(passage.item));
+  const scope = new Set(items);
+  return index.find(terms, text).filter(({ passage }) => scope.has(passage.item));
 }
 
 /** The items of hits, the one with the best hit first. */

@@ -76,10 +76,10 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
       (!isTitleCase && isWrittenAsName(token, position, text, vectors)) ||
       // In a short question an unknown word is the name that it asks about: "anylogic simulation".
       (isShort && isUnknown(word, vectors));
-    const [stemmed = word, ...parts] = wordStems(word);
+    const [wordStem = word, ...parts] = wordStems(word);
     // A compound word that does not occur as a whole is searched by its parts.
-    const stems = index.frequency(stemmed) > 0 || parts.length === 0 ? [stemmed] : parts;
-    const isInCorpus = index.frequency(stemmed) > 0 || parts.some((part) => index.frequency(part) > 0);
+    const stems = index.frequency(wordStem) > 0 || parts.length === 0 ? [wordStem] : parts;
+    const isInCorpus = index.frequency(wordStem) > 0 || parts.some((part) => index.frequency(part) > 0);
     if (
       !isInCorpus &&
       !/^\d/.test(word) &&
@@ -105,16 +105,16 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
   for (const [pattern, words] of IDIOMS) {
     if (!pattern.test(normalized)) continue;
     for (const word of words) {
-      const stemmed = stem(word);
-      if (index.frequency(stemmed) > 0 && !terms.some((term) => term.stem === stemmed))
-        terms.push({ stem: stemmed, word, isName: false, weight: IDIOM_WEIGHT });
+      const wordStem = stem(word);
+      if (index.frequency(wordStem) > 0 && !terms.some((term) => term.stem === wordStem))
+        terms.push({ stem: wordStem, word, isName: false, weight: IDIOM_WEIGHT });
     }
   }
   return { terms, unknownNames, corrected: normalized };
 
-  function weightOf(word: string, stemmed: string): number {
+  function weightOf(word: string, wordStem: string): number {
     if (FRAME_WORDS.has(word)) return FRAME_WEIGHT;
-    const frequency = index.frequency(stemmed);
+    const frequency = index.frequency(wordStem);
     if (frequency > 0) return Math.max(MIN_WEIGHT, Math.log(1 + index.items.length / frequency));
     const rank = vectors.rank(word);
     if (rank === undefined) return maxWeight * (isUnknown(word, vectors) ? UNKNOWN : ABSENT);
@@ -208,8 +208,8 @@ function correctTyping(
   )
     return word;
   if (/[^a-z]/.test(word)) return word;
-  const cached = corrections.get(word);
-  if (cached !== undefined || corrections.size >= MAX_CORRECTIONS) return cached ?? word;
+  const cachedCorrection = corrections.get(word);
+  if (cachedCorrection !== undefined || corrections.size >= MAX_CORRECTIONS) return cachedCorrection ?? word;
   const isCapitalized = word[0] !== text[0];
   const correction =
     (isCapitalized ? findLonger(word, index.vocabulary) : correctSpelling(word, SHORT_WORDS, MIN_SHORT_LENGTH)) ??

@@ -17,8 +17,8 @@ export interface Question {
   /** The same with its line breaks, because instructions to the assistant often begin a line. */
   lines: string;
   /** In lower case and without accents, with typing errors corrected. */
-  normalized: string;
-  /** `normalized` without the sentences in which visitors introduce themselves: "We want to hire this year. Has she led?" */
+  normalizedText: string;
+  /** `normalizedText` without the sentences in which visitors introduce themselves: "We want to hire this year. Has she led?" */
   withoutIntroduction: string;
   /** Whether it is about the world and not about the owner: "which password manager is best?" */
   isImpersonal: boolean;

@@ -24,46 +24,47 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
-  const shown = findContextItems(messages.slice(0, -1), engine);
+  const latestItems = findContextItems(messages.slice(0, -1), engine);
   const text = resolveBareDuration(
     resolveTechnologyReference(resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine),
-    shown,
+    latestItems,
   );
   const namedTechnologies = technologyRecognizer.recognize(text);
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, corrected } = extractTerms(text, namedTechnologies, engine);
-  const normalized = replaceOwnerName(corrected, ownerNames);
+  const normalizedText = replaceOwnerName(corrected, ownerNames);
   const contextItems = [
-    ...moveOrdinalFirst(shown, normalized),
+    ...moveOrdinalFirst(latestItems, normalizedText),
     ...corpus.items.filter((item) => milestoneId !== undefined && item.milestone?.id === milestoneId),
   ];
   const subjectCount = terms.filter((term) => term.weight > SUBJECT_WEIGHT).length;
-  const isBrief = subjectCount <= MAX_BRIEF_SUBJECT_WORDS && tokens(text).length <= MAX_BRIEF_WORDS && ASKS.test(normalized);
+  const isBrief = subjectCount <= MAX_BRIEF_SUBJECT_WORDS && tokens(text).length <= MAX_BRIEF_WORDS && ASKS.test(normalizedText);
   // "Does he …" after a recommendation may refer to its author.
-  const isAboutOwner = ASKS_OWNER.test(normalized) && contextItems[0]?.kind !== 'testimonial';
+  const isAboutOwner = ASKS_OWNER.test(normalizedText) && contextItems[0]?.kind !== 'testimonial';
   const isAboutMilestone = milestoneId !== undefined && subjectCount <= MAX_MILESTONE_SUBJECT_WORDS;
   return {
     text,
     normalizedRaw: normalize(text),
     lines: normalize(message),
-    normalized,
-    withoutIntroduction: withoutIntroduction(normalized),
-    isImpersonal: ASKS_HOW_ANYONE_DOES.test(normalized) || (IMPERSONAL.test(normalized) && !OWNER_WORDS.test(normalized)),
+    normalizedText,
+    withoutIntroduction: withoutIntroduction(normalizedText),
+    isImpersonal:
+      ASKS_HOW_ANYONE_DOES.test(normalizedText) || (IMPERSONAL.test(normalizedText) && !OWNER_WORDS.test(normalizedText)),
     terms,
     unknownNames,
     technologies: namedTechnologies,
-    intentProbabilities: engine.intentClassifier.classify(normalized, ownerNames),
+    intentProbabilities: engine.intentClassifier.classify(normalizedText, ownerNames),
     previousQuestion: messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '',
     previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     contextItems: contextItems,
     isFollowUp:
       contextItems.length > 0 &&
-      (isAboutMilestone || (subjectCount <= MAX_FOLLOW_UP_SUBJECT_WORDS && refersToConversation(normalized))),
+      (isAboutMilestone || (subjectCount <= MAX_FOLLOW_UP_SUBJECT_WORDS && refersToConversation(normalizedText))),
     mayContinue:
       contextItems.length > 0 &&
       messages.length > 1 &&
       unknownNames.length === 0 &&
-      (CONTINUATION.test(normalized) || (isBrief && !isAboutOwner)),
+      (CONTINUATION.test(normalizedText) || (isBrief && !isAboutOwner)),
   };
 }
 
@@ -79,14 +80,14 @@ function resolveTechnologyReference(
     .slice(0, -1)
     .filter(({ role }) => role === 'user')
     .slice(-MAX_QUESTIONS_BACK);
-  const [meant] = earlier.toReversed().flatMap(({ content }) => {
+  const [previousTechnology] = earlier.toReversed().flatMap(({ content }) => {
     const technologies = technologyRecognizer.recognize(content.slice(0, MAX_QUESTION_LENGTH));
     return technologies.length === 1 ? technologies : [];
   });
-  if (!meant || technologyRecognizer.recognize(text).length > 0) return text;
+  if (!previousTechnology || technologyRecognizer.recognize(text).length > 0) return text;
   return isBare
-    ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${meant.name}?`
-    : text.replace(USES_IT, `$1 ${meant.name}`).replace(IS_USED, `$1 ${meant.name}$2 used`);
+    ? `${text.replace(/[?!. ]{1,9}$/, '')} with ${previousTechnology.name}?`
+    : text.replace(USES_IT, `$1 ${previousTechnology.name}`).replace(IS_USED, `$1 ${previousTechnology.name}$2 used`);
 }
 
 /** Names the year in "and the year after?" when the question before named one. */
@@ -100,8 +101,8 @@ function resolveRelativeYear(text: string, messages: ChatRequest['messages']): s
 const RELATIVE_YEAR = /\b(?:in )?the (year (?:after|before)|(?:following|next|previous) year)(?: that)?\b/i;
 
 /** "How long?" after a job asks for that job and not for the whole career. */
-function resolveBareDuration(text: string, [shown]: readonly Item[]): string {
-  return shown?.milestone && /^(?:and |so )?(?:for )?how long[?!.\s]*$/i.test(text) ? 'How long was that?' : text;
+function resolveBareDuration(text: string, [latestItem]: readonly Item[]): string {
+  return latestItem?.milestone && /^(?:and |so )?(?:for )?how long[?!.\s]*$/i.test(text) ? 'How long was that?' : text;
 }
 
 const MAX_QUESTIONS_BACK = 3;

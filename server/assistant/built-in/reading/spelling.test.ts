@@ -63,7 +63,7 @@ describe('a question', () => {
   const engine = engineContextFor(MIRA);
 
   test('is corrected', () => {
-    expect(toQuestion('Who used the tide forcast?', engine).normalized).toBe('who used the tide forecast?');
+    expect(toQuestion('Who used the tide forcast?', engine).normalizedText).toBe('who used the tide forecast?');
     expect(createAsker(MIRA)('Who used the berth plannner?').sources).toEqual(['#milestone-harbour']);
   });
 
@@ -75,7 +75,7 @@ describe('a question', () => {
       .filter((word) => /^[a-z]+$/.test(word));
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...words, ...english), { minLength: 1, maxLength: 8 }), (questionWords) => {
-        expect(toQuestion(questionWords.join(' '), engine).normalized).toBe(questionWords.join(' '));
+        expect(toQuestion(questionWords.join(' '), engine).normalizedText).toBe(questionWords.join(' '));
       }),
     );
   });

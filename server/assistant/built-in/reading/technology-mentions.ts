@@ -42,7 +42,7 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
 
   return {
     recognize(question) {
-      const recognized: Technology[] = [];
+      const technologies: Technology[] = [];
       const matchedRanges: [number, number][] = [];
       for (const [from, to] of phraseRanges(question)) {
         const phrase = normalize(question.slice(from, to));
@@ -53,14 +53,14 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
         if (!ownerNames.has(name) && WORK_FIELDS.has(name)) continue;
         if (!isMeantAsName(question, [from, to], vectors)) continue;
         matchedRanges.push([from, to]);
-        recognized.push({
+        technologies.push({
           name: ownerNames.get(name) ?? KNOWN_TECHNOLOGIES.get(name) ?? name,
           names: ALIAS_GROUPS.get(name) ?? [name],
           before: normalize(question.slice(0, from)),
           range: [from, to],
         });
       }
-      return recognized;
+      return technologies;
     },
     findMentions({ names }) {
       const anyName = wholeWords(names);

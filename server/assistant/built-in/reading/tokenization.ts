@@ -54,16 +54,16 @@ const MAX_WORD_LENGTH = 45;
 
 /** The Porter2 stem of a word. Irregular forms and British spelling are normalized first. */
 export function stem(word: string): string {
-  let stemmed = STEMS.get(word);
-  if (stemmed === undefined) {
+  let wordStem = STEMS.get(word);
+  if (wordStem === undefined) {
     const plain = word.replace(/'s$/, '');
-    stemmed =
+    wordStem =
       plain.length <= MAX_WORD_LENGTH && /^[a-z']+$/.test(plain)
         ? porter2(toAmericanSpelling(IRREGULAR.get(plain) ?? plain))
         : word;
-    if (STEMS.size < MAX_STEMS) STEMS.set(word, stemmed);
+    if (STEMS.size < MAX_STEMS) STEMS.set(word, wordStem);
   }
-  return stemmed;
+  return wordStem;
 }
 
 /** Each irregular form with its base form, the first word of its line. */

@@ -39,8 +39,8 @@ export function translatorFrom(language: string | undefined): Translator | undef
   const column = LANGUAGES.findIndex(([name = '']) => language?.endsWith(name));
   if (language === undefined || column < 1) return undefined;
   const [name = '', code = ''] = LANGUAGES[column] ?? [];
-  const cached = translators.get(name);
-  if (cached) return cached;
+  const cachedTranslator = translators.get(name);
+  if (cachedTranslator) return cachedTranslator;
   const entries = [
     ...LINES.map(splitCells).flatMap((cells) => entriesOf(cells[column] ?? '', cells[0] ?? '')),
     ...entriesOfNames(code, 'region', regionCodes()),
@@ -126,13 +126,15 @@ function createSpacedTranslator(entries: readonly Entry[], hasCompounds: boolean
   };
   return {
     glosses(text) {
-      const found = tokens(text);
-      const joined = ` ${found.map(({ word }) => word).join(' ')}`;
+      const textTokens = tokens(text);
+      const wordSequence = ` ${textTokens.map(({ word }) => word).join(' ')}`;
       return [
-        ...phrases.flatMap(({ beginning, english }) => (joined.includes(` ${beginning}`) ? [{ text: beginning, english }] : [])),
-        ...found.flatMap(({ word, text: written }) => {
+        ...phrases.flatMap(({ beginning, english }) =>
+          wordSequence.includes(` ${beginning}`) ? [{ text: beginning, english }] : [],
+        ),
+        ...textTokens.flatMap(({ word, text: original }) => {
           const english = englishOf(word);
-          return english === '' ? [] : [{ text: written, english }];
+          return english === '' ? [] : [{ text: original, english }];
         }),
       ];
     },

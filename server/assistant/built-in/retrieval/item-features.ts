@@ -29,22 +29,22 @@ export function measureItems(
   wordMatch: (passage: Passage) => number,
   engine: EngineContext,
 ): Map<Item, ItemFeatures> {
-  const { normalized } = question;
+  const { normalizedText } = question;
   const subject = subjectTerms(question.terms);
   const mentionsNames = createNameMatcher(question, engine.index);
   const highest = (measure: Measure) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[measure]));
   const highests = SHARED.map((measure) => [measure, highest(measure)] as const);
   // Any text answers a question that asks for no name, sum, number or measurement.
-  const asksForDetail = !answersQuestion(normalized, '');
-  const asksNow = ASKS_NOW.test(normalized);
-  const asksCount = ASKS_COUNT.test(normalized);
+  const asksForDetail = !answersQuestion(normalizedText, '');
+  const asksNow = ASKS_NOW.test(normalizedText);
+  const asksCount = ASKS_COUNT.test(normalizedText);
   const year = engine.currentMonth() / 12;
   const ofKind = kindFeatures(question);
   return new Map(
     [...Map.groupBy(hits, ({ passage }) => passage.item)].map(([item, own]) => {
       const { kind, milestone, passages } = item;
       const max = (measure: Measure) => Math.max(...own.map((hit) => hit[measure]));
-      const gives = ({ passage }: Hit) => !asksForDetail || answersQuestion(normalized, passage.text);
+      const gives = ({ passage }: Hit) => !asksForDetail || answersQuestion(normalizedText, passage.text);
       const { tags, heading } = stemsOf(item);
       const place = fullText.indexOf(item);
       const features: (readonly [string, number])[] = [
@@ -79,17 +79,17 @@ const SHARED: readonly Measure[] = ['score', 'coverage', 'itemCoverage', 'outrig
 const OWN: readonly Measure[] = ['itemCoverage', 'outright', 'itemNear', 'bm25'];
 
 /** The kind of an item with what the question is after: its intents, its form, and words such as "role" and "award". */
-function kindFeatures({ normalized, terms, intentProbabilities }: Question): (kind: ItemKind) => ItemFeatures {
-  const asked: ItemFeatures = [
+function kindFeatures({ normalizedText, terms, intentProbabilities }: Question): (kind: ItemKind) => ItemFeatures {
+  const questionFeatures: ItemFeatures = [
     ...Object.entries(intentProbabilities).filter(([, probability]) => probability > MIN_INTENT),
-    ...Object.entries(QUESTION_FORMS).flatMap(([name, form]) => (form.test(normalized) ? [[name, 1] as const] : [])),
+    ...Object.entries(QUESTION_FORMS).flatMap(([name, form]) => (form.test(normalizedText) ? [[name, 1] as const] : [])),
     ...terms.flatMap(({ stem, weight }) => (weight <= SUBJECT_WEIGHT ? [[stem, 1] as const] : [])),
   ];
   const byKind = new Map<ItemKind, ItemFeatures>();
   return (kind) => {
-    const known = byKind.get(kind);
-    if (known) return known;
-    const features: ItemFeatures = [[kind, 1], ...asked.map(([name, value]) => [`${name} × ${kind}`, value] as const)];
+    const cachedFeatures = byKind.get(kind);
+    if (cachedFeatures) return cachedFeatures;
+    const features: ItemFeatures = [[kind, 1], ...questionFeatures.map(([name, value]) => [`${name} × ${kind}`, value] as const)];
     byKind.set(kind, features);
     return features;
   };

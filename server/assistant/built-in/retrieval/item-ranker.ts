@@ -8,7 +8,7 @@ export type ItemFeatures = readonly (readonly [name: string, value: number])[];
 /** Orders the items that a search found. */
 export interface ItemRanker {
   /** The items with their scores, the likeliest answer first. */
-  rank(measured: ReadonlyMap<Item, ItemFeatures>): Map<Item, number>;
+  rank(featuresByItem: ReadonlyMap<Item, ItemFeatures>): Map<Item, number>;
 }
 
 /** Reads the linear model that scripts/train-item-ranker.ts trains: each line has a weight, a tab and the name of a feature. */
@@ -23,9 +23,9 @@ export function readItemRanker(folder: string): ItemRanker {
       }),
   );
   return {
-    rank: (measured) =>
+    rank: (featuresByItem) =>
       new Map(
-        [...measured]
+        [...featuresByItem]
           .map(([item, features]): [Item, number] => [
             item,
             features.reduce((sum, [name, value]) => sum + value * (weights.get(name) ?? 0), 0),

@@ -12,7 +12,7 @@ const UNSPACED = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]/u;
 
 /** The passages that contain most of a question in the language of the portfolio, the best of each item, best first. */
 export function searchLiterally(text: string, { items }: Corpus, isCommon: (word: string) => boolean): Passage[] {
-  const asked = partsOf(text, isCommon);
+  const questionParts = partsOf(text, isCommon);
   const partsByPassage = new Map(
     items.flatMap((item) => {
       const { milestone } = item;
@@ -22,15 +22,15 @@ export function searchLiterally(text: string, { items }: Corpus, isCommon: (word
   );
   const itemsWith = (part: string) =>
     items.filter(({ passages }) => passages.some((passage) => partsByPassage.get(passage)?.has(part))).length;
-  const weights = new Map([...asked].map((part) => [part, Math.log(1 + items.length / (1 + itemsWith(part)))]));
+  const weights = new Map([...questionParts].map((part) => [part, Math.log(1 + items.length / (1 + itemsWith(part)))]));
   const isRare = (part: string) => itemsWith(part) <= Math.max(1, items.length * MAX_ITEM_SHARE);
-  const rare = new Set([...asked].filter(isRare));
+  const rare = new Set([...questionParts].filter(isRare));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   const best = new Map<Item, { passage: Passage; share: number }>();
   for (const [passage, parts] of partsByPassage) {
-    const shared = [...asked].filter((part) => parts.has(part));
-    const share = shared.reduce((sum, part) => sum + (weights.get(part) ?? 0), 0) / total;
-    if (share >= minShare(text) && shared.some((part) => rare.has(part)) && share > (best.get(passage.item)?.share ?? 0))
+    const sharedParts = [...questionParts].filter((part) => parts.has(part));
+    const share = sharedParts.reduce((sum, part) => sum + (weights.get(part) ?? 0), 0) / total;
+    if (share >= minShare(text) && sharedParts.some((part) => rare.has(part)) && share > (best.get(passage.item)?.share ?? 0))
       best.set(passage.item, { passage, share });
   }
   return [...best.values()].sort((a, b) => b.share - a.share).map(({ passage }) => passage);

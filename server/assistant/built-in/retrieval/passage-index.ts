@@ -105,30 +105,30 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     for (const text of [headings.get(item) ?? '', ...item.passages.map(indexedText)]) {
       for (const word of wordsOf(text)) {
         vocabulary.add(word);
-        for (const stemmed of stemsOf(word) ?? []) {
-          itemStems.add(stemmed);
-          if (!wordOfStem.has(stemmed)) wordOfStem.set(stemmed, word);
+        for (const wordStem of stemsOf(word) ?? []) {
+          itemStems.add(wordStem);
+          if (!wordOfStem.has(wordStem)) wordOfStem.set(wordStem, word);
         }
       }
     }
-    for (const stemmed of itemStems) frequencies.set(stemmed, (frequencies.get(stemmed) ?? 0) + 1);
+    for (const wordStem of itemStems) frequencies.set(wordStem, (frequencies.get(wordStem) ?? 0) + 1);
   }
   const vectorsByStem = new Map<string, Float32Array>();
-  for (const [stemmed, word] of wordOfStem) {
-    const vector = vectors.vector(word) ?? vectors.vector(stemmed);
-    if (vector) vectorsByStem.set(stemmed, vector);
+  for (const [wordStem, word] of wordOfStem) {
+    const vector = vectors.vector(word) ?? vectors.vector(wordStem);
+    if (vector) vectorsByStem.set(wordStem, vector);
   }
   const stemsWithVector = [...vectorsByStem.keys()];
   const block = new VectorBlock([...vectorsByStem.values()]);
-  const weightOf = (stemmed: string) => Math.log(1 + items.length / (1 + (frequencies.get(stemmed) ?? 0)));
+  const weightOf = (wordStem: string) => Math.log(1 + items.length / (1 + (frequencies.get(wordStem) ?? 0)));
   // Computed on first use, because most passages are never found.
   const passageEmbedding = memoize((passage: Passage) => embeddingOf(wordsOf(indexedText(passage))));
   const itemEmbedding = memoize((item: Item) => embeddingOf(item.passages.flatMap((passage) => wordsOf(indexedText(passage)))));
 
   function embeddingOf(words: readonly string[]): Float32Array | undefined {
     const subject = words.flatMap((word) => {
-      const [stemmed] = stemsOf(word) ?? [];
-      return stemmed === undefined ? [] : [[word, weightOf(stemmed)] as const];
+      const [wordStem] = stemsOf(word) ?? [];
+      return wordStem === undefined ? [] : [[word, weightOf(wordStem)] as const];
     });
     return weightedEmbedding(subject, vectors);
   }
@@ -137,8 +137,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
   /** The stems of the corpus that match a term, with their match values; cached, because several stages look up the same terms. */
   function matchesOf(term: Term): Map<string, number> {
     const key = `${term.stem} ${term.word} ${term.isName}`;
-    const cached = matchCache.get(key);
-    if (cached) return cached;
+    const cachedMatches = matchCache.get(key);
+    if (cachedMatches) return cachedMatches;
     const matches = findMatches(term);
     if (matchCache.size >= MAX_CACHED_TERMS) matchCache.clear();
     matchCache.set(key, matches);
@@ -153,9 +153,9 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     const termVector = vectors.vector(term.word) ?? vectors.vector(term.stem);
     if (!termVector) return matches;
     for (const [index, cosine] of block.findSimilar(termVector, MIN_SIMILARITY)) {
-      const stemmed = stemsWithVector[index] ?? '';
+      const wordStem = stemsWithVector[index] ?? '';
       const value = Math.min(MAX_SIMILAR_MATCH, cosine);
-      if (value > (matches.get(stemmed) ?? 0)) matches.set(stemmed, value);
+      if (value > (matches.get(wordStem) ?? 0)) matches.set(wordStem, value);
     }
     return matches;
   }
@@ -166,7 +166,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     items,
     passages,
     vocabulary,
-    frequency: (stemmed) => frequencies.get(stemmed) ?? 0,
+    frequency: (wordStem) => frequencies.get(wordStem) ?? 0,
     findItems(text) {
       const scores = new Map<Item, number[]>();
       for (const { id, score } of fullText.search(
@@ -185,8 +185,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     find(query, text) {
       // Several stages search for the same terms.
       const key = JSON.stringify([query, text]);
-      const cached = searchCache.get(key);
-      if (cached) return cached;
+      const cachedHits = searchCache.get(key);
+      if (cachedHits) return cachedHits;
       const hits = search(query, text);
       if (searchCache.size >= MAX_CACHED_SEARCHES) searchCache.clear();
       searchCache.set(key, hits);
@@ -213,15 +213,18 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       if (!passage) return [];
       const itemValues = bestValues.get(passage.item) ?? query.map(() => 0);
       bestValues.set(passage.item, itemValues);
-      let covered = 0;
-      const matched = Object.entries(match).map(([stem, fields]) => ({ stem, factor: fields.includes('text') ? 1 : IN_HEADING }));
+      let weightOfMatches = 0;
+      const stemMatches = Object.entries(match).map(([stem, fields]) => ({
+        stem,
+        factor: fields.includes('text') ? 1 : IN_HEADING,
+      }));
       for (const [t, { term, stems }] of matchedTerms.entries()) {
         let value = 0;
-        for (const { stem, factor } of matched) value = Math.max(value, (stems.get(stem) ?? 0) * factor);
-        covered += value * term.weight;
+        for (const { stem, factor } of stemMatches) value = Math.max(value, (stems.get(stem) ?? 0) * factor);
+        weightOfMatches += value * term.weight;
         itemValues[t] = Math.max(itemValues[t] ?? 0, value);
       }
-      return { passage, coverage: covered / total, score };
+      return { passage, coverage: weightOfMatches / total, score };
     });
     const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
     const measuresOf = memoize((item: Item) => {
@@ -257,8 +260,8 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
 function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const cache = new Map<K, V>();
   return (key) => {
-    const cached = cache.get(key);
-    if (cached !== undefined || cache.has(key)) return cached as V;
+    const cachedValue = cache.get(key);
+    if (cachedValue !== undefined || cache.has(key)) return cachedValue as V;
     const value = compute(key);
     cache.set(key, value);
     return value;

@@ -16,8 +16,8 @@ for (const line of readLines('synonyms')) {
 }
 
 /** The stems that are synonyms of a stem. */
-export function synonyms(stemmed: string): ReadonlySet<string> {
-  return SYNONYMS.get(stemmed) ?? NONE;
+export function synonyms(wordStem: string): ReadonlySet<string> {
+  return SYNONYMS.get(wordStem) ?? NONE;
 }
 
 const NONE: ReadonlySet<string> = new Set();

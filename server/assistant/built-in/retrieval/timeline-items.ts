@@ -20,8 +20,8 @@ export function compareJobsFirst(a: TimelineItem, b: TimelineItem): number {
 /** Paid jobs, or all experience if there are none, the latest first. */
 export function jobsByDate(items: readonly Item[]): TimelineItem[] {
   const experience = items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const paid = experience.filter((item) => !isSideWork(item));
-  return (paid.length > 0 ? paid : experience).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+  const paidWork = experience.filter((item) => !isSideWork(item));
+  return (paidWork.length > 0 ? paidWork : experience).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
 }
 
 /** A draft that quotes the dates of some milestones. */
@@ -38,8 +38,8 @@ export function findJobsAt(items: readonly Item[], { normalizedRaw }: Question):
     );
 }
 
-function isMentioned(company: string, typed: string): boolean {
-  return company.length > 2 && typed.includes(normalize(company));
+function isMentioned(company: string, question: string): boolean {
+  return company.length > 2 && question.includes(normalize(company));
 }
 
 /** Whether it was volunteer work, work alongside a main job, or no paid work, by its title. */

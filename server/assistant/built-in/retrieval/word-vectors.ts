@@ -20,17 +20,17 @@ export function readWordVectors(folder: string): WordVectors {
   const bytes = new Int8Array(file.buffer, file.byteOffset, file.length);
   const byLetter = Map.groupBy(words, (word) => word[0] ?? '');
   const ranks = new Map(words.map((word, rank) => [word, rank]));
-  const unpacked = new Map<number, Float32Array>();
+  const vectors = new Map<number, Float32Array>();
   return {
     wordsStartingWith: (letter) => byLetter.get(letter) ?? [],
     rank: (word) => ranks.get(word),
     vector(word) {
       const rank = ranks.get(word);
       if (rank === undefined) return undefined;
-      let vector = unpacked.get(rank);
+      let vector = vectors.get(rank);
       if (!vector) {
         vector = normalize(Float32Array.from(bytes.subarray(rank * DIMENSIONS, (rank + 1) * DIMENSIONS)));
-        if (unpacked.size < MAX_UNPACKED) unpacked.set(rank, vector);
+        if (vectors.size < MAX_UNPACKED) vectors.set(rank, vector);
       }
       return vector;
     },
@@ -75,13 +75,13 @@ export class VectorBlock {
 
   /** The vectors in the block whose cosine with `vector` is at least `minimum`, with their indexes. */
   findSimilar(vector: Float32Array, minimum: number): [index: number, cosine: number][] {
-    const found: [number, number][] = [];
+    const neighbours: [number, number][] = [];
     for (let at = 0; at < this.#block.length; at += DIMENSIONS) {
       let sum = 0;
       for (let k = 0; k < DIMENSIONS; k++) sum += (vector[k] as number) * (this.#block[at + k] as number);
-      if (sum >= minimum) found.push([at / DIMENSIONS, sum]);
+      if (sum >= minimum) neighbours.push([at / DIMENSIONS, sum]);
     }
-    return found;
+    return neighbours;
   }
 }
 

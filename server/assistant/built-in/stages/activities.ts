@@ -38,8 +38,8 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
 ];
 
 /** Answers "Have you written a book?" with the sentence that says so, or declines. */
-export function answerActivity({ normalized }: Question, { corpus, index }: EngineContext): Draft | undefined {
-  const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalized) && question.test(normalized))?.[1];
+export function answerActivity({ normalizedText }: Question, { corpus, index }: EngineContext): Draft | undefined {
+  const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalizedText) && question.test(normalizedText))?.[1];
   if (!evidence) return undefined;
   const matches = index.passages.filter(({ text }) => evidence.test(text));
   const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()].toSorted(

@@ -10,14 +10,14 @@ import { findDegreeItem } from './degrees.ts';
 
 /** Answers what came before or after a milestone. */
 export function answerBeforeOrAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const before = question.normalized.match(BEFORE_THING) ?? question.normalized.match(/\b(?:before|earlier|prior)()\W*$/);
+  const before = question.normalizedText.match(BEFORE_THING) ?? question.normalizedText.match(/\b(?:before|earlier|prior)()\W*$/);
   const after = before
     ? null
-    : (question.normalized.match(AFTER_THING) ?? question.normalized.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
+    : (question.normalizedText.match(AFTER_THING) ?? question.normalizedText.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
   const reference = (before ?? after)?.[1]?.trim();
   // "How long did it take afterwards?" does not ask for the next milestone.
-  if (/^(?:and |but |so )?how\b/.test(question.normalized) || ABOUT_CONTEXT.test(question.normalized)) return undefined;
-  const tail = question.normalized.slice((before ?? after)?.index);
+  if (/^(?:and |but |so )?how\b/.test(question.normalizedText) || ABOUT_CONTEXT.test(question.normalizedText)) return undefined;
+  const tail = question.normalizedText.slice((before ?? after)?.index);
   if (reference === undefined) return undefined;
   const referenceItem = REFERS_BACK.test(reference)
     ? (question.contextItems.find(isTimelineItem) ??
@@ -30,7 +30,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   const others = remainingTerms(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
   if (others.length > 0) return undefined;
   // In "which job after university" the reference must not determine the kind.
-  const requestedType = milestoneTypeOf(question.normalized.replace(reference, '')) ?? 'experience';
+  const requestedType = milestoneTypeOf(question.normalizedText.replace(reference, '')) ?? 'experience';
   const candidates = timeline.filter(
     (item) =>
       item !== referenceItem &&

@@ -19,12 +19,12 @@ const HOW_LONG = /\bhow (?:long|much|many)\b/;
 
 /** Answers whether there is a gap between two entries of the timeline, or between the stays at one employer. */
 export function answerGapBetween(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const [, one, other] = question.normalized.match(GAP_BETWEEN) ?? [];
-  const named = GAP_AT.test(question.normalized) ? findOrganisation(question, timeline)?.items : undefined;
+  const [, one, other] = question.normalizedText.match(GAP_BETWEEN) ?? [];
+  const namedItems = GAP_AT.test(question.normalizedText) ? findOrganisation(question, timeline)?.items : undefined;
   const ends =
     one !== undefined && other !== undefined
       ? [one, other].map((name) => findReference(name, name, question, engine, timeline))
-      : (named ?? []).slice(0, 2);
+      : (namedItems ?? []).slice(0, 2);
   const [end, otherEnd] = ends;
   const [earlier, later] = (end && otherEnd && closestRoles(end, otherEnd, timeline)) ?? [];
   if (!earlier || !later) return undefined;
@@ -39,14 +39,14 @@ export function answerGapBetween(question: Question, engine: EngineContext, time
 
 /** Answers what was done between two entries of the timeline, or how long it was. */
 export function answerBetween(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const [, one, other] = question.normalized.match(BETWEEN) ?? [];
+  const [, one, other] = question.normalizedText.match(BETWEEN) ?? [];
   if (one === undefined || other === undefined || /\d/.test(one + other)) return undefined;
   const ends = [one, other].map((name) => findReference(name, name, question, engine, timeline));
   const [earlier, later] = inOrder(ends);
   if (!earlier || !later || earlier === later) return undefined;
   const names = `${escapeMarkdown(labelOf(earlier))} and ${escapeMarkdown(labelOf(later))}`;
   const months = monthsBetween(earlier, later) ?? 0;
-  if (HOW_LONG.test(question.normalized))
+  if (HOW_LONG.test(question.normalizedText))
     return factsDraft(
       months > 0 ? `${countOf(months, 'month')} between ${names}.` : `By the timeline, there is no gap between ${names}.`,
       [earlier, later],

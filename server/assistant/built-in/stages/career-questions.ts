@@ -58,23 +58,23 @@ const ASKS_WHICH = phrasings('career', 'which');
 
 /** Answers "Is he a job hopper?", "What is her biggest achievement?" and, of an answer just given, "any proof of that?" */
 export function answerCareerQuestion(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized, unknownNames, technologies, isFollowUp, contextItems } = question;
-  if (contextItems[0] && ASKS_PROOF.test(normalized)) return evidenceFor(contextItems[0], question, engine);
-  if (contextItems[0] && ASKS_VALIDITY.test(normalized)) return certificateStates(contextItems[0], engine);
-  if (ASKS_STRONGEST.test(normalized)) return bestSkills(question, engine);
-  if (contextItems[0] && ASKS_WHICH.test(normalized)) return namesAskedBefore(question, engine);
-  if (ASKS_DUTIES.test(normalized) && remainingTerms(question, ASKS_DUTIES, FRAME).length === 0)
+  const { normalizedText, unknownNames, technologies, isFollowUp, contextItems } = question;
+  if (contextItems[0] && ASKS_PROOF.test(normalizedText)) return evidenceFor(contextItems[0], question, engine);
+  if (contextItems[0] && ASKS_VALIDITY.test(normalizedText)) return certificateStates(contextItems[0], engine);
+  if (ASKS_STRONGEST.test(normalizedText)) return bestSkills(question, engine);
+  if (contextItems[0] && ASKS_WHICH.test(normalizedText)) return namesAskedBefore(question, engine);
+  if (ASKS_DUTIES.test(normalizedText) && remainingTerms(question, ASKS_DUTIES, FRAME).length === 0)
     return dutiesDraft(question, engine);
   if (isFollowUp || unknownNames.length > 0 || technologies.length > 0) return undefined;
-  const [pattern, answer] = ABOUT_CAREER.find(([pattern]) => pattern.test(normalized)) ?? [];
+  const [pattern, answer] = ABOUT_CAREER.find(([pattern]) => pattern.test(normalizedText)) ?? [];
   return pattern && answer && remainingTerms(question, pattern, FRAME).length === 0 ? answer(engine) : undefined;
 }
 
 /** The work of the job shown last, else of the current or the latest one. */
 function dutiesDraft({ contextItems }: Question, { corpus: { content, items } }: EngineContext): Draft | undefined {
-  const shown = contextItems.filter(isTimelineItem).find(({ kind }) => kind === 'experience');
+  const latestJob = contextItems.filter(isTimelineItem).find(({ kind }) => kind === 'experience');
   const jobs = jobsByDate(items);
-  const [job] = [shown, findCurrentItems(jobs, content.profile.title)[0], jobs[0]].filter((item) => item !== undefined);
+  const [job] = [latestJob, findCurrentItems(jobs, content.profile.title)[0], jobs[0]].filter((item) => item !== undefined);
   return job && workDraft([job]);
 }
 
@@ -104,10 +104,10 @@ function evidenceForSkills(categories: readonly Item[], { corpus, technologyReco
       .map((passage) => ({ name, passage })),
   );
   const byItem = [...Map.groupBy(mentions, ({ passage }) => passage.item)]
-    .map(([item, found]) => ({
+    .map(([item, awards]) => ({
       item,
-      names: [...new Set(found.map(({ name }) => name))],
-      passages: found.map(({ passage }) => passage),
+      names: [...new Set(awards.map(({ name }) => name))],
+      passages: awards.map(({ passage }) => passage),
     }))
     .toSorted((a, b) => b.names.length - a.names.length);
   const [best] = byItem;
@@ -138,12 +138,12 @@ function certificateStates({ kind }: Item, engine: EngineContext): Draft | undef
 /** The skills with the highest levels and the most years, of those just named or of all, or those that most entries name. */
 function bestSkills({ previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   const { content, items } = engine.corpus;
-  const rated = content.skills.filter(
+  const ratedSkills = content.skills.filter(
     ({ name, level, years_experience: years }) =>
       (level !== null || years !== null) && englishNames(name).search(LANGUAGE_NAMES) < 0,
   );
-  const named = rated.filter(({ name }) => previousAnswer.split('\n')[0]?.includes(name));
-  const best = strongestSkills(named.length > 1 ? named : rated, () => 0);
+  const previousSkills = ratedSkills.filter(({ name }) => previousAnswer.split('\n')[0]?.includes(name));
+  const best = strongestSkills(previousSkills.length > 1 ? previousSkills : ratedSkills, () => 0);
   const [first] = best;
   const lead = first ? best.map((skill) => escapeMarkdown(skillText(skill))).join(', ') : mostNamed(engine);
   const item = items.find(({ id, kind }) => (first ? id === `skills-${first.category}` : kind === 'skills'));

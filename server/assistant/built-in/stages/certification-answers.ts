@@ -17,22 +17,26 @@ const FRAME =
 
 /** Answers "Is she AWS certified?" and "Which certificates?" by what is held, in progress, planned or lapsed. */
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized, terms, unknownNames } = question;
-  if (!ASKS.test(normalized) || ASKS_ELSE.test(normalized) || question.isFollowUp || unknownNames.length > 0) return undefined;
+  const { normalizedText, terms, unknownNames } = question;
+  if (!ASKS.test(normalizedText) || ASKS_ELSE.test(normalizedText) || question.isFollowUp || unknownNames.length > 0)
+    return undefined;
   const entries = findEntries(engine);
   const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word));
-  const asked = entries.filter(({ item }) => {
+  const matches = entries.filter(({ item }) => {
     const words = new Set(item.passages.flatMap(({ text }) => textStems(text)));
-    return subject.every(({ stem: stemmed }) => words.has(stemmed) || words.has(stem(stemmed)));
+    return subject.every(({ stem: termStem }) => words.has(termStem) || words.has(stem(termStem)));
   });
-  const [first] = asked;
+  const [first] = matches;
   if (!first) return undefined;
-  const quotes = asked.slice(0, 2).flatMap(({ item }) => mainQuotes(item));
-  if (YES_NO.test(normalized) && subject.length > 0) {
-    const held = asked.find(({ state }) => state === 'held');
-    const said = held ? 'Yes' : isOver(first.state) ? 'No longer' : 'Not yet';
-    const state = held ? '' : ` (${first.state})`;
-    return { lead: `${said}: ${escapeMarkdown((held ?? first).name)}${state}.`, quotes: mainQuotes((held ?? first).item) };
+  const quotes = matches.slice(0, 2).flatMap(({ item }) => mainQuotes(item));
+  if (YES_NO.test(normalizedText) && subject.length > 0) {
+    const heldEntry = matches.find(({ state }) => state === 'held');
+    const verdict = heldEntry ? 'Yes' : isOver(first.state) ? 'No longer' : 'Not yet';
+    const state = heldEntry ? '' : ` (${first.state})`;
+    return {
+      lead: `${verdict}: ${escapeMarkdown((heldEntry ?? first).name)}${state}.`,
+      quotes: mainQuotes((heldEntry ?? first).item),
+    };
   }
   const groups: [string, string, (state: CertificationState) => boolean][] = [
     ['certificate or course', 'certificates and courses', (state) => state === 'held'],
@@ -41,11 +45,11 @@ export function answerCertification(question: Question, engine: EngineContext): 
     ['lapsed', 'lapsed', isOver],
   ];
   const parts = groups.flatMap(([noun, plural, isIn]) => {
-    const names = asked.filter(({ state }) => isIn(state)).map(({ name }) => escapeMarkdown(name));
+    const names = matches.filter(({ state }) => isIn(state)).map(({ name }) => escapeMarkdown(name));
     if (names.length === 0) return [];
     return [`${countOf(names.length, noun, plural)}: ${joinAtMost(names, MAX_LISTED)}`];
   });
-  const yes = YES_NO.test(normalized) && asked.some(({ state }) => state === 'held') ? 'Yes. ' : '';
+  const yes = YES_NO.test(normalizedText) && matches.some(({ state }) => state === 'held') ? 'Yes. ' : '';
   return { lead: `${yes}${parts.join('. ')}.`, quotes };
 }
 
@@ -57,11 +61,11 @@ const MAX_LISTED = 4;
 
 /** The certifications and courses; without any, what the education lists as certifications. */
 function findEntries({ corpus: { content, items } }: EngineContext): { item: Item; name: string; state: CertificationState }[] {
-  const listed = content.certifications.flatMap((certification) => {
+  const entries = content.certifications.flatMap((certification) => {
     const item = items.find(({ id }) => id === `certification-${certification.id}`);
     return item ? [{ item, name: certification.name, state: certificationState(certification) }] : [];
   });
-  if (listed.length > 0) return listed;
+  if (entries.length > 0) return entries;
   return items
     .filter(isTimelineItem)
     .filter(({ kind, passages }) => kind === 'education' && passages.some(({ text }) => /\b[Cc]ertifi\w+/.test(text)))

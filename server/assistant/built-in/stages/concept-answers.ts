@@ -45,41 +45,41 @@ const FRAME =
 
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized } = question;
-  const shown = question.mayContinue ? question.contextItems[0] : undefined;
+  const { normalizedText } = question;
+  const contextItem = question.mayContinue ? question.contextItems[0] : undefined;
   // "Which frameworks?" after a project asks for those of the project.
   const inShown =
-    shown?.milestone && ASKS_KIND.test(normalized)
-      ? namesOfKind(question, { ...engine, corpus: { ...engine.corpus, items: [shown] } })
+    contextItem?.milestone && ASKS_KIND.test(normalizedText)
+      ? namesOfKind(question, { ...engine, corpus: { ...engine.corpus, items: [contextItem] } })
       : undefined;
   if (inShown) return inShown;
-  if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalized) || ASKS_HOME.test(normalized))
+  if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalizedText) || ASKS_HOME.test(normalizedText))
     return undefined;
   // "Publications?" asks for the section, not for the kinds of publications.
   const section = answerFromFurtherSection(question, engine);
   if (section?.listed) return section;
-  const asked = askedConcepts(question, engine.concepts);
-  if (asked.length === 0) return answerKind(question, engine);
-  const found = findEvidence(asked, engine);
-  const [first] = found;
+  const concepts = askedConcepts(question, engine.concepts);
+  if (concepts.length === 0) return answerKind(question, engine);
+  const evidence = findEvidence(concepts, engine);
+  const [first] = evidence;
   if (!first) {
     // The owner may say it of themselves in words that are in no list.
     const { topic, probability } = likeliestOwnerTopic(question);
     const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements?.quotes.some(({ item }) => item.kind !== 'testimonial')) return statements;
-    const name = asked[0]?.[0]?.name ?? '';
+    const name = concepts[0]?.[0]?.name ?? '';
     return declineAsNotFound(engine.corpus, VERB.test(name) ? undefined : name);
   }
-  if (ASKS_MORE.test(normalized)) return undefined;
+  if (ASKS_MORE.test(normalizedText)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
-  const lead = YES_NO.test(normalized)
-    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${found.length > 1 ? `, and ${found.length - 1} more ${isInLabel ? (found.length === 2 ? 'entry' : 'entries') : found.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
+  const lead = YES_NO.test(normalizedText)
+    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${evidence.length > 1 ? `, and ${evidence.length - 1} more ${isInLabel ? (evidence.length === 2 ? 'entry' : 'entries') : evidence.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
     : `${joinAtMost(
-        found.map(({ item }) => escapeMarkdown(labelOf(item))),
+        evidence.map(({ item }) => escapeMarkdown(labelOf(item))),
         MAX_LISTED,
       )}.`;
-  return { lead, quotes: found.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
+  return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }
 
 const MAX_LISTED = 4;
@@ -88,8 +88,8 @@ const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|^(?:publish|lead|ma
 
 /** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
-  const isYesNo = YES_NO.test(question.normalized) && !ASKS_MORE.test(question.normalized);
-  if (!isYesNo && !ASKS_KIND.test(question.normalized) && !isKeywords(question.normalized)) return undefined;
+  const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
+  if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
   if (!isYesNo) return namesOfKind(question, engine);
   // A name shows that a technology of the kind is known; other words are no more than related.
   const draft = namesOfKind(question, engine, (name) => engine.technologyRecognizer.recognize(name).length > 0);
@@ -102,20 +102,22 @@ export function namesOfKind(
   engine: EngineContext,
   isEvidence: (name: string) => boolean = () => true,
 ): Draft | undefined {
-  const asked = askedConcepts(question, engine.broaderTerms);
-  const words = asked.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
-  const found = findEvidence(asked, engine)
+  const broaderTerms = askedConcepts(question, engine.broaderTerms);
+  const words = broaderTerms.flatMap((alternatives) => alternatives.map(({ name }) => stem(normalize(name))));
+  const evidenceList = findEvidence(broaderTerms, engine)
     .map((evidence) => ({
       ...evidence,
       words: evidence.words.filter((word) => !words.includes(stem(normalize(word))) && isEvidence(word)),
     }))
     .filter(({ words }) => words.length > 0)
     .sort((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills') || b.words.length - a.words.length);
-  if (found.length === 0) return undefined;
-  const names = new Map(found.flatMap(({ words }) => words.map((word) => [normalize(word), escapeMarkdown(word)] as const)));
+  if (evidenceList.length === 0) return undefined;
+  const names = new Map(
+    evidenceList.flatMap(({ words }) => words.map((word) => [normalize(word), escapeMarkdown(word)] as const)),
+  );
   return {
     lead: `${joinAtMost([...names.values()], MAX_NAMES)}.`,
-    quotes: found.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
+    quotes: evidenceList.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
   };
 }
 
@@ -128,9 +130,9 @@ const MIN_TOPIC_PROBABILITY = 0.5;
 /** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
 function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): Asked[][] {
   if (terms.length === 0) return [];
-  const asked = concepts.findAsked(text).map(({ concept, range }): Asked => ({ concept, range, name: text.slice(...range) }));
-  if (asked.length === 0) return [];
-  const isInside = (at: number) => asked.some(({ range: [from, to] }) => at >= from && at < to);
+  const mentions = concepts.findAsked(text).map(({ concept, range }): Asked => ({ concept, range, name: text.slice(...range) }));
+  if (mentions.length === 0) return [];
+  const isInside = (at: number) => mentions.some(({ range: [from, to] }) => at >= from && at < to);
   const inside = new Set(
     tokens(text).flatMap(({ word, at }) => (isInside(at) ? [word, stem(word), ...word.split(/[-'&/]/)] : [])),
   );
@@ -140,39 +142,39 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
     !inside.has(word) && !inside.has(stem(word)) && !FRAME.test(word) && !isOfPhrasalVerb(word, words);
   if (subjectTerms(terms).some(({ word }) => narrows(word))) return [];
   // "Medical records" is more specific than "medical".
-  const widest = asked.filter(
-    ({ range: [from, to] }) => !asked.some(({ range: [a, b] }) => a <= from && b >= to && b - a > to - from),
+  const widest = mentions.filter(
+    ({ range: [from, to] }) => !mentions.some(({ range: [a, b] }) => a <= from && b >= to && b - a > to - from),
   );
   return [...Map.groupBy(widest, ({ range: [from] }) => from).values()];
 }
 
 /** The items with evidence of every concept, best first. */
-function findEvidence(asked: readonly Asked[][], { corpus, translator }: EngineContext): Evidence[] {
+function findEvidence(concepts: readonly Asked[][], { corpus, translator }: EngineContext): Evidence[] {
   return corpus.items
     .flatMap((item): Evidence[] => {
       const matches = item.passages.map((passage) => ({
         passage,
-        words: asked.map((alternatives) =>
+        words: concepts.map((alternatives) =>
           alternatives.flatMap(({ concept }) => [
             ...withoutLanguages(concept.findEvidence(passage.text), passage),
             ...translatedEvidence(concept, passage, translator),
           ]),
         ),
       }));
-      if (asked.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
-      const found = matches
+      if (concepts.some((_, i) => matches.every(({ words }) => words[i]?.length === 0))) return [];
+      const evidence = matches
         .map(({ passage, words }) => ({ passage, words: words.flat() }))
         .filter(({ words }) => words.length > 0);
-      const heading = item.milestone && found.find(({ passage }) => passage === item.passages[0]);
-      const [best] = found.toSorted(
+      const heading = item.milestone && evidence.find(({ passage }) => passage === item.passages[0]);
+      const [best] = evidence.toSorted(
         (a, b) => Number(a.passage.isFact) - Number(b.passage.isFact) || b.words.length - a.words.length,
       );
       if (!best) return [];
-      const score = PRIOR[item.kind] + (heading ? 1 : 0) + Math.min(2, found.length) * 0.5;
+      const score = PRIOR[item.kind] + (heading ? 1 : 0) + Math.min(2, evidence.length) * 0.5;
       return [
         {
           item,
-          words: [...new Set([...(heading?.words ?? []), ...found.flatMap(({ words }) => words)])],
+          words: [...new Set([...(heading?.words ?? []), ...evidence.flatMap(({ words }) => words)])],
           passage: best.passage,
           score,
         },

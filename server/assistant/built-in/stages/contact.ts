@@ -16,12 +16,12 @@ const RESUME = /\b(?:cv|resume|curriculum vitae|pdf|download (?:this|it|that))\b
 
 /** Answers how to reach the owner and where to download the resume. */
 export function answerContact(question: Question, { corpus }: EngineContext): Draft | undefined {
-  const { normalized } = question;
+  const { normalizedText } = question;
   const { content } = corpus;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (
-    RESUME.test(normalized) &&
-    /\b(?:download|get|have|send|see|show|view|open|print|copy|where|pdf|can i|link)\b/.test(normalized) &&
+    RESUME.test(normalizedText) &&
+    /\b(?:download|get|have|send|see|show|view|open|print|copy|where|pdf|can i|link)\b/.test(normalizedText) &&
     (content.kind === 'own' || content.resume.hasResume) &&
     about
   )
@@ -29,19 +29,19 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
       lead: 'The button Resume at the top of this page downloads it.',
       quotes: [mainQuotes(about)[0]].filter((quote) => quote !== undefined),
     };
-  const [, ...profiles] = normalized.match(PROFILES) ?? [];
+  const [, ...profiles] = normalizedText.match(PROFILES) ?? [];
   const profile = profiles.find((name) => name !== undefined);
   if (profile !== undefined && about) return profileLink(profile, corpus);
-  return CONTACT.test(normalized) ? answerContactDetails(question, corpus) : undefined;
+  return CONTACT.test(normalizedText) ? answerContactDetails(question, corpus) : undefined;
 }
 
 /** Whether the page links a profile: "does he have a GitHub?" */
 function profileLink(name: string, { content, items }: Corpus): Draft {
   const key = (text: string) => normalize(text).replace(/\W/g, '');
-  const wanted = SITES.test(name) ? 'website' : key(name);
+  const site = SITES.test(name) ? 'website' : key(name);
   const { links } = content.profile;
   // The address of a website may contain the name of who hosts it.
-  const link = links.find(({ label }) => key(label).includes(wanted)) ?? links.find(({ url }) => key(url).includes(wanted));
+  const link = links.find(({ label }) => key(label).includes(site)) ?? links.find(({ url }) => key(url).includes(site));
   const about = items.find(({ kind }) => kind === 'about');
   return link && about
     ? { lead: `${escapeMarkdown(link.label)} is linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
@@ -79,9 +79,9 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
 }
 
 /** Answers where the owner lives. */
-export function answerLocation({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerLocation({ normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
   // "Which company is located in Lagos?" does not ask for the owner's location.
-  if (!LOCATION.test(normalized)) return undefined;
+  if (!LOCATION.test(normalizedText)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!location || !about) return decline(corpus.content);
@@ -96,9 +96,9 @@ const WORKED_IN =
   /^(?:and |so |but )?(?:has|have|had|did|was|were) (?:you|she|he|they|owner) (?:ever )?(?:been |work(?:ed|ing)? |based |employed |stud(?:y|ied|ying) |live[d]? |living )+in (?:the )?/;
 
 /** Names the entries at a place. */
-function answerPlace({ normalized, technologies }: Question, { corpus }: EngineContext): Draft | undefined {
-  const [opening] = normalized.match(WORKED_IN) ?? [];
-  const place = normalized.slice(opening?.length).replace(/[?!. ]{1,9}$/, '');
+function answerPlace({ normalizedText, technologies }: Question, { corpus }: EngineContext): Draft | undefined {
+  const [opening] = normalizedText.match(WORKED_IN) ?? [];
+  const place = normalizedText.slice(opening?.length).replace(/[?!. ]{1,9}$/, '');
   if (opening === undefined || place === '' || technologies.length > 0) return undefined;
   const isThere = (text: string | null) =>
     text !== null && ` ${normalize(text)} `.match(/[\p{L}. -]+/gu)?.some((part) => part.trim() === place);
@@ -113,8 +113,8 @@ const PLACES = phrasings('contact', 'places');
 const MAX_PLACES = 8;
 
 /** Lists the places of the jobs, as the timeline writes them, the latest first. */
-export function answerPlacesOfWork({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
-  if (!PLACES.test(normalized)) return undefined;
+export function answerPlacesOfWork({ normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
+  if (!PLACES.test(normalizedText)) return undefined;
   const jobs = jobsByDate(corpus.items).filter(({ milestone: { location } }) => location && !/^remote$/i.test(location));
   const places = [...new Set(jobs.map(({ milestone }) => escapeMarkdown(milestone.location ?? '')))];
   return places.length > 0
@@ -132,7 +132,7 @@ export function answerWorkAbroad(question: Question, engine: EngineContext): Dra
   if (there) return there;
   if (
     index.passages.some(({ text }) => MENTIONS_ABROAD.test(text)) ||
-    !ABROAD.test(question.normalized) ||
+    !ABROAD.test(question.normalizedText) ||
     remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
   )
     return undefined;

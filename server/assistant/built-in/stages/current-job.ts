@@ -22,8 +22,8 @@ const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: t
 ];
 
 /** Answers "How big is your team?" and "Who do you report to?" from the current job. */
-export function answerCurrentJob({ normalized }: Question, { corpus }: EngineContext): Draft | undefined {
-  const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(normalized));
+export function answerCurrentJob({ normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
+  const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(normalizedText));
   if (!match) return undefined;
   const jobs = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   const [job] = findCurrentItems(jobs, corpus.content.profile.title);

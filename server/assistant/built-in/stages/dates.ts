@@ -78,7 +78,7 @@ function duringRange(
 ): Draft | undefined {
   const { content } = engine.corpus;
   // What ended when the time began is not what was done since then.
-  const from = SINCE.test(question.normalized) ? range.from + MIN_SHARED_MONTHS : range.from;
+  const from = SINCE.test(question.normalizedText) ? range.from + MIN_SHARED_MONTHS : range.from;
   const inRange = timeline.filter(
     ({ milestone }) =>
       firstMonth(milestone) <= range.to &&
@@ -87,19 +87,19 @@ function duringRange(
   );
   if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
-  if (subject.length > 0 && (asksForName(question.normalized) || asksFigure(question.normalized))) {
+  if (subject.length > 0 && (asksForName(question.normalizedText) || asksFigure(question.normalizedText))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
     const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ passage, coverage }) =>
-        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalized, passage.text),
+        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalizedText, passage.text),
     );
     return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : decline(content);
   }
   const story = onTheDay(range, subject, question, engine);
   if (story) return story;
   // "Which donor withdrew in 2024?" is not answered by the milestones of that year.
-  const requested = requestedThing(question.normalized);
-  if (subject.some(({ word }) => requested.includes(word) && !GENERIC_THING.test(word))) return undefined;
+  const thing = requestedThing(question.normalizedText);
+  if (subject.some(({ word }) => thing.includes(word) && !GENERIC_THING.test(word))) return undefined;
   if (subject.length > 0) {
     const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
@@ -110,11 +110,11 @@ function duringRange(
   const inside = inRange.filter(({ milestone }) => !touches(milestone, range));
   if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
   const ofKind = inside.filter(({ milestone }) => milestone.type === kind);
-  const shown = (ofKind.length > 0 ? ofKind : inside).toSorted(
+  const visibleItems = (ofKind.length > 0 ? ofKind : inside).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
   );
-  const draft = factsDraft('In that time:', shown.slice(0, MAX_QUOTES));
-  const hole = BETWEEN_YEARS.test(question.normalized)
+  const draft = factsDraft('In that time:', visibleItems.slice(0, MAX_QUOTES));
+  const hole = BETWEEN_YEARS.test(question.normalizedText)
     ? emptyTime(inRange, { from: range.from, to: Math.min(range.to, engine.currentMonth()) })
     : undefined;
   if (!hole) return draft;
@@ -173,7 +173,7 @@ function onTheDay(
   question: Question,
   { corpus, index }: EngineContext,
 ): Draft | undefined {
-  const point = exactDatePattern(question.normalized, range);
+  const point = exactDatePattern(question.normalizedText, range);
   const mentions = corpus.items.filter(isTimelineItem).flatMap((item) => {
     const sentences = sentencesOf(item);
     const at = sentences.findIndex(({ text }) => point?.test(text));
@@ -183,7 +183,7 @@ function onTheDay(
   const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
   const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;
   if (best) return quotationDraft([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
-  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.normalized))
+  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.normalizedText))
     ? quotationDraft(mentions[0] ?? [])
     : undefined;
 }
@@ -222,16 +222,18 @@ function firstLastNow(
   ownTitle: string,
   currentMonth: number,
 ): Draft | undefined {
-  const { normalized } = question;
-  const isNow = ASKS_CURRENT.test(normalized);
-  const isFirst = ASKS_FIRST.test(normalized);
-  const isLast = !isNow && ASKS_LATEST.test(normalized) && !VERB_LAST.test(normalized);
+  const { normalizedText } = question;
+  const isNow = ASKS_CURRENT.test(normalizedText);
+  const isFirst = ASKS_FIRST.test(normalizedText);
+  const isLast = !isNow && ASKS_LATEST.test(normalizedText) && !VERB_LAST.test(normalizedText);
   if (!isNow && !isFirst && !isLast) return undefined;
   const subject = remainingTerms(question, TIME_WORDS, AFTER_STUDIES, /\bpaid\b/);
   const isAboutWork =
-    kind !== undefined || subject.length === 0 || /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(normalized);
+    kind !== undefined ||
+    subject.length === 0 ||
+    /\b(?:do|doing|does|work|career|start|begin|began|up to)\b/.test(normalizedText);
   const requestedType =
-    (AFTER_STUDIES.test(normalized) ? milestoneTypeOf(normalized.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
+    (AFTER_STUDIES.test(normalizedText) ? milestoneTypeOf(normalizedText.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
   // "The first developer job" is the first with that title; "your first patient" asks for a story, not for a milestone.
   if (!isAboutWork || (subject.length > 0 && requestedType !== 'experience')) return undefined;
   const matches = timeline
@@ -240,7 +242,7 @@ function firstLastNow(
     )
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0) return undefined;
-  const show = ASKS_WORK.test(normalized) && requestedType === 'experience' ? whatWasDone : factsDraft;
+  const show = ASKS_WORK.test(normalizedText) && requestedType === 'experience' ? whatWasDone : factsDraft;
   // The first job is the first that was paid.
   if (isFirst)
     return show(
@@ -255,7 +257,7 @@ function firstLastNow(
     return show('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
   }
   const [main] = current;
-  if (isNow && main && ASKS_DURATION.test(normalized))
+  if (isNow && main && ASKS_DURATION.test(normalizedText))
     return factsDraft(`${durationOfSpans([main.milestone], currentMonth)}:`, [main]);
   if (isNow) return show('At present:', current.slice(0, MAX_QUOTES));
   const latest = matches.toSorted(
@@ -264,10 +266,14 @@ function firstLastNow(
       lastMonth(b.milestone) - lastMonth(a.milestone) ||
       firstMonth(b.milestone) - firstMonth(a.milestone),
   );
-  if (/\b(?:last|previous)\b/.test(normalized) && requestedType === 'experience' && /\b(?:before|previous)\b/.test(normalized))
+  if (
+    /\b(?:last|previous)\b/.test(normalizedText) &&
+    requestedType === 'experience' &&
+    /\b(?:before|previous)\b/.test(normalizedText)
+  )
     return show('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
-  const paid = requestedType === 'experience' ? latest.filter((item) => !isSideWork(item)) : [];
-  return show('The latest:', (paid.length > 0 ? paid : latest).slice(0, 1));
+  const paidWork = requestedType === 'experience' ? latest.filter((item) => !isSideWork(item)) : [];
+  return show('The latest:', (paidWork.length > 0 ? paidWork : latest).slice(0, 1));
 }
 
 const ASKS_WORK = phrasings('employment', 'work');
@@ -306,8 +312,8 @@ function compareMainFirst(a: TimelineItem, b: TimelineItem, ownTitle: string): n
 
 /** Answers "when did …" and "how long …" with the dates of the question's subject. */
 function whenAndHowLong(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const isWhen = ASKS_DATE.test(question.normalized);
-  if (!isWhen && !ASKS_DURATION.test(question.normalized)) return undefined;
+  const isWhen = ASKS_DATE.test(question.normalizedText);
+  if (!isWhen && !ASKS_DURATION.test(question.normalizedText)) return undefined;
   const subject = question.terms.filter(
     (term) =>
       term.weight > SUBJECT_WEIGHT &&
@@ -315,14 +321,14 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
         term.word,
       ),
   );
-  if (isDegreeMissing(question.normalized, engine)) return decline(engine.corpus.content);
-  const degree = findDegreeItem(question.normalized, timeline);
+  if (isDegreeMissing(question.normalizedText, engine)) return decline(engine.corpus.content);
+  const degree = findDegreeItem(question.normalizedText, timeline);
   if (degree) return isWhen ? factsDraft('From the timeline:', [degree]) : durationDraft([degree], engine);
   const [, place] = question.text.match(PLACE) ?? [];
   const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
   if (!isWhen && atPlace.length > 0) return durationDraft(atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES), engine);
-  const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.normalized) ? findJobsAt(timeline, question) : [];
-  if (ASKS_SINCE.test(question.normalized)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.normalizedText) ? findJobsAt(timeline, question) : [];
+  if (ASKS_SINCE.test(question.normalizedText)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (jobs.length > 0) return durationDraft(jobs.slice(0, MAX_QUOTES), engine);
   const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
   if (subject.length === 0 && context.length === 0) return undefined;
@@ -333,9 +339,9 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   const hits = findInItems(timeline, subject, question.text, engine);
   const [best] = hits;
   if (!best || best.coverage < 0.6) return undefined;
-  const named = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
+  const factHits = hits.filter(({ passage, coverage }) => passage.isFact && coverage > best.coverage - 0.1);
   // After an answer, "how long was the delay?" asks about the delay in that answer.
-  if (question.contextItems[0]?.milestone && (question.isFollowUp || (question.mayContinue && named.length === 0)))
+  if (question.contextItems[0]?.milestone && (question.isFollowUp || (question.mayContinue && factHits.length === 0)))
     return undefined;
   // A sentence that contains a time or a duration is more specific than the dates of its milestone.
   const sentence = hits.find(
@@ -343,10 +349,10 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   );
   if (sentence && !hits.some(({ passage, coverage }) => passage.isFact && coverage > sentence.coverage))
     return { lead: 'From the portfolio:', quotes: [toQuote(sentence.passage)] };
-  const items = (named.length > 0 ? itemsOfHits(named) : itemsOfHits(hits)) as TimelineItem[];
-  const ordered = named.length > 0 ? items.toSorted(compareJobsFirst) : items;
-  const shown = ordered.slice(0, named.length > 0 ? 2 : 1);
-  return isWhen ? factsDraft('From the timeline:', shown) : durationDraft(shown, engine);
+  const items = (factHits.length > 0 ? itemsOfHits(factHits) : itemsOfHits(hits)) as TimelineItem[];
+  const itemsInOrder = factHits.length > 0 ? items.toSorted(compareJobsFirst) : items;
+  const visibleItems = itemsInOrder.slice(0, factHits.length > 0 ? 2 : 1);
+  return isWhen ? factsDraft('From the timeline:', visibleItems) : durationDraft(visibleItems, engine);
 }
 
 /** "Three years: A (2016 - 2018) and B (2018)." */

@@ -26,22 +26,22 @@ export function answerDefinition(
   const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'u');
   const mentions = (value: string) => whole.test(normalize(value));
-  const headed = corpus.items.filter((item) => mentions(`${item.title} | ${item.milestone?.company ?? ''}`));
-  const employers = headed.filter(({ milestone }) => milestone?.company && mentions(milestone.company));
-  const titled = employers.length > 0 ? employers : headed;
-  const own = titled.flatMap(({ passages }) =>
+  const itemsWithName = corpus.items.filter((item) => mentions(`${item.title} | ${item.milestone?.company ?? ''}`));
+  const employers = itemsWithName.filter(({ milestone }) => milestone?.company && mentions(milestone.company));
+  const bestItems = employers.length > 0 ? employers : itemsWithName;
+  const own = bestItems.flatMap(({ passages }) =>
     passages.filter(
-      ({ isFact, text: sentence }) => !isFact && (mentions(sentence) || titled.length === 1 || employers.length > 0),
+      ({ isFact, text: sentence }) => !isFact && (mentions(sentence) || bestItems.length === 1 || employers.length > 0),
     ),
   );
-  const said = corpus.items
+  const mentionPassages = corpus.items
     .filter((item) => item.kind !== 'skills')
     .flatMap(({ passages }) => passages.filter((passage) => !passage.isFact && mentions(passage.text)));
   // Where the name is explained it comes first: "Tidegate is …", "a planner called Tidegate".
   const explanation = new RegExp(`${pattern}\\W*(?:\\(|is\\b|was\\b|,? an?\\b|[-–—])|called\\W+${pattern}`, 'u');
   const explains = (sentence: string) => Number(explanation.test(normalize(sentence)));
-  const found = [...new Set([...own, ...said])].toSorted((a, b) => explains(b.text) - explains(a.text));
-  const fallback = titled.flatMap(({ passages }) => passages.slice(0, 1));
-  const quotes = (found.length > 0 ? found : fallback).slice(0, 2).map(toQuote);
+  const explanations = [...new Set([...own, ...mentionPassages])].toSorted((a, b) => explains(b.text) - explains(a.text));
+  const fallback = bestItems.flatMap(({ passages }) => passages.slice(0, 1));
+  const quotes = (explanations.length > 0 ? explanations : fallback).slice(0, 2).map(toQuote);
   return quotes.length > 0 ? { lead: 'From the portfolio:', quotes } : undefined;
 }

@@ -32,18 +32,20 @@ const UNFINISHED =
 
 /** Answers "Does she have a PhD?", "When did she finish her degree?" and "Where did she do her master's?" */
 export function answerDegree(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized, terms, unknownNames } = question;
-  if (ASKS_STUDYING.test(normalized)) return studyStatus(question, engine);
-  if (ASKS_START_OF_STUDIES.test(normalized)) return startOfStudies(engine);
-  const degree = findDegree(normalized);
+  const { normalizedText, terms, unknownNames } = question;
+  if (ASKS_STUDYING.test(normalizedText)) return studyStatus(question, engine);
+  if (ASKS_START_OF_STUDIES.test(normalizedText)) return startOfStudies(engine);
+  const degree = findDegree(normalizedText);
   const pattern = degree?.pattern;
-  const asksAny = ANY_DEGREE.test(normalized) || GRADUATED.test(normalized);
-  if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalized) || question.isFollowUp) return undefined;
+  const asksAny = ANY_DEGREE.test(normalizedText) || GRADUATED.test(normalizedText);
+  if ((!pattern && !asksAny) || OTHER_SUBJECT.test(normalizedText) || question.isFollowUp) return undefined;
   const other = pattern && otherDegree(question, pattern, engine);
   if (other) return other;
-  const named = findOrganisation(question, engine.corpus.items);
-  const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word));
-  const field = normalized.match(FIELD)?.[1] ?? '';
+  const organisation = findOrganisation(question, engine.corpus.items);
+  const subject = terms.filter(
+    ({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !organisation?.words.has(word),
+  );
+  const field = normalizedText.match(FIELD)?.[1] ?? '';
   if (subject.some(({ word }) => !field.includes(word))) return undefined;
   if (field === '' && unknownNames.some((name) => !/^(?:ph\.?d|msc|bsc|mba)/i.test(name))) return undefined;
   const education = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education');
@@ -52,11 +54,11 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
     const stems = new Set(passages.flatMap(({ text }) => textStems(text)));
     return (pattern ?? IS_DEGREE).test(title) && subject.every((term) => stems.has(term.stem));
   });
-  if (HIGHEST.test(normalized)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
+  if (HIGHEST.test(normalizedText)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
   const [first] = degrees;
-  if (!first && field !== '') return YES_NO.test(normalized) ? decline(engine.corpus.content) : undefined;
+  if (!first && field !== '') return YES_NO.test(normalizedText) ? decline(engine.corpus.content) : undefined;
   if (!first)
-    return YES_NO.test(normalized) || GRADUATED.test(normalized)
+    return YES_NO.test(normalizedText) || GRADUATED.test(normalizedText)
       ? missing(
           degree,
           education.some(({ milestone }) => IS_DEGREE.test(milestone.title)),
@@ -65,16 +67,16 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
       : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const quotes = degrees.slice(0, 2).flatMap(mainQuotes);
-  if (WHEN.test(normalized)) {
+  if (WHEN.test(normalizedText)) {
     if (!isFinished(first, engine.currentMonth())) return { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
     return { lead: `In ${formatDates(first.milestone).split(' - ').at(-1)}: ${label(first)}.`, quotes };
   }
-  if (WHERE.test(normalized) && first.milestone.company)
+  if (WHERE.test(normalizedText) && first.milestone.company)
     return { lead: `${escapeMarkdown(first.milestone.company)}: ${label(first)}.`, quotes };
-  if (!YES_NO.test(normalized)) return { lead: `${label(first)}.`, quotes };
-  const finished = degrees.find((item) => isFinished(item, engine.currentMonth()));
-  return finished
-    ? { lead: `Yes: ${label(finished)}.`, quotes: mainQuotes(finished) }
+  if (!YES_NO.test(normalizedText)) return { lead: `${label(first)}.`, quotes };
+  const finishedDegree = degrees.find((item) => isFinished(item, engine.currentMonth()));
+  return finishedDegree
+    ? { lead: `Yes: ${label(finishedDegree)}.`, quotes: mainQuotes(finishedDegree) }
     : { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
 }
 
@@ -102,7 +104,7 @@ const SCHOOL =
   /\b(?:(?:high|secondary|primary|elementary|middle|grammar) school|gymnasium|lyc[eé]e|a[- ]levels?|gcses?|abitur)\b/i;
 
 /** The studies under way by their dates, or the last ones that ended. */
-function studyStatus({ normalized }: Question, { corpus, currentMonth }: EngineContext): Draft | undefined {
+function studyStatus({ normalizedText }: Question, { corpus, currentMonth }: EngineContext): Draft | undefined {
   const education = corpus.items
     .filter(isTimelineItem)
     .filter(({ kind }) => kind === 'education')
@@ -110,15 +112,16 @@ function studyStatus({ normalized }: Question, { corpus, currentMonth }: EngineC
   const [last] = education;
   if (!last) return decline(corpus.content);
   // No end is known of studies that have none.
-  if (/^(?:and |so |but )?when\b/.test(normalized) && last.milestone.end_year === null) return decline(corpus.content);
-  const asksEnd = /\b(?:graduated?|finish(?:ed)?)\b/.test(normalized);
+  if (/^(?:and |so |but )?when\b/.test(normalizedText) && last.milestone.end_year === null) return decline(corpus.content);
+  const asksEnd = /\b(?:graduated?|finish(?:ed)?)\b/.test(normalizedText);
   // An entry with a start alone says neither that it continues nor that it ended.
   const open = education.filter(({ milestone }) => milestone.is_current || milestone.end_year === null);
   const current = education.filter((item) => !isFinished(item, currentMonth()) && lastMonth(item.milestone) > currentMonth());
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const answer = (lead: string, item: TimelineItem): Draft => ({ lead: `${lead}: ${label(item)}.`, quotes: mainQuotes(item) });
   const [now] = current;
-  if (now) return answer(asksEnd ? 'Not yet, by the dates' : YES_NO.test(normalized) ? 'Yes, by the dates' : 'At present', now);
+  if (now)
+    return answer(asksEnd ? 'Not yet, by the dates' : YES_NO.test(normalizedText) ? 'Yes, by the dates' : 'At present', now);
   const [unknown] = open;
   if (unknown) return answer('The portfolio gives no end', unknown);
   if (!isFinished(last, currentMonth())) return answer('Not finished, by the portfolio', last);
@@ -132,19 +135,19 @@ function rankOf({ milestone }: TimelineItem): number {
 }
 
 /** To "Is her bachelor's in law?", the only bachelor's degree that the portfolio names, if nothing in it is about law. */
-function otherDegree({ normalized, terms }: Question, pattern: RegExp, engine: EngineContext): Draft | undefined {
-  const claimed = normalized.match(CLAIMED)?.[1];
-  if (!claimed || !YES_NO.test(normalized)) return undefined;
-  const held = engine.corpus.items.filter(
+function otherDegree({ normalizedText, terms }: Question, pattern: RegExp, engine: EngineContext): Draft | undefined {
+  const claim = normalizedText.match(CLAIMED)?.[1];
+  if (!claim || !YES_NO.test(normalizedText)) return undefined;
+  const ownDegrees = engine.corpus.items.filter(
     (item): item is TimelineItem =>
       isTimelineItem(item) &&
       item.kind === 'education' &&
       pattern.test(`${item.milestone.title} ${item.milestone.position ?? ''}`),
   );
-  const [only] = held;
-  if (!only || held.length > 1) return undefined;
+  const [only] = ownDegrees;
+  if (!only || ownDegrees.length > 1) return undefined;
   const stems = new Set(only.passages.flatMap(({ text }) => textStems(text)));
-  const subject = terms.filter(({ word }) => claimed.includes(word) && !FRAME.test(word));
+  const subject = terms.filter(({ word }) => claim.includes(word) && !FRAME.test(word));
   if (subject.length === 0 || subject.some((term) => stems.has(term.stem))) return undefined;
   return { lead: `Not by the portfolio, which names this one: ${escapeMarkdown(labelOf(only))}.`, quotes: mainQuotes(only) };
 }

@@ -27,8 +27,8 @@ const DEGREES: readonly Degree[] = [
 
 /** How high a title's degree is: 3 for a doctorate, 2 for a master's degree, 1 for a bachelor's degree, otherwise 0. */
 export function degreeRank(title: string): number {
-  const found = DEGREES.findIndex(({ pattern }) => pattern.test(title));
-  return found < 0 ? 0 : found === 0 ? 2 : DEGREES.length - found;
+  const position = DEGREES.findIndex(({ pattern }) => pattern.test(title));
+  return position < 0 ? 0 : position === 0 ? 2 : DEGREES.length - position;
 }
 
 /** The degree that a question names; the verb "to master" names none. */

@@ -17,8 +17,8 @@ export function employersDraft(items: readonly Item[], before = ''): Draft | und
     all.length === 0
       ? 'From the timeline, the latest first:'
       : `${countOf(all.length, 'employer')}, the latest first: ${joinAtMost(all, MAX_EMPLOYERS)}.`;
-  const listed = all.length === 0 ? jobs : employments;
-  const quotes = groupByStay(listed, findStays(listed.map(({ milestone }) => milestone))).flatMap(
+  const listedJobs = all.length === 0 ? jobs : employments;
+  const quotes = groupByStay(listedJobs, findStays(listedJobs.map(({ milestone }) => milestone))).flatMap(
     ({ stay, entries: [item] }): Quote[] => {
       if (!item) return [];
       if (!stay) return mainQuotes(item);

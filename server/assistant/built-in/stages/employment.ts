@@ -32,16 +32,22 @@ const NEIGHBOUR = /\b(?:before|after|prior|previous(?:ly)?|next|since (?!when))\
 
 /** Answers questions about the time and the roles at one employer or school: "How long was she at Reed & Sons?" */
 export function answerEmployment(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized, terms } = question;
-  if (ASKS_PROMOTION.test(normalized) && question.unknownNames.length === 0) return promotions(question, engine);
+  const { normalizedText, terms } = question;
+  if (ASKS_PROMOTION.test(normalizedText) && question.unknownNames.length === 0) return promotions(question, engine);
   const asksAny = [ASKS_DURATION, ASKS_TIMES, ASKS_END, ASKS_START, ASKS_WHEN, ASKS_ROLES, ASKS_WORK, ASKS_WHETHER];
-  if (!asksAny.some((pattern) => pattern.test(normalized)) || question.technologies.length > 0 || NEIGHBOUR.test(normalized))
+  if (
+    !asksAny.some((pattern) => pattern.test(normalizedText)) ||
+    question.technologies.length > 0 ||
+    NEIGHBOUR.test(normalizedText)
+  )
     return undefined;
-  const named = findOrganisation(question, engine.corpus.items);
-  const items = named?.items ?? itemsOfContext(question);
-  if (items.length === 0 || (named && question.unknownNames.some((name) => !named.words.has(name.toLowerCase()))))
+  const organisation = findOrganisation(question, engine.corpus.items);
+  const items = organisation?.items ?? itemsOfContext(question);
+  if (items.length === 0 || (organisation && question.unknownNames.some((name) => !organisation.words.has(name.toLowerCase()))))
     return undefined;
-  const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !named?.words.has(word) && !FRAME.test(word));
+  const subject = terms.filter(
+    ({ weight, word }) => weight > SUBJECT_WEIGHT && !organisation?.words.has(word) && !FRAME.test(word),
+  );
   if (subject.length > 0) return undefined;
   const spans = items.map(({ milestone }) => milestone);
   const [first] = items;
@@ -52,36 +58,36 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
     lead,
     quotes: items.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
   });
-  if (ASKS_TIMES.test(normalized))
+  if (ASKS_TIMES.test(normalizedText))
     return facts(`${countOf(items.length, 'entry', 'entries')} at ${where}: ${joinWithAnd(roles)}.`);
-  if (HAS_BEEN.test(normalized)) items.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (ASKS_DURATION.test(normalized))
+  if (HAS_BEEN.test(normalizedText)) items.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  if (ASKS_DURATION.test(normalizedText))
     return facts(`${durationOf(spans, engine.currentMonth())} at ${where}: ${datesOfStays(items)}.`);
   const newest = items.toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))[0] ?? first;
   const oldest = items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))[0] ?? first;
-  if (ASKS_END.test(normalized)) {
+  if (ASKS_END.test(normalizedText)) {
     const { is_current, end_year } = newest.milestone;
     const dates = formatDates(newest.milestone);
     if (is_current) return facts(`Not yet: ${escapeMarkdown(labelOf(newest))}.`);
     return facts(`In ${end_year === null ? dates : (dates.split(' - ')[1] ?? dates)}: ${escapeMarkdown(labelOf(newest))}.`);
   }
-  if (ASKS_START.test(normalized))
+  if (ASKS_START.test(normalizedText))
     return facts(`In ${formatDates(oldest.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(oldest))}.`);
-  if (ASKS_ROLES.test(normalized) && items.length > 1)
+  if (ASKS_ROLES.test(normalizedText) && items.length > 1)
     return facts(`${countOf(items.length, 'role')} at ${where}: ${joinAtMost(roles, MAX_LISTED)}.`);
-  if (ASKS_ROLES.test(normalized)) return facts(`${roles[0]} at ${where}.`);
-  if (ASKS_WORK.test(normalized)) return workDraft(items);
-  if (STILL.test(normalized) && named)
+  if (ASKS_ROLES.test(normalizedText)) return facts(`${roles[0]} at ${where}.`);
+  if (ASKS_WORK.test(normalizedText)) return workDraft(items);
+  if (STILL.test(normalizedText) && organisation)
     return facts(
       newest.milestone.is_current
         ? `Yes: ${escapeMarkdown(labelOf(newest))}.`
         : `No longer, by the dates: ${escapeMarkdown(labelOf(newest))}.`,
     );
-  if (ASKS_WHETHER.test(normalized))
+  if (ASKS_WHETHER.test(normalizedText))
     return (
-      named &&
+      organisation &&
       facts(
-        `${items.every((item) => isLongerName(item, named.words)) ? 'The closest to it' : 'Yes'}: ${joinWithAnd(
+        `${items.every((item) => isLongerName(item, organisation.words)) ? 'The closest to it' : 'Yes'}: ${joinWithAnd(
           items.map((item) => escapeMarkdown(labelOf(item))),
           Math.min(2, items.length),
         )}.`,
@@ -105,8 +111,8 @@ function isLongerName({ milestone: { company } }: TimelineItem, words: ReadonlyS
 /** The roles of each stay in several roles, in their order: a portfolio rarely calls them promotions. */
 function promotions(question: Question, { corpus, index }: EngineContext): Draft | undefined {
   if (index.passages.some(({ text }) => SAYS_PROMOTED.test(text))) return undefined;
-  const named = findOrganisation(question, corpus.items);
-  const items = (named?.items ?? corpus.items.filter(isTimelineItem)).filter(({ kind }) => kind === 'experience');
+  const organisation = findOrganisation(question, corpus.items);
+  const items = (organisation?.items ?? corpus.items.filter(isTimelineItem)).filter(({ kind }) => kind === 'experience');
   const stays = [...new Set(findStays(items.map(({ milestone }) => milestone)).values())]
     .map(({ employer, roles }) => ({
       employer,
@@ -116,18 +122,18 @@ function promotions(question: Question, { corpus, index }: EngineContext): Draft
   const [first] = stays;
   if (!first) return undefined;
   const steps = first.roles.map((role) => escapeMarkdown(`${role.title} (${role.date})`));
-  const shown = stays.flatMap(({ roles }) => items.filter(({ milestone }) => roles.includes(milestone)));
+  const visibleItems = stays.flatMap(({ roles }) => items.filter(({ milestone }) => roles.includes(milestone)));
   return {
     lead: `At ${escapeMarkdown(first.employer)}: ${steps.slice(0, MAX_LISTED).join(', then ')}.`,
-    quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
+    quotes: visibleItems.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
   };
 }
 
 const SAYS_PROMOTED = /\bpromoted\b|\bpromotion to\b/i;
 
 /** The milestone shown last, with the other roles at its employer when the answer showed several. */
-function itemsOfContext({ isFollowUp, mayContinue, contextItems, normalized }: Question): TimelineItem[] {
-  if (!isFollowUp && !mayContinue && !/\b(?:he|she|they|you) (?:stay|leave|join|start)\b/.test(normalized)) return [];
+function itemsOfContext({ isFollowUp, mayContinue, contextItems, normalizedText }: Question): TimelineItem[] {
+  if (!isFollowUp && !mayContinue && !/\b(?:he|she|they|you) (?:stay|leave|join|start)\b/.test(normalizedText)) return [];
   const [first, ...others] = contextItems.filter(isTimelineItem);
   if (!first || first.milestone.type === 'project' || first.milestone.type === 'award') return [];
   const key = (item: TimelineItem) => employerKey(item.milestone.company ?? item.id);

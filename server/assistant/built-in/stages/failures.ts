@@ -17,7 +17,8 @@ const OWN_FAULT = phrasings('failures', 'own fault');
 
 /** Quotes the milestones that say most about failures, the owner's own first. */
 export function answerFailure(question: Question, { corpus }: EngineContext): Draft | undefined {
-  if (!FAILURE_QUESTION.test(question.normalized) || question.isFollowUp || question.technologies.length > 0) return undefined;
+  if (!FAILURE_QUESTION.test(question.normalizedText) || question.isFollowUp || question.technologies.length > 0)
+    return undefined;
   if (remainingTerms(question, FAILURE_QUESTION, FRAMING).length > 0) return undefined;
   const failures = corpus.items
     .filter(({ milestone, kind }) => milestone !== undefined || kind === 'about')

@@ -28,13 +28,13 @@ export function answerFollowUpFact(question: Question, engine: EngineContext): D
 
 /** Answers "Do they get paid for that?" and "how much did it earn?" if the milestone says so directly. */
 function directAnswer(item: Item, question: Question, { vectors }: EngineContext): Draft | undefined {
-  const { normalized } = question;
-  if (!ABOUT_THING.test(normalized) || OWNER.test(normalized)) return undefined;
+  const { normalizedText } = question;
+  if (!ABOUT_THING.test(normalizedText) || OWNER.test(normalizedText)) return undefined;
   const subject = subjectTerms(question.terms);
   const answers = rankSentences(item, subject, question.previousAnswer, vectors).filter(({ passage }) =>
-    answersQuestion(normalized, passage.text),
+    answersQuestion(normalizedText, passage.text),
   );
-  const isDirect = subject.length > 0 ? (answers[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY : asksSum(normalized);
+  const isDirect = subject.length > 0 ? (answers[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY : asksSum(normalizedText);
   return isDirect ? quotationDraft(passagesOf(answers).slice(0, 2)) : undefined;
 }
 
@@ -42,15 +42,15 @@ const ABOUT_THING = /\b(?:is|are|was|were|do|does|did|has|have|had|will) (?:it|t
 const OWNER = /\b(?:you|your|she|her|he|him|his|their)\b/;
 
 /** Answers "What was it before?", "when will it be done?" and "how good is it now?" */
-function state(item: Item, { normalized, previousAnswer }: Question): Draft | undefined {
-  if (WAS_BEFORE.test(normalized)) return quotationDraft(unquotedFirst(item, previousAnswer).slice(0, 2));
-  if (WHEN_DONE.test(normalized))
+function state(item: Item, { normalizedText, previousAnswer }: Question): Draft | undefined {
+  if (WAS_BEFORE.test(normalizedText)) return quotationDraft(unquotedFirst(item, previousAnswer).slice(0, 2));
+  if (WHEN_DONE.test(normalizedText))
     return quotationDraft(
       sentencesOf(item)
         .filter(({ text }) => ANNOUNCEMENT.test(text))
         .slice(0, 2),
     );
-  if (!IS_NOW.test(normalized)) return undefined;
+  if (!IS_NOW.test(normalizedText)) return undefined;
   const present = sentencesOf(item).filter(({ text }) => MENTIONS_PRESENT.test(text));
   return quotationDraft([...new Set([...present, ...outcomes(item)])].slice(0, 2));
 }
@@ -67,10 +67,10 @@ const MENTIONS_PRESENT = /\b(?:now|today|still|since(?! \d)|so far|to this day)\
 
 /** Answers "how long did it take?", and "How long was the delay?" if no other item covers the question better. */
 function duration(item: Item, question: Question, { index }: EngineContext): Draft | undefined {
-  if (!ASKS_DURATION.test(question.normalized)) return undefined;
+  if (!ASKS_DURATION.test(question.normalizedText)) return undefined;
   const subject = subjectTerms(question.terms);
   if (subject.length === 0)
-    return ABOUT_THING.test(question.normalized)
+    return ABOUT_THING.test(question.normalizedText)
       ? quotationDraft(
           sentencesOf(item)
             .filter(({ text }) => MENTIONS_DURATION.test(text))

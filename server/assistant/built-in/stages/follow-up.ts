@@ -45,7 +45,7 @@ const OTHER_ITEM_MARGIN = 0.1;
 export function answerFollowUp(question: Question, engine: EngineContext): Draft | undefined {
   const [item] = question.contextItems;
   // "And the result?" without a conversation that it could refer to.
-  if (!item && BARE_REFERENCE.test(question.normalized) && question.terms.length <= 1) return decline(engine.corpus.content);
+  if (!item && BARE_REFERENCE.test(question.normalizedText) && question.terms.length <= 1) return decline(engine.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
   return answerFromItem(item, question, engine);
 }
@@ -58,56 +58,56 @@ export function answerPossibleFollowUp(question: Question, engine: EngineContext
 }
 
 function answerFromItem(item: Item, question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized } = question;
-  if (ASKS_AUTHOR.test(normalized)) {
+  const { normalizedText } = question;
+  if (ASKS_AUTHOR.test(normalizedText)) {
     const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
   // "How big was it?" after a question for a team asks for its members.
-  if (TEAM.test(question.previousQuestion) && SIZE.test(normalized)) {
+  if (TEAM.test(question.previousQuestion) && SIZE.test(normalizedText)) {
     const sizes = sentencesOf(item).filter(({ text }) => countOfMembers(text));
     return sizes.length > 0 ? quotationDraft(sizes.slice(0, 2)) : decline(engine.corpus.content);
   }
   const { milestone } = item;
   const subject = subjectTerms(question.terms);
   const asksFor = (pattern: RegExp) =>
-    pattern.test(normalized) && (question.isFollowUp ? subject.length <= 2 : remainingTerms(question, pattern).length === 0);
+    pattern.test(normalizedText) && (question.isFollowUp ? subject.length <= 2 : remainingTerms(question, pattern).length === 0);
   if (milestone && asksFor(ASKS_PLACE)) return quotationDraft(item.passages.slice(0, 1));
   if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
     return quotationDraft(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
   if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item));
-  if (ASKS_ON_TIME.test(normalized)) {
+  if (ASKS_ON_TIME.test(normalizedText)) {
     const delays = sentencesOf(item).filter(({ text }) => MENTIONS_DELAY.test(text));
     if (delays.length > 0) return quotationDraft(delays.slice(0, 2));
   }
-  if (subject.length === 0 && asksForName(normalized)) {
-    const names = sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text));
+  if (subject.length === 0 && asksForName(normalizedText)) {
+    const names = sentencesOf(item).filter(({ text }) => answersQuestion(normalizedText, text));
     return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
   }
-  if (subject.length === 0 && asksFigure(normalized)) {
+  if (subject.length === 0 && asksFigure(normalizedText)) {
     const counts = sentencesOf(item).filter(({ text }) => containsCount(text));
-    const answers = counts.filter(({ text }) => answersQuestion(normalized, text));
+    const answers = counts.filter(({ text }) => answersQuestion(normalizedText, text));
     const figures = answers.length > 0 ? answers : counts;
     return figures.length > 0 ? quotationDraft(figures.slice(0, 2)) : decline(engine.corpus.content);
   }
-  if (ASKS_WHY.test(normalized) && (question.isFollowUp || subject.length === 0)) {
+  if (ASKS_WHY.test(normalizedText) && (question.isFollowUp || subject.length === 0)) {
     const reasons = rankSentences(item, subject, question.previousAnswer, engine.vectors).filter(({ passage }) =>
       REASON.test(passage.text),
     );
     return reasons.length > 0 ? quotationDraft(passagesOf(reasons).slice(0, 2)) : decline(engine.corpus.content);
   }
-  if (subject.length === 0 || ASKS_MORE.test(normalized))
+  if (subject.length === 0 || ASKS_MORE.test(normalizedText))
     return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
   return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
 }
 
 /** Answers a question with its own subject from the item of the conversation. */
 function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized, isFollowUp } = question;
-  const isExplicit = EXPLICIT_REFERENCE.test(normalized);
+  const { normalizedText, isFollowUp } = question;
+  const isExplicit = EXPLICIT_REFERENCE.test(normalizedText);
   const declineIfExplicit = isExplicit ? decline(engine.corpus.content) : undefined;
   const itemHits = findInItems([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
-  const coverage = itemHits.find(({ passage }) => answersQuestion(normalized, passage.text))?.coverage ?? 0;
+  const coverage = itemHits.find(({ passage }) => answersQuestion(normalizedText, passage.text))?.coverage ?? 0;
   const best = engine.index.find(question.terms, question.text)[0];
   const otherCoverage = best && best.passage.item !== item ? best.coverage : 0;
   if (!isFollowUp && otherCoverage >= coverage + OTHER_ITEM_MARGIN) return undefined;
@@ -116,19 +116,24 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
   // "How many people downloaded it?" is answered by a number of downloads.
   const answers = sentences.filter(
     ({ passage, score }) =>
-      answersQuestion(normalized, passage.text) ||
-      (score >= MIN_DIRECT_SIMILARITY && asksNumber(normalized) && containsCount(passage.text)),
+      answersQuestion(normalizedText, passage.text) ||
+      (score >= MIN_DIRECT_SIMILARITY && asksNumber(normalizedText) && containsCount(passage.text)),
   );
   const score = Math.max(coverage, isExplicit ? (answers[0]?.score ?? 0) : 0);
   if (answers.length > 0 && score >= MIN_COVERAGE) return quotationDraft(passagesOf(answers).slice(0, 2));
   // "Who paid for it?": the answer may contain no name, or one at the start of the sentence, which looks like any word.
-  if (isExplicit && ASKS_AGENT.test(normalized) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
+  if (isExplicit && ASKS_AGENT.test(normalizedText) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
     return quotationDraft(passagesOf(sentences).slice(0, 1));
   // "How much money did you get for it?": the only sentence with a sum.
   const sums =
-    isExplicit && asksFigure(normalized) ? sentencesOf(item).filter(({ text }) => answersQuestion(normalized, text)) : [];
+    isExplicit && asksFigure(normalizedText) ? sentencesOf(item).filter(({ text }) => answersQuestion(normalizedText, text)) : [];
   if (sums.length === 1) return quotationDraft(sums);
-  if (asksFigure(normalized) || asksForName(normalized) || YES_NO.test(normalized) || subject.length > MAX_OPEN_SUBJECT_WORDS)
+  if (
+    asksFigure(normalizedText) ||
+    asksForName(normalizedText) ||
+    YES_NO.test(normalizedText) ||
+    subject.length > MAX_OPEN_SUBJECT_WORDS
+  )
     return declineIfExplicit;
   // Answers to "what", "why" and "how" may use other words than the question.
   return quotationDraft(passagesOf(sentences).slice(0, 2));

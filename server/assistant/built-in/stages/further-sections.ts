@@ -36,16 +36,16 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
   if (question.unknownNames.length > 0) return undefined;
   for (const { id, kind, title } of content.sections) {
     const pattern = sectionPattern({ kind, title });
-    if (!pattern.test(question.normalized)) continue;
+    if (!pattern.test(question.normalizedText)) continue;
     const [list, ...entries] = items.filter(({ anchor }) => anchor === `#section-${id}`);
     if (!list) continue;
     // The projects of the timeline say more.
     if (kind === 'projects' && items.some((item) => item.kind === 'project')) continue;
     const subject = remainingTerms(question, pattern, FRAME);
-    const draftOf = (shown: readonly Item[]): Draft => ({
+    const draftOf = (list: readonly Item[]): Draft => ({
       lead: `Under ${title}:`,
-      listed: { items: shown, ...(NOUNS[kind] ?? { noun: 'entry', plural: 'entries' }) },
-      quotes: shown.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
+      listed: { items: list, ...(NOUNS[kind] ?? { noun: 'entry', plural: 'entries' }) },
+      quotes: list.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
     });
     if (subject.length === 0)
       return entries.length > 0 ? draftOf(entries) : { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };

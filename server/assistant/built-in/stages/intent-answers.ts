@@ -54,7 +54,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
     (question.isFollowUp && !isOwnerTopic(intent))
   )
     return undefined;
-  if (intent === 'recommendations' && !OPINION.test(question.normalized)) return undefined;
+  if (intent === 'recommendations' && !OPINION.test(question.normalizedText)) return undefined;
   const coverage = bestCoverage(question, engine);
   if (isOwnerTopic(intent)) {
     if (question.intentProbabilities[intent] < MIN_TOPIC_PROBABILITY.alone) return undefined;
@@ -76,8 +76,8 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   const items = engine.corpus.items.filter(({ kind }) => kind === section.kind);
   if (items.length === 0 || question.unknownNames.length > 0) return decline(content);
   const hits = findInItems(items, question.terms, question.text, engine);
-  const ordered = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
-  return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+  const itemsInOrder = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
+  return { lead: section.lead, quotes: itemsInOrder.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
 }
 
 /** Words for those who recommend and for what they do. */

@@ -13,34 +13,34 @@ const AT_WORK = phrasings('interests', 'work');
 
 /** Answers "Any hobbies?" from the section of interests. */
 export function answerInterest(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized } = question;
+  const { normalizedText } = question;
   const { corpus, concepts } = engine;
   const section = corpus.content.sections.find(({ kind }) => kind === 'interests');
-  if (!section || AT_WORK.test(normalized) || question.isFollowUp || question.technologies.length > 0) return undefined;
+  if (!section || AT_WORK.test(normalizedText) || question.isFollowUp || question.technologies.length > 0) return undefined;
   const items = corpus.items.filter(({ anchor }) => anchor === `#section-${section.id}`);
   const [list] = items;
   if (!list) return undefined;
-  if (ANY_INTEREST.test(normalized)) {
+  if (ANY_INTEREST.test(normalizedText)) {
     const names = section.items.map(({ title }) => escapeMarkdown(title));
     return {
       lead: `${joinAtMost(names, MAX_LISTED)}.`,
       quotes: list.passages.map(toQuote),
     };
   }
-  if (!ONE_INTEREST.test(normalized)) return undefined;
-  const asked = concepts.findAsked(question.text).map(({ concept }) => concept);
+  if (!ONE_INTEREST.test(normalizedText)) return undefined;
+  const questionConcepts = concepts.findAsked(question.text).map(({ concept }) => concept);
   const evident = items
     .flatMap(({ passages }) => passages)
-    .filter(({ text }) => asked.some((concept) => concept.findEvidence(text).length > 0));
+    .filter(({ text }) => questionConcepts.some((concept) => concept.findEvidence(text).length > 0));
   const hits = findInItems(items, subjectTerms(question.terms), question.text, engine).filter(
-    ({ outright }) => outright >= (/\bor\b/.test(normalized) ? MIN_OUTRIGHT_OF_ALTERNATIVES : MIN_OUTRIGHT),
+    ({ outright }) => outright >= (/\bor\b/.test(normalizedText) ? MIN_OUTRIGHT_OF_ALTERNATIVES : MIN_OUTRIGHT),
   );
-  const found = [...evident, ...hits.map(({ passage }) => passage)];
-  const own = found.filter(({ item }) => item !== list);
-  const [best] = own.length > 0 ? own : found;
+  const candidates = [...evident, ...hits.map(({ passage }) => passage)];
+  const own = candidates.filter(({ item }) => item !== list);
+  const [best] = own.length > 0 ? own : candidates;
   if (!best) return undefined;
   const entry = section.items.find(({ id }) => best.item.id === `section-${section.id}-${id}`);
-  const opening = YES_NO.test(normalized) ? 'Yes, among the interests' : 'Among the interests';
+  const opening = YES_NO.test(normalizedText) ? 'Yes, among the interests' : 'Among the interests';
   return {
     lead: entry ? `${opening}: ${escapeMarkdown(entry.title)}.` : `${opening}:`,
     quotes: (entry ? best.item.passages.slice(0, 2) : [best]).map(toQuote),

@@ -20,16 +20,16 @@ const ASKS_EXPERIENCE = phrasings('introduction', 'experience');
 
 /** Answers "Who is she?", "What is her title?" and "How much experience?" with a sentence composed from the profile and the dates. */
 export function answerIntroduction(question: Question, engine: EngineContext): Draft | undefined {
-  const asked = question.normalized.replace(/[?!.\s]+$/, '');
-  if (ASKS_TITLE.test(asked)) return jobTitle(engine);
-  if (ASKS_EXPERIENCE.test(asked)) return experienceInYears(engine);
-  return ASKS_INTRODUCTION.test(asked) || asksIntroduction(question) ? introduction(question, engine) : undefined;
+  const request = question.normalizedText.replace(/[?!.\s]+$/, '');
+  if (ASKS_TITLE.test(request)) return jobTitle(engine);
+  if (ASKS_EXPERIENCE.test(request)) return experienceInYears(engine);
+  return ASKS_INTRODUCTION.test(request) || asksIntroduction(question) ? introduction(question, engine) : undefined;
 }
 
 /** Whether a question names an introduction and nothing that it should be about: "20-second intro?" */
-function asksIntroduction({ normalized, terms, unknownNames, technologies, isFollowUp }: Question): boolean {
+function asksIntroduction({ normalizedText, terms, unknownNames, technologies, isFollowUp }: Question): boolean {
   return (
-    INTRODUCTION.test(normalized) &&
+    INTRODUCTION.test(normalizedText) &&
     !isFollowUp &&
     unknownNames.length === 0 &&
     technologies.length === 0 &&
@@ -75,10 +75,10 @@ function experienceInYears(engine: EngineContext): Draft | undefined {
   const { items } = engine.corpus;
   const jobs = jobsByDate(items);
   const [oldest] = jobs.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  const stated = items.find(({ kind }) => kind === 'about')?.passages.find(({ text }) => STATES_YEARS.test(text));
+  const yearsPassage = items.find(({ kind }) => kind === 'about')?.passages.find(({ text }) => STATES_YEARS.test(text));
   const lead = yearsOfWork(engine);
   if (!oldest || !lead) return undefined;
-  return { lead: `${lead}.`, quotes: [...(stated ? [stated] : []), ...oldest.passages.slice(0, 1)].map(toQuote) };
+  return { lead: `${lead}.`, quotes: [...(yearsPassage ? [yearsPassage] : []), ...oldest.passages.slice(0, 1)].map(toQuote) };
 }
 
 const STATES_YEARS = /\b(?:\d+\+?|\w+) (?:plus )?years\b|\bdecades?\b|\bsince (?:19|20)\d\d\b/i;
@@ -107,7 +107,7 @@ function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string
 
 /** The two skills that the most entries of the timeline name. */
 export function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
-  const counted = [...new Set(corpus.content.skills.map(({ name }) => name))]
+  const skillNames = [...new Set(corpus.content.skills.map(({ name }) => name))]
     .filter((name) => englishNames(name).search(LANGUAGE_NAMES) < 0)
     .slice(0, MAX_COUNTED_SKILLS)
     .flatMap((name) => {
@@ -118,8 +118,8 @@ export function mostNamed({ corpus, technologyRecognizer }: EngineContext): stri
     })
     .toSorted((a, b) => b.entries - a.entries)
     .slice(0, 2);
-  if (counted.length === 0) return undefined;
-  return `Named most often: ${joinWithAnd(counted.map(({ name, entries }) => `${escapeMarkdown(name)} (in ${entries} entries)`))}`;
+  if (skillNames.length === 0) return undefined;
+  return `Named most often: ${joinWithAnd(skillNames.map(({ name, entries }) => `${escapeMarkdown(name)} (in ${entries} entries)`))}`;
 }
 
 /** A skill in fewer entries is not named often. */

@@ -33,7 +33,8 @@ const UNITS: Record<string, number> = {
 
 /** Answers "What is the largest budget you were given?" with the largest sum that a sentence calls a budget. */
 export function answerLargestBudget(question: Question, { index }: EngineContext): Draft | undefined {
-  if (!LARGEST_BUDGET.test(question.normalized) || remainingTerms(question, LARGEST_BUDGET, FRAMING).length > 0) return undefined;
+  if (!LARGEST_BUDGET.test(question.normalizedText) || remainingTerms(question, LARGEST_BUDGET, FRAMING).length > 0)
+    return undefined;
   const budgets = index.passages
     .filter(({ item, isFact, text }) => item.milestone && !isFact && BUDGET_WORDS.test(text))
     .flatMap((passage) => {

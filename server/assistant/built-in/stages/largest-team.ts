@@ -39,10 +39,10 @@ const LEADS =
 
 /** Answers "How big was the largest team?" with the largest number of people that a sentence about leading counts. */
 export function answerLargestTeam(question: Question, { index, corpus }: EngineContext): Draft | undefined {
-  if (!LARGEST_TEAM.test(question.normalized) || question.isFollowUp) return undefined;
-  const named = findOrganisation(question, corpus.items);
-  if (remainingTerms(question, LARGEST_TEAM, FRAMING).some(({ word }) => !named?.words.has(word))) return undefined;
-  const isAsked = (item: Item) => !named || named.items.some((other) => other === item);
+  if (!LARGEST_TEAM.test(question.normalizedText) || question.isFollowUp) return undefined;
+  const organisation = findOrganisation(question, corpus.items);
+  if (remainingTerms(question, LARGEST_TEAM, FRAMING).some(({ word }) => !organisation?.words.has(word))) return undefined;
+  const isAsked = (item: Item) => !organisation || organisation.items.some((other) => other === item);
   const teams = index.passages
     .filter(
       ({ item, isFact, text }) =>

@@ -35,9 +35,9 @@ const DETAILS: Detail[] = [
 /** Answers "Under which licence is it published?" and "What was your final grade?", or declines. */
 export function answerLicenceOrGrade(question: Question, engine: EngineContext): Draft | undefined {
   const { corpus, index } = engine;
-  const detail = DETAILS.find((one) => one.question.test(question.normalized));
+  const detail = DETAILS.find((one) => one.question.test(question.normalizedText));
   if (!detail || (detail.kind && !corpus.items.some(({ kind }) => kind === detail.kind))) return undefined;
-  const degree = detail.kind === 'education' ? findDegree(question.normalized)?.pattern : undefined;
+  const degree = detail.kind === 'education' ? findDegree(question.normalizedText)?.pattern : undefined;
   const candidates = index.passages.filter(
     ({ text, isFact, item }) =>
       detail.answer.test(text) &&
@@ -45,15 +45,15 @@ export function answerLicenceOrGrade(question: Question, engine: EngineContext):
       (!degree || degree.test(`${item.title} ${item.milestone?.position} ${text}`)) &&
       (detail.kind ? item.kind === detail.kind : item.milestone !== undefined && !isFact),
   );
-  const [work] = question.normalized.match(WORK) ?? [];
+  const [work] = question.normalizedText.match(WORK) ?? [];
   const subject = remainingTerms(question, detail.question, FRAMING);
   const [best] = index.find(subject, question.text).map(({ passage }) => passage.item);
   const degreeItem =
-    detail.kind === 'education' ? findDegreeItem(question.normalized, corpus.items.filter(isTimelineItem)) : undefined;
+    detail.kind === 'education' ? findDegreeItem(question.normalizedText, corpus.items.filter(isTimelineItem)) : undefined;
   const target = degreeItem ?? (question.isFollowUp ? question.contextItems[0] : best);
   const onTarget = subject.length > 0 || question.isFollowUp ? candidates.filter(({ item }) => item === target) : candidates;
   const answers = work ? onTarget.filter(({ text }) => text.toLowerCase().includes(work)) : onTarget;
-  const honours = HONOURS.test(question.normalized) ? answers.filter(({ text }) => HONOURS.test(text.toLowerCase())) : [];
+  const honours = HONOURS.test(question.normalizedText) ? answers.filter(({ text }) => HONOURS.test(text.toLowerCase())) : [];
   const [answer = answers[0]] = honours;
   return answer ? { lead: 'From the portfolio:', quotes: [toQuote(answer)] } : decline(corpus.content);
 }

@@ -24,17 +24,17 @@ const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
 /** Declines questions about the world and tasks for a general assistant: "what is Kubernetes?", "write a poem". */
 export function declineOffTopic(question: Question, engine: EngineContext): Draft | undefined {
-  const { text, normalized, technologies } = question;
+  const { text, normalizedText, technologies } = question;
   const { corpus } = engine;
   const { content } = corpus;
   if (isSpecificMatch(question, engine)) return undefined;
-  if (GENERAL.test(normalized) && !isInMilestone(normalized.match(HOW_WORKS)?.[1])) return onlyThePortfolio(content);
+  if (GENERAL.test(normalizedText) && !isInMilestone(normalizedText.match(HOW_WORKS)?.[1])) return onlyThePortfolio(content);
   // "What is Kubernetes and why would I need it?"
   if (technologies.some(({ before }) => EXPLANATION_START.test(before))) return onlyThePortfolio(content);
   // "What does article 17 of the GDPR say?"
-  if (technologies.length > 0 && ASKS_CONTENT_OF.test(normalized) && !OWNER_WORDS.test(normalized))
+  if (technologies.length > 0 && ASKS_CONTENT_OF.test(normalizedText) && !OWNER_WORDS.test(normalizedText))
     return onlyThePortfolio(content);
-  const term = normalized.match(DEFINITION)?.[1]?.trim();
+  const term = normalizedText.match(DEFINITION)?.[1]?.trim();
   const asksDefinition = term !== undefined && (technologies.some(({ names }) => names.includes(term)) || isCommonNoun(term));
   return asksDefinition ? onlyThePortfolio(content) : undefined;
 
@@ -60,7 +60,7 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
     if (/\b(?:you|your|she|her|he|his|they|their)\b/.test(term)) return false;
     const words = new Set(tokens(term).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
-    return EXPLANATION.test(normalized) && !corpus.items.some(({ title }) => normalize(title).includes(term));
+    return EXPLANATION.test(normalizedText) && !corpus.items.some(({ title }) => normalize(title).includes(term));
   }
 }
 

@@ -36,12 +36,12 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
   const language = detectLanguage(question.text, own, engine);
   if (!language) return undefined;
   const { note } = language;
-  const translated = answerTranslated(question, engine);
-  if (translated) return { ...translated, lead: `${note} ${translated.lead}` };
+  const translatedAnswer = answerTranslated(question, engine);
+  if (translatedAnswer) return { ...translatedAnswer, lead: `${note} ${translatedAnswer.lead}` };
   // Its other words are neither names nor a subject that English rules could read.
   const technology = answerTechnology({ ...question, unknownNames: [], terms: [] }, engine);
   if (technology && !technology.declined) return { ...technology, lead: `${note} ${technology.lead}` };
-  const range = parseTimeRange(question.normalized.match(/\b(?:19|20)\d\d\b/)?.[0] ?? '', engine.currentMonth());
+  const range = parseTimeRange(question.normalizedText.match(/\b(?:19|20)\d\d\b/)?.[0] ?? '', engine.currentMonth());
   const inRange = range
     ? corpus.items
         .filter(isTimelineItem)
@@ -55,8 +55,8 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
     // A heading says no more than its label.
     return { lead: `${note} ${label}${first?.isFact ? '.' : ':'}`, quotes: literal.slice(0, MAX_QUOTES).map(toQuote) };
   }
-  const [shown] = isBrief(question) ? question.contextItems : [];
-  if (items.length === 0 && shown) items.push(shown);
+  const [contextItem] = isBrief(question) ? question.contextItems : [];
+  if (items.length === 0 && contextItem) items.push(contextItem);
   const inEnglish = items.length === 0 ? answerInEnglish(question, language, engine) : undefined;
   if (inEnglish) return { ...inEnglish, lead: `${note} ${inEnglish.lead}` };
   if (items.length === 0)
@@ -73,12 +73,12 @@ function answerInEnglish({ text }: Question, { name }: Language, engine: EngineC
   const english = (translatorFrom(name)?.glosses(text) ?? []).map((gloss) => gloss.english.split(' ')[0]);
   if (english.length === 0) return undefined;
   const read = (content: string) => readQuestion({ messages: [{ role: 'user', content }] }, engine);
-  const translated = read(english.join(' '));
+  const translatedQuestion = read(english.join(' '));
   const degree = answerDegree(read(`any ${english.join(' ')}`), engine);
   if (degree) return degree.declined ? undefined : degree;
   for (const answer of STAGES_BY_WORDS) {
-    const draft = answer(translated, engine);
-    if (draft) return draft.declined ? undefined : { ...withLeadSentence(draft, translated), listed: undefined };
+    const draft = answer(translatedQuestion, engine);
+    if (draft) return draft.declined ? undefined : { ...withLeadSentence(draft, translatedQuestion), listed: undefined };
   }
   return undefined;
 }

@@ -64,38 +64,40 @@ function relatedTopics(topic: OwnerTopic): readonly OwnerTopic[] {
 export function likeliestOwnerTopic({ intentProbabilities }: Question): { topic: OwnerTopic; probability: number } {
   const all: readonly OwnerTopic[] = TOPIC_GROUPS.flat();
   const topic = all.reduce((best, other) => (intentProbabilities[other] > intentProbabilities[best] ? other : best));
-  return { topic, probability: relatedTopics(topic).reduce((sum, related) => sum + intentProbabilities[related], 0) };
+  return { topic, probability: relatedTopics(topic).reduce((sum, relatedTopic) => sum + intentProbabilities[relatedTopic], 0) };
 }
 
 /** Answers a question about the owner, such as "Would you relocate?", with the best statement on each topic it asks for. */
 export function quoteOwnerStatements(topic: OwnerTopic, question: Question, engine: EngineContext): Draft | undefined {
   const { intentProbabilities } = question;
-  const requested = relatedTopics(topic)
+  const topics = relatedTopics(topic)
     .filter((other) => other === topic || intentProbabilities[other] >= SECOND_TOPIC_PROBABILITY)
     .toSorted((a, b) => intentProbabilities[b] - intentProbabilities[a]);
-  const ranked = requested.map((other) => rankStatements(other, question, engine));
-  const best = ranked.flatMap((statements) => statements[0] ?? []);
-  const selected = [...new Set([...best, ...ranked.flat()])].slice(0, 2);
-  const quotes = [...new Set(selected.flatMap(({ passages }) => passages))].map(toQuote);
+  const rankings = topics.map((other) => rankStatements(other, question, engine));
+  const best = rankings.flatMap((statements) => statements[0] ?? []);
+  const selection = [...new Set([...best, ...rankings.flat()])].slice(0, 2);
+  const quotes = [...new Set(selection.flatMap(({ passages }) => passages))].map(toQuote);
   return quotes.length > 0 ? { lead: 'From the portfolio:', quotes } : undefined;
 }
 
 /** The statements on a topic, best first. */
 function rankStatements(
   topic: OwnerTopic,
-  { terms, text, normalized, intentProbabilities }: Question,
+  { terms, text, normalizedText, intentProbabilities }: Question,
   { index, statements }: EngineContext,
 ): Statement[] {
   const subject = subjectTerms(terms);
   const coverages = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
   const isWorkingTerm = (WORKING_TERMS as readonly Topic[]).includes(topic);
-  const ranked = statements()
+  const candidates = statements()
     .filter(({ item: { kind } }) => kind === 'about' || (kind === 'testimonial' ? IN_RECOMMENDATIONS : IN_CURRENT_JOB).has(topic))
     .filter((statement) => probabilityOf(statement) >= MIN_PROBABILITY && isToThePoint(statement))
     .map((statement) => ({ statement, score: scoreOf(statement) }))
     .filter(({ score }) => score >= MIN_SCORE - CERTAINTY_DISCOUNT * Math.max(0, intentProbabilities[topic] - 0.5))
     .sort((a, b) => b.score - a.score);
-  return ranked.filter(({ score }) => score >= (ranked[0]?.score ?? 0) * MIN_SHARE_OF_BEST).map(({ statement }) => statement);
+  return candidates
+    .filter(({ score }) => score >= (candidates[0]?.score ?? 0) * MIN_SHARE_OF_BEST)
+    .map(({ statement }) => statement);
 
   function scoreOf(statement: Statement): number {
     const { item, before } = statement;
@@ -114,8 +116,8 @@ function rankStatements(
   }
 
   function isToThePoint(statement: Statement): boolean {
-    if (topic === 'hobbies') return ANY_HOBBY.test(normalized) || coverageOf(statement) >= NAMED_HOBBY_COVERAGE;
-    if (topic === 'availability' && WHEN.test(normalized))
+    if (topic === 'hobbies') return ANY_HOBBY.test(normalizedText) || coverageOf(statement) >= NAMED_HOBBY_COVERAGE;
+    if (topic === 'availability' && WHEN.test(normalizedText))
       return (
         statement.topicProbabilities.availability >= START_DATE_PROBABILITY &&
         statement.passages.some((passage) => TIME.test(passage.text))

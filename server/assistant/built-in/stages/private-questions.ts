@@ -53,31 +53,31 @@ const MIN_PRIVATE_COVERAGE = 0.4;
 
 /** Declines private questions that the owner does not answer: "are you married?", "what is your salary?" */
 export function answerPrivateQuestion(question: Question, engine: EngineContext): Draft | undefined {
-  const { text, normalized } = question;
+  const { text, normalizedText } = question;
   const { corpus } = engine;
   if (isSpecificMatch(question, engine)) return undefined;
   // Many timelines name a break from work with its reason.
-  if (ASKS_BREAK.test(normalized)) return undefined;
+  if (ASKS_BREAK.test(normalizedText)) return undefined;
   const { topic, probability } = likeliestOwnerTopic(question);
   for (const [pattern, words, mayBe] of PRIVATE) {
-    if (!pattern.test(normalized)) continue;
+    if (!pattern.test(normalizedText)) continue;
     const statements =
       mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements) return statements;
     if (isAboutOthers(pattern) || (ALSO_WORK.has(pattern) && isAboutWork(pattern))) continue;
     const mentions = words
       .split(' ')
-      .flatMap((word) => (word !== '' && isInQuestion(word, normalized) ? mentionsInAbout(word) : []));
+      .flatMap((word) => (word !== '' && isInQuestion(word, normalizedText) ? mentionsInAbout(word) : []));
     if (mentions.length === 0) return decline(corpus.content);
-    if (YES_NO.test(normalized)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
+    if (YES_NO.test(normalizedText)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
   }
   return undefined;
 
   /** Whether a private word is about other people and a milestone mentions it: "How many children were in a class?" */
   function isAboutOthers(pattern: RegExp): boolean {
     const others = remainingTerms(question, pattern);
-    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(normalized) ? question.contextItems : [];
-    if (!contextItem && (OWNER_WORDS.test(normalized) || others.length === 0)) return false;
+    const [contextItem] = question.isFollowUp && OTHER_PEOPLE.test(normalizedText) ? question.contextItems : [];
+    if (!contextItem && (OWNER_WORDS.test(normalizedText) || others.length === 0)) return false;
     const subject = subjectTerms(question.terms);
     const privateTerms = subject.filter((term) => !others.includes(term));
     if (contextItem) return findInItems([contextItem], privateTerms, text, engine).some(({ coverage }) => coverage === 1);
@@ -95,8 +95,10 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
   /** Whether the question has a technology or two words besides the private ones, all of which the portfolio has. */
   function isAboutWork(pattern: RegExp): boolean {
     const others = remainingTerms(question, pattern);
-    const mentioned = subjectTerms(question.terms).filter((term) => engine.index.presence(term) === 1);
-    return question.technologies.length > 0 || (others.length >= 2 && mentioned.length === subjectTerms(question.terms).length);
+    const presentTerms = subjectTerms(question.terms).filter((term) => engine.index.presence(term) === 1);
+    return (
+      question.technologies.length > 0 || (others.length >= 2 && presentTerms.length === subjectTerms(question.terms).length)
+    );
   }
 
   /** Passages of the "About" section with the word; children in a milestone are not the owner's. */

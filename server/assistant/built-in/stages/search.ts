@@ -39,24 +39,25 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
   const hits = rankHits(question, engine);
   if (hits.length === 0) return undefined;
-  const needed = NEEDED.find(({ question: pattern }) => pattern.test(question.normalized))?.answer;
-  if (needed && !hits.some(({ passage, itemCoverage }) => itemCoverage > 0 && needed.test(passage.text))) return undefined;
+  const answerPattern = NEEDED.find(({ question: pattern }) => pattern.test(question.normalizedText))?.answer;
+  if (answerPattern && !hits.some(({ passage, itemCoverage }) => itemCoverage > 0 && answerPattern.test(passage.text)))
+    return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
   // What somebody did is not the reason for it.
-  if (ASKS_WHY.test(question.normalized)) {
+  if (ASKS_WHY.test(question.normalizedText)) {
     const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
     return reason && { lead: 'From the portfolio:', quotes: [{ ...toQuote(reason.passage), coverage: reason.coverage }] };
   }
-  if (YES_NO.test(question.normalized) && !isRelated(hits)) return undefined;
-  const titled = findTitledItem(question, subject, corpus);
+  if (YES_NO.test(question.normalizedText) && !isRelated(hits)) return undefined;
+  const titledItem = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
   const probability = () =>
-    answerability.likelihood(question.normalized, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
+    answerability.likelihood(question.normalizedText, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
   // A sentence with all words of the question and a number is certain enough.
-  const isGiven = asksFigure(question.normalized) && matching[0] === hits[0] && (hits[0]?.coverage ?? 0) >= FULL_COVERAGE;
-  if (!titled && !isGiven && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY) return undefined;
+  const isGiven = asksFigure(question.normalizedText) && matching[0] === hits[0] && (hits[0]?.coverage ?? 0) >= FULL_COVERAGE;
+  if (!titledItem && !isGiven && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY) return undefined;
   const first = candidates.filter(
-    ({ passage }) => passage.item === titled || countedNumber(question.normalized, passage.text) !== undefined,
+    ({ passage }) => passage.item === titledItem || countedNumber(question.normalizedText, passage.text) !== undefined,
   );
   return {
     lead: 'From the portfolio:',
@@ -69,12 +70,12 @@ function toQuotes(hits: readonly Hit[]): Quote[] {
 }
 
 /** "Which feeds are wired into the berth planner?" is answered by a sentence about the planner that names something else. */
-function isAboutNamedThing({ normalized }: Question, hits: readonly Hit[]): boolean {
+function isAboutNamedThing({ normalizedText }: Question, hits: readonly Hit[]): boolean {
   const [best] = hits;
-  if (!best || best.itemCoverage < MIN_ITEM_COVERAGE || !WHICH.test(normalized)) return false;
-  if (asksForName(normalized) || asksFigure(normalized)) return false;
+  if (!best || best.itemCoverage < MIN_ITEM_COVERAGE || !WHICH.test(normalizedText)) return false;
+  if (asksForName(normalizedText) || asksFigure(normalizedText)) return false;
   const own = hits.filter(({ passage }) => passage.item === best.passage.item).slice(0, PASSAGES_WITH_NAMES);
-  return own.some(({ passage }) => !passage.isFact && namesSomethingElse(normalized, passage.text));
+  return own.some(({ passage }) => !passage.isFact && namesSomethingElse(normalizedText, passage.text));
 }
 
 const WHICH = /^(?:and |so )?(?:what|which|whats|wich)\b/;
@@ -91,31 +92,31 @@ function isRelated(hits: readonly Hit[]): boolean {
 }
 
 /** The milestone whose title the question names, the shortest title first: "what is Tidegate?" */
-function findTitledItem({ normalized }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
-  if (!ASKS_ABOUT.test(normalized) || asksForName(normalized) || asksFigure(normalized)) return undefined;
-  const titled = items.filter(({ title, milestone, kind }) => {
+function findTitledItem({ normalizedText }: Question, subject: readonly Term[], { items }: Corpus): Item | undefined {
+  if (!ASKS_ABOUT.test(normalizedText) || asksForName(normalizedText) || asksFigure(normalizedText)) return undefined;
+  const titledItems = items.filter(({ title, milestone, kind }) => {
     const stems = new Set(textStems(title));
     return (milestone !== undefined || kind === 'skills') && subject.every(({ stem }) => stems.has(stem));
   });
-  return titled.toSorted((a, b) => a.title.length - b.title.length)[0];
+  return titledItems.toSorted((a, b) => a.title.length - b.title.length)[0];
 }
 
 const ASKS_ABOUT = /^(?:so |and |please |can you |could you )*(?:what|which|how about|tell me (?:more )?about)\b/;
 
 /** Returns whether a hit gives what the question asks for about the same thing. */
 function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
-  const { normalized } = question;
-  const isWho = asksForName(normalized);
-  const isNamed = asksWhatItIsCalled(normalized);
-  const asksForFact = isWho || asksFigure(normalized);
+  const { normalizedText } = question;
+  const isWho = asksForName(normalizedText);
+  const isNamed = asksWhatItIsCalled(normalizedText);
+  const asksForFact = isWho || asksFigure(normalizedText);
   const mentionsNames = asksForFact ? createNameMatcher(question, index) : () => true;
   const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
   return ({ passage: { text, item, isFact }, coverage, itemCoverage }) => {
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;
     // The name has to be in the sentence that covers the question; what something is called may also be in the title.
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;
-    if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(normalized, item.title))) return false;
-    return answersQuestion(normalized, text);
+    if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(normalizedText, item.title))) return false;
+    return answersQuestion(normalizedText, text);
   };
 }
 

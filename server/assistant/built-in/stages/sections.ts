@@ -106,20 +106,20 @@ export function answerFromSection(question: Question, engine: EngineContext): Dr
 
 /** Answers from the items of one of `SECTIONS`, as far as they match the rest of the question. */
 function listedItems(question: Question, engine: EngineContext): Draft | undefined {
-  const asksOpinion = OPINION_OF_OWNER.test(question.normalized.replace(/[?!. ]{1,9}$/, ''));
+  const asksOpinion = OPINION_OF_OWNER.test(question.normalizedText.replace(/[?!. ]{1,9}$/, ''));
   for (const section of SECTIONS) {
     const isOpinion = asksOpinion && section.isOnlySource === true;
-    if (!(isOpinion || section.pattern.test(question.normalized)) || section.exclude?.test(question.normalized)) continue;
-    if (EXPIRY.test(question.normalized) && section.isComplete)
+    if (!(isOpinion || section.pattern.test(question.normalizedText)) || section.exclude?.test(question.normalizedText)) continue;
+    if (EXPIRY.test(question.normalizedText) && section.isComplete)
       return engine.index.passages.some(({ text }) => MENTIONS_EXPIRY.test(text)) ? undefined : decline(engine.corpus.content);
-    const named = findNamedEducation(question.normalized, engine.corpus.items);
-    const items = engine.corpus.items.filter((item) => section.includes(item) || (section.isComplete && item === named));
+    const namedEducation = findNamedEducation(question.normalizedText, engine.corpus.items);
+    const items = engine.corpus.items.filter((item) => section.includes(item) || (section.isComplete && item === namedEducation));
     // "PhD" may be read as an unknown name.
     const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(normalize(name)));
     const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
-    if (named && ASKS_TOPIC.test(question.normalized))
-      return !THESIS.test(question.normalized) || named.passages.some(({ text }) => THESIS.test(text))
-        ? workDraft([named])
+    if (namedEducation && ASKS_TOPIC.test(question.normalizedText))
+      return !THESIS.test(question.normalizedText) || namedEducation.passages.some(({ text }) => THESIS.test(text))
+        ? workDraft([namedEducation])
         : decline(engine.corpus.content);
     if (subject.length === 0 && hasNoUnknownName) {
       const isElsewhere = () => engine.index.passages.some(({ text }) => section.pattern.test(normalize(text)));
@@ -129,10 +129,10 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
       // "Where did you study?" asks for every school, and not for "Continuing Studies" first.
       const byCoverage = (a: Item, b: Item) => (section.isComplete ? 0 : coverageOf(b) - coverageOf(a));
-      const ordered = items.toSorted(
-        (a, b) => Number(b === named) - Number(a === named) || byCoverage(a, b) || degreesFirst(a, b),
+      const itemsInOrder = items.toSorted(
+        (a, b) => Number(b === namedEducation) - Number(a === namedEducation) || byCoverage(a, b) || degreesFirst(a, b),
       );
-      const byName = itemsByNamedAuthor(ordered, question);
+      const byName = itemsByNamedAuthor(itemsInOrder, question);
       if (byName.length > 0)
         return {
           lead: 'From the portfolio:',
@@ -142,8 +142,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
         };
       return {
         lead: section.lead,
-        listed: { items: ordered, noun: section.noun, plural: section.plural },
-        quotes: ordered.slice(0, MAX_QUOTES).flatMap(
+        listed: { items: itemsInOrder, noun: section.noun, plural: section.plural },
+        quotes: itemsInOrder.slice(0, MAX_QUOTES).flatMap(
           (item) =>
             sentenceAboutOwner(item, engine.corpus.content.profile.name) ??
             bestQuote(
@@ -159,8 +159,9 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     const bestCoverage = subjectHits[0]?.coverage ?? 0;
     // The subject of the degree does not answer "Who paid for your degree?"
     if (
-      ((section.isComplete && asksForName(question.normalized)) || (!section.isOnlySource && asksSum(question.normalized))) &&
-      !subjectHits.some(({ passage }) => answersQuestion(question.normalized, passage.text))
+      ((section.isComplete && asksForName(question.normalizedText)) ||
+        (!section.isOnlySource && asksSum(question.normalizedText))) &&
+      !subjectHits.some(({ passage }) => answersQuestion(question.normalizedText, passage.text))
     )
       return undefined;
     if (
@@ -169,13 +170,13 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     ) {
       const best = itemsOfHits(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
       if (best.length === 0) best.push(...items);
-      const ordered = named ? [named, ...best.filter((item) => item !== named)] : best;
-      return { lead: section.lead, quotes: ordered.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+      const bestInOrder = namedEducation ? [namedEducation, ...best.filter((item) => item !== namedEducation)] : best;
+      return { lead: section.lead, quotes: bestInOrder.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
     }
     // A certificate in something else does not answer "Have you a certificate in falconry?"
     if (
       section.isComplete &&
-      NAMES_FIELD.test(question.normalized) &&
+      NAMES_FIELD.test(question.normalizedText) &&
       question.technologies.length === 0 &&
       subject.every((term) => engine.index.presence(term) === 0)
     )
@@ -193,25 +194,27 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
 /** The first sentence of a recommendation that names its subject: others may set the scene. */
 function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
   const [firstName = ''] = owner.split(' ');
-  const named =
+  const passageWithName =
     kind === 'testimonial' && firstName !== ''
       ? passages.find(({ isFact, text }) => !isFact && text.includes(firstName))
       : undefined;
-  return named && [toQuote(named)];
+  return passageWithName && [toQuote(passageWithName)];
 }
 
 /** The recommendations whose authors the question names, else those whose roles or companies it names most words of. */
-function itemsByNamedAuthor(items: readonly Item[], { normalized }: Question): Item[] {
+function itemsByNamedAuthor(items: readonly Item[], { normalizedText }: Question): Item[] {
   const byAuthor = items
     .filter(({ kind }) => kind === 'testimonial')
     .map((item) => {
       const [name = '', ...rest] = item.title.split(', ');
-      const isNamed = tokens(name).length > 1 && normalized.includes(normalize(name));
-      return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), normalized) };
+      const isNamed = tokens(name).length > 1 && normalizedText.includes(normalize(name));
+      return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), normalizedText) };
     });
-  const named = byAuthor.filter(({ isNamed }) => isNamed);
-  const most = Math.max(0, ...byAuthor.map(({ shared }) => shared));
-  return (named.length > 0 || most === 0 ? named : byAuthor.filter(({ shared }) => shared === most)).map(({ item }) => item);
+  const namedAuthors = byAuthor.filter(({ isNamed }) => isNamed);
+  const most = Math.max(0, ...byAuthor.map(({ shared: sharedCount }) => sharedCount));
+  return (namedAuthors.length > 0 || most === 0 ? namedAuthors : byAuthor.filter(({ shared }) => shared === most)).map(
+    ({ item }) => item,
+  );
 }
 
 /** How many words, other than stopwords, two texts share. */
@@ -249,11 +252,11 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
 
 /** The degree that a question names, or the milestone of a thesis. */
 function findNamedEducation(normalized: string, items: readonly Item[]): TimelineItem | undefined {
-  const dated = items.filter(isTimelineItem);
+  const datedItems = items.filter(isTimelineItem);
   const theses = THESIS.test(normalized)
-    ? dated.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
+    ? datedItems.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
     : [];
-  return theses.length === 1 ? theses[0] : findDegreeItem(normalized, dated);
+  return theses.length === 1 ? theses[0] : findDegreeItem(normalized, datedItems);
 }
 
 /** "What was her thesis about?" */
@@ -273,22 +276,22 @@ const DEGREE =
 
 /** Answers questions that ask for a whole section and nothing more specific. */
 function overviews(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized } = question;
+  const { normalizedText } = question;
   const { items } = engine.corpus;
   const itemsOfKind = (kind: Item['kind']) => items.filter((item) => item.kind === kind);
   const asks = (pattern: RegExp, frame = pattern) =>
-    pattern.test(normalized) &&
+    pattern.test(normalizedText) &&
     remainingTerms(question, pattern, frame).length === 0 &&
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (question.isFollowUp) return undefined;
   // "And the tech stack?" after a project asks for that of the project.
-  const goesOn = question.mayContinue && CONTINUATION.test(normalized) && question.contextItems[0]?.milestone?.tags.length;
-  const skills = !goesOn && asks(SKILLS) && !CURRENT_JOB.test(normalized) ? skillsOverview(engine) : undefined;
+  const goesOn = question.mayContinue && CONTINUATION.test(normalizedText) && question.contextItems[0]?.milestone?.tags.length;
+  const skills = !goesOn && asks(SKILLS) && !CURRENT_JOB.test(normalizedText) ? skillsOverview(engine) : undefined;
   if (skills) return skills;
   const projects = itemsOfKind('project');
   if (asks(PROJECTS, MADE) && projects.length === 0)
-    return SIDE.test(normalized)
+    return SIDE.test(normalizedText)
       ? decline(engine.corpus.content)
       : workDraft(jobsByDate(items).slice(0, 1), 'The portfolio lists no projects. The latest work:');
   if (asks(PROJECTS, MADE) && projects.length > 0)
@@ -297,10 +300,11 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
       listed: { items: projects, noun: 'project', plural: 'projects' },
       quotes: projects.slice(0, MAX_QUOTES).flatMap(mainQuotes),
     };
-  const employers = asks(EMPLOYERS) && !asksForCountedNames(normalized) ? employersDraft(items) : undefined;
+  const employers = asks(EMPLOYERS) && !asksForCountedNames(normalizedText) ? employersDraft(items) : undefined;
   if (employers) return employers;
   const asksAbout =
-    asks(ABOUT) || (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalized));
+    asks(ABOUT) ||
+    (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalizedText));
   return asksAbout ? introduction(question, engine) : undefined;
 }
 

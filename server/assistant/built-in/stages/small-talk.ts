@@ -39,10 +39,10 @@ export function answerSmallTalk({ normalizedRaw, lines }: Question, { corpus: { 
     return reply(
       'Your questions are sent to this site to be answered. The privacy policy, linked at the foot of the page, says what is kept and for how long.',
     );
-  const pasted = pastedText(lines);
-  if (pasted)
+  const pasteKind = pastedText(lines);
+  if (pasteKind)
     return reply(
-      `That looks like ${pasted}. I answer one question at a time: ask whether ${name} has one of the things it names, such as a technology, an industry, a certificate or years of work, and I will show where the portfolio says so.`,
+      `That looks like ${pasteKind}. I answer one question at a time: ask whether ${name} has one of the things it names, such as a technology, an industry, a certificate or years of work, and I will show where the portfolio says so.`,
     );
   if (ABOUT_SITE.test(normalizedRaw)) return aboutSite(content);
   if (HELP.test(normalizedRaw))

@@ -17,75 +17,80 @@ export const LANGUAGE_NAMES =
 
 /** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
 export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized, technologies } = question;
-  const requested = new Set(normalized.match(LANGUAGE_NAMES) ?? []);
-  const asksForAll = ALL_LANGUAGES.test(normalized) && remainingTerms(question, ALL_LANGUAGES).length === 0;
-  const asksAboutSpeaking = (ASKS_SPEAKING.test(normalized) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalized);
+  const { normalizedText, technologies } = question;
+  const requestedNames = new Set(normalizedText.match(LANGUAGE_NAMES) ?? []);
+  const asksForAll = ALL_LANGUAGES.test(normalizedText) && remainingTerms(question, ALL_LANGUAGES).length === 0;
+  const asksAboutSpeaking =
+    (ASKS_SPEAKING.test(normalizedText) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
   // "We speak REST here. Does he?"
-  if (technologies.length > 0 && requested.size === 0) return undefined;
+  if (technologies.length > 0 && requestedNames.size === 0) return undefined;
   if (
     !asksAboutSpeaking &&
-    (requested.size === 0 ||
+    (requestedNames.size === 0 ||
       !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|how is|get by)\b/.test(
-        normalized,
+        normalizedText,
       ))
   )
     return undefined;
   const probabilityOf = speakingProbability(engine);
   const isInAbout = (passage: Passage) => passage.item.kind === 'about' && probabilityOf(passage) >= MIN_PROBABILITY;
-  const ranked = engine.index.passages
+  const mentions = engine.index.passages
     .map((passage) => ({
       passage,
       mentioned: new Set((englishNames(passage.text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase())),
     }))
-    .filter(({ mentioned }) => mentioned.size > 0 && (requested.size === 0 || [...requested].some((name) => mentioned.has(name))))
+    .filter(
+      ({ mentioned: names }) =>
+        names.size > 0 && (requestedNames.size === 0 || [...requestedNames].some((name) => names.has(name))),
+    )
     .sort(
       (a, b) =>
         Number(isInAbout(b.passage)) - Number(isInAbout(a.passage)) ||
         b.mentioned.size - a.mentioned.size ||
         probabilityOf(b.passage) - probabilityOf(a.passage),
     );
-  const best = ranked.filter(
+  const best = mentions.filter(
     ({ passage, mentioned }) =>
       mentioned.size > 1 || probabilityOf(passage) >= MIN_PROBABILITY || ['skills', 'section'].includes(passage.item.kind),
   );
   if (best.length === 0) return decline(engine.corpus.content);
   return {
-    lead: listedLanguages(requested, engine, question.normalized) ?? 'About languages, the portfolio says:',
+    lead: listedLanguages(requestedNames, engine, question.normalizedText) ?? 'About languages, the portfolio says:',
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };
 }
 
 /** "Yes: Polish (Basic).", or all languages of the list with their levels; undefined without such a list. */
 function listedLanguages(
-  requested: ReadonlySet<string>,
+  requestedNames: ReadonlySet<string>,
   { corpus: { content } }: EngineContext,
   normalized: string,
 ): string | undefined {
-  const spoken = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
+  const languageSkills = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
   const sections = content.sections.filter(({ kind }) => kind === 'languages').flatMap(({ items }) => items);
   const all = [
-    ...spoken.map((skill) => ({ name: skill.name, text: skillText(skill) })),
+    ...languageSkills.map((skill) => ({ name: skill.name, text: skillText(skill) })),
     ...sections.map(({ title, description }) => ({ name: title, text: description ? `${title} (${description})` : title })),
   ];
-  const asked = all.filter(
-    ({ name }) => requested.size === 0 || [...requested].some((one) => englishNames(name).toLowerCase().includes(one)),
+  const languages = all.filter(
+    ({ name }) => requestedNames.size === 0 || [...requestedNames].some((one) => englishNames(name).toLowerCase().includes(one)),
   );
-  if (asked.length === 0) return undefined;
-  const native = ASKS_NATIVE.test(normalized) ? asked.filter(({ text }) => NATIVE.test(text)) : [];
-  if (native.length > 0 && requested.size === 0) return `${joinWithAnd(native.map(({ text }) => escapeMarkdown(text)))}.`;
-  const names = joinWithAnd(asked.map(({ text }) => escapeMarkdown(text)));
+  if (languages.length === 0) return undefined;
+  const native = ASKS_NATIVE.test(normalized) ? languages.filter(({ text }) => NATIVE.test(text)) : [];
+  if (native.length > 0 && requestedNames.size === 0) return `${joinWithAnd(native.map(({ text }) => escapeMarkdown(text)))}.`;
+  const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
   // A level other than native is a no to "Native in Dutch?"; a language without a level is neither.
   const isLess = ASKS_NATIVE.test(normalized) && native.length === 0;
-  if (requested.size > 0 && isLess) return asked.every(({ name, text }) => text !== name) ? `No: ${names}.` : `${names}.`;
+  if (requestedNames.size > 0 && isLess)
+    return languages.every(({ name, text }) => text !== name) ? `No: ${names}.` : `${names}.`;
   if (
-    requested.size > 0 &&
+    requestedNames.size > 0 &&
     ASKS_FLUENT.test(normalized) &&
-    asked.every(({ name, text }) => ELEMENTARY.test(text.slice(name.length)))
+    languages.every(({ name, text }) => ELEMENTARY.test(text.slice(name.length)))
   )
     return `No: ${names}.`;
-  if (requested.size > 0) return OPEN.test(normalized) ? `${names}.` : `Yes: ${names}.`;
-  return `${countOf(asked.length, 'language')}: ${names}.`;
+  if (requestedNames.size > 0) return OPEN.test(normalized) ? `${names}.` : `Yes: ${names}.`;
+  return `${countOf(languages.length, 'language')}: ${names}.`;
 }
 
 /** "How good is her French?" */

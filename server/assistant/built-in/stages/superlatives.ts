@@ -32,31 +32,32 @@ const ABOUT_SHOWN =
 
 /** Answers which job was the longest, and which of the entries shown last is the newest, by comparing dates. */
 export function answerSuperlative(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized, terms, contextItems, unknownNames } = question;
-  const compares = [LONGEST, SHORTEST, NEWEST, OLDEST].find((pattern) => pattern.test(normalized));
+  const { normalizedText, terms, contextItems, unknownNames } = question;
+  const compares = [LONGEST, SHORTEST, NEWEST, OLDEST].find((pattern) => pattern.test(normalizedText));
   if (!compares || unknownNames.length > 0) return undefined;
-  const named = findOrganisation(question, engine.corpus.items);
+  const organisation = findOrganisation(question, engine.corpus.items);
   const section = sectionOf(question, engine);
   if (section) return newestEntry(section, compares, engine);
-  if (terms.some(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !named?.words.has(word))) return undefined;
+  if (terms.some(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word) && !organisation?.words.has(word)))
+    return undefined;
   const isAboutShown =
-    ABOUT_SHOWN.test(normalized) && contextItems.length > 0 && !/\b(?:his|her|their|your|jobs?)\b/.test(normalized);
+    ABOUT_SHOWN.test(normalizedText) && contextItems.length > 0 && !/\b(?:his|her|their|your|jobs?)\b/.test(normalizedText);
   if (isAboutShown && contextItems[0]?.kind === 'section') return newestEntry(contextItems[0], compares, engine);
   // "Which is the most recent?" after an answer that showed nothing.
-  if (ABOUT_SHOWN.test(normalized) && contextItems.length === 0 && question.previousAnswer !== '')
+  if (ABOUT_SHOWN.test(normalizedText) && contextItems.length === 0 && question.previousAnswer !== '')
     return decline(engine.corpus.content);
-  const shown = contextItems.filter(isTimelineItem);
-  const isAboutSchools = SCHOOLS.test(normalized);
+  const latestItems = contextItems.filter(isTimelineItem);
+  const isAboutSchools = SCHOOLS.test(normalizedText);
   const others = isAboutSchools
     ? engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'education')
     : jobsOf(engine);
-  const candidates = (isAboutShown ? withOtherRoles(shown, engine) : (named?.items ?? others)).filter(
-    ({ milestone }) => !(ENDED.test(normalized) && milestone.is_current),
+  const candidates = (isAboutShown ? withOtherRoles(latestItems, engine) : (organisation?.items ?? others)).filter(
+    ({ milestone }) => !(ENDED.test(normalizedText) && milestone.is_current),
   );
   // The order of all jobs is answered with the other dates.
-  if (!isAboutShown && !isAboutSchools && (compares === NEWEST || compares === OLDEST) && !BY_AGE.test(normalized))
+  if (!isAboutShown && !isAboutSchools && (compares === NEWEST || compares === OLDEST) && !BY_AGE.test(normalizedText))
     return undefined;
-  if (compares === LONGEST && BY_EMPLOYER.test(normalized) && !isAboutShown && !named) {
+  if (compares === LONGEST && BY_EMPLOYER.test(normalizedText) && !isAboutShown && !organisation) {
     const draft = tenureDraft(engine.corpus.items, engine.currentMonth());
     return draft && { ...draft, quotes: draft.quotes.slice(0, 1) };
   }
@@ -80,25 +81,25 @@ function sectionOf({ terms }: Question, { corpus }: EngineContext): Item | undef
   if (subject.length !== 1) return undefined;
   const word = subject[0]?.word ?? '';
   const isNamed = (title: string) => [title, title.replace(/s$/, '')].some((name) => stem(normalize(name)) === subject[0]?.stem);
-  const named = corpus.content.sections.find((section) => isNamed(section.title) || sectionPattern(section).test(word));
-  return named && corpus.items.find(({ id, anchor }) => `#${id}` === anchor && anchor === `#section-${named.id}`);
+  const namedSection = corpus.content.sections.find((section) => isNamed(section.title) || sectionPattern(section).test(word));
+  return namedSection && corpus.items.find(({ id, anchor }) => `#${id}` === anchor && anchor === `#section-${namedSection.id}`);
 }
 
 /** Paid work, or all experience when there is no other. */
 function jobsOf({ corpus }: EngineContext): TimelineItem[] {
   const experience = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const paid = experience.filter((item) => !isSideWork(item));
-  return paid.length > 0 ? paid : experience;
+  const paidWork = experience.filter((item) => !isSideWork(item));
+  return paidWork.length > 0 ? paidWork : experience;
 }
 
 /** The milestones shown, with all roles at their employer if they share it: an answer shows only some. */
-function withOtherRoles(shown: readonly TimelineItem[], { corpus }: EngineContext): TimelineItem[] {
-  const keys = new Set(shown.map(({ milestone }) => employerKey(milestone.company ?? '')));
+function withOtherRoles(items: readonly TimelineItem[], { corpus }: EngineContext): TimelineItem[] {
+  const keys = new Set(items.map(({ milestone }) => employerKey(milestone.company ?? '')));
   const [key] = keys;
-  if (keys.size !== 1 || !key) return [...shown];
+  if (keys.size !== 1 || !key) return [...items];
   return corpus.items
     .filter(isTimelineItem)
-    .filter(({ kind, milestone }) => kind === shown[0]?.kind && employerKey(milestone.company ?? '') === key);
+    .filter(({ kind, milestone }) => kind === items[0]?.kind && employerKey(milestone.company ?? '') === key);
 }
 
 /** The entry of a further section with the latest or the earliest year. */
@@ -120,7 +121,7 @@ function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineConte
 const YEAR = /\b(?:19|20)\d\d\b/;
 
 function dateKey(date: string): number {
-  const parsed = Date.parse(`1 ${date}`);
-  const byMonth = Number.isNaN(parsed) ? Date.parse(date) : parsed;
+  const firstOfMonth = Date.parse(`1 ${date}`);
+  const byMonth = Number.isNaN(firstOfMonth) ? Date.parse(date) : firstOfMonth;
   return Number.isNaN(byMonth) ? Date.UTC(Number(date.match(YEAR)?.[0]), 0) : byMonth;
 }

@@ -23,8 +23,8 @@ const MIN_OTHER_COVERAGE = 0.75;
 
 /** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
 export function answerTechnology(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalized } = question;
-  if (question.technologies.length === 0 || asksForName(normalized) || asksSum(normalized)) return undefined;
+  const { normalizedText } = question;
+  if (question.technologies.length === 0 || asksForName(normalizedText) || asksSum(normalizedText)) return undefined;
   const { index, technologyRecognizer, corpus } = engine;
   const mentions = question.technologies.map((technology) => ({
     technology,
@@ -44,7 +44,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     const others = subject.filter(
       (term) => !question.technologies.some(({ names }) => names.some((name) => name.includes(term.word))),
     );
-    const alternatives = OR.test(normalized) ? others.filter((term) => index.presence(term) === 1) : [];
+    const alternatives = OR.test(normalizedText) ? others.filter((term) => index.presence(term) === 1) : [];
     const [alternative] = alternatives.length > 0 ? index.find(alternatives, question.text) : [];
     if (alternative)
       return {
@@ -56,35 +56,35 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   }
   if (versions.length === 0 && asksForMore(question)) return undefined;
   const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
-  const ranked = [...passages]
+  const rankedPassages = [...passages]
     .map((passage) => ({ passage, score: (scores.get(passage) ?? 0) + bonusOf(passage) }))
     .sort((a, b) => b.score - a.score);
   const byItem = new Map<Item, Passage>();
-  for (const { passage } of ranked) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
+  for (const { passage } of rankedPassages) if (!byItem.has(passage.item)) byItem.set(passage.item, passage);
   const lead = absent.length > 0 ? `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:` : undefined;
-  const found = [...byItem.values()];
-  const atWork = found.filter(({ item }) => item.kind === 'experience' || item.kind === 'project');
-  const asksAboutWork = AT_WORK.test(normalized);
-  const candidates = asksAboutWork && atWork.length > 0 ? atWork : found;
+  const bestPassages = [...byItem.values()];
+  const atWork = bestPassages.filter(({ item }) => item.kind === 'experience' || item.kind === 'project');
+  const asksAboutWork = AT_WORK.test(normalizedText);
+  const candidates = asksAboutWork && atWork.length > 0 ? atWork : bestPassages;
   // The entry in the list of skills is always among the quotations.
   const skill = candidates.find(({ item }) => item.kind === 'skills');
   // Years and levels are given only there.
-  if (skill && HOW_WELL.test(normalized)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
+  if (skill && HOW_WELL.test(normalizedText)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
   const best = candidates.slice(0, MAX_QUOTES);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
   const names = new Set(question.technologies.flatMap((technology) => technology.names));
   return {
     lead:
       lead ??
-      (ASKS_YEARS.test(normalized) ? yearsSentence(question.technologies, candidates, names, corpus) : undefined) ??
+      (ASKS_YEARS.test(normalizedText) ? yearsSentence(question.technologies, candidates, names, corpus) : undefined) ??
       (asksAboutWork && atWork.length === 0
         ? `${namesOf(question.technologies)}: no job or project of the portfolio names it.`
         : undefined) ??
       mentionSentence(
         question.technologies,
         candidates,
-        HOW_WELL.test(normalized) && skill ? skillNames(skill, names, corpus) : [],
-        !ASKS_OPENLY.test(normalized) && !IN_PRODUCTION.test(normalized),
+        HOW_WELL.test(normalizedText) && skill ? skillNames(skill, names, corpus) : [],
+        !ASKS_OPENLY.test(normalizedText) && !IN_PRODUCTION.test(normalizedText),
       ),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
@@ -114,10 +114,10 @@ function yearsSentence(
     return undefined;
   const jobs = [...new Set(passages.map(({ item }) => item))].filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
   const level = passages.flatMap((passage) => (passage.item.kind === 'skills' ? skillNames(passage, names, { content }) : []));
-  const known = level.length > 0 ? ` The skills say: ${level.map(escapeMarkdown).join(', ')}.` : '';
+  const levelNote = level.length > 0 ? ` The skills say: ${level.map(escapeMarkdown).join(', ')}.` : '';
   const noun = jobs.length === 1 ? 'The job that names it' : 'The jobs that name it';
   const dates = jobs.length > 0 ? ` ${noun}: ${datesOfStays(jobs)}.` : '';
-  return `The portfolio gives no number of years for ${namesOf(technologies)}.${known}${dates}`;
+  return `The portfolio gives no number of years for ${namesOf(technologies)}.${levelNote}${dates}`;
 }
 
 const ASKS_YEARS = /\bhow (?:many (?:years|yrs|months)|long)\b|\bnumber of years\b/;
@@ -154,8 +154,8 @@ function bonusOf({ isFact, item }: Passage): number {
 }
 
 /** Whether a mention would not answer the question: "How many lines of Rust does it have?", "can you fix my CSS?" */
-function asksForMore({ normalized, terms, technologies }: Question): boolean {
-  if (HOW_WELL.test(normalized) || !(OPEN.test(normalized) || /\bmy\b/.test(normalized))) return false;
+function asksForMore({ normalizedText, terms, technologies }: Question): boolean {
+  if (HOW_WELL.test(normalizedText) || !(OPEN.test(normalizedText) || /\bmy\b/.test(normalizedText))) return false;
   const nameWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   return terms.some(({ word, weight }) => weight > SUBJECT_WEIGHT && !nameWords.has(word) && !MADE_WITH.test(word));
 }

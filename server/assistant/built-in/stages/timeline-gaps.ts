@@ -6,22 +6,22 @@ import type { EngineContext } from '../reading/question.ts';
 import { factsDraft, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /** Answers "Any gaps in your career?" with passages that mention one, or with the longest gap on the timeline. */
-export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today: number): Draft {
+export function timelineGaps(engine: EngineContext, datedItems: TimelineItem[], today: number): Draft {
   const mentions = engine.index.passages
     .filter(({ text, isFact, item }) => item.milestone && !isFact && MENTIONS_GAP.test(text))
     .slice(0, MAX_QUOTES);
-  const titled = dated.filter(({ milestone }) =>
+  const itemsWithTitle = datedItems.filter(({ milestone }) =>
     MENTIONS_GAP.test(`${milestone.title} ${milestone.position ?? ''} ${milestone.company ?? ''}`),
   );
-  if (titled.length > 0 || mentions.length > 0) {
-    const quotes = [...titled.flatMap(({ passages }) => passages.slice(0, 1)), ...mentions].map(toQuote);
+  if (itemsWithTitle.length > 0 || mentions.length > 0) {
+    const quotes = [...itemsWithTitle.flatMap(({ passages }) => passages.slice(0, 1)), ...mentions].map(toQuote);
     return {
       lead: 'From the portfolio:',
       quotes: quotes.filter((quote, i) => quotes.findIndex(({ item }) => item === quote.item) === i).slice(0, MAX_QUOTES),
     };
   }
-  const jobs = jobsByDate(dated);
-  const occupations = dated.filter((item) => jobs.includes(item) || item.milestone.type === 'education');
+  const jobs = jobsByDate(datedItems);
+  const occupations = datedItems.filter((item) => jobs.includes(item) || item.milestone.type === 'education');
   const gap = longestGap(jobs, today);
   if (gap) {
     const [before, after] = gap.between;
@@ -37,11 +37,11 @@ export function timelineGaps(engine: EngineContext, dated: TimelineItem[], today
         meanwhile,
       );
   }
-  const unexplained = gap ?? longestGap(occupations, today);
-  if (unexplained)
+  const openGap = gap ?? longestGap(occupations, today);
+  if (openGap)
     return factsDraft(
-      `On the timeline ${unexplained.months} months lie between these two entries. The portfolio does not explain them:`,
-      unexplained.between,
+      `On the timeline ${openGap.months} months lie between these two entries. The portfolio does not explain them:`,
+      openGap.between,
     );
   const recent = occupations.toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone)).slice(0, 2);
   return recent.length > 0

@@ -22,14 +22,14 @@ const TRANSLATIONS = [...readPhrasings('other-languages')].map(([english, lines]
 }));
 
 /** Answers a frequent question in another language as its English translation; declines what is private in any language. */
-export function answerTranslated({ normalized, normalizedRaw }: Question, engine: EngineContext): Draft | undefined {
-  const english = TRANSLATIONS.find(({ pattern }) => pattern.test(normalizedRaw) || pattern.test(normalized))?.english;
+export function answerTranslated({ normalizedText, normalizedRaw }: Question, engine: EngineContext): Draft | undefined {
+  const english = TRANSLATIONS.find(({ pattern }) => pattern.test(normalizedRaw) || pattern.test(normalizedText))?.english;
   if (english === undefined) return undefined;
   if (english === PRIVATE) return decline(engine.corpus.content);
-  const translated = readQuestion({ messages: [{ role: 'user', content: english }] }, engine);
+  const translation = readQuestion({ messages: [{ role: 'user', content: english }] }, engine);
   for (const answer of STAGES) {
-    const draft = answer(translated, engine);
-    if (draft) return { ...withLeadSentence(draft, translated), listed: undefined };
+    const draft = answer(translation, engine);
+    if (draft) return { ...withLeadSentence(draft, translation), listed: undefined };
   }
   return undefined;
 }

@@ -17,7 +17,7 @@ const MIN_EMPLOYER_COVERAGE = 0.38;
 
 /** Answers "Why did you leave the Port of Lagos?" with a sentence about leaving from a milestone at that employer, or declines. */
 export function answerWhyLeft(question: Question, { index, corpus }: EngineContext): Draft | undefined {
-  if (!WHY_LEFT.test(question.normalized)) return undefined;
+  if (!WHY_LEFT.test(question.normalizedText)) return undefined;
   const employer = question.terms.filter(
     ({ weight, stem }) => weight > SUBJECT_WEIGHT && !/^(?:leav|quit|resign|give|stop|job|reason)/.test(stem),
   );

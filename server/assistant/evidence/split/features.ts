@@ -64,8 +64,8 @@ export function contextFeatures(units: readonly Unit[], estimates: readonly numb
 const MIN_SECTION = 3;
 
 function logit(probability: number): number {
-  const bounded = Math.min(0.98, Math.max(0.02, probability));
-  return Math.log(bounded / (1 - bounded)) / 2;
+  const limitedProbability = Math.min(0.98, Math.max(0.02, probability));
+  return Math.log(limitedProbability / (1 - limitedProbability)) / 2;
 }
 
 function groupBy(units: readonly Unit[], keyOf: (unit: Unit) => number): Map<number, number[]> {
@@ -82,8 +82,8 @@ function groupBy(units: readonly Unit[], keyOf: (unit: Unit) => number): Map<num
 function ngramsOf(text: string): string[] {
   if (text === '') return [];
   const words = tokens(text).map(placeholderOf);
-  const delimited = ['<', ...words, '>'];
-  return [...new Set([...words, ...delimited.slice(1).map((word, i) => `${delimited[i]} ${word}`)])];
+  const sequence = ['<', ...words, '>'];
+  return [...new Set([...words, ...sequence.slice(1).map((word, i) => `${sequence[i]} ${word}`)])];
 }
 
 function placeholderOf(token: Token): string {

@@ -28,7 +28,7 @@ const INLINE_HEADING = /^([^:]{3,50}):\s+(.+)$/;
 /** The lines of a description without its headings; a heading before the text of its line counts for that line. */
 export function sectionLines(description: string): SectionLine[] {
   const lines = descriptionLines(description);
-  const found: SectionLine[] = [];
+  const linesOfSections: SectionLine[] = [];
   let heading = '';
   let part: Part | undefined;
   let section = 0;
@@ -48,14 +48,22 @@ export function sectionLines(description: string): SectionLine[] {
     }
     const [, before, rest] = (!line.isBullet && INLINE_HEADING.exec(line.text)) || [];
     if (before === undefined || rest === undefined) {
-      found.push({ text: line.text, isBullet: line.isBullet || line.isListed, heading, part, section, isInline: false, isTitle });
+      linesOfSections.push({
+        text: line.text,
+        isBullet: line.isBullet || line.isListed,
+        heading,
+        part,
+        section,
+        isInline: false,
+        isTitle,
+      });
       continue;
     }
     const own = partOf(before);
     section += 1;
     // "Languages: English and German" is a requirement as it is.
     const text = own === undefined || own === 'must' ? line.text : rest;
-    found.push({
+    linesOfSections.push({
       text,
       isBullet: false,
       heading: before,
@@ -67,7 +75,7 @@ export function sectionLines(description: string): SectionLine[] {
     if (own) [heading, part] = [before, own];
     else section += 1;
   }
-  return found;
+  return linesOfSections;
 }
 
 function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isTitle: boolean): boolean {

@@ -28,15 +28,15 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
   const units = unitsOf(text);
   const likelihoods = model.likelihoods(units);
   const asking = new Set(units.flatMap(({ sentence }, i) => ((likelihoods[i] ?? 0) >= MIN_LIKELIHOOD ? [sentence] : [])));
-  const seen = new Set<string>();
+  const earlierTexts = new Set<string>();
   const requirements = units.flatMap((unit, i): DescribedRequirement[] => {
     const { content, marked } = withoutMark(unit.text);
     const isPlace = isPlaceOfWork(content);
     const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
     const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
-    if (!isAsked || seen.has(key)) return [];
-    seen.add(key);
+    if (!isAsked || earlierTexts.has(key)) return [];
+    earlierTexts.add(key);
     return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance: marked ?? importanceOf(content, unit.part) }];
   });
   return {

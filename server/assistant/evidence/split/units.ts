@@ -25,14 +25,14 @@ export function unitsOf(description: string): Unit[] {
     for (const text of sentencesOf(own.text)) {
       sentence += 1;
       for (const clause of splitClauses(text, own.isInline)) {
-        const trimmed = trim(clause);
+        const clauseText = trim(clause);
         if (
-          /\p{L}/u.test(trimmed) &&
-          !/^(?:and|or|und|et)$/i.test(trimmed) &&
-          !ASKS_NOTHING.test(trimmed) &&
-          !isPageControl(trimmed)
+          /\p{L}/u.test(clauseText) &&
+          !/^(?:and|or|und|et)$/i.test(clauseText) &&
+          !ASKS_NOTHING.test(clauseText) &&
+          !isPageControl(clauseText)
         )
-          units.push({ ...own, text: trimmed, line, sentence, position: line / lines.length });
+          units.push({ ...own, text: clauseText, line, sentence, position: line / lines.length });
       }
       if (units.length >= MAX_UNITS) return units;
     }

@@ -20,14 +20,14 @@ export function createCertificateCheck({ content }: Corpus): CertificateCheck {
     .filter((one) => certificationState(one) !== 'held')
     .map(({ id, name }) => ({ id: `certification-${id}`, names: namesOf(name) }));
   return (text, ids) => {
-    const said = normalize(text);
+    const statement = normalize(text);
     return open.some(({ id, names }) => {
-      const name = names.find((one) => said.includes(one));
-      if (name === undefined) return ids.includes(id) && isSaidToBeHeld(said, '');
-      const at = said.indexOf(name);
+      const name = names.find((one) => statement.includes(one));
+      if (name === undefined) return ids.includes(id) && isSaidToBeHeld(statement, '');
+      const at = statement.indexOf(name);
       const end = at + name.length;
       // "Certified" may be part of the name.
-      return isSaidToBeHeld(said.slice(0, at), said.slice(end, end + BRACKETS_LENGTH), said.slice(end));
+      return isSaidToBeHeld(statement.slice(0, at), statement.slice(end, end + BRACKETS_LENGTH), statement.slice(end));
     });
   };
 }
@@ -35,9 +35,9 @@ export function createCertificateCheck({ content }: Corpus): CertificateCheck {
 /** The last word before the name decides; without any, the first one after it. */
 function isSaidToBeHeld(before: string, next: string, after = next): boolean {
   if (firstMatch(next.split(/[.,;]| and /)[0] ?? '', NOT_HELD) >= 0) return false;
-  const held = Math.max(lastMatch(before, HELD), lastMatch(before, IS_A));
+  const heldAt = Math.max(lastMatch(before, HELD), lastMatch(before, IS_A));
   const notHeld = lastMatch(before, NOT_HELD);
-  if (held >= 0 || notHeld >= 0) return held > notHeld;
+  if (heldAt >= 0 || notHeld >= 0) return heldAt > notHeld;
   const heldAfter = firstMatch(after, HELD);
   const notHeldAfter = firstMatch(after, NOT_HELD);
   return heldAfter >= 0 && (notHeldAfter < 0 || heldAfter < notHeldAfter);

@@ -28,10 +28,12 @@ export function findUnsupported(
 ): string | undefined {
   for (const clause of clauses) {
     // A negated statement may repeat the words of the question.
-    const known = clause.isNegative ? [...evidence, options.asked] : evidence;
-    const unsupported =
-      unsupportedDate(clause, known, options) ?? unsupportedNumber(clause, known, options) ?? unsupportedName(clause, known);
-    if (unsupported !== undefined) return unsupported;
+    const sources = clause.isNegative ? [...evidence, options.asked] : evidence;
+    const problem =
+      unsupportedDate(clause, sources, options) ??
+      unsupportedNumber(clause, sources, options) ??
+      unsupportedName(clause, sources);
+    if (problem !== undefined) return problem;
   }
   return undefined;
 }
@@ -88,35 +90,35 @@ function unsupportedNumber(
 ): string | undefined {
   if (numbers.length === 0) return undefined;
   const words = new Set(tokens(text).flatMap(({ word }) => partsOf(word)));
-  const known = evidence.flatMap((one) => one.numbers.map((number) => ({ number, isComputed: one.isComputed })));
-  const counted = [...known.map(({ number }) => number), ...facts.flatMap((one) => one.numbers)];
+  const sourceNumbers = evidence.flatMap((one) => one.numbers.map((number) => ({ number, isComputed: one.isComputed })));
+  const allNumbers = [...sourceNumbers.map(({ number }) => number), ...facts.flatMap((one) => one.numbers)];
   const isListCount = (value: number) => /:\s*$/.test(text) && value <= MAX_LIST_COUNT;
-  const unsupported = numbers.find((claimed) => {
-    const same = known.filter(
-      ({ number }) => isSameNumber(claimed, number) && (!number.of || number.of.some((word) => words.has(word))),
+  const problem = numbers.find((claim) => {
+    const same = sourceNumbers.filter(
+      ({ number }) => isSameNumber(claim, number) && (!number.of || number.of.some((word) => words.has(word))),
     );
-    if (same.some(({ number }) => sharesUnit(claimed, number))) return false;
+    if (same.some(({ number }) => sharesUnit(claim, number))) return false;
     // Another version of the same thing: "Java 21" instead of "Java 17".
-    const versions = claimed.label ? known.filter(({ number }) => number.label === claimed.label) : [];
-    if (versions.length > 0) return !versions.some(({ number }) => isSameNumber(claimed, number));
-    if (claimed.units.some(isTimeUnit) || (isGuess && isEnglish && claimed.units.length > 0)) return true;
+    const versions = claim.label ? sourceNumbers.filter(({ number }) => number.label === claim.label) : [];
+    if (versions.length > 0) return !versions.some(({ number }) => isSameNumber(claim, number));
+    if (claim.units.some(isTimeUnit) || (isGuess && isEnglish && claim.units.length > 0)) return true;
     // The owner gives another number for the same thing.
-    if (isEnglish && counted.some((number) => number.kind === claimed.kind && sharesUnit(claimed, number))) return true;
+    if (isEnglish && allNumbers.some((number) => number.kind === claim.kind && sharesUnit(claim, number))) return true;
     if (same.some(({ isComputed }) => !isComputed)) return false;
-    const value = claimed.values[0] ?? 0;
-    return !(claimed.kind === 'plain' && ((cited > 1 && value === cited) || isListCount(value)));
+    const value = claim.values[0] ?? 0;
+    return !(claim.kind === 'plain' && ((cited > 1 && value === cited) || isListCount(value)));
   });
-  return unsupported?.written;
+  return problem?.written;
 }
 
 function isTimeUnit(unit: string): boolean {
   return unit === 'year' || unit === 'month';
 }
 
-function sharesUnit(claimed: CountedNumber, known: CountedNumber): boolean {
+function sharesUnit(claim: CountedNumber, other: CountedNumber): boolean {
   return (
-    claimed.units.some((unit) => known.units.includes(unit)) ||
-    (claimed.kind !== 'plain' && claimed.kind === known.kind && known.units.length === 0)
+    claim.units.some((unit) => other.units.includes(unit)) ||
+    (claim.kind !== 'plain' && claim.kind === other.kind && other.units.length === 0)
   );
 }
 

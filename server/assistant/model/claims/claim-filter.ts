@@ -41,8 +41,8 @@ export function createClaimFilter(
   next: CitationFilter,
   { sources, rank, question, today, about = [], hasNote = true }: ClaimFilterOptions,
 ): CitationFilter {
-  const asked = readEvidence(question);
-  const options = { asked, facts: sources.facts(), currentYear: today.getUTCFullYear(), cited: 0 };
+  const questionEvidence = readEvidence(question);
+  const options = { asked: questionEvidence, facts: sources.facts(), currentYear: today.getUTCFullYear(), cited: 0 };
   let pending = '';
   let searchFrom = 0;
   let context = question.slice(0, CONTEXT_LENGTH);
@@ -64,10 +64,10 @@ export function createClaimFilter(
         output += next.push(pass(pending.slice(0, end.length)));
         pending = pending.slice(end.length);
       }
-      return noted(output);
+      return passOn(output);
     },
     end() {
-      const rest = noted(next.push(pass(pending)) + next.end());
+      const rest = passOn(next.push(pass(pending)) + next.end());
       pending = '';
       // Without any other sentence it is not an answer.
       if (leftOut === 0 || !hasOutput || !hasNote) return rest;
@@ -77,7 +77,7 @@ export function createClaimFilter(
     },
   };
 
-  function noted(output: string): string {
+  function passOn(output: string): string {
     if (output.trim() !== '') hasOutput = true;
     if (output !== '') lineEnds = output.match(/\n{0,2}$/)?.[0].length ?? 0;
     return output;
@@ -92,9 +92,9 @@ export function createClaimFilter(
     leftOut += 1;
     // Text that was emphasized together with it stays so.
     const emphasis = (statement.split('**').length - 1) % 2 === 1 ? '**' : '';
-    const kept = emphasis + (isLineEmpty ? '' : lineEnd);
+    const remainder = emphasis + (isLineEmpty ? '' : lineEnd);
     if (lineEnd) isLineEmpty = true;
-    return kept;
+    return remainder;
   }
 
   function isSupported(statement: string): boolean {
@@ -117,25 +117,26 @@ export function createClaimFilter(
   }
 
   function supportsUncited(clauses: readonly Clause[], text: string): boolean {
-    const named = sources.namedIn(text);
-    if (findUnsupported(clauses, sources.evidenceOf([...named, ...recentIds]), options) === undefined) return true;
-    if (named.length === 0 && !hasNumbers(clauses)) return findUnsupported(clauses, sources.everything(), options) === undefined;
+    const namedIds = sources.namedIn(text);
+    if (findUnsupported(clauses, sources.evidenceOf([...namedIds, ...recentIds]), options) === undefined) return true;
+    if (namedIds.length === 0 && !hasNumbers(clauses))
+      return findUnsupported(clauses, sources.everything(), options) === undefined;
     // A statement without numbers that names entries is compared with these entries alone.
-    if (named.length > 0 && !hasNumbers(clauses))
-      return findUnsupported(clauses, sources.evidenceOf(['about', ...named]), options) === undefined;
+    if (namedIds.length > 0 && !hasNumbers(clauses))
+      return findUnsupported(clauses, sources.evidenceOf(['about', ...namedIds]), options) === undefined;
     // A statement with dates must match those of the entries that it names.
-    if (named.length > 0 && clauses.some(({ dates }) => dates.years.length > 0)) return false;
+    if (namedIds.length > 0 && clauses.some(({ dates }) => dates.years.length > 0)) return false;
     for (const evidence of sources.everyItem())
       if (findUnsupported(clauses, evidence, { ...options, isGuess: true }) === undefined) return true;
     return false;
   }
 
   function citedIds(statement: string): string[] {
-    const marked = [...statement.matchAll(MARKER)]
+    const markerIds = [...statement.matchAll(MARKER)]
       .flatMap(([, double, single]) => (double ?? single ?? '').split(/[,;|]/))
       .map((id) => id.trim().replace(/^#/, ''));
-    const known = marked.map((id) => (sources.has(id) ? id : id.replace(/\.\d+$/, ''))).filter((id) => sources.has(id));
-    const linked = [...statement.matchAll(LINK)].flatMap(([, , anchor = '']) => sources.idsOf(anchor));
-    return [...new Set([...known, ...linked])];
+    const knownIds = markerIds.map((id) => (sources.has(id) ? id : id.replace(/\.\d+$/, ''))).filter((id) => sources.has(id));
+    const linkIds = [...statement.matchAll(LINK)].flatMap(([, , anchor = '']) => sources.idsOf(anchor));
+    return [...new Set([...knownIds, ...linkIds])];
   }
 }

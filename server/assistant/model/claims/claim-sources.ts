@@ -36,7 +36,7 @@ export function createClaimSources(corpus: Corpus, facts: readonly Fact[]): Clai
   const { content, items } = corpus;
   const byId = new Map(items.map((item) => [item.id, item]));
   const byAnchor = Map.groupBy(items, ({ anchor }) => anchor as string);
-  const computed = new Map(facts.map((fact) => [fact, lazy(() => factEvidence(fact))]));
+  const evidenceByFact = new Map(facts.map((fact) => [fact, lazy(() => factEvidence(fact))]));
   const factsById = new Map<string, Fact[]>();
   for (const fact of facts)
     for (const id of fact.from) {
@@ -47,12 +47,12 @@ export function createClaimSources(corpus: Corpus, facts: readonly Fact[]): Clai
   const owner = lazy(() => readEvidence(content.profile.name));
   const evidence = new Map(items.map((item) => [item.id, lazy(() => itemEvidence(item, parentNames(item)))]));
   const names = items.flatMap((item) => namesOf(item).map((name) => ({ id: item.id, name: phrase(name) })));
-  const evidenceOfFact = (fact: Fact) => computed.get(fact)?.() ?? [];
+  const evidenceOfFact = (fact: Fact) => evidenceByFact.get(fact)?.() ?? [];
 
   const evidenceOf = (ids: Iterable<string>): Evidence[] => {
-    const known = [...new Set(ids)].filter((id) => byId.has(id));
-    const following = new Set(known.flatMap((id) => factsById.get(id) ?? []));
-    return [owner(), ...known.flatMap((id) => evidence.get(id)?.() ?? []), ...[...following].flatMap(evidenceOfFact)];
+    const knownIds = [...new Set(ids)].filter((id) => byId.has(id));
+    const following = new Set(knownIds.flatMap((id) => factsById.get(id) ?? []));
+    return [owner(), ...knownIds.flatMap((id) => evidence.get(id)?.() ?? []), ...[...following].flatMap(evidenceOfFact)];
   };
 
   return {

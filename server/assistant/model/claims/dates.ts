@@ -60,7 +60,7 @@ export function readDates(text: string, { months: monthNames }: Vocabulary): Dat
   const ranges: Dates['ranges'] = [];
   let rest = '';
   let previous: { year: number; end: number } | undefined;
-  let copied = 0;
+  let copiedLength = 0;
   for (const match of withYears.matchAll(YEAR)) {
     const year = Number(match[0]);
     let end = match.index + match[0].length;
@@ -81,7 +81,7 @@ export function readDates(text: string, { months: monthNames }: Vocabulary): Dat
       role: isRangeEnd ? 'end' : STARTS.test(before) ? 'start' : ENDS.test(before) ? 'end' : 'plain',
       isAsOf: AS_OF.test(before),
     });
-    rest += withYears.slice(copied, match.index);
+    rest += withYears.slice(copiedLength, match.index);
     const short = SHORT_END.exec(after)?.[1];
     if (short !== undefined) {
       const to = Math.floor(year / 100) * 100 + Number(short);
@@ -94,7 +94,7 @@ export function readDates(text: string, { months: monthNames }: Vocabulary): Dat
       for (const one of years.slice(-1)) one.role = 'start';
     }
     previous = { year, end };
-    copied = end;
+    copiedLength = end;
   }
-  return { years, months, days, ranges, rest: rest + withYears.slice(copied) };
+  return { years, months, days, ranges, rest: rest + withYears.slice(copiedLength) };
 }

@@ -22,8 +22,8 @@ export function withDigits(text: string, { numbers, isEnglish }: Vocabulary): st
   const western = /[\u0600-\u06ff]/.test(plain)
     ? ARABIC_WORDS.reduce((result, [word, digits]) => result.replace(word, digits), plain)
     : plain;
-  const replaced = replaceNumberWords(western, numbers);
-  return isEnglish ? replaceIdioms(replaced) : replaced;
+  const withDigits = replaceNumberWords(western, numbers);
+  return isEnglish ? replaceIdioms(withDigits) : withDigits;
 }
 
 /** "A decade" and "a dozen" are numbers too. */
@@ -39,15 +39,15 @@ function replaceIdioms(text: string): string {
 
 function replaceNumberWords(text: string, numbers: ReadonlyMap<string, number>): string {
   let output = '';
-  let copied = 0;
+  let copiedLength = 0;
   let open: { start: number; end: number; total: number; last: number } | undefined;
   const close = () => {
     if (!open) return;
     // "One of them" counts nothing.
     const isCount = open.total > 1 || /^[ -](?:years?|months?|weeks?|days?|percent)\b/i.test(text.slice(open.end));
     if (isCount && !/^-(?:thirds|quarters|fold)/i.test(text.slice(open.end))) {
-      output += text.slice(copied, open.start) + String(open.total);
-      copied = open.end;
+      output += text.slice(copiedLength, open.start) + String(open.total);
+      copiedLength = open.end;
     }
     open = undefined;
   };
@@ -58,7 +58,7 @@ function replaceNumberWords(text: string, numbers: ReadonlyMap<string, number>):
     // Magnitudes after digits are read with the digits.
     if (value >= 100 && /\d\s?$/.test(text.slice(Math.max(0, match.index - 3), match.index))) continue;
     if (open && JOINT.test(text.slice(open.end, match.index)) && combines(open, value)) {
-      open.total = combined(open, value);
+      open.total = combine(open, value);
       open.last = value;
       open.end = end;
     } else {
@@ -67,7 +67,7 @@ function replaceNumberWords(text: string, numbers: ReadonlyMap<string, number>):
     }
   }
   close();
-  return output + text.slice(copied);
+  return output + text.slice(copiedLength);
 }
 
 type OpenNumber = { total: number; last: number };
@@ -82,7 +82,7 @@ function combines({ total, last }: OpenNumber, value: number): boolean {
   );
 }
 
-function combined({ total }: OpenNumber, value: number): number {
+function combine({ total }: OpenNumber, value: number): number {
   return value >= 100 || (total === 4 && value === 20) ? total * value : total + value;
 }
 

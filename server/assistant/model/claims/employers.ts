@@ -53,12 +53,12 @@ export function createEmployerCheck({ content, items }: Corpus): EmployerCheck {
 
   return (text, ids) => {
     if (!ids.some((id) => own.has(id))) return false;
-    const said = phrase(text.replace(DATES_IN_BRACKETS, ' in-those-years '));
+    const statement = phrase(text.replace(DATES_IN_BRACKETS, ' in-those-years '));
     return [...employers.keys()].some(
       (name) =>
-        said.includes(name) &&
+        statement.includes(name) &&
         !ids.some((id) => own.get(id)?.includes(name)) &&
-        isEmployer(name, said) &&
+        isEmployer(name, statement) &&
         !ids.some((id) => isEmployer(name, texts.get(id) ?? '')),
     );
   };

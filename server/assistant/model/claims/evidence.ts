@@ -39,7 +39,7 @@ export function readEvidence(text: string, { span, names = '', isComputed = fals
   const plain = withDigits(withoutEmphasis(text), vocabulary);
   const { years, months, days, ranges, rest } = readDates(plain, vocabulary);
   const all = `${text} ${plain} ${names}`;
-  const dated = span ? datesOf(span) : { starts: [], ends: [], months: [], ranges: [] };
+  const spanDates = span ? datesOf(span) : { starts: [], ends: [], months: [], ranges: [] };
   // Where an entry has dates of its own, a year in its text is neither its beginning nor its end.
   const yearsOf = (role: 'start' | 'end') =>
     years.filter((one) => one.role === role || (!span && one.role === 'plain')).map(({ year }) => year);
@@ -47,12 +47,12 @@ export function readEvidence(text: string, { span, names = '', isComputed = fals
     words: wordsOf(all),
     initials: initialsOf(all),
     numbers: readNumbers(rest, vocabulary.isEnglish),
-    years: new Set([...years.map(({ year }) => year), ...dated.starts, ...dated.ends]),
-    starts: new Set([...dated.starts, ...yearsOf('start')]),
-    ends: new Set([...dated.ends, ...yearsOf('end')]),
-    months: new Set([...months, ...dated.months]),
+    years: new Set([...years.map(({ year }) => year), ...spanDates.starts, ...spanDates.ends]),
+    starts: new Set([...spanDates.starts, ...yearsOf('start')]),
+    ends: new Set([...spanDates.ends, ...yearsOf('end')]),
+    months: new Set([...months, ...spanDates.months]),
     days: new Set(days),
-    ranges: [...ranges, ...dated.ranges],
+    ranges: [...ranges, ...spanDates.ranges],
     isComputed,
   };
 }

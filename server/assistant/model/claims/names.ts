@@ -42,20 +42,22 @@ interface Place extends NameRules {
 }
 
 function isName(token: Token, text: string, { vocabulary, rank, knownNames, isHeading, next }: Place): boolean {
-  const { text: written, word, at } = token;
+  const { text: original, word, at } = token;
   if (ALWAYS_CAPITAL.test(word)) return false;
-  if (SEVERAL_CAPITALS.test(written) && !/^\d+(?:st|nd|rd|th|s|k|x)?$/i.test(written)) return !isOrdinaryCompound(written, rank);
-  if (!CAPITAL.test(written)) return false;
+  if (SEVERAL_CAPITALS.test(original) && !/^\d+(?:st|nd|rd|th|s|k|x)?$/i.test(original))
+    return !isOrdinaryCompound(original, rank);
+  if (!CAPITAL.test(original)) return false;
   const parts = partsOf(word);
   if (parts.some((part) => knownNames.has(part))) return !isPlain(word, rank) || !isBeginning(text, at);
-  const after = text.slice(at + written.length);
-  const startsRun = next !== undefined && /^[ -]$/.test(after.slice(0, next.at - at - written.length)) && CAPITAL.test(next.text);
+  const after = text.slice(at + original.length);
+  const startsRun =
+    next !== undefined && /^[ -]$/.test(after.slice(0, next.at - at - original.length)) && CAPITAL.test(next.text);
   if (vocabulary.isGerman) return isGermanName(token, text, { rank, startsRun });
   if (!isBeginning(text, at)) return !(isHeading && isPlain(word, rank));
   if (isStopword(word)) return false;
   // Only English words are known; in other languages the first word of a sentence says little.
   if (!vocabulary.isEnglish) return startsRun && !isPlain(word, rank);
-  if (BEFORE_PARTICLE.test(after) || /(?!\p{ASCII}|’)./u.test(written)) return true;
+  if (BEFORE_PARTICLE.test(after) || /(?!\p{ASCII}|’)./u.test(original)) return true;
   return !isPlain(word, rank) || WELL_KNOWN_NAMES.has(word) || ACTS_ON_OWNER.test(after);
 }
 
@@ -65,8 +67,8 @@ function isBeginning(text: string, at: number): boolean {
 }
 
 /** "Co-Founder" or "Full-Stack" in a title. */
-function isOrdinaryCompound(written: string, rank: WordRank): boolean {
-  const parts = written.split('-');
+function isOrdinaryCompound(original: string, rank: WordRank): boolean {
+  const parts = original.split('-');
   return (
     parts.length > 1 &&
     parts.every(
@@ -85,14 +87,14 @@ function isPlain(word: string, rank: WordRank): boolean {
 }
 
 function isGermanName(
-  { text: written, word, at }: Token,
+  { text: original, word, at }: Token,
   text: string,
   { rank, startsRun }: { rank: WordRank; startsRun: boolean },
 ): boolean {
   const before = text.slice(0, at);
   if (isBeginning(text, at)) return false;
   if (GERMAN_NOUN_SHAPE.test(word)) return false;
-  return startsRun || (BEFORE_GERMAN_NAME.test(before) && rank(word) === undefined && written.length > 2);
+  return startsRun || (BEFORE_GERMAN_NAME.test(before) && rank(word) === undefined && original.length > 2);
 }
 
 /** Whether evidence has the name, its stem, or what its initials stand for. */

@@ -125,21 +125,21 @@ function timeUnit(word: string): string | undefined {
 }
 
 /** Whether a number of the owner's is the number of a statement. */
-export function isSameNumber(claimed: CountedNumber, known: CountedNumber): boolean {
-  if (!isSameKind(claimed, known)) return false;
-  return claimed.values.some((value) => known.values.some((other) => isNear(value, other, claimed.precision)));
+export function isSameNumber(claim: CountedNumber, other: CountedNumber): boolean {
+  if (!isSameKind(claim, other)) return false;
+  return claim.values.some((value) => other.values.some((other) => isNear(value, other, claim.precision)));
 }
 
 /** A currency may be left out, but not added. */
-function isSameKind(claimed: CountedNumber, known: CountedNumber): boolean {
-  if (claimed.kind === known.kind) return claimed.currency === known.currency;
-  return claimed.kind === 'plain' && (known.kind === 'money' || known.kind === 'factor');
+function isSameKind(claim: CountedNumber, other: CountedNumber): boolean {
+  if (claim.kind === other.kind) return claim.currency === other.currency;
+  return claim.kind === 'plain' && (other.kind === 'money' || other.kind === 'factor');
 }
 
 /** Rounding is allowed where the statement says that it rounds. */
-function isNear(value: number, known: number, precision: CountedNumber['precision']): boolean {
-  if (Math.abs(value - known) < 1e-9 * Math.max(1, known)) return true;
-  if (precision === 'exact' || known < 10) return false;
-  const ratio = known / value;
+function isNear(value: number, other: number, precision: CountedNumber['precision']): boolean {
+  if (Math.abs(value - other) < 1e-9 * Math.max(1, other)) return true;
+  if (precision === 'exact' || other < 10) return false;
+  const ratio = other / value;
   return precision === 'more' ? ratio >= 1 && ratio <= 1.1 : ratio >= 0.95 && ratio <= 1.05;
 }

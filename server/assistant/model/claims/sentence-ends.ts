@@ -27,25 +27,25 @@ export function endOfStatement(text: string, searchFrom: number): StatementEnd {
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const { index, 0: mark } = match;
     if (index >= MAX_LENGTH) break;
-    if (mark === '\n') return found(index + 1);
+    if (mark === '\n') return endAt(index + 1);
     const end = skip(text, index + 1);
     // A marker may follow.
-    if (end === 'open') return text.length > MAX_LENGTH ? found(pieceLength(text)) : { length: 0, searchFrom: index };
+    if (end === 'open') return text.length > MAX_LENGTH ? endAt(pieceLength(text)) : { length: 0, searchFrom: index };
     const next = text.slice(end, end + 40);
     const isCjk = /[。！？]/.test(mark);
-    if (isCjk || next.startsWith('\n')) return found(end);
+    if (isCjk || next.startsWith('\n')) return endAt(end);
     const [space = ''] = next.match(/^[ \t]+/) ?? [];
     if (space === '') continue;
     const before = text.slice(Math.max(0, index - BEFORE_LENGTH), index + 1);
     if (LIST_NUMBER.test(before.slice(0, -1).slice(-12)) || endsWithAbbreviation(before)) continue;
     if (/^\p{Ll}/u.test(next.slice(space.length)) && mark !== '!' && mark !== '?') continue;
-    return found(end + space.length);
+    return endAt(end + space.length);
   }
-  if (text.length > MAX_LENGTH) return found(pieceLength(text));
+  if (text.length > MAX_LENGTH) return endAt(pieceLength(text));
   return { length: 0, searchFrom: Math.max(searchFrom, text.length - LOOKAHEAD) };
 }
 
-function found(length: number): StatementEnd {
+function endAt(length: number): StatementEnd {
   return { length, searchFrom: 0 };
 }
 
@@ -54,9 +54,9 @@ function skip(text: string, start: number): number | 'open' {
   let at = start;
   for (;;) {
     const rest = text.slice(at, at + 700);
-    const [found] = CLOSING.exec(rest) ?? MARKER.exec(rest) ?? [];
-    if (found === undefined) break;
-    at += found.length;
+    const [mark] = CLOSING.exec(rest) ?? MARKER.exec(rest) ?? [];
+    if (mark === undefined) break;
+    at += mark.length;
   }
   const rest = text.slice(at);
   if (/^[ \t]*$/.test(rest.slice(0, 40)) && rest.length < 40) return 'open';

@@ -135,7 +135,7 @@ async function pictures() {
   const bytes = await photograph();
   const milestones: { id: string }[] = await (await fetch(new URL(PATHS.timeline, url))).json();
   const run = async (signal: AbortSignal) => {
-    let uploaded = 0;
+    let uploadCount = 0;
     const other: number[] = [];
     const uploader = async ({ id }: { id: string }) => {
       while (!signal.aborted) {
@@ -143,14 +143,14 @@ async function pictures() {
         body.append('pictures', new Blob([bytes], { type: 'image/jpeg' }), 'photograph.jpg');
         const response = await fetch(new URL(ADMIN_PATHS.pictures(id), url), { method: 'POST', body, headers: owner });
         const { pictures = [] } = await response.json();
-        if (response.status === 201) uploaded++;
+        if (response.status === 201) uploadCount++;
         else other.push(response.status);
         for (const picture of pictures)
           await fetch(new URL(ADMIN_PATHS.picture(picture.id), url), { method: 'DELETE', headers: owner });
       }
     };
     await Promise.all(milestones.slice(0, 10).map(uploader));
-    return `${uploaded} of ${(bytes.length / 1e6).toFixed(1)} MB, refused: ${other.join(', ') || 'none'}`;
+    return `${uploadCount} of ${(bytes.length / 1e6).toFixed(1)} MB, refused: ${other.join(', ') || 'none'}`;
   };
   if (milestones.length < 10) throw new Error('The sample has too few milestones for ten uploads at a time');
   return { url, run };

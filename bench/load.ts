@@ -60,11 +60,11 @@ function visitorLoad(url: string, rate: number): Omit<OpenLoop, 'seconds'> {
 
 function outcomeRows(what: string, { latencies, lateness, failures }: Outcome, p99: number): Row[] {
   const allLatencies = Object.values(latencies).flatMap((list) => [...list]);
-  const failed = Object.values(failures).reduce((sum, times) => sum + times, 0);
+  const failureCount = Object.values(failures).reduce((sum, times) => sum + times, 0);
   const byKind = Object.entries(latencies).map(([kind, list]) => `${kind} ${milliseconds(percentile([...list], 99))}`);
   return [
     atMost(`${what}: 99th percentile`, percentile(allLatencies, 99), p99, milliseconds),
-    atMost(`${what}: failed requests`, failed, 0, count),
+    atMost(`${what}: failed requests`, failureCount, 0, count),
     ...Object.entries(failures).map(([kind, times]) => detail(kind, count(times))),
     detail('median, maximum', `${milliseconds(median(allLatencies))}, ${milliseconds(percentile(allLatencies, 100))}`),
     detail('99th percentile of each kind', byKind.join(', ')),

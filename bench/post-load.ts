@@ -41,15 +41,15 @@ export async function runPostLoad({ url, path, body, clientAddress, connections,
   for (const socket of sockets) {
     let remainder = '';
     socket.on('data', (chunk: string) => {
-      const received = remainder + chunk;
+      const text = remainder + chunk;
       let position = 0;
-      for (const { 1: status = '', index } of received.matchAll(/HTTP\/1\.1 (\d{3})/g)) {
+      for (const { 1: status = '', index } of text.matchAll(/HTTP\/1\.1 (\d{3})/g)) {
         statuses[status] = (statuses[status] ?? 0) + 1;
         responseCount += 1;
         position = index + 12;
         if (rate === undefined && !isOver()) socket.write(nextRequest());
       }
-      remainder = received.slice(Math.max(position, received.length - 11));
+      remainder = text.slice(Math.max(position, text.length - 11));
     });
     if (rate === undefined) socket.write(nextRequest());
   }

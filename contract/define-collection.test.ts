@@ -48,9 +48,9 @@ describe.each(RESOURCES)('the declared collection %s', (resource) => {
   });
 
   test('reports every missing required field once, and no other field', () => {
-    const required = Object.entries(fields).filter(([, { initial }]) => initial === undefined);
+    const requiredFields = Object.entries(fields).filter(([, { initial }]) => initial === undefined);
     const issues = create.safeParse({}).error?.issues ?? [];
-    expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(required.map(([name]) => name).toSorted());
+    expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(requiredFields.map(([name]) => name).toSorted());
     for (const { message } of issues) expect(message).toMatch(/^[A-Z][a-z ]+ (is|are) required$/);
   });
 

@@ -43,7 +43,7 @@ export function defineCollection<const F extends Fields>(definition: CollectionD
     const { control, alsoStored } = definition.fields[name] as Field;
     const empty = definition.mayBeImportedEmpty?.includes(name) ? (control === 'tags' ? NO_TAGS : NO_TEXT) : undefined;
     const others = [alsoStored, empty].filter((other) => other !== undefined);
-    return others.reduce((accepted: z.ZodType, other) => other.or(accepted), schema);
+    return others.reduce((union: z.ZodType, other) => other.or(union), schema);
   });
   return {
     ...definition,

@@ -41,13 +41,16 @@ export interface NestedMilestone<T> {
  * Nests children under their parents, in the order of the list. A child whose parent the type filter hides stays at the
  * top level.
  */
-export function nestMilestones<T extends Nestable>(visible: readonly T[], all: readonly T[] = visible): NestedMilestone<T>[] {
+export function nestMilestones<T extends Nestable>(
+  visibleMilestones: readonly T[],
+  all: readonly T[] = visibleMilestones,
+): NestedMilestone<T>[] {
   const experiences = all.filter((milestone) => milestone.type === 'experience');
   const groups = new Map<string, NestedMilestone<T>>();
   const children: [string, T][] = [];
-  for (const milestone of visible) {
+  for (const milestone of visibleMilestones) {
     const parent = findParentId(milestone, experiences);
-    if (parent !== null && visible.some((other) => other.id === parent)) children.push([parent, milestone]);
+    if (parent !== null && visibleMilestones.some((other) => other.id === parent)) children.push([parent, milestone]);
     else groups.set(milestone.id, { milestone, children: [] });
   }
   for (const [parent, child] of children) groups.get(parent)?.children.push(child);

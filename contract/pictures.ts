@@ -19,9 +19,9 @@ export function unsupportedPicture(file: string): string {
 }
 
 /** '4 of 5 pictures were uploaded.' */
-export function uploadedText(uploaded: number, total: number): string {
-  if (uploaded < total) return `${uploaded} of ${total} pictures were uploaded.`;
-  return uploaded === 1 ? '1 picture was uploaded.' : `${uploaded} pictures were uploaded.`;
+export function uploadedText(uploadCount: number, total: number): string {
+  if (uploadCount < total) return `${uploadCount} of ${total} pictures were uploaded.`;
+  return uploadCount === 1 ? '1 picture was uploaded.' : `${uploadCount} pictures were uploaded.`;
 }
 
 export const CAPTION_MAX_LENGTH = 200;

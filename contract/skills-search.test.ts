@@ -58,8 +58,8 @@ describe('searchSkills', () => {
   });
 
   test('leaves out hidden and empty categories and skills without a category', () => {
-    const hidden = [category('web', { visible: false }), category('empty')];
-    expect(namesOf([skill('React', 'web'), skill('Stray', 'nowhere')], hidden, '')).toEqual([]);
+    const hiddenCategories = [category('web', { visible: false }), category('empty')];
+    expect(namesOf([skill('React', 'web'), skill('Stray', 'nowhere')], hiddenCategories, '')).toEqual([]);
   });
 
   test('sorts by order, then by name', () => {

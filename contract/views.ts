@@ -31,7 +31,7 @@ const focusAreas = z
   .array(z.enum(FOCUS_AREA_IDS, 'Unknown focus area'), 'Focus areas must be a list')
   .max(FOCUS_AREA_IDS.length, `At most ${FOCUS_AREA_IDS.length} focus areas`)
   .transform((areas) => [...new Set(areas)]);
-const hidden = ids('Hidden');
+const hiddenIds = ids('Hidden');
 const order = ids('Order');
 const paper = z.enum(PAPERS, 'Paper must be a4 or letter');
 const pages = z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all');
@@ -43,7 +43,16 @@ const writtenPages = z
 const furtherChoices = resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape;
 const resume = z.object({ paper, pages: writtenPages, ...furtherChoices }, 'Resume must have a paper and pages');
 
-const fields = { name: requiredText('Name', { max: 100 }), company, expiresAt: expiry, title, intro, focusAreas, hidden, order };
+const fields = {
+  name: requiredText('Name', { max: 100 }),
+  company,
+  expiresAt: expiry,
+  title,
+  intro,
+  focusAreas,
+  hidden: hiddenIds,
+  order,
+};
 
 /** A change of a view. */
 export const viewChangeSchema = z.object({ ...fields, resume: resume.partial() }).partial();
@@ -56,7 +65,7 @@ export const viewSchema = z.object({
   title: title.default(''),
   intro: intro.default(''),
   focusAreas: focusAreas.default([]),
-  hidden: hidden.default([]),
+  hidden: hiddenIds.default([]),
   order: order.default([]),
   resume: resume.partial().default({}),
 });

@@ -21,8 +21,8 @@ for (const name of readdirSync(SERVER)) if (name.endsWith('.js')) escapeNonAscii
 /** V8 stores a source with non-Latin-1 characters in two bytes per character, which costs megabytes of memory. */
 function escapeNonAscii(path: string): void {
   const code = readFileSync(path, 'utf8');
-  const escaped = code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  writeFileSync(path, escaped);
+  const ascii = code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  writeFileSync(path, ascii);
 }
 
 /** Static files are served precompressed, at the highest compression level. */

@@ -28,8 +28,8 @@ describe('the container file', () => {
     const sources = firstGroups(text, /^COPY (?!--from)(.+) \S+$/gm).flatMap((paths) => paths.split(' '));
     expect(sources.length).toBeGreaterThan(8);
     expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-    const allowed = firstGroups(read('deploy/Dockerfile.dockerignore'), /^!(.+)$/gm);
-    expect(allowed.toSorted()).toEqual([...new Set(sources)].toSorted());
+    const allowedPaths = firstGroups(read('deploy/Dockerfile.dockerignore'), /^!(.+)$/gm);
+    expect(allowedPaths.toSorted()).toEqual([...new Set(sources)].toSorted());
   });
 
   test('contains everything the build and the server read', () => {
@@ -63,8 +63,8 @@ describe('the compose file', () => {
     const variables = firstGroups(text, /^ {4,6}([A-Z][A-Z_]+): /gm);
     expect(variables.length).toBeGreaterThan(6);
     expect(variables.filter((name) => !KNOWN_VARIABLES.includes(name))).toEqual([]);
-    const required = new Set(firstGroups(text, /\$\{(\w+)/g));
-    expect([...required].toSorted()).toEqual(firstGroups(read('deploy/example.env'), /^(\w+)=/gm).toSorted());
+    const requiredVariables = new Set(firstGroups(text, /\$\{(\w+)/g));
+    expect([...requiredVariables].toSorted()).toEqual(firstGroups(read('deploy/example.env'), /^(\w+)=/gm).toSorted());
   });
 
   test('refers to existing files and puts two instances behind the proxy', () => {

@@ -83,6 +83,6 @@ function printResult({ created, entries, skipped, errors }: ImportResult): void 
 }
 
 function replacedLine(kindBefore: SiteKind): string {
-  const hidden = kindBefore === 'sample' ? ' The site is hidden until you publish it in the admin area.' : '';
-  return `The sample content was moved to the trash.${hidden}`;
+  const hiddenNotice = kindBefore === 'sample' ? ' The site is hidden until you publish it in the admin area.' : '';
+  return `The sample content was moved to the trash.${hiddenNotice}`;
 }

@@ -43,10 +43,10 @@ const MAX_LINE_LENGTH = 400;
 
 export function readVitestReport({ numPassedTests, numFailedTests, testResults }: VitestReport): TestReport {
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const failures = assertionResults.filter(({ status }) => status === 'failed');
     // A file that cannot be loaded has a message and no tests.
     if (assertionResults.length === 0 && message) return [describeFailure(relative(process.cwd(), name), [message])];
-    return failed.map(({ fullName, failureMessages }) =>
+    return failures.map(({ fullName, failureMessages }) =>
       describeFailure(`${relative(process.cwd(), name)} › ${fullName}`, failureMessages ?? []),
     );
   });

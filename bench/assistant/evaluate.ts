@@ -34,15 +34,16 @@ if (tuning.length > 0) {
   const tuningRows = quality(tuning, language).map((row) => detail(row.what, row.measured));
   console.log(`Used for tuning (${names(tuning)}):\n\n${markdown(tuningRows)}\n`);
 }
-const failed = rows.filter(({ isReached }) => isReached === false).length;
-console.log(`${rows.length - failed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const failureCount = rows.filter(({ isReached }) => isReached === false).length;
+console.log(`${rows.length - failureCount} passed, ${failureCount} failed`);
+process.exitCode = failureCount === 0 ? 0 : 1;
 
 function quality(sets: readonly QuestionSet[], words: LanguageData): Row[] {
   const all = sets.flatMap((set) => scoreSet(set, words));
   const ofKind = (kind: ScoredCase['test']['kind']) => all.filter(({ test }) => test.kind === kind);
   const attacks = ofKind('attack');
-  for (const scored of all) if (values.answers || (values.failures && !isRight(scored))) console.log(formatAnswer(scored));
+  for (const scoredCase of all)
+    if (values.answers || (values.failures && !isRight(scoredCase))) console.log(formatAnswer(scoredCase));
   return [
     atLeast(
       'right first source',
@@ -96,11 +97,11 @@ function times(sets: readonly QuestionSet[], words: LanguageData): Row[] {
   ];
 }
 
-function formatAnswer(scored: ScoredCase): string {
-  const { test, answer } = scored;
+function formatAnswer(scoredCase: ScoredCase): string {
+  const { test, answer } = scoredCase;
   const expected = test.kind === 'answerable' || test.kind === 'tech-present' ? (test.sources ?? []).join(' ') : test.kind;
   const actual = `${answer.declined ? 'declined' : answer.sources.join(' ')} (${answer.stage})`;
-  return `${isRight(scored) ? 'right' : 'WRONG'} ${test.id}: ${test.question}\n  expected ${expected}, got ${actual}\n  ${answer.text.replaceAll(/\s+/g, ' ')}\n`;
+  return `${isRight(scoredCase) ? 'right' : 'WRONG'} ${test.id}: ${test.question}\n  expected ${expected}, got ${actual}\n  ${answer.text.replaceAll(/\s+/g, ' ')}\n`;
 }
 
 function names(sets: readonly QuestionSet[]): string {

@@ -44,20 +44,25 @@ export function compareFields(person: LayoutPerson, career: Career): ComparedFie
 
 function compareEntry({ kind, fields }: Entry, other: Entry | undefined): ComparedField[] {
   return Object.entries(fields).flatMap(([name, expected]): ComparedField[] => {
-    const imported = other?.fields[name] ?? '';
-    if (expected === '' && imported === '') return [];
-    const isRight = name === 'text' ? containsAll(imported, expected) : key(imported) === key(expected);
+    const importedText = other?.fields[name] ?? '';
+    if (expected === '' && importedText === '') return [];
+    const isRight = name === 'text' ? containsAll(importedText, expected) : key(importedText) === key(expected);
     const isMarked = other?.doubtful.includes(name) ?? false;
     const wrong = isMarked ? 'wrong, marked' : 'wrong, not marked';
     return [
-      { field: `${kind} ${name}`, state: isRight ? 'right' : imported === '' ? 'missing' : wrong, expected, read: imported },
+      {
+        field: `${kind} ${name}`,
+        state: isRight ? 'right' : importedText === '' ? 'missing' : wrong,
+        expected,
+        read: importedText,
+      },
     ];
   });
 }
 
 function toInvented({ kind, fields, doubtful }: Entry): ComparedField {
-  const imported = Object.values(fields).filter(Boolean).join(' | ');
-  return { field: kind, state: doubtful.length > 0 ? 'wrong, marked' : 'wrong, not marked', expected: '', read: imported };
+  const importedText = Object.values(fields).filter(Boolean).join(' | ');
+  return { field: kind, state: doubtful.length > 0 ? 'wrong, marked' : 'wrong, not marked', expected: '', read: importedText };
 }
 
 function likeness(a: Entry, b: Entry): number {

@@ -20,11 +20,11 @@ export async function checkResume(file: ResumeFile): Promise<CheckedResume> {
       const headers = { 'content-type': 'application/json' };
       return (await fetch(url + PATHS.chat, { method: 'POST', headers, body })).text();
     };
-    const invented = inventedStatements(html, file.text);
+    const statements = inventedStatements(html, file.text);
     for (const { short, long } of starterQuestions(parsePageData(html)))
       for (const question of [short, long])
-        if (/^The portfolio does not say/.test(await ask(question))) invented.push(`the starter question ${question}`);
-    return { invented, created };
+        if (/^The portfolio does not say/.test(await ask(question))) statements.push(`the starter question ${question}`);
+    return { invented: statements, created };
   } finally {
     await stop();
   }

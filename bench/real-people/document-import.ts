@@ -36,7 +36,7 @@ interface Measured extends Comparison {
   duplicates: string[];
 }
 
-const measured: Measured[] = [];
+const measurements: Measured[] = [];
 const maker = await createDocumentMaker();
 for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entries()) {
   const person = toPerson(JSON.parse(text));
@@ -44,7 +44,7 @@ for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entrie
   if (values.adjusted && group !== 'adjusted with') continue;
   for (const document of await maker.make(name, person)) {
     const comparison = compareRoles(person, await readCareer([document]));
-    measured.push({ ...comparison, document, group, duplicates: await duplicateRoles(text, document) });
+    measurements.push({ ...comparison, document, group, duplicates: await duplicateRoles(text, document) });
   }
 }
 await maker.close();
@@ -54,12 +54,12 @@ console.log(
 );
 console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 let isReached = true;
-for (const [group, ofGroup] of Map.groupBy(measured, (one) => one.group)) {
+for (const [group, ofGroup] of Map.groupBy(measurements, (one) => one.group)) {
   for (const [layout, ofLayout] of Map.groupBy(ofGroup, ({ document }) => document.layout)) printRow(group, layout, ofLayout);
   isReached = printRow(group, 'all', ofGroup) && isReached;
 }
 if (values.details)
-  for (const { document, wrong, invented, duplicates } of measured) {
+  for (const { document, wrong, invented, duplicates } of measurements) {
     const lines = [...wrong, ...invented.map((role) => `invented: ${role}`), ...duplicates.map((role) => `duplicate: ${role}`)];
     for (const line of lines) console.log(`- ${document.layout}, ${document.name}: ${line}`);
   }

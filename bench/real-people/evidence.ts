@@ -87,11 +87,11 @@ for (const file of readdirSync(labels)
   const [description = '', person = ''] = file.slice(0, -'.json'.length).split('--');
   const content = await importResume(join(resumes, `${person}.json`));
   const sources = evidenceSourcesFor(content);
-  const started = performance.now();
+  const startedAt = performance.now();
   const comparison = compareWithPortfolio(readFileSync(join(descriptions, `${description}.txt`), 'utf8'), sources);
   const requirements: Requirement[] = [];
   for await (const requirement of comparison.requirements) requirements.push(requirement);
-  totals.ms += performance.now() - started;
+  totals.ms += performance.now() - startedAt;
   totals.runs += 1;
   // A file may have "e" and an accent as two characters, which the assistant reads as one.
   const page = pageText(content).normalize('NFC');

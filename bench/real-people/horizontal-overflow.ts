@@ -45,7 +45,7 @@ async function findFaults(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     if (excess > 0) faults.push(`${excess} px too wide at ${width} px`);
-    const broken = await page.locator('.section-frame > h2').evaluateAll((headings) =>
+    const brokenHeadings = await page.locator('.section-frame > h2').evaluateAll((headings) =>
       headings
         .filter((heading) => {
           const words = document.createRange();
@@ -54,7 +54,7 @@ async function findFaults(page: Page): Promise<string[]> {
         })
         .map(({ textContent }) => textContent),
     );
-    if (broken.length > 0) faults.push(`${broken.join(', ')} broken at ${width} px`);
+    if (brokenHeadings.length > 0) faults.push(`${brokenHeadings.join(', ')} broken at ${width} px`);
   }
   return faults;
 }

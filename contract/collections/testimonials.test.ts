@@ -61,8 +61,8 @@ describe('a testimonial', () => {
     ['linkedin.com/in/ana', 'https://linkedin.com/in/ana'],
     [' www.linkedin.com/in/ana ', 'https://www.linkedin.com/in/ana'],
     ['de.linkedin.com/in/ana', 'https://de.linkedin.com/in/ana'],
-  ])('completes the LinkedIn URL %j', (linkedinUrl, completed) => {
-    expect(testimonials.create.parse({ ...valid, linkedinUrl }).linkedinUrl).toBe(completed);
+  ])('completes the LinkedIn URL %j', (linkedinUrl, url) => {
+    expect(testimonials.create.parse({ ...valid, linkedinUrl }).linkedinUrl).toBe(url);
   });
 
   test.each([

@@ -29,15 +29,15 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
 
   /** Stores events of as many visitors, in batches as the recorder does. */
   async function record(events: readonly AnalyticsEvent[]): Promise<number> {
-    let refused = 0;
+    let refusalCount = 0;
     for (let start = 0; start < events.length; start += 500) {
       const batch = events.slice(start, start + 500).map((event, index): RecordedEvent => {
         const row = eventRow(NOW, event, `visitor ${start + index}`, null);
         return { event: row, ...(event.feedback && { feedback: { ...event.feedback, timestamp: row.timestamp } }) };
       });
-      refused += (await site.store.analytics.record(batch)).size;
+      refusalCount += (await site.store.analytics.record(batch)).size;
     }
-    return refused;
+    return refusalCount;
   }
 
   test('names only what visitors can see, and sums all other names as "(other)"', async () => {
@@ -65,8 +65,8 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
       { name: 'Rust', total: 2, unique: 1 },
     ]);
     expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ timelineClicks: 4 });
-    const stored = (await readEvents(site)).map(({ name }) => name);
-    expect(new Set(stored)).toEqual(new Set([milestone.id, 'Rust', '(other)']));
+    const storedNames = (await readEvents(site)).map(({ name }) => name);
+    expect(new Set(storedNames)).toEqual(new Set([milestone.id, 'Rust', '(other)']));
   });
 
   test('names a hundred referring sites and a hundred campaigns', async () => {

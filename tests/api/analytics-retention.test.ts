@@ -90,11 +90,11 @@ describe.each(DIALECTS)('the retention of analytics data on %s', (dialect) => {
     expect(Object.keys(await sources())).toHaveLength(1_000);
     for (const _run of [1, 2]) {
       await applyRetention(store.analytics, 400, NOON);
-      const merged = await sources();
-      expect(Object.keys(merged)).toHaveLength(301);
-      expect(merged['month_totals source 2026-11 (other)']?.total).toBe(700);
-      expect(merged['month_totals source 2026-11 9-0.example']?.total).toBe(2);
-      expect(Object.values(merged).reduce((sum, { total }) => sum + total, 0)).toBe(1_010);
+      const mergedSources = await sources();
+      expect(Object.keys(mergedSources)).toHaveLength(301);
+      expect(mergedSources['month_totals source 2026-11 (other)']?.total).toBe(700);
+      expect(mergedSources['month_totals source 2026-11 9-0.example']?.total).toBe(2);
+      expect(Object.values(mergedSources).reduce((sum, { total }) => sum + total, 0)).toBe(1_010);
     }
     // The next visit from a site that was merged is counted under its name again.
     await store.analytics.record([view(NOON + DAY, null, '9-99.example')]);

@@ -139,15 +139,15 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
   });
 
   test('answer 503 when the event cannot be stored', async () => {
-    const broken = await testApp(dialect, {
+    const brokenSite = await testApp(dialect, {
       fill: async (store) => {
         store.analytics.record = () => Promise.reject(new Error('disk full'));
       },
     });
-    const response = await sendPageView(broken.app);
+    const response = await sendPageView(brokenSite.app);
     expect(response.statusCode).toBe(503);
     expect(response.json().error).toEqual(expect.any(String));
-    await broken.close();
+    await brokenSite.close();
   });
 
   test('count resume downloads, but not HEAD requests, bots and the owner', async () => {

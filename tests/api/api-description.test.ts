@@ -36,7 +36,7 @@ describe('the API description', () => {
   });
 
   test('states correctly that every GET except the backup also answers HEAD', () => {
-    const urls = (wanted: string) => site.app.registeredRoutes.filter(({ method }) => method === wanted).map(({ url }) => url);
+    const urls = (verb: string) => site.app.registeredRoutes.filter(({ method }) => method === verb).map(({ url }) => url);
     const heads = new Set(urls('HEAD'));
     expect(urls('GET').filter((url) => !heads.has(url))).toEqual(['/api/admin/backup']);
   });
@@ -122,14 +122,14 @@ describe('validation agrees with the API description', () => {
 
   test('on required fields', async () => {
     for (const operation of jsonOperations()) {
-      const required = operation.body?.['application/json']?.schema.required ?? [];
+      const requiredFields = operation.body?.['application/json']?.schema.required ?? [];
       const response = await call(operation, {});
-      if (required.length === 0) continue;
+      if (requiredFields.length === 0) continue;
       const messages = response.json<{ fields: object }>().fields;
       expect([operation.path, response.statusCode, Object.keys(messages).toSorted()]).toEqual([
         operation.path,
         422,
-        required.toSorted(),
+        requiredFields.toSorted(),
       ]);
     }
   });
@@ -140,8 +140,9 @@ describe('validation agrees with the API description', () => {
       const fields = fieldsOf(operation).filter(([, schema]) => !takesObjects(schema));
       expect(fields.length).toBeGreaterThan(0);
       const response = await call(operation, Object.fromEntries(fields.map(([name]) => [name, WRONG])));
-      const reported = Object.keys(response.json<{ fields: object }>().fields);
-      for (const [name] of fields) expect([operation.path, reported]).toEqual([operation.path, expect.arrayContaining([name])]);
+      const reportedFields = Object.keys(response.json<{ fields: object }>().fields);
+      for (const [name] of fields)
+        expect([operation.path, reportedFields]).toEqual([operation.path, expect.arrayContaining([name])]);
     }
   });
 

@@ -104,8 +104,8 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
 
   test('keeps the newest fifty reports', async () => {
     for (let hour = 0; hour < 50; hour++) {
-      const created = new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
-      await site.store.assessments.add({ filename: `${hour}.md`, created, size: 1, report: '#', findings: '[]' });
+      const createdAt = new Date(Date.UTC(2026, 0, 1, hour)).toISOString();
+      await site.store.assessments.add({ filename: `${hour}.md`, created: createdAt, size: 1, report: '#', findings: '[]' });
     }
     expect(await list()).toHaveLength(50);
     const { filename } = await createReport(owner);

@@ -55,38 +55,38 @@ describe('what a language model states', () => {
   ] as const;
 
   test('reaches the visitor when a careful model says it: at least 97 % of true sentences', async () => {
-    const lost: string[] = [];
+    const lostStatements: string[] = [];
     for (const [content, statements] of TRUE) {
       const answer = await answers(content, statements);
-      lost.push(...statements.filter((statement) => !isIn(answer)(statement)));
+      lostStatements.push(...statements.filter((statement) => !isIn(answer)(statement)));
     }
     const count = TRUE.flatMap(([, statements]) => statements).length;
-    expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
+    expect(lostStatements.length, lostStatements.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
   });
 
   test('is left out when a lying model says it: all but 2 of 200 planted numbers, dates and names', async () => {
-    const seen: string[] = [];
+    const shownStatements: string[] = [];
     for (const [content, statements] of PLANTED) {
       const answer = await answers(content, statements);
-      seen.push(...statements.filter(isIn(answer)));
+      shownStatements.push(...statements.filter(isIn(answer)));
       expect(answer).toMatch(/\d+ sentences were left out, because the portfolio does not say so\.\n$/);
     }
     const count = PLANTED.flatMap(([, statements]) => statements).length;
     expect(count).toBeGreaterThanOrEqual(200);
-    expect(seen.length, seen.join('\n')).toBeLessThanOrEqual((count / 200) * MAX_PLANTED_PER_200);
+    expect(shownStatements.length, shownStatements.join('\n')).toBeLessThanOrEqual((count / 200) * MAX_PLANTED_PER_200);
   });
 
   test('is judged by the entries that it names when a careless model cites nothing', async () => {
-    const lost: string[] = [];
-    const seen: string[] = [];
+    const lostStatements: string[] = [];
+    const shownStatements: string[] = [];
     for (const [content, statements] of TRUE) {
       const answer = await answers(content, uncited(statements));
-      lost.push(...statements.filter((statement) => !isIn(answer)(statement)));
+      lostStatements.push(...statements.filter((statement) => !isIn(answer)(statement)));
     }
     for (const [content, statements] of PLANTED)
-      seen.push(...statements.filter(isIn(await answers(content, uncited(statements)))));
+      shownStatements.push(...statements.filter(isIn(await answers(content, uncited(statements)))));
     const count = TRUE.flatMap(([, statements]) => statements).length;
-    expect(lost.length, lost.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
-    expect(seen.length, seen.join('\n')).toBeLessThanOrEqual(MAX_PLANTED_PER_200);
+    expect(lostStatements.length, lostStatements.join('\n')).toBeLessThanOrEqual(count * (1 - MIN_TRUE_SHARE));
+    expect(shownStatements.length, shownStatements.join('\n')).toBeLessThanOrEqual(MAX_PLANTED_PER_200);
   });
 });

@@ -100,10 +100,10 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   test('let one visitor hold one of the four places, so that others get the model', async () => {
     const open = Promise.withResolvers<void>();
     await start({ script: sendTextThen('Hello', async (exchange) => open.promise.then(() => respondWithText('.')(exchange))) });
-    let answered = 0;
+    let answerCount = 0;
     const ask = async (from: string) => {
       const answer = await site.ask('What?', { from });
-      answered++;
+      answerCount++;
       return answer;
     };
     const slow = Promise.all(['192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.1'].map(ask));
@@ -111,7 +111,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     await eventually('the slow answers are under way', () => site.provider.requests.length === 3);
     const last = ask('198.51.100.1');
     await eventually('another visitor gets the model', () => site.provider.requests.length === 4);
-    await eventually('the built-in engine has answered the rest', () => answered === 5);
+    await eventually('the built-in engine has answered the rest', () => answerCount === 5);
     expect(site.provider.requests).toHaveLength(4);
     open.resolve();
     expect(answeredBy(await last)).toEqual(BY_MODEL);
@@ -195,17 +195,21 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     expect(await tokens()).toBeLessThanOrEqual(6500);
   });
 
-  test.each<[string, Script, (used: number) => boolean]>([
-    ['as the provider reports them', respondWithText('Hello.', { usedTokens: 777 }), (used) => used === 777],
-    ['by estimate when it reports nothing', respondWithText('Hello.', { usedTokens: 0 }), (used) => used > 300 && used < 2000],
+  test.each<[string, Script, (count: number) => boolean]>([
+    ['as the provider reports them', respondWithText('Hello.', { usedTokens: 777 }), (usedTokens) => usedTokens === 777],
+    [
+      'by estimate when it reports nothing',
+      respondWithText('Hello.', { usedTokens: 0 }),
+      (usedTokens) => usedTokens > 300 && usedTokens < 2000,
+    ],
     [
       'by estimate when it reports an impossible number',
       respondWithText('Hello.', { usedTokens: 1e15 }),
-      (used) => used > 300 && used < 2000,
+      (usedTokens) => usedTokens > 300 && usedTokens < 2000,
     ],
-    ['by estimate when it breaks off', sendTextThen('Hello', hangUp), (used) => used > 300 && used < 2000],
-    ['by estimate when it does not answer', neverRespond, (used) => used > 300 && used < 2000],
-    ['as zero for a refused call', respondWithStatus(401), (used) => used === 0],
+    ['by estimate when it breaks off', sendTextThen('Hello', hangUp), (usedTokens) => usedTokens > 300 && usedTokens < 2000],
+    ['by estimate when it does not answer', neverRespond, (usedTokens) => usedTokens > 300 && usedTokens < 2000],
+    ['as zero for a refused call', respondWithStatus(401), (usedTokens) => usedTokens === 0],
   ])('count the used tokens %s', async (_how, script, isExpected) => {
     await start({ script, timeouts: SHORT_TIMEOUTS });
     await site.ask('What?');
@@ -235,11 +239,11 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
     const calls = [PATHS.chat, PATHS.suggestions, PATHS.aiSummary(site.milestoneId)];
     for (let call = 0; call < 120; call++) expect((await site.call(calls[call % 3] ?? '', {})).statusCode).not.toBe(429);
     for (const path of calls) {
-      const refused = await site.call(path, {});
-      expect(refused.statusCode).toBe(429);
-      expect(refused.json().error).toBe('Too many questions at once. Please wait a moment and ask again.');
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+      const refusal = await site.call(path, {});
+      expect(refusal.statusCode).toBe(429);
+      expect(refusal.json().error).toBe('Too many questions at once. Please wait a moment and ask again.');
+      expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(refusal.headers['retry-after'])).toBeLessThanOrEqual(60);
     }
     expect((await site.ask('What?', { from: '198.51.100.1' })).statusCode).toBe(200);
     expect((await site.app.inject('/')).statusCode).toBe(200);

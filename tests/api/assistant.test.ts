@@ -108,10 +108,14 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
   });
 
   test('gives its first answer although the database has stopped responding', async () => {
-    const cut = await testApp(dialect);
-    await cut.store.close();
-    const response = await cut.app.inject({ method: 'POST', url: PATHS.chat, payload: { messages: [user('Who are you?')] } });
+    const closedSite = await testApp(dialect);
+    await closedSite.store.close();
+    const response = await closedSite.app.inject({
+      method: 'POST',
+      url: PATHS.chat,
+      payload: { messages: [user('Who are you?')] },
+    });
     expect([response.statusCode, response.headers['x-assistant']]).toEqual([200, 'built-in']);
-    await cut.close();
+    await closedSite.close();
   });
 });

@@ -39,9 +39,9 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
     const restore = await prepareRestore(file, { ...place.options, onError: () => {} });
     await restore.apply();
     await restore.close();
-    const restored = await testApp('sqlite', { place });
-    expect(await readPublicResponses(restored.app)).toEqual(await readPublicResponses(site.app));
-    await restored.close();
+    const restoredSite = await testApp('sqlite', { place });
+    expect(await readPublicResponses(restoredSite.app)).toEqual(await readPublicResponses(site.app));
+    await restoredSite.close();
   });
 
   test('runs one at a time and does not answer HEAD', async () => {

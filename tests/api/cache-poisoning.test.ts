@@ -64,13 +64,13 @@ describe.each([
   test.each(['', 'gzip', 'br', 'gzip, deflate, br, zstd'])(
     'sends the same response to every request with Accept-Encoding %j, whatever its other headers',
     async (encodings) => {
-      const accepted: Record<string, string> = encodings ? { 'accept-encoding': encodings } : {};
+      const requestHeaders: Record<string, string> = encodings ? { 'accept-encoding': encodings } : {};
       for (const path of paths) {
-        const plain = summary(await get(path, accepted));
+        const plain = summary(await get(path, requestHeaders));
         expect([path, plain.status]).toEqual([path, 200]);
         expect(JSON.stringify(plain)).not.toContain(ATTACKER_HOST);
         for (const headers of HEADERS)
-          expect([path, headers, summary(await get(path, { ...accepted, ...headers }))]).toEqual([path, headers, plain]);
+          expect([path, headers, summary(await get(path, { ...requestHeaders, ...headers }))]).toEqual([path, headers, plain]);
       }
     },
   );

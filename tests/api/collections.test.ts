@@ -33,23 +33,23 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     });
 
     test('are created with all defaults and listed', async () => {
-      const required = Object.fromEntries(
+      const requiredFields = Object.fromEntries(
         Object.entries(fields)
           .filter(([, field]) => !('initial' in field))
           .map(([name]) => [name, item[name]]),
       );
-      const response = await post(resource, required);
+      const response = await post(resource, requiredFields);
       expect(response.statusCode).toBe(201);
-      const stored = response.json();
-      expect(typeof stored.id).toBe('string');
-      for (const name of Object.keys(fields)) expect(stored).toHaveProperty(name);
-      expect((await list(resource)).map(({ id }: { id: string }) => id)).toEqual([stored.id]);
+      const storedItem = response.json();
+      expect(typeof storedItem.id).toBe('string');
+      for (const name of Object.keys(fields)) expect(storedItem).toHaveProperty(name);
+      expect((await list(resource)).map(({ id }: { id: string }) => id)).toEqual([storedItem.id]);
     });
 
     test('drop undeclared fields', async () => {
-      const stored = (await post(resource, { ...item, id: 'mine', evil: 'x', __proto__: { admin: true } })).json();
-      expect(stored.id).not.toBe('mine');
-      expect(stored).not.toHaveProperty('evil');
+      const storedItem = (await post(resource, { ...item, id: 'mine', evil: 'x', __proto__: { admin: true } })).json();
+      expect(storedItem.id).not.toBe('mine');
+      expect(storedItem).not.toHaveProperty('evil');
     });
 
     test('are refused without their required fields, with a message for each', async () => {
@@ -57,8 +57,8 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       expect(response.statusCode).toBe(422);
       const { error, fields: messages } = response.json();
       // By default a new item comes last.
-      const required = Object.entries(fields).filter(([name, field]) => name !== 'order' && field.initial === undefined);
-      for (const [name] of required) expect([name, typeof messages[name]]).toEqual([name, 'string']);
+      const requiredFields = Object.entries(fields).filter(([name, field]) => name !== 'order' && field.initial === undefined);
+      for (const [name] of requiredFields) expect([name, typeof messages[name]]).toEqual([name, 'string']);
       const { requiredTogether } = COLLECTIONS[resource] as unknown as Collection;
       if (requiredTogether) expect(error).toBe(requiredTogether.message);
       else expect(Object.values(messages)).toContain(error);
@@ -95,45 +95,45 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     });
 
     test('can be changed in part and as a whole', async () => {
-      const stored = (await post(resource, item)).json();
+      const storedItem = (await post(resource, item)).json();
       for (const name of Object.keys(fields)) {
-        const response = await put(resource, stored.id, { [name]: item[name] });
+        const response = await put(resource, storedItem.id, { [name]: item[name] });
         expect([name, response.statusCode]).toEqual([name, 200]);
       }
-      const { addedSkills: _, revision: __, ...whole } = (await put(resource, stored.id, item)).json();
-      expect(stored).toMatchObject(whole);
+      const { addedSkills: _, revision: __, ...whole } = (await put(resource, storedItem.id, item)).json();
+      expect(storedItem).toMatchObject(whole);
     });
 
     test('keep their values when a change is invalid', async () => {
-      const stored = (await post(resource, item)).json();
+      const storedItem = (await post(resource, item)).json();
       for (const name of Object.keys(fields)) {
-        const response = await put(resource, stored.id, { [name]: { wrong: ['type'] } });
+        const response = await put(resource, storedItem.id, { [name]: { wrong: ['type'] } });
         expect([name, response.statusCode]).toEqual([name, 400]);
       }
-      expect((await list(resource))[0]).toMatchObject({ id: stored.id, revision: stored.revision });
+      expect((await list(resource))[0]).toMatchObject({ id: storedItem.id, revision: storedItem.revision });
     });
 
     test('answer 409 with the current item to a change of an older revision', async () => {
-      const stored = (await post(resource, item)).json();
-      const current = (await put(resource, stored.id, item, stored.revision)).json();
-      const refused = await put(resource, stored.id, item, stored.revision);
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json().error).toBe('This was changed elsewhere since you opened it.');
-      expect(refused.json().current).toMatchObject({ id: stored.id, revision: current.revision });
-      expect((await put(resource, stored.id, item, current.revision)).statusCode).toBe(200);
+      const storedItem = (await post(resource, item)).json();
+      const current = (await put(resource, storedItem.id, item, storedItem.revision)).json();
+      const refusal = await put(resource, storedItem.id, item, storedItem.revision);
+      expect(refusal.statusCode).toBe(409);
+      expect(refusal.json().error).toBe('This was changed elsewhere since you opened it.');
+      expect(refusal.json().current).toMatchObject({ id: storedItem.id, revision: current.revision });
+      expect((await put(resource, storedItem.id, item, current.revision)).statusCode).toBe(200);
     });
 
     test('can be deleted and restored unchanged', async () => {
-      const stored = (await post(resource, item)).json();
-      expect((await remove(resource, stored.id)).json()).toEqual({ success: true });
+      const storedItem = (await post(resource, item)).json();
+      expect((await remove(resource, storedItem.id)).json()).toEqual({ success: true });
       expect(await list(resource)).toEqual([]);
-      expect((await remove(resource, stored.id)).statusCode).toBe(404);
-      expect((await put(resource, stored.id, item)).statusCode).toBe(404);
-      const restored = await restore(resource, stored.id);
-      expect(restored.statusCode).toBe(200);
-      const { revision: _, addedSkills: __, ...rest } = stored;
-      expect(restored.json()).toMatchObject(rest);
-      expect((await restore(resource, stored.id)).statusCode).toBe(404);
+      expect((await remove(resource, storedItem.id)).statusCode).toBe(404);
+      expect((await put(resource, storedItem.id, item)).statusCode).toBe(404);
+      const restoreResponse = await restore(resource, storedItem.id);
+      expect(restoreResponse.statusCode).toBe(200);
+      const { revision: _, addedSkills: __, ...rest } = storedItem;
+      expect(restoreResponse.json()).toMatchObject(rest);
+      expect((await restore(resource, storedItem.id)).statusCode).toBe(404);
     });
 
     test('answer 404 when they do not exist', async () => {
@@ -171,11 +171,11 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
   });
 
   test('a category has its current skill count after every operation', async () => {
-    const created = (await addCategory()).json();
-    expect(created).toHaveProperty('skillCount', 0);
+    const category = (await addCategory()).json();
+    expect(category).toHaveProperty('skillCount', 0);
     await post('skills', { ...example('skills') });
-    expect((await put('categories', created.id, { displayName: 'Web' })).json()).toHaveProperty('skillCount', 1);
-    const renamed = (await put('categories', created.id, { name: 'www' })).json();
+    expect((await put('categories', category.id, { displayName: 'Web' })).json()).toHaveProperty('skillCount', 1);
+    const renamed = (await put('categories', category.id, { name: 'www' })).json();
     expect(renamed).toEqual((await list('categories'))[0]);
     const empty = (await post('categories', { ...example('categories'), name: 'empty' })).json();
     await remove('categories', empty.id);
@@ -184,12 +184,12 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
 
   test('a skill in an unknown category creates a visible category', async () => {
     await addCategory();
-    const created = await post('skills', { ...example('skills'), category: 'field-work' });
-    expect([created.statusCode, created.json().category]).toEqual([201, 'field-work']);
+    const createResponse = await post('skills', { ...example('skills'), category: 'field-work' });
+    expect([createResponse.statusCode, createResponse.json().category]).toEqual([201, 'field-work']);
     const byName = await post('skills', { ...example('skills'), name: 'Second', category: 'Web' });
     expect(byName.json().category).toBe('web');
-    const moved = await put('skills', byName.json().id, { category: 'Field Work' });
-    expect([moved.statusCode, moved.json().category]).toEqual([200, 'field-work']);
+    const moveResponse = await put('skills', byName.json().id, { category: 'Field Work' });
+    expect([moveResponse.statusCode, moveResponse.json().category]).toEqual([200, 'field-work']);
     expect(await list('categories')).toMatchObject([
       { name: 'web', skillCount: 0 },
       { name: 'field-work', displayName: 'Field Work', visible: true, skillCount: 2 },
@@ -209,8 +209,8 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     const category = (name: string, displayName: string) => post('categories', { ...example('categories'), name, displayName });
     const { id: categoryId } = (await category('tools', 'Dev Tools')).json();
     const upper = await category('more-tools', 'DEV tools');
-    const taken = 'A category with the name "Dev Tools" exists already.';
-    expect([upper.statusCode, upper.json()]).toEqual([409, { error: taken, fields: { displayName: taken } }]);
+    const error = 'A category with the name "Dev Tools" exists already.';
+    expect([upper.statusCode, upper.json()]).toEqual([409, { error, fields: { displayName: error } }]);
     expect((await put('categories', categoryId, { displayName: 'DEV tools' })).json()).toMatchObject({
       displayName: 'DEV tools',
     });
@@ -229,9 +229,9 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     const { id } = (await post('skills', { ...example('skills') })).json();
     await remove('skills', id);
     await remove('categories', home.id);
-    const restored = await restore('skills', id);
-    expect([restored.statusCode, restored.json().category]).toEqual([200, 'web']);
-    expect(await list('categories')).toEqual([{ ...home, revision: restored.json().revision, skillCount: 1 }]);
+    const restoreResponse = await restore('skills', id);
+    expect([restoreResponse.statusCode, restoreResponse.json().category]).toEqual([200, 'web']);
+    expect(await list('categories')).toEqual([{ ...home, revision: restoreResponse.json().revision, skillCount: 1 }]);
   });
 
   test('restoring a skill uses a new category with the same key', async () => {

@@ -10,18 +10,18 @@ import { sendPageView } from '../support/send-events.ts';
 
 let parent: string;
 /** The data folder of a killed server: the file, and a write-ahead log that is not checkpointed. */
-let killed: string;
+let killedSite: string;
 /** The same site checkpointed into one file. */
 let good: string;
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'portfolio-damaged-'));
-  killed = join(parent, 'killed');
+  killedSite = join(parent, 'killed');
   good = join(parent, 'good.db');
   const site = await testApp('sqlite', { fill: fillSite });
   await sendPageView(site.app);
-  await cp(site.options.dataDir, killed, { recursive: true });
+  await cp(site.options.dataDir, killedSite, { recursive: true });
   await site.close();
-  const store = await openStore({ databaseUrl: undefined, dataDir: await copyOf(killed, 'checkpointed'), onError: () => {} });
+  const store = await openStore({ databaseUrl: undefined, dataDir: await copyOf(killedSite, 'checkpointed'), onError: () => {} });
   await store.close();
   await cp(join(parent, 'checkpointed/site.db'), good);
 });
@@ -37,7 +37,7 @@ const bytesIn = (folder: string) => Promise.all(['site.db', 'site.db-wal'].map((
 test.each(UNREADABLE_FILES)(
   'a start on %s with the log of a killed server is refused and changes neither file',
   async (name, writeBadFile, message) => {
-    const dataDir = await copyOf(killed, name);
+    const dataDir = await copyOf(killedSite, name);
     const badFile = join(parent, 'bad.db');
     writeBadFile(badFile, good);
     await cp(badFile, join(dataDir, 'site.db'));

@@ -82,8 +82,8 @@ describe('llms.txt', () => {
     expect(payload).not.toMatch(/Secret|ana@/);
     const addresses = [...payload.matchAll(/\]\(https:\/\/portfolio\.example(\/[^)]*)\): /g)].map(([, path = '']) => path);
     expect(addresses).toEqual(['/resume.md?pages=all', '/resume.json', '/resume.pdf', '/', '/openapi.json']);
-    const described = await site.app.inject('/openapi.json');
-    expect(described.json().openapi).toBe('3.1.0');
+    const response = await site.app.inject('/openapi.json');
+    expect(response.json().openapi).toBe('3.1.0');
 
     await site.store.write((writer) => writer.setPublished(false));
     expect((await ask()).statusCode).toBe(404);

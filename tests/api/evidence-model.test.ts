@@ -39,8 +39,8 @@ test('the model compares a description only when it is asked, and only what the 
   expect(page).toContain(requirements[0]?.evidence[0]?.sentence);
 
   const { payload, headers } = form('file', [{ name: 'job.txt', bytes: Buffer.from(POSTED) }]);
-  const uploaded = await owner.call({ method: 'POST', url: `${ADMIN_PATHS.evidence}?reader=model`, payload, headers });
-  expect(uploaded.json()).toMatchObject({ model: { hasCompared: true } });
+  const response = await owner.call({ method: 'POST', url: `${ADMIN_PATHS.evidence}?reader=model`, payload, headers });
+  expect(response.json()).toMatchObject({ model: { hasCompared: true } });
 });
 
 test('where the model fails, or answers with nothing of the description, the words are compared and the report says so', async () => {

@@ -128,16 +128,16 @@ test('anything that is not a job description is refused with a sentence, and vis
   ]);
   expect(await problem(upload('empty.txt', Buffer.from(' ')))).toEqual([422, 'empty.txt is empty.']);
   expect((await site.app.inject({ method: 'POST', url: ADMIN_PATHS.evidence, payload: { text: POSTED } })).statusCode).toBe(401);
-  const cut = (await send({ text: `${POSTED}\n${'It rains. '.repeat(3000)}` })).json<EvidenceReport>().cut;
-  expect(cut).toMatch(/^Only the first 20,000 of 30,\d{3} characters were read\.$/);
+  const truncationNotice = (await send({ text: `${POSTED}\n${'It rains. '.repeat(3000)}` })).json<EvidenceReport>().cut;
+  expect(truncationNotice).toMatch(/^Only the first 20,000 of 30,\d{3} characters were read\.$/);
 });
 
 test('a visitor who pastes one into the chat gets a table with links, within limits', async () => {
   const milestoneId = await addBarrier();
   const ask = (content: string) =>
     site.app.inject({ method: 'POST', url: PATHS.chat, payload: { messages: [{ role: 'user', content }] } });
-  const pasted = `We are looking for an engineer (remote). You will join a team of four.\n${'The sea rises and the sluices need care. '.repeat(9)}\n${POSTED}\n- A degree | <b>or</b> not`;
-  const { body, headers } = await ask(pasted);
+  const message = `We are looking for an engineer (remote). You will join a team of four.\n${'The sea rises and the sluices need care. '.repeat(9)}\n${POSTED}\n- A degree | <b>or</b> not`;
+  const { body, headers } = await ask(message);
   expect(headers['x-assistant']).toBe('built-in');
   expect(body).toContain('| The description asks for | The portfolio says |\n| --- | --- |\n');
   expect(body).toContain(
@@ -146,7 +146,7 @@ test('a visitor who pastes one into the chat gets a table with links, within lim
   expect(body).toContain('| Erlang | **Not told** |');
   expect(body).toContain('A degree / \\<b\\>or\\</b\\> not |');
   expect(body).not.toContain('characters, so only');
-  expect((await ask(pasted.padEnd(4000, ' The end.'))).body).toContain('A message holds 4,000 characters, so only this much');
-  const answers = await Promise.all(Array.from({ length: 6 }, async () => (await ask(pasted)).body));
+  expect((await ask(message.padEnd(4000, ' The end.'))).body).toContain('A message holds 4,000 characters, so only this much');
+  const answers = await Promise.all(Array.from({ length: 6 }, async () => (await ask(message)).body));
   expect(answers.at(-1)).toBe('Too many job descriptions in a short time. Please wait a minute and send it again.');
 });

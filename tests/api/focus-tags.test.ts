@@ -20,10 +20,10 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     site = await testApp(dialect);
     owner = await signIn(site.app, site.store);
     const focusAreaTags = ['leadership', 'innovation'] as const;
-    const stored = await site.store.write((writer) =>
+    const milestone = await site.store.write((writer) =>
       writer.insert('timeline', example('timeline', { summary: LED, focusAreaTags: [...focusAreaTags] })),
     );
-    id = stored.id;
+    id = milestone.id;
   });
   afterEach(() => site.close());
 
@@ -45,14 +45,14 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
   test('can be removed while a form is open, which can still be saved', async () => {
     const [opened] = await site.store.list('timeline');
     await remove('leadership');
-    const saved = await owner.call({
+    const response = await owner.call({
       method: 'PUT',
       url: ADMIN_PATHS.item('timeline', id),
       headers: { 'if-match': `"${opened?.revision}"` },
       payload: { title: 'Renamed' },
     });
-    expect(saved.statusCode).toBe(200);
-    expect(saved.json()).toMatchObject({ title: 'Renamed', focusAreaTags: ['innovation'] });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toMatchObject({ title: 'Renamed', focusAreaTags: ['innovation'] });
   });
 
   test.each([

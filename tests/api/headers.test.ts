@@ -129,9 +129,9 @@ describe('the security headers', () => {
   });
 
   test('are sent with the fallback pages', async () => {
-    const broken = await testApp('sqlite', {
-      assets: (built) => ({
-        ...built,
+    const brokenSite = await testApp('sqlite', {
+      assets: (pageBuild) => ({
+        ...pageBuild,
         render() {
           throw new Error('no');
         },
@@ -139,13 +139,13 @@ describe('the security headers', () => {
     });
     try {
       for (const userAgent of ['Firefox', 'Googlebot/2.1']) {
-        const { headers, payload } = await broken.app.inject({ url: '/', headers: { 'user-agent': userAgent } });
+        const { headers, payload } = await brokenSite.app.inject({ url: '/', headers: { 'user-agent': userAgent } });
         expectSecure(headers);
         const [, style = ''] = payload.match(/<style>(.*?)<\/style>/s) ?? [];
         expect(sources(headers['content-security-policy'], 'style-src')).toContain(hashOf(style));
       }
     } finally {
-      await broken.close();
+      await brokenSite.close();
     }
   });
 });

@@ -3,8 +3,8 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 
 const FAILING_RENDER = {
-  assets: (built: object) => ({
-    ...(built as never as { [key: string]: never }),
+  assets: (pageBuild: object) => ({
+    ...(pageBuild as never as { [key: string]: never }),
     render() {
       throw new Error('cannot render');
     },

@@ -57,19 +57,22 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
 
   test.each(HOSTILE_URLS)('refuses %j', async (url) => {
     const before = await site.store.revision();
-    const created = await owner.call({
+    const createResponse = await owner.call({
       method: 'POST',
       url: ADMIN_PATHS.collection(resource),
       payload: { ...example(resource), ...withUrl(url) },
     });
-    expect([created.statusCode, Object.keys(created.json().fields)[0]]).toEqual([422, isList ? `${name}.0.url` : name]);
+    expect([createResponse.statusCode, Object.keys(createResponse.json().fields)[0]]).toEqual([
+      422,
+      isList ? `${name}.0.url` : name,
+    ]);
     expect(await site.store.revision()).toBe(before);
 
     const { id } = await site.store.write((writer) =>
       writer.insert(resource, example(resource, (isList ? { [name]: [] } : {}) as never)),
     );
-    const changed = await owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload: withUrl(url) });
-    expect(changed.statusCode).toBe(422);
+    const updateResponse = await owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload: withUrl(url) });
+    expect(updateResponse.statusCode).toBe(422);
     expect(await readStoredUrls(site)).toEqual([]);
   });
 });
@@ -97,14 +100,14 @@ test('a pasted list of testimonials is imported without hostile URLs', async () 
 });
 
 test.each(HOSTILE_URLS)('rich text keeps no link to %j', async (url) => {
-  const quoted = url.replaceAll('"', '&quot;');
+  const escapedUrl = url.replaceAll('"', '&quot;');
   const markup = [
-    `<a href="${quoted}">x</a>`,
+    `<a href="${escapedUrl}">x</a>`,
     `<a href='${url.replaceAll("'", '&#39;')}'>x</a>`,
     `<A HREF=${url}>x</A>`,
-    `<img src="${quoted}"><p style="background:url(${quoted})" onclick="alert(1)">x</p>`,
-    `<svg><a xlink:href="${quoted}"><text>x</text></a></svg><math><mtext><a href="${quoted}">x</a></mtext></math>`,
-    `<form action="${quoted}"><button formaction="${quoted}">x</button></form><iframe src="${quoted}"></iframe>`,
+    `<img src="${escapedUrl}"><p style="background:url(${escapedUrl})" onclick="alert(1)">x</p>`,
+    `<svg><a xlink:href="${escapedUrl}"><text>x</text></a></svg><math><mtext><a href="${escapedUrl}">x</a></mtext></math>`,
+    `<form action="${escapedUrl}"><button formaction="${escapedUrl}">x</button></form><iframe src="${escapedUrl}"></iframe>`,
     `<noscript><p title="</noscript><a href=${url}>x</a>">y</p></noscript>[x](${url})`,
   ].join('');
   const { id } = await site.store.write((writer) => writer.insert('timeline', example('timeline')));

@@ -35,8 +35,8 @@ describe('the hostile test content', () => {
   test.each(RESOURCES)('covers every text field of %s', (resource) => {
     for (const [name, field] of Object.entries(COLLECTIONS[resource].fields)) {
       if (hostileFieldValue(field, HOSTILE) !== undefined) continue;
-      const accepted = [HOSTILE, [HOSTILE], HOSTILE_URL].filter((text) => field.schema.safeParse(text).success);
-      expect([resource, name, accepted]).toEqual([resource, name, []]);
+      const acceptedValues = [HOSTILE, [HOSTILE], HOSTILE_URL].filter((text) => field.schema.safeParse(text).success);
+      expect([resource, name, acceptedValues]).toEqual([resource, name, []]);
     }
   });
 
@@ -49,8 +49,8 @@ describe('the hostile test content', () => {
     const choices: readonly string[] = [
       ...[TILE_MODES, PAGE_SECTIONS, SECTION_VISIBILITIES, ACCENTS, TYPEFACES, DENSITIES].flat(),
     ];
-    const typed = texts(profile).filter((text) => !choices.includes(text));
-    expect(typed.filter((text) => text !== HOSTILE_URL && !HOSTILE.startsWith(text))).toEqual([]);
+    const typedTexts = texts(profile).filter((text) => !choices.includes(text));
+    expect(typedTexts.filter((text) => text !== HOSTILE_URL && !HOSTILE.startsWith(text))).toEqual([]);
     expect(Object.keys(profile)).toEqual(expect.arrayContaining(['name', 'quote', 'photos', 'tiles', 'email']));
   });
 
@@ -139,7 +139,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   test('loses its markup in rich text, for visitors and for the owner', async () => {
     const { timeline, profile } = readPageData(html);
     const lists = [await site.app.inject(PATHS.timeline), await owner.call({ url: ADMIN_PATHS.collection('timeline') })];
-    const changed = await owner.call({
+    const updateResponse = await owner.call({
       method: 'PUT',
       url: ADMIN_PATHS.item('timeline', milestoneId),
       payload: { is_current: false },
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     const summaries = [
       ...abouts,
       ...lists.map((list) => list.json()[0].summary),
-      changed.json().summary,
+      updateResponse.json().summary,
       timeline[0]?.summary,
       profile.about,
     ];
@@ -192,8 +192,8 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
       if (/html|svg/.test(String(headers['content-type']))) pages.push(url);
     }
     // Built files contain no stored content.
-    const stored = pages.filter((url) => !/^\/(assets|fonts|sample|favicon)/.test(url));
-    expect(stored.sort()).toEqual(['/', '/admin', '/admin/*', viewPath(':token')]);
+    const contentPages = pages.filter((url) => !/^\/(assets|fonts|sample|favicon)/.test(url));
+    expect(contentPages.sort()).toEqual(['/', '/admin', '/admin/*', viewPath(':token')]);
   });
 
   test('does not appear in machine-readable files', async () => {

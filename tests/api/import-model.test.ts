@@ -116,8 +116,8 @@ test('the model reads a document only when it is asked, and every field comes fr
   const only = items.map(({ key }: { key: string }) => key).join(',');
   const result = (await upload(`only=${only}&profile=keep`, [{ name: 'cv.docx.json', bytes: resume }])).json();
   expect(result).toMatchObject({ created: { timeline: 2, skills: 3 }, entries: 1 });
-  const stored = (await site.store.content()).timeline.find(({ title }) => title === 'Lead Engineer');
-  expect(stored).toMatchObject({ company: 'exempla s.a.', summary: '<p>Nobody fell into the river.</p>', is_current: true });
+  const milestone = (await site.store.content()).timeline.find(({ title }) => title === 'Lead Engineer');
+  expect(milestone).toMatchObject({ company: 'exempla s.a.', summary: '<p>Nobody fell into the river.</p>', is_current: true });
   expect(site.provider.requests).toHaveLength(1);
 });
 

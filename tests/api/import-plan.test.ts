@@ -86,11 +86,11 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
 
   test('changes an item only when it is chosen, and undoing the import brings its fields back', async () => {
     await run();
-    const changed = {
+    const newResume = {
       ...CAREER,
       work: [{ ...JOB, endDate: '2023-05', summary: 'Built longer bridges.', name: 'Exempla S.A.' }],
     };
-    const plan = await dryRun(changed);
+    const plan = await dryRun(newResume);
     expect(plan.items[0]).toMatchObject({
       title: 'Engineer',
       state: 'changed',
@@ -105,10 +105,10 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
 
     const before = await itemsOf('timeline');
     const revision = await site.store.revision();
-    expect(await run('', changed)).toMatchObject({ created: { timeline: 0 }, skipped: 3 });
+    expect(await run('', newResume)).toMatchObject({ created: { timeline: 0 }, skipped: 3 });
     expect(await site.store.revision()).toBe(revision);
 
-    const result = await run('', changed, [keyOf(plan, 'Engineer')]);
+    const result = await run('', newResume, [keyOf(plan, 'Engineer')]);
     expect(result).toMatchObject({ created: { timeline: 0 }, updated: 1, skipped: 2 });
     const engineer = (await itemsOf('timeline')).find(({ title }: { title: string }) => title === 'Engineer');
     expect(engineer).toMatchObject({
@@ -141,15 +141,15 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     await run();
     const entry = { organization: 'Food bank', position: 'Driver', summary: 'Drove.' };
     await run('', { basics: CAREER.basics, volunteer: [entry] });
-    const changed = {
+    const newResume = {
       basics: { ...CAREER.basics, label: 'Chief Engineer', summary: 'Builds longer bridges.' },
       work: [{ ...JOB, endDate: '2023-05', summary: 'Built longer bridges.' }],
       volunteer: [entry, { organization: 'Shelter', position: 'Cook', summary: 'Cooked.' }],
     };
-    const plan = await dryRun(changed);
+    const plan = await dryRun(newResume);
     const result = await run(
       '?profile=replace',
-      changed,
+      newResume,
       plan.items.map(({ key }) => key),
     );
     expect(result).toMatchObject({ updated: 1, entries: 1 });
@@ -168,8 +168,8 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     const after = await site.store.content();
     expect(after.profile).toMatchObject({ title: 'Owner of bridges', location: 'Lisbon' });
     expect(after.profile.about).toContain(CAREER.basics.summary);
-    const restored = after.timeline.find(({ id }) => id === engineer.id);
-    expect(restored).toMatchObject({ summary: '<p>By hand.</p>', end_year: null, is_current: true });
+    const restoredMilestone = after.timeline.find(({ id }) => id === engineer.id);
+    expect(restoredMilestone).toMatchObject({ summary: '<p>By hand.</p>', end_year: null, is_current: true });
     expect(after.sections.find(({ id }) => id === extended.id)?.items.map(({ title }) => title)).toEqual(['Driver', 'Painter']);
     const [latest, edited] = await site.store.history('timeline', engineer.id);
     expect([latest?.item.end_year, edited?.item.end_year]).toEqual([null, 2023]);

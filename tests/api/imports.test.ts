@@ -246,22 +246,22 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     const read = async () => (await site.owner.call({ url: ADMIN_PATHS.profile })).json();
     const put = (payload: object, ifMatch?: string) =>
       site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload, headers: ifMatch ? { 'if-match': ifMatch } : {} });
-    const opened = await read();
-    expect(opened).toEqual({ ...EMPTY_PROFILE, revision: expect.any(Number) });
+    const profile = await read();
+    expect(profile).toEqual({ ...EMPTY_PROFILE, revision: expect.any(Number) });
 
-    const current = (await put({ title: 'Theirs' }, `"${opened.revision}"`)).json();
-    expect(current.revision).toBeGreaterThan(opened.revision);
+    const current = (await put({ title: 'Theirs' }, `"${profile.revision}"`)).json();
+    expect(current.revision).toBeGreaterThan(profile.revision);
     expect(await read()).toEqual(current);
     await bulk('skills', [{ name: 'React', category: 'web' }]);
     expect(await read()).toEqual(current);
 
-    const conflict = await put({ title: 'Mine' }, `"${opened.revision}"`);
+    const conflict = await put({ title: 'Mine' }, `"${profile.revision}"`);
     expect(conflict.statusCode).toBe(409);
     expect(conflict.json()).toEqual({ error: 'This was changed elsewhere since you opened it.', current: current });
     expect(await read()).toEqual(current);
 
-    const accepted = await put({ title: 'Mine' }, `"${current.revision}"`);
-    expect([accepted.statusCode, accepted.json().title]).toEqual([200, 'Mine']);
+    const response = await put({ title: 'Mine' }, `"${current.revision}"`);
+    expect([response.statusCode, response.json().title]).toEqual([200, 'Mine']);
     expect((await put({ intro: 'New intro.' })).statusCode).toBe(200);
     expect(await read()).toMatchObject({ title: 'Mine', intro: 'New intro.' });
     expect((await site.app.inject('/api/profile')).json()).not.toHaveProperty('revision');

@@ -73,14 +73,14 @@ test('a look is stored, given out and put on the page; an unknown one is refused
   await saveOwner();
   expect((await site.app.inject('/')).payload).toContain('<html lang="en">');
   const change = (appearance: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { appearance } });
-  const chosen = { accent: 'plum', typeface: 'modern', density: 'compact' };
-  expect((await change(chosen)).statusCode).toBe(200);
-  expect((await site.app.inject('/api/profile')).json().appearance).toEqual(chosen);
+  const newAppearance = { accent: 'plum', typeface: 'modern', density: 'compact' };
+  expect((await change(newAppearance)).statusCode).toBe(200);
+  expect((await site.app.inject('/api/profile')).json().appearance).toEqual(newAppearance);
   expect((await site.app.inject('/')).payload).toContain(
     '<html lang="en" data-accent="plum" data-typeface="modern" data-density="compact">',
   );
-  const refused = await change({ ...chosen, accent: 'neon' });
-  expect(refused.statusCode).toBe(422);
-  expect(refused.json().fields).toEqual({ 'appearance.accent': 'Unknown accent' });
-  expect((await site.app.inject('/api/profile')).json().appearance).toEqual(chosen);
+  const refusal = await change({ ...newAppearance, accent: 'neon' });
+  expect(refusal.statusCode).toBe(422);
+  expect(refusal.json().fields).toEqual({ 'appearance.accent': 'Unknown accent' });
+  expect((await site.app.inject('/api/profile')).json().appearance).toEqual(newAppearance);
 });

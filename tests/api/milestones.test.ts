@@ -41,8 +41,8 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     });
     const second = (await create({ tags: ['MySQL', 'Weaving'] })).json().addedSkills;
     expect(second.map(({ category }: { category: string }) => category)).toEqual(['other-2', 'other-2']);
-    const shown = (await site.app.inject('/api/skills')).json().map(({ name }: { name: string }) => name);
-    expect(shown.toSorted()).toEqual(['MySQL', 'React', 'Vue', 'Weaving']);
+    const shownSkills = (await site.app.inject('/api/skills')).json().map(({ name }: { name: string }) => name);
+    expect(shownSkills.toSorted()).toEqual(['MySQL', 'React', 'Vue', 'Weaving']);
   });
 
   test('reports only tags that it did not have before', async () => {
@@ -53,9 +53,9 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
   });
 
   test('spells its tags as the skills that differ from them in case alone', async () => {
-    const created = (await create({ tags: ['REACT', 'Rust', 'rust'] })).json();
-    expect(created.tags).toEqual(['React', 'Rust']);
-    expect((await change(created.id, { tags: ['react', 'RUST'] })).json()).toMatchObject({
+    const milestone = (await create({ tags: ['REACT', 'Rust', 'rust'] })).json();
+    expect(milestone.tags).toEqual(['React', 'Rust']);
+    expect((await change(milestone.id, { tags: ['react', 'RUST'] })).json()).toMatchObject({
       tags: ['React', 'Rust'],
       addedSkills: [],
     });
@@ -80,8 +80,8 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
   });
 
   test('accepts years and months as numbers or numeric strings and returns numbers', async () => {
-    const stored = (await create({ start_year: '2019', start_month: '3', end_year: 2020, end_month: '' })).json();
-    expect(stored).toMatchObject({
+    const milestone = (await create({ start_year: '2019', start_month: '3', end_year: 2020, end_month: '' })).json();
+    expect(milestone).toMatchObject({
       start_year: 2019,
       start_month: 3,
       end_year: 2020,
@@ -91,8 +91,8 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
   });
 
   test('has no end while it is current', async () => {
-    const stored = (await create({ start_year: 2019, end_year: 2020, end_month: 5, is_current: true })).json();
-    expect(stored).toMatchObject({ end_year: null, end_month: null, date: '2019 - Present' });
+    const milestone = (await create({ start_year: 2019, end_year: 2020, end_month: 5, is_current: true })).json();
+    expect(milestone).toMatchObject({ end_year: null, end_month: null, date: '2019 - Present' });
   });
 
   test('removes unsafe markup from its summary', async () => {

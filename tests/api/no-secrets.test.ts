@@ -40,12 +40,12 @@ function encodingsOf(address: string): string[] {
       ];
     }),
   );
-  const encoded = parts.flatMap((part) => [
+  const encodings = parts.flatMap((part) => [
     part,
     Buffer.from(part).toString('base64').replace(/=+$/, ''),
     encodeURIComponent(part),
   ]);
-  return [...encoded, ...hashes];
+  return [...encodings, ...hashes];
 }
 
 describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => {

@@ -12,23 +12,23 @@ afterAll(() => place.remove());
 
 /** The home page after a start of the server, and how often it was rendered. */
 async function startAgain(id: string | undefined, options: TestAppOptions = {}) {
-  let rendered = 0;
+  let renderCount = 0;
   const site = await testApp('sqlite', {
     ...options,
     place: { ...place, remove: async () => {} },
-    assets: (built) => ({
-      ...built,
+    assets: (pageBuild) => ({
+      ...pageBuild,
       id,
       render: (data) => {
-        rendered += 1;
-        return built.render(data);
+        renderCount += 1;
+        return pageBuild.render(data);
       },
     }),
   });
   const { body, headers } = await site.app.inject('/');
   if (id) await vi.waitUntil(() => existsSync(join(place.options.dataDir, 'home-page.json')), 5_000);
   await site.close();
-  return { rendered, body, etag: headers.etag };
+  return { rendered: renderCount, body, etag: headers.etag };
 }
 
 test('a start with unchanged content serves the page of the start before, unless what made it has changed', async () => {
@@ -37,9 +37,9 @@ test('a start with unchanged content serves the page of the start before, unless
   expect(await startAgain('build 1')).toEqual({ ...first, rendered: 0 });
 
   expect((await startAgain('build 2')).rendered).toBe(1);
-  const moved = await startAgain('build 2', { siteUrl: 'https://elsewhere.example' });
-  expect(moved.rendered).toBe(1);
-  expect(moved.body).toContain('https://elsewhere.example');
+  const movedSite = await startAgain('build 2', { siteUrl: 'https://elsewhere.example' });
+  expect(movedSite.rendered).toBe(1);
+  expect(movedSite.body).toContain('https://elsewhere.example');
   const model = { kind: 'compatible', name: 'other', baseUrl: 'http://127.0.0.1:1', apiKey: 'key' } as const;
   const withModel = await startAgain('build 2', { siteUrl: 'https://elsewhere.example', assistant: { model } });
   expect(withModel.rendered).toBe(1);

@@ -11,11 +11,11 @@ describe.each(DIALECTS)('a page that cannot be rendered on %s', (dialect) => {
 
   test('is reported in the admin area while the last good page is served', async () => {
     site = await testApp(dialect, {
-      assets: (built) => ({
-        ...built,
+      assets: (pageBuild) => ({
+        ...pageBuild,
         render: (data) => {
           if (data.timeline.some((milestone) => milestone.title === 'Breaks')) throw new Error('cannot render this');
-          return built.render(data);
+          return pageBuild.render(data);
         },
       }),
     });

@@ -88,7 +88,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
   test('shows the lines, figures and titles of the owner', async () => {
     await add({ title: 'One bridge' });
     const own = { value: '9', label: 'Bridges', mode: 'own' };
-    const hidden = { mode: 'hidden' };
+    const hiddenTile = { mode: 'hidden' };
     const sections = [
       { id: 'timeline', title: 'Bridges so far' },
       { id: 'certifications', show: 'always' },
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       name: 'Ana Silva',
       taglines: ['Measure twice.'],
       certificationsHeadline: 'Papers.',
-      tiles: [hidden, own],
+      tiles: [hiddenTile, own],
       sections,
     };
     expect((await save(body)).statusCode).toBe(200);

@@ -16,12 +16,12 @@ function createControl({ failing = false } = {}) {
   const control = {
     renders: 0,
     failing,
-    assets: (built: PageBuild): PageBuild => ({
-      ...built,
+    assets: (pageBuild: PageBuild): PageBuild => ({
+      ...pageBuild,
       render(data) {
         control.renders++;
         if (control.failing) throw new Error('cannot render');
-        return built.render(data);
+        return pageBuild.render(data);
       },
     }),
   };

@@ -38,8 +38,8 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
       ['*', 'br'],
       ['', 'identity'],
       ['nonsense;;;q=', 'identity'],
-    ] as const)('for accept-encoding "%s" as %s', async (accepted, encoding) => {
-      const response = await get({ 'accept-encoding': accepted });
+    ] as const)('for accept-encoding "%s" as %s', async (acceptEncoding, encoding) => {
+      const response = await get({ 'accept-encoding': acceptEncoding });
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-encoding']).toBe(encoding === 'identity' ? undefined : encoding);
       expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
@@ -57,7 +57,7 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
 
     test('with a different etag for each encoding', async () => {
       const tags = await Promise.all(
-        ['br', 'gzip', ''].map(async (accepted) => (await get({ 'accept-encoding': accepted })).headers.etag),
+        ['br', 'gzip', ''].map(async (acceptEncoding) => (await get({ 'accept-encoding': acceptEncoding })).headers.etag),
       );
       expect(new Set(tags).size).toBe(3);
     });
@@ -100,8 +100,8 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
 
     /** The texts that are not visible on the page. */
     const missing = (texts: (string | null)[]) => {
-      const visible = visibleText(html);
-      return texts.filter((text) => text !== null && !visible.includes(text.replace(/\s+/g, ' ')));
+      const pageText = visibleText(html);
+      return texts.filter((text) => text !== null && !pageText.includes(text.replace(/\s+/g, ' ')));
     };
 
     test('every milestone with title, place, tags and summary', () => {
@@ -122,13 +122,13 @@ describe.each(DIALECTS)('the home page on %s', (dialect) => {
     });
 
     test('nothing of the hidden category in its text and data', async () => {
-      const stored = await site.store.content();
-      const hidden = stored.categories.filter(({ visible }) => !visible);
-      const secrets = stored.skills.filter(({ category }) => hidden.some(({ name }) => name === category));
+      const siteContent = await site.store.content();
+      const hiddenCategories = siteContent.categories.filter(({ visible }) => !visible);
+      const secrets = siteContent.skills.filter(({ category }) => hiddenCategories.some(({ name }) => name === category));
       expect(secrets.length).toBeGreaterThan(0);
       const section = html.slice(html.indexOf('<section id="skills"'), html.indexOf('<section id="testimonials"'));
       const output = section + JSON.stringify([content.skills, content.categories, readStructuredData(html)]);
-      const names = [...secrets.map(({ name }) => name), ...hidden.map(({ displayName }) => displayName)];
+      const names = [...secrets.map(({ name }) => name), ...hiddenCategories.map(({ displayName }) => displayName)];
       expect(names.filter((name) => output.includes(`>${name}<`) || output.includes(`"${name}"`))).toEqual([]);
     });
 

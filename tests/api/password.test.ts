@@ -106,11 +106,11 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
       ['configured password', { from: 'database', differsFromVariable: true }, 'changed password'],
       ['newly configured', { from: 'variable', replacedAnother: true }, 'newly configured'],
     ] as const) {
-      const restored = await restoredStore(file);
-      expect(await ensurePassword(restored.store.signIn, variable)).toEqual(expected);
-      const { outcome } = await (await createSignIn(restored.store.signIn)).login(password, '192.0.2.1');
+      const copyDatabase = await restoredStore(file);
+      expect(await ensurePassword(copyDatabase.store.signIn, variable)).toEqual(expected);
+      const { outcome } = await (await createSignIn(copyDatabase.store.signIn)).login(password, '192.0.2.1');
       expect([variable, outcome]).toEqual([variable, 'signed-in']);
-      await restored.close();
+      await copyDatabase.close();
     }
     await rm(folder, { recursive: true });
   });

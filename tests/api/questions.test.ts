@@ -31,17 +31,17 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
   const ask = async (content: string, headers = {}) =>
     (await site.app.inject({ method: 'POST', url: PATHS.chat, headers, payload: { messages: [{ role: 'user', content }] } }))
       .body;
-  const listed = async () => (await call(owner, 'GET', ADMIN_PATHS.questions)).json<AskedQuestion[]>();
-  const asked = async (count: number) => {
-    await eventually(`${count} questions are kept`, async () => (await listed()).length === count);
-    return listed();
+  const readQuestions = async () => (await call(owner, 'GET', ADMIN_PATHS.questions)).json<AskedQuestion[]>();
+  const waitForQuestions = async (count: number) => {
+    await eventually(`${count} questions are kept`, async () => (await readQuestions()).length === count);
+    return readQuestions();
   };
   const add = (payload: object) => call(owner, 'POST', ADMIN_PATHS.answers, payload);
 
   test('are listed most asked first, with their answers and ratings, and without contact details', async () => {
     await start();
     const answer = await ask('Do you have a driving licence?');
-    await asked(1);
+    await waitForQuestions(1);
     await ask('do you have a driving  licence');
     await ask('What did you build? Write to me@example.com or call +1 (555) 010-9999.');
     const message = answer.replace(/[*_>]/g, '').slice(0, 60);
@@ -50,8 +50,8 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
       url: ANALYTICS_PATHS.feedback,
       payload: { session_id: SESSION, rating: 'negative', message, context: 'chat_feedback' },
     });
-    await eventually('the second time is counted', async () => (await asked(2))[0]?.count === 2);
-    const [first, second] = await listed();
+    await eventually('the second time is counted', async () => (await waitForQuestions(2))[0]?.count === 2);
+    const [first, second] = await readQuestions();
     expect(first).toMatchObject({
       question: 'do you have a driving licence',
       count: 2,
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     expect(first?.answer).toMatch(/\w/);
     expect(second?.question).toBe('What did you build? Write to (e-mail address) or call (number).');
     await ask('Do you have a driver licence?', { cookie: owner.cookie });
-    expect(await listed()).toHaveLength(2);
+    expect(await readQuestions()).toHaveLength(2);
   });
 
   test('are limited to 200 new ones a day, while those that are known are counted on', async () => {
@@ -73,7 +73,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     const record = (key: string) => site.store.questions.record({ question: key, key, answer: 'No.', declined: true }, now);
     for (let n = 0; n <= MAX_NEW_QUESTIONS_PER_DAY; n++) await record(`q${n}`);
     await record('q0');
-    const questions = await listed();
+    const questions = await readQuestions();
     expect(questions).toHaveLength(MAX_NEW_QUESTIONS_PER_DAY);
     expect(questions[0]).toMatchObject({ question: 'q0', count: 2 });
   });
@@ -81,21 +81,21 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
   test('are not kept with KEEP_QUESTIONS=off', async () => {
     await start({ app: { keepQuestions: false } });
     await ask('Do you have a driving licence?');
-    expect(await listed()).toEqual([]);
+    expect(await readQuestions()).toEqual([]);
   });
 
   test('get the owner’s answer from then on, also as paraphrases, until it is changed or withdrawn', async () => {
     await start();
     await ask('Are you open to relocation?');
-    await asked(1);
-    const created = await add({
+    await waitForQuestions(1);
+    const response = await add({
       question: 'Are you open to relocating?',
       alternatives: ['Are you open to relocation?', ''],
       answer: 'Yes, within *Europe*.\n\nNot before May.',
     });
-    expect(created.statusCode).toBe(201);
-    const { id } = created.json<OwnerAnswer>();
-    expect(created.json()).toEqual({
+    expect(response.statusCode).toBe(201);
+    const { id } = response.json<OwnerAnswer>();
+    expect(response.json()).toEqual({
       id,
       question: 'Are you open to relocating?',
       alternatives: ['Are you open to relocation?'],
@@ -105,7 +105,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
       expect(await ask(question)).toBe(`Yes, within \\*Europe\\*.\n\nNot before May.\n\n${CITATION}`);
     expect(await ask('Are you open to travel?')).not.toContain(CITATION);
     await eventually('the question counts as answered', async () =>
-      (await listed()).some(({ question, answered }) => question === 'are you open to RELOCATION' && answered),
+      (await readQuestions()).some(({ question, answered }) => question === 'are you open to RELOCATION' && answered),
     );
 
     const trial = await call(owner, 'POST', ADMIN_PATHS.answerTrial, { question: 'Are you open to travel?' });
@@ -126,8 +126,8 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
 
   test('and answers are validated', async () => {
     await start();
-    const refused = await add({ question: '', answer: '<b></b>' });
-    expect([refused.statusCode, refused.json().fields]).toEqual([
+    const emptyAnswer = await add({ question: '', answer: '<b></b>' });
+    expect([emptyAnswer.statusCode, emptyAnswer.json().fields]).toEqual([
       422,
       { question: 'Question is required', answer: 'Answer is required' },
     ]);
@@ -148,9 +148,9 @@ test('the owner’s answer is given in place of a language model’s, and a mode
   await call(owner, 'POST', ADMIN_PATHS.answers, { question: 'Where do you live?', answer: 'In Lyon.' });
   expect((await site.ask('Where do you live?')).body).toBe(`In Lyon.\n\n${CITATION}`);
   expect(site.provider.requests).toHaveLength(1);
-  const listed = async () => (await call(owner, 'GET', ADMIN_PATHS.questions)).json<AskedQuestion[]>();
-  await eventually('both questions are kept', async () => (await listed()).length === 2);
-  expect((await listed()).map(({ question, declined }) => [question, declined]).toSorted()).toEqual([
+  const readQuestions = async () => (await call(owner, 'GET', ADMIN_PATHS.questions)).json<AskedQuestion[]>();
+  await eventually('both questions are kept', async () => (await readQuestions()).length === 2);
+  expect((await readQuestions()).map(({ question, declined }) => [question, declined]).toSorted()).toEqual([
     ['Do you have a driving licence?', true],
     ['Where do you live?', false],
   ]);

@@ -79,9 +79,9 @@ describe('requests refused by the HTTP parser', () => {
   });
 
   test('get the usual error response: an incomplete request', async () => {
-    const accepted = once(site.app.server, 'connection');
+    const connection = once(site.app.server, 'connection');
     const { socket, closed } = await open();
-    const [serverSide] = await accepted;
+    const [serverSide] = await connection;
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
     // Node checks for such requests only twice a minute.
     const timeout = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -105,7 +105,7 @@ describe('requests refused by the HTTP parser', () => {
     socket.resetAndDestroy();
     await eventually(
       'the connection is closed',
-      () => new Promise((done) => site.app.server.getConnections((_, n) => done(n === 0))),
+      () => new Promise((resolve) => site.app.server.getConnections((_, n) => resolve(n === 0))),
     );
     expect((await site.app.inject('/healthz')).statusCode).toBe(200);
   });

@@ -7,7 +7,7 @@ import { eventually } from '../support/wait.ts';
 
 let server: Server;
 let client: Socket;
-let received: string;
+let receivedText: string;
 afterEach(() => {
   client.destroy();
   server.closeAllConnections();
@@ -22,10 +22,10 @@ async function start(handle: RequestListener, waitingMax?: number): Promise<void
 }
 
 async function connectClient(): Promise<void> {
-  received = '';
+  receivedText = '';
   client = connect((server.address() as { port: number }).port, '127.0.0.1');
   client.setEncoding('latin1').on('data', (text: string) => {
-    received += text;
+    receivedText += text;
   });
   client.on('error', () => {});
   await once(client, 'connect');
@@ -34,7 +34,7 @@ async function connectClient(): Promise<void> {
 const get = (path: string | number) => `GET /${path} HTTP/1.1\r\n\r\n`;
 const post = (path: string, body: string) => `POST /${path} HTTP/1.1\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
-const responses = () => [...received.matchAll(/\r\n\r\n<(.*?)>/g)].map(([, body]) => body);
+const responses = () => [...receivedText.matchAll(/\r\n\r\n<(.*?)>/g)].map(([, body]) => body);
 
 test('pipelined requests are handled one at a time, and answered in order', async () => {
   let inProgress = 0;
@@ -101,10 +101,10 @@ test('connections that are closed take their waiting requests with them', async 
   await eventually('all requests that may wait are answered', async () => {
     client.destroy();
     await connectClient();
-    const closed = once(client, 'close');
+    const closing = once(client, 'close');
     client.write(get('').repeat(20));
     // The server counts those of a closed connection until it has heard of the end.
-    await Promise.race([closed, eventually('they are answered', () => responses().length === 20)]);
+    await Promise.race([closing, eventually('they are answered', () => responses().length === 20)]);
     return responses().length === 20;
   });
 });
@@ -113,5 +113,5 @@ test('a client with more requests than may wait is disconnected', async () => {
   await start(() => {}, 20);
   client.write(get('').repeat(22));
   await once(client, 'close');
-  expect(received).toBe('');
+  expect(receivedText).toBe('');
 });

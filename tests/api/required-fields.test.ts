@@ -22,11 +22,11 @@ describe.each(COMMON_MESSAGES)('%s without their required fields', (resource, me
   test.each(names)('are refused with one message when %s is missing', async (name) => {
     const { id } = await add(resource);
     const { [name]: _left, ...rest } = example(resource) as Record<string, unknown>;
-    const refused = [await create(resource, rest)];
+    const refusals = [await create(resource, rest)];
     for (const empty of ['', '  ', null, ...ONLY_MARKUP]) {
-      refused.push(await create(resource, { ...rest, [name]: empty }), await change(resource, id, { [name]: empty }));
+      refusals.push(await create(resource, { ...rest, [name]: empty }), await change(resource, id, { [name]: empty }));
     }
-    for (const response of refused) {
+    for (const response of refusals) {
       expect([response.statusCode, response.json().error]).toEqual([422, message]);
       expect(response.json().fields[name]).toMatch(/ is required$/);
     }
@@ -41,12 +41,12 @@ describe.each(COMMON_MESSAGES)('%s without their required fields', (resource, me
 });
 
 describe('a text that is only markup', () => {
-  const required = RESOURCES.flatMap((resource) =>
+  const requiredFields = RESOURCES.flatMap((resource) =>
     Object.entries(COLLECTIONS[resource].fields).flatMap(([name, { control, initial }]): [Resource, string][] =>
       initial === undefined && ['text', 'textarea', 'richtext'].includes(String(control)) ? [[resource, name]] : [],
     ),
   );
-  test.each(required)('is refused like an empty one in %s.%s', async (resource, name) => {
+  test.each(requiredFields)('is refused like an empty one in %s.%s', async (resource, name) => {
     for (const text of ONLY_MARKUP) {
       const response = await create(resource, { ...example(resource), [name]: text });
       expect(response.statusCode).toBe(422);
@@ -74,8 +74,8 @@ describe('a text that is only markup', () => {
 test('a description of 2,000 characters is kept whole, and shortened on the page', async () => {
   const description = 'Twenty-one characters'.repeat(100).slice(0, 2000);
   await add('categories');
-  const created = await create('skills', { ...example('skills'), description });
-  expect([created.statusCode, created.json().description]).toEqual([201, description]);
+  const response = await create('skills', { ...example('skills'), description });
+  expect([response.statusCode, response.json().description]).toEqual([201, description]);
   expect((await site.app.inject(PATHS.skills)).json()).toMatchObject([{ description }]);
   const [, note] = (await site.app.inject('/')).payload.match(/<p[^>]*class="note"[^>]*>([^<]*)</) ?? [];
   expect(note?.length).toBeLessThanOrEqual(500);

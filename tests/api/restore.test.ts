@@ -94,10 +94,10 @@ describe('a restore of a backup', () => {
       work: [{ name: 'Somewhere', startDate: '2020' }],
       awards: [{ title: 'Prize' }],
     };
-    const exported = zip(exportEntries());
+    const archive = zip(exportEntries());
     for (const [name, bytes] of [
       ['resume.json', Buffer.from(JSON.stringify({ ...resume, certificates: [{ name: 'Certified' }] }))],
-      ['export.zip', exported],
+      ['export.zip', archive],
     ] as const)
       await applyCareer(store, prepareCareer(await readCareer([{ name, bytes }])));
     const milestones = await store.list('timeline');
@@ -106,7 +106,7 @@ describe('a restore of a backup', () => {
     // The name of a skill has at most 50 units, and the last letter has two.
     await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`], { draft: false }));
     await store.write(async (writer) => {
-      for (let added = 0; added < 1_000; added++) await writer.insert('skills', example('skills'));
+      for (let count = 0; count < 1_000; count++) await writer.insert('skills', example('skills'));
     });
     const skills = await store.list('skills');
     await store.write((writer) =>
@@ -125,16 +125,16 @@ describe('a restore of a backup', () => {
   });
 
   test('over a site whose revision is damaged continues from its own', async () => {
-    const damaged = await createClosedSite('sqlite');
-    const database = new DatabaseSync(join(damaged.options.dataDir, 'site.db'));
+    const damagedSite = await createClosedSite('sqlite');
+    const database = new DatabaseSync(join(damagedSite.options.dataDir, 'site.db'));
     database.exec("update settings set value = '9e99' where name = 'revision'");
     database.close();
-    await restore(damaged, good);
-    const store = await openStore({ ...damaged.options, onError });
+    await restore(damagedSite, good);
+    const store = await openStore({ ...damagedSite.options, onError });
     expect(await store.revision()).toBeLessThan(100);
     await store.write(async () => {});
     await store.close();
-    await damaged.remove();
+    await damagedSite.remove();
   });
 });
 
@@ -178,9 +178,9 @@ describe.each(DIALECTS)('a restore into %s', (dialect) => {
     const copy = join(folder, 'copy.db');
     await store.backup.make(copy, { overwrite: true });
     await store.close();
-    const restored = new DatabaseSync(copy, { readOnly: true });
-    expect(restored.prepare("select name from sqlite_schema where name in ('evil', 'spy', 'extra')").all()).toEqual([]);
-    restored.close();
+    const copyDatabase = new DatabaseSync(copy, { readOnly: true });
+    expect(copyDatabase.prepare("select name from sqlite_schema where name in ('evil', 'spy', 'extra')").all()).toEqual([]);
+    copyDatabase.close();
   });
 
   test('raises the revision and keeps a sample profile marked as such', async () => {

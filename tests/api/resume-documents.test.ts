@@ -43,8 +43,8 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     }
     const { headers } = await visit('/resume.txt');
     await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'A tunnel' })));
-    const changed = await visit('/resume.txt', { 'if-none-match': String(headers.etag) });
-    expect([changed.statusCode, changed.body.includes('A tunnel')]).toEqual([200, true]);
+    const response = await visit('/resume.txt', { 'if-none-match': String(headers.etag) });
+    expect([response.statusCode, response.body.includes('A tunnel')]).toEqual([200, true]);
   });
 
   test('is a PDF of the paper and the length that the address asks for, and a wrong wish is malformed', async () => {
@@ -78,19 +78,19 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
 
   test('is what the link gives where no file was uploaded or the owner prefers it, and its downloads count', async () => {
     await fill();
-    const made = await visit(PATHS.resume);
-    expect([made.statusCode, made.headers['content-type']]).toEqual([200, 'application/pdf']);
-    expect(made.headers['content-disposition']).toBe('attachment; filename="Ana_Silva_Resume.pdf"');
+    const response = await visit(PATHS.resume);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.headers['content-disposition']).toBe('attachment; filename="Ana_Silva_Resume.pdf"');
     await site.store.write((writer) => writer.saveResume({ filename: 'mine.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') }));
     expect((await visit(PATHS.resume)).rawPayload.toString()).toBe('%PDF');
     expect(await choose({ link: 'made' })).toEqual({ ...DEFAULT_RESUME_CHOICES, link: 'made' });
-    expect((await visit(PATHS.resume)).rawPayload.equals(made.rawPayload)).toBe(true);
+    expect((await visit(PATHS.resume)).rawPayload.equals(response.rawPayload)).toBe(true);
 
     const downloads = async () => (await site.owner.call({ url: ADMIN_PATHS.analyticsInsights })).json().outcomes.resume_download;
     const browser = (version: number) => ({ 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/${version}.0` });
     const before = await downloads();
     await visit('/resume.txt', browser(140));
-    await visit('/resume.pdf', { ...browser(141), 'if-none-match': String(made.headers.etag) });
+    await visit('/resume.pdf', { ...browser(141), 'if-none-match': String(response.headers.etag) });
     await visit('/resume.pdf', browser(142));
     await expect.poll(downloads).toBe(before + 1);
   });
@@ -117,20 +117,20 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
       const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.resumePreview, payload });
       return response.statusCode === 200 ? JSON.parse(String(gunzipSync(response.rawPayload))).svg : response.statusCode;
     };
-    const shown = { resume: { sections: ['projects'], paper: 'letter' } };
-    const whole = await ofView(shown);
+    const choices = { resume: { sections: ['projects'], paper: 'letter' } };
+    const whole = await ofView(choices);
     expect(whole).toMatch(/viewBox="0 0 612 79\d/);
-    expect(await ofView(shown)).toBe(whole);
-    expect(await ofView({ ...shown, title: 'Captain' })).not.toBe(whole);
+    expect(await ofView(choices)).toBe(whole);
+    expect(await ofView({ ...choices, title: 'Captain' })).not.toBe(whole);
     const { id } = (await site.store.content()).timeline[0] ?? {};
-    expect((await ofView({ ...shown, hidden: [id] })).length).toBeLessThan(whole.length);
+    expect((await ofView({ ...choices, hidden: [id] })).length).toBeLessThan(whole.length);
     expect(await ofView({ resume: { paper: 'a5' } })).toBe(422);
 
     await site.store.write((writer) => writer.setPublished(true));
     await choose({ sections: ['projects'] });
     expect(await text()).toContain('A bridge');
     expect(await text()).not.toContain('I build bridges.');
-    const refused = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.resumeChoices, payload: { paper: 'a5' } });
-    expect([refused.statusCode, refused.json().fields]).toEqual([422, { paper: 'Paper must be a4 or letter' }]);
+    const refusal = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.resumeChoices, payload: { paper: 'a5' } });
+    expect([refusal.statusCode, refusal.json().fields]).toEqual([422, { paper: 'Paper must be a4 or letter' }]);
   });
 });

@@ -210,8 +210,8 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
 
   test('nothing of what was erased remains in the database', async () => {
     const { store } = site;
-    const gone: string[] = [];
-    const kept: string[] = [];
+    const erasedWords: string[] = [];
+    const storedWords: string[] = [];
     const now = Date.now();
     // Enough items of different lengths that SQLite moves rows between pages.
     await store.write(async (writer) => {
@@ -220,7 +220,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
         const content = `${marker} `.repeat(1 + (index % 40));
         const { id } = await writer.insert('testimonials', example('testimonials', { content }));
         if (index % 3 === 0) await writer.update('testimonials', id, { content: `${content}!` });
-        (index % 2 ? gone : kept).push(marker);
+        (index % 2 ? erasedWords : storedWords).push(marker);
         if (index % 2) await writer.remove('testimonials', id, now - 31 * DAY_MS);
       }
     });
@@ -228,16 +228,16 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     const picture = examplePicture({ original_filename: word(), full: Buffer.from(word()) });
     await store.write((writer) => writer.addPictures(milestone.id, [picture]));
     await summaryOf(milestone.id, word());
-    gone.push(...(JSON.stringify(milestone).match(/w[0-9a-f]{16}/g) ?? []), picture.original_filename);
+    erasedWords.push(...(JSON.stringify(milestone).match(/w[0-9a-f]{16}/g) ?? []), picture.original_filename);
     await remove('timeline', milestone.id, now - 31 * DAY_MS);
     const before = await dumpDatabase(site.options);
-    expect([...gone, ...kept].filter((marker) => !before.includes(marker))).toEqual([]);
+    expect([...erasedWords, ...storedWords].filter((marker) => !before.includes(marker))).toEqual([]);
 
     await runRetention(store, now);
     const after = await dumpDatabase(site.options);
-    expect(gone.filter((marker) => after.includes(marker))).toEqual([]);
-    expect(kept.filter((marker) => !after.includes(marker))).toEqual([]);
-    expect((await store.content()).testimonials).toHaveLength(kept.length);
+    expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
+    expect(storedWords.filter((marker) => !after.includes(marker))).toEqual([]);
+    expect((await store.content()).testimonials).toHaveLength(storedWords.length);
   });
 
   test('nothing of what the owner erases remains in the database, in the kept answers neither', async () => {
@@ -246,7 +246,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     const erase = async (url: string) => expect((await owner.call({ method: 'DELETE', url })).statusCode).toBe(200);
     const keepAnswer = (answer: string) =>
       store.questions.record({ question: 'Why?', key: 'why', answer, declined: false }, toIso(Date.now()));
-    const gone: string[] = [];
+    const erasedWords: string[] = [];
     const trashId = word();
     // Enough items of different lengths that SQLite moves rows between pages.
     await store.write(async (writer) => {
@@ -258,23 +258,23 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
         if (index % 3 === 0) await writer.update('testimonials', id, { content: `${content}!` });
         if (index % 2 === 0) continue;
         items.push({ resource: 'testimonials', id });
-        gone.push(marker);
+        erasedWords.push(marker);
       }
       const entry = { id: trashId, resource: 'import', title: 'An import', deleted_at: toIso(Date.now()) } as const;
       await writer.removeTogether(entry, items);
     });
-    await keepAnswer(`${gone[0]}`);
+    await keepAnswer(`${erasedWords[0]}`);
     await erase(ADMIN_PATHS.trashEntry(trashId));
     expect((await store.questions.list()).map(({ answer }) => answer)).toEqual(['']);
 
     const answer = await store.write((writer) =>
       writer.addOwnerAnswer({ question: 'Why?', alternatives: [], answer: `${word()} ${word()}` }),
     );
-    gone.push(...answer.answer.split(' '));
+    erasedWords.push(...answer.answer.split(' '));
     await keepAnswer(answer.answer);
     await erase(ADMIN_PATHS.answer(answer.id));
     const after = await dumpDatabase(site.options);
-    expect(gone.filter((marker) => after.includes(marker))).toEqual([]);
+    expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
   });
 
   test('a backup does not contain what the next run would erase', async () => {

@@ -53,11 +53,11 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
   test('keep the ids of entries that stay, and make those of new ones', async () => {
     const { id, items } = (await post({ kind: 'talks', items: [TALK, entry('Second')] })).json();
     const [talk, second] = items.map((item: { id: string }) => item.id);
-    const changed = (
+    const section = (
       await put(id, { items: [{ ...entry('Third'), id: 'mine' }, { ...TALK, id: talk, title: 'Renamed' }, entry('Second')] })
     ).json();
-    expect(changed.items.map((item: { id: string }) => item.id)).toEqual([expect.any(String), talk, second]);
-    expect(['mine', talk, second]).not.toContain(changed.items[0].id);
+    expect(section.items.map((item: { id: string }) => item.id)).toEqual([expect.any(String), talk, second]);
+    expect(['mine', talk, second]).not.toContain(section.items[0].id);
     const twice = (
       await put(id, {
         items: [
@@ -142,9 +142,9 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
   test('grow by what an import adds, once', async () => {
     const add = (entries: ReturnType<typeof entry>[]) =>
       site.store.write((writer) => addToSection(writer, { kind: 'publications', entries }, { origin: 'import' }));
-    const created = await add([entry('A'), entry('B'), entry('a')]);
-    expect(created?.added).toBe(2);
-    expect(await add([entry('b'), entry('C')])).toEqual({ added: 1, id: created?.id });
+    const firstResult = await add([entry('A'), entry('B'), entry('a')]);
+    expect(firstResult?.added).toBe(2);
+    expect(await add([entry('b'), entry('C')])).toEqual({ added: 1, id: firstResult?.id });
     expect(await add([entry('A')])).toBeUndefined();
     const [section] = await site.store.list('sections');
     expect(section).toMatchObject({ kind: 'publications', title: 'Publications', origin: 'import', order: 1 });

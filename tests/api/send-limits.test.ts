@@ -85,9 +85,9 @@ test('a buffer that many responses send counts once', async () => {
   const limits = createSendLimits({ maxBytes: 70 * MB, stalledMs: 600 });
   const app = Fastify({
     serverFactory: (handle) => {
-      const created = createServer(handle);
-      limits.watch(created);
-      return created;
+      const server = createServer(handle);
+      limits.watch(server);
+      return server;
     },
   });
   limits.noteBuffers(app);

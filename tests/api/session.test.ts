@@ -177,10 +177,10 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   test('throttles only the address of five wrong passwords, until its time window ends', async () => {
     await signIn(site.app, site.store);
     for (let attempt = 1; attempt <= 5; attempt++) expect((await login('a wrong password')).statusCode).toBe(401);
-    const refused = await login(PASSWORD);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.json()).toEqual({ success: false, error: 'Too many attempts. Please try again in 15 minutes.' });
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    const refusal = await login(PASSWORD);
+    expect(refusal.statusCode).toBe(429);
+    expect(refusal.json()).toEqual({ success: false, error: 'Too many attempts. Please try again in 15 minutes.' });
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(800);
     expect((await login(PASSWORD, '198.51.100.7')).statusCode).toBe(200);
     moveClock(15 * 60_000 + 1000);
     expect((await login(PASSWORD)).statusCode).toBe(200);

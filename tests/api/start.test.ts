@@ -24,20 +24,20 @@ async function startRequest(address: string) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  let received = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    received += text;
+    response += text;
   });
   const body = '{"x":1}';
   socket.write(
     `POST /api/nothing HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  await eventually('the server has the request', () => received.includes('100 Continue'));
+  await eventually('the server has the request', () => response.includes('100 Continue'));
   return {
     async finish() {
       socket.end(body);
       await once(socket, 'close');
-      return received;
+      return response;
     },
   };
 }

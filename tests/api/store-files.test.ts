@@ -38,8 +38,8 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
   test('pictures are listed by milestone in upload order, without their bytes', async () => {
     const pictures = [examplePicture({ crop_position: 'top-left' }), examplePicture(), examplePicture()];
     const [id, idWithoutPictures] = [await milestoneWith(...pictures), await milestoneWith()];
-    const listed = (await store.content()).pictures;
-    expect(listed[id]).toEqual(
+    const publicPictures = (await store.content()).pictures;
+    expect(publicPictures[id]).toEqual(
       pictures.map(({ thumbnail, full, ...picture }, order_index) => ({
         ...picture,
         order_index,
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
         alt: '',
       })),
     );
-    expect(listed[idWithoutPictures]).toBeUndefined();
+    expect(publicPictures[idWithoutPictures]).toBeUndefined();
   });
 
   test('a picture is found only by its own milestone and name', async () => {
@@ -92,9 +92,9 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
 
     const { resume } = await store.content();
     expect(resume).toMatchObject({ hasResume: true, filename: 'Żółć.docx', size: 5000, extension: 'docx' });
-    const uploaded = resume.hasResume ? resume.uploadDate : '';
-    expect(uploaded).toBe(new Date(uploaded).toISOString());
-    expect(Date.parse(uploaded)).toBeGreaterThanOrEqual(before);
+    const uploadDate = resume.hasResume ? resume.uploadDate : '';
+    expect(uploadDate).toBe(new Date(uploadDate).toISOString());
+    expect(Date.parse(uploadDate)).toBeGreaterThanOrEqual(before);
   });
 
   test('the profile is stored, and the site is no longer a sample', async () => {

@@ -117,8 +117,8 @@ describe.each(DIALECTS)('the rules of the store on %s', (dialect) => {
     const end = { end_year: 2022, end_month: 6 };
 
     test('has no end when it is created', async () => {
-      const created = await addMilestone({ ...end, is_current: true });
-      expect(created).toMatchObject({ end_year: null, end_month: null, date: '2020 - Present' });
+      const milestone = await addMilestone({ ...end, is_current: true });
+      expect(milestone).toMatchObject({ end_year: null, end_month: null, date: '2020 - Present' });
     });
 
     test('loses its end when it becomes current', async () => {
@@ -133,8 +133,8 @@ describe.each(DIALECTS)('the rules of the store on %s', (dialect) => {
 
     test('can end', async () => {
       const { id } = await addMilestone({ is_current: true });
-      const ended = await changeMilestone(id, { ...end, is_current: false });
-      expect(ended).toMatchObject({ ...end, date: '2020 - June 2022' });
+      const milestone = await changeMilestone(id, { ...end, is_current: false });
+      expect(milestone).toMatchObject({ ...end, date: '2020 - June 2022' });
     });
   });
 });

@@ -57,51 +57,51 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
   describe.each(RESOURCES)('for %s', (resource) => {
     const nameField = ['timeline', 'sections'].includes(resource) ? 'title' : 'name';
     const insert = (values: Values<Resource>) => database.store.write((writer) => writer.insert(resource, values as never));
-    const stored = async (id: string) => (await database.store.content())[resource].find((item) => item.id === id);
+    const readItem = async (id: string) => (await database.store.content())[resource].find((item) => item.id === id);
     const stateOf = ({ id, revision }: AdminItem<Resource>) => ({ id, revision, draft: false, origin: 'owner' });
     /** With a unique name, because it is the key of categories. */
     const full = (name: string) => ({ ...FULL[resource], [nameField]: name });
 
     test('stores an item unchanged with a generated id', async () => {
-      const created = await insert(full('kept'));
-      expect(created.id).toMatch(/^[0-9a-z]{12}$/);
-      expect(created).toEqual({ ...full('kept'), ...stateOf(created) });
-      expect(await stored(created.id)).toEqual(created);
+      const newItem = await insert(full('kept'));
+      expect(newItem.id).toMatch(/^[0-9a-z]{12}$/);
+      expect(newItem).toEqual({ ...full('kept'), ...stateOf(newItem) });
+      expect(await readItem(newItem.id)).toEqual(newItem);
     });
 
     test('stores empty fields', async () => {
       // Entries get ids when they are stored.
       const values = { ...example(resource, resource === 'sections' ? ({ items: [] } as never) : {}), [nameField]: 'sparse' };
-      const created = await insert(values);
-      expect(created).toEqual({ ...values, ...stateOf(created), ...(resource === 'timeline' && { date: '2020' }) });
+      const newItem = await insert(values);
+      expect(newItem).toEqual({ ...values, ...stateOf(newItem), ...(resource === 'timeline' && { date: '2020' }) });
     });
 
     test('changes only the given fields', async () => {
       const { id } = await insert(full('before'));
       const other = await insert(full('beside'));
-      const changed = await database.store.write((writer) => writer.update(resource, id, { [nameField]: 'after' } as never));
-      expect(changed).toEqual({ ...full('after'), ...stateOf(changed), id });
-      expect(await stored(id)).toEqual(changed);
-      expect(await stored(other.id)).toEqual(other);
+      const item = await database.store.write((writer) => writer.update(resource, id, { [nameField]: 'after' } as never));
+      expect(item).toEqual({ ...full('after'), ...stateOf(item), id });
+      expect(await readItem(id)).toEqual(item);
+      expect(await readItem(other.id)).toEqual(other);
     });
 
     test('accepts an empty change', async () => {
-      const created = await insert(full('same'));
-      const changed = await database.store.write((writer) => writer.update(resource, created.id, {}));
-      expect(changed).toEqual({ ...created, revision: created.revision + 1 });
+      const newItem = await insert(full('same'));
+      const item = await database.store.write((writer) => writer.update(resource, newItem.id, {}));
+      expect(item).toEqual({ ...newItem, revision: newItem.revision + 1 });
     });
 
     test('drops undeclared fields', async () => {
-      const created = await insert({ ...full('clean'), id: 'mine', hacked: 'yes' } as never);
-      expect(created.id).not.toBe('mine');
-      expect(created).toEqual({ ...full('clean'), ...stateOf(created) });
+      const newItem = await insert({ ...full('clean'), id: 'mine', hacked: 'yes' } as never);
+      expect(newItem.id).not.toBe('mine');
+      expect(newItem).toEqual({ ...full('clean'), ...stateOf(newItem) });
     });
 
     test('removes only the given item', async () => {
       const [gone, stays] = [await insert(full('gone')), await insert(full('stays'))];
       await database.store.write((writer) => writer.remove(resource, gone.id));
-      expect(await stored(gone.id)).toBeUndefined();
-      expect(await stored(stays.id)).toEqual(stays);
+      expect(await readItem(gone.id)).toBeUndefined();
+      expect(await readItem(stays.id)).toEqual(stays);
     });
 
     test('answers 404 for a missing id', async () => {

@@ -63,10 +63,10 @@ describe.each(['items', 'sections'] as const)('a view that hides %s', (what) => 
       await writer.insert('skills', example('skills', { name: 'Sailing', category: 'sea' }));
       await writer.insert('timeline', example('timeline', { title: 'Night ferries', type: 'experience', company: 'Blue Line' }));
       secrets = await addSecrets(writer, 'sea');
-      const hidden = what === 'items' ? [...secrets, 'about', 'quote', 'certifications'] : [...PAGE_SECTIONS];
+      const hiddenIds = what === 'items' ? [...secrets, 'about', 'quote', 'certifications'] : [...PAGE_SECTIONS];
       const sections = what === 'items' ? SECRET_PROFILE.sections.map((section) => ({ ...section, title: '' })) : undefined;
       if (sections) await writer.saveProfile({ ...SECRET_PROFILE, sections });
-      const { resume: _resume, ...fields } = viewSchema.parse({ ...OWN_WORDS, hidden });
+      const { resume: _resume, ...fields } = viewSchema.parse({ ...OWN_WORDS, hidden: hiddenIds });
       token = (await writer.addView({ ...fields, resume: RESUME })).token;
     });
     path = viewPath(token);

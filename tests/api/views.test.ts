@@ -47,9 +47,9 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
   const OWN_WORDS = { title: 'Ferry engineer', intro: 'I make ferries run on time.' };
 
   test('have the declared shape, defaults and limits, and are changed in part', async () => {
-    const made = await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd', token: 'mine', opened: 7 });
-    expect(made.statusCode).toBe(201);
-    const view = made.json<View>();
+    const createResponse = await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd', token: 'mine', opened: 7 });
+    expect(createResponse.statusCode).toBe(201);
+    const view = createResponse.json<View>();
     expect(view).toEqual({
       id: expect.any(String),
       name: 'Ferries Ltd',
@@ -67,10 +67,10 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       lastOpened: null,
     });
     const changes = { expiresAt: '2031-05-06', resume: { pages: 1 }, focusAreas: ['leadership'], hidden: ['quote'] };
-    const changed = await send('PUT', ADMIN_PATHS.view(view.id), changes);
-    const stored = { ...view, ...changes, expiresAt: '2031-05-06T23:59:59.999Z', resume: { paper: 'a4', pages: '1' } };
-    expect([changed.statusCode, changed.json()]).toEqual([200, stored]);
-    expect(await list()).toEqual([stored]);
+    const updateResponse = await send('PUT', ADMIN_PATHS.view(view.id), changes);
+    const expectedView = { ...view, ...changes, expiresAt: '2031-05-06T23:59:59.999Z', resume: { paper: 'a4', pages: '1' } };
+    expect([updateResponse.statusCode, updateResponse.json()]).toEqual([200, expectedView]);
+    expect(await list()).toEqual([expectedView]);
     for (const wrong of [
       { name: '' },
       { expiresAt: 'soon' },
@@ -86,7 +86,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       ]);
     expect((await send('POST', ADMIN_PATHS.views, { hidden: Array(2001).fill('a') })).statusCode).toBe(422);
     expect((await send('PUT', ADMIN_PATHS.view('missing'), { name: 'x' })).statusCode).toBe(404);
-    expect(await list()).toEqual([stored]);
+    expect(await list()).toEqual([expectedView]);
   });
 
   test('show what the owner chose, in that order, and nothing else anywhere', async () => {
@@ -231,9 +231,9 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect(short.resume).toEqual({ paper: 'a4', pages: 'all', sections: ['skills'], typeface: 'serif', photo: false });
     expect((await open(short, '/resume.txt')).body).toMatch(/Sailing/);
     expect((await open(short, '/resume.txt')).body).not.toMatch(/Ferry timetables/);
-    const changed = await send('PUT', ADMIN_PATHS.view(short.id), { resume: { sections: ['experience'], pages: 2 } });
+    const updateResponse = await send('PUT', ADMIN_PATHS.view(short.id), { resume: { sections: ['experience'], pages: 2 } });
     const resume = { ...short.resume, sections: ['experience'], pages: '2' };
-    expect([changed.json().resume, (await list())[0]?.resume]).toEqual([resume, resume]);
+    expect([updateResponse.json().resume, (await list())[0]?.resume]).toEqual([resume, resume]);
     expect((await open(short, '/resume.txt')).body).toMatch(/Ferry timetables/);
     const { rawPayload } = await open(view, '/resume.pdf');
     const { rawPayload: wide } = await visit('/resume.pdf?paper=letter');

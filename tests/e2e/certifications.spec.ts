@@ -104,11 +104,11 @@ test.describe('the cards', () => {
         referrer = route.request().headers().referer;
         return route.fulfill({ contentType: 'text/html', body: 'Verified' });
       });
-      const opened = context.waitForEvent('page');
+      const newTab = context.waitForEvent('page');
       await certifications(page)
         .getByRole('link', { name: /^Information Security Lead/ })
         .click();
-      const verification = await opened;
+      const verification = await newTab;
       await verification.waitForLoadState();
       expect(verification.url()).toBe('https://example.org/verify/bas-l-20331');
       expect(await verification.evaluate(() => [opener, document.referrer])).toEqual([null, '']);
@@ -151,20 +151,20 @@ test.describe('the badge strip', () => {
     expect((await scrollLeft(page)) - hovered).toBeCloseTo(50, 0);
 
     await badgeStrip(page).focus();
-    const focused = await scrollLeft(page);
+    const positionOnFocus = await scrollLeft(page);
     await page.clock.runFor(1600);
-    expect(await scrollLeft(page)).toBeCloseTo(focused, 0);
+    expect(await scrollLeft(page)).toBeCloseTo(positionOnFocus, 0);
     await badgeStrip(page).blur();
 
     const stop = certifications(page).getByRole('button', { name: 'Stop the badges' });
     await expect(stop).toHaveText('');
     await stop.press('Enter');
-    const stopped = await scrollLeft(page);
+    const stopPosition = await scrollLeft(page);
     await page.clock.runFor(1600);
-    expect(await scrollLeft(page)).toBeCloseTo(stopped, 0);
+    expect(await scrollLeft(page)).toBeCloseTo(stopPosition, 0);
     await certifications(page).getByRole('button', { name: 'Let the badges move' }).press('Enter');
     await page.clock.runFor(1600);
-    expect((await scrollLeft(page)) - stopped).toBeCloseTo(50, 0);
+    expect((await scrollLeft(page)) - stopPosition).toBeCloseTo(50, 0);
   });
 
   test('loops endlessly, even with only two badges', async ({ page, launchSite }) => {

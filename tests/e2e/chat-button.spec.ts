@@ -8,7 +8,7 @@ const coveredTexts = (page: Page) =>
   chatButton(page).evaluate((button) => {
     const disc = button.getBoundingClientRect();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const covered: string[] = [];
+    const coveredTexts: string[] = [];
     while (texts.nextNode()) {
       const { currentNode } = texts;
       const parent = currentNode.parentElement;
@@ -22,9 +22,9 @@ const coveredTexts = (page: Page) =>
           left < disc.right && Math.min(right, end) > disc.left && top < disc.bottom && bottom > disc.top && left < innerWidth,
       );
       const isVisible = parent?.checkVisibility() && !parent.closest('.chat-open, .visually-hidden, [inert]');
-      if (isUnder && isVisible) covered.push(currentNode.textContent ?? '');
+      if (isUnder && isVisible) coveredTexts.push(currentNode.textContent ?? '');
     }
-    return covered;
+    return coveredTexts;
   });
 
 /** How many pixels of the button's width are on the screen. */

@@ -289,18 +289,18 @@ test('moves the focus to the answer and back unless the reader has moved it, and
 
   await test.step('the announcement', async () => {
     await page.evaluate(() => {
-      const heard: string[] = [];
-      Object.assign(window, { heard });
+      const announcements: string[] = [];
+      Object.assign(window, { heard: announcements });
       for (const region of document.querySelectorAll('[role=status], [role=alert], [role=log], [aria-live]')) {
         if (region.getAttribute('aria-live') === 'off') continue;
-        new MutationObserver(() => region.textContent && heard.push(region.textContent)).observe(region, {
+        new MutationObserver(() => region.textContent && announcements.push(region.textContent)).observe(region, {
           childList: true,
           characterData: true,
           subtree: true,
         });
       }
     });
-    const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    const announcements = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
     const pending = assistant.nextQuestion();
     await ask(section, 'Why?');
     await expect(conversation(section)).toHaveAttribute('aria-live', 'off');
@@ -309,10 +309,10 @@ test('moves the focus to the answer and back unless the reader has moved it, and
       question.write(piece);
       await expect(conversation(section).getByText(piece.trim())).toBeVisible();
     }
-    expect(await heard()).toEqual([]);
+    expect(await announcements()).toEqual([]);
     question.end();
     await expect(questionField(section)).toBeEnabled();
-    await expect.poll(heard).toEqual(['One two three.']);
+    await expect.poll(announcements).toEqual(['One two three.']);
   });
 });
 

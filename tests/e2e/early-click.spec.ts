@@ -80,9 +80,9 @@ test.describe('when a script fails to load', () => {
     await page.route('**/assets/timeline-*.js', (route) => route.abort());
     await page.goto('/');
     await page.locator('#top[data-hydrated]').waitFor();
-    const failed = page.waitForEvent('requestfailed');
+    const failure = page.waitForEvent('requestfailed');
     await section(page, 'timeline').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-    await failed;
+    await failure;
     await expect(section(page, 'timeline').getByRole('heading', { level: 3 }).first()).toBeVisible();
     await section(page, 'certifications').evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
     await page.locator('#certifications[data-hydrated]').waitFor();

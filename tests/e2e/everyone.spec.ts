@@ -55,8 +55,8 @@ test('forced colours show what is selected', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openHome(page);
   const looks = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const expectDifference = async (selected: Locator, other: Locator) =>
-    expect.soft(await looks(selected), String(selected)).not.toBe(await looks(other));
+  const expectDifference = async (selection: Locator, other: Locator) =>
+    expect.soft(await looks(selection), String(selection)).not.toBe(await looks(other));
 
   const timeline = await scrollToSection(page, 'timeline');
   const links = page.getByRole('navigation', { name: 'Sections' }).getByRole('link');
@@ -75,8 +75,8 @@ test('forced colours show what is selected', async ({ page }) => {
 const focusProblem = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
-    const marked = element.closest('.composer') ?? element;
-    const { outlineStyle, outlineWidth } = getComputedStyle(marked);
+    const outlinedElement = element.closest('.composer') ?? element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(outlinedElement);
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     const isMarked = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
     const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;

@@ -70,10 +70,10 @@ test('a visitor who followed a link to a milestone is not scrolled back to it', 
   await milestoneToggle(page, MILESTONE_WITHOUT_PICTURES).click();
   await scrollTo(page, 200);
 
-  const fetched = page.waitForResponse('**/api/timeline');
+  const timelineResponse = page.waitForResponse('**/api/timeline');
   await page.clock.fastForward('15:00');
   await returnToTab(page);
-  await (await fetched).finished();
+  await (await timelineResponse).finished();
   await page.clock.runFor(2000);
   expect(await scrollPosition(page)).toBe(200);
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'false');

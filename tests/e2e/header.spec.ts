@@ -15,9 +15,9 @@ test('the header has an e-mail link and the profile in a new tab that gets no op
   await test.step('the links', async () => {
     await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'A profile' }));
     await expect(header(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
-    const opened = context.waitForEvent('page');
+    const newTab = context.waitForEvent('page');
     await header(page).getByRole('link', { name: 'LinkedIn', exact: true }).click();
-    const profile = await opened;
+    const profile = await newTab;
     await profile.waitForLoadState();
     expect(profile.url()).toBe('https://www.linkedin.com/in/sample-profile');
     expect(await profile.evaluate(() => opener)).toBeNull();

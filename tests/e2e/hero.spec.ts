@@ -37,9 +37,9 @@ test('“Share on LinkedIn” opens a 600 × 400 popup with the URL and a title;
 
   await test.step('the popup', async () => {
     await context.route('https://www.linkedin.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Share' }));
-    const opened = context.waitForEvent('page');
+    const newTab = context.waitForEvent('page');
     await section(page, 'hero').getByRole('link', { name: 'Share on LinkedIn' }).click();
-    const popup = await opened;
+    const popup = await newTab;
     await popup.waitForLoadState();
     const address = new URL(popup.url());
     expect(address.hostname).toBe('www.linkedin.com');
@@ -137,14 +137,14 @@ test('the drawing grows and answers to the employers, and stands still with redu
       if ((target as Element).matches('[role="img"]')) document.documentElement.dataset.drawingGrew = '';
     });
   });
-  const grown = page.locator('[data-drawing-grew]');
+  const finishedDrawing = page.locator('[data-drawing-grew]');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
-  await expect(grown).toHaveCount(1);
+  await expect(finishedDrawing).toHaveCount(1);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openHome(page);
   expect(await drawing.evaluate((element) => element.getAnimations().length)).toBe(0);
-  await expect(grown).toHaveCount(0);
+  await expect(finishedDrawing).toHaveCount(0);
   const opacity = (name: string) =>
     drawing
       .locator(`path.${name}`)

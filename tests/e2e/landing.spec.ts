@@ -67,7 +67,7 @@ test('the page stays where something else than the wheel has scrolled to', async
   await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
   await scrollTo(page, 0);
   await page.locator('#skills').evaluate((skills) => skills.style.setProperty('padding-bottom', '500px'));
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect(await scrollPosition(page)).toBe(0);
 });
 

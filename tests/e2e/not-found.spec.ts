@@ -1,11 +1,11 @@
 import { expect, test } from './helpers/test.ts';
 
 test('an unknown path is a 404 with a link home, and is logged in the console', async ({ page }) => {
-  const logged = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
+  const consoleMessage = page.waitForEvent('console', (message) => message.text().includes('/no/such-page'));
   const response = await page.goto('/no/such-page?x=1');
   expect(response?.status()).toBe(404);
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
-  expect((await logged).text()).toBe('404: no page at /no/such-page');
+  expect((await consoleMessage).text()).toBe('404: no page at /no/such-page');
   // In the type of the page.
   await page.evaluate(() => document.fonts.ready);
   expect(

@@ -20,7 +20,7 @@ test('shows the sections in order, each at least a screen high, a link that skip
   await test.step('the sections, then the footer', async () => {
     const sections = await page
       .locator('main > section')
-      .evaluateAll((found) => found.map(({ id, clientHeight }) => ({ id, isFull: clientHeight >= innerHeight })));
+      .evaluateAll((elements) => elements.map(({ id, clientHeight }) => ({ id, isFull: clientHeight >= innerHeight })));
     expect(sections.map(({ id }) => id)).toEqual([
       'hero',
       'about',

@@ -34,8 +34,8 @@ test('a job description that is pasted into the chat is answered by a table, and
   const table = conversation(chat).getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveText(['The description asks for', 'The portfolio says']);
   await expect(table.getByRole('row', { name: 'COBOL' }).getByRole('cell')).toHaveText('Not told');
-  const found = table.getByRole('row', { name: 'Kubernetes' }).getByRole('cell');
-  await expect(found).toContainText(/^(?:Met|Partly)/);
+  const verdict = table.getByRole('row', { name: 'Kubernetes' }).getByRole('cell');
+  await expect(verdict).toContainText(/^(?:Met|Partly)/);
   await expect(conversation(chat)).toContainText(
     'A message holds 4,000 characters, so only this much of the description was read.',
   );
@@ -45,6 +45,6 @@ test('a job description that is pasted into the chat is answered by a table, and
   expect((await new AxeBuilder({ page }).include('.chat-log').analyze()).violations).toEqual([]);
   const width = await table.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(width).toBe(0);
-  const source = found.getByRole('link').first();
+  const source = verdict.getByRole('link').first();
   await expect(source).toHaveAttribute('href', /^#milestone-|^#skills/);
 });

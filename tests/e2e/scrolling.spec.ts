@@ -79,11 +79,11 @@ test.describe('snapping', () => {
       await scrollNear(page, 'about', 100);
       await page.clock.runFor(500);
       await page.evaluate(() => dispatchEvent(new WheelEvent('wheel', { deltaY: 1 })));
-      const stopped = await scrollPosition(page);
+      const stopPosition = await scrollPosition(page);
       await page.clock.runFor(50);
-      expect(await scrollPosition(page)).toBe(stopped);
-      expect(stopped).toBeGreaterThan(target - 100);
-      expect(stopped).toBeLessThan(target);
+      expect(await scrollPosition(page)).toBe(stopPosition);
+      expect(stopPosition).toBeGreaterThan(target - 100);
+      expect(stopPosition).toBeLessThan(target);
     });
 
     await test.step('it goes over at most 15 % of the screen', async () => {

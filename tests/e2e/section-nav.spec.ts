@@ -19,8 +19,8 @@ test('a wide header links to the sections in the order of the page, and marks th
   await expect(current(page)).toHaveText('Journey');
   await expect(section(page, 'timeline')).toBeFocused();
   expect(await topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
-  const marked = await current(page).evaluate((link) => getComputedStyle(link).borderBottomColor);
-  expect(marked).not.toBe(
+  const currentColor = await current(page).evaluate((link) => getComputedStyle(link).borderBottomColor);
+  expect(currentColor).not.toBe(
     await links(page)
       .first()
       .evaluate((link) => getComputedStyle(link).borderBottomColor),
@@ -43,7 +43,7 @@ test('Back returns to where a section was linked from, and a reload of the addre
   await openHome(page);
   await scrollToSection(page, 'skills');
   await scrollTo(page, (await scrollPosition(page)) + 200);
-  const left = await scrollPosition(page);
+  const startPosition = await scrollPosition(page);
   await links(page).filter({ hasText: 'Journey' }).click();
   await expect(page).toHaveURL(/#timeline$/);
   await links(page).filter({ hasText: 'Questions' }).click();
@@ -53,7 +53,7 @@ test('Back returns to where a section was linked from, and a reload of the addre
   await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => scrollPosition(page)).toBeCloseTo(left, 0);
+  await expect.poll(() => scrollPosition(page)).toBeCloseTo(startPosition, 0);
   await page.goForward();
   await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
   await page.goBack();

@@ -68,7 +68,12 @@ test.describe('skills', () => {
   });
 });
 
-const tagged = (title: string, tags: string[], start_year: number) => ({ type: 'experience', title, tags, start_year });
+const milestoneWithTags = (title: string, tags: string[], start_year: number) => ({
+  type: 'experience',
+  title,
+  tags,
+  start_year,
+});
 
 test('a closed category names its strongest skills; open, notes and uses can be read without a mouse', async ({
   page,
@@ -83,7 +88,7 @@ test('a closed category names its strongest skills; open, notes and uses can be 
       { name: 'JavaScript', category: 'web', order: 3, level: 'Expert', description: note },
       { name: 'React', category: 'web', order: 4 },
     ],
-    timeline: [tagged('Newest job', ['react', 'HTML'], 2020), tagged('Older job', ['React'], 2015)],
+    timeline: [milestoneWithTags('Newest job', ['react', 'HTML'], 2020), milestoneWithTags('Older job', ['React'], 2015)],
   });
   await openHome(page, (await launchSite({ seed })).url);
   const skills = await scrollToSection(page, 'skills');

@@ -149,10 +149,10 @@ test('with many testimonials the position is shown, the page is not widened, and
   await testimonials(page).getByRole('button', { name: 'List all 21' }).click();
   await expect(testimonials(page).locator('li[inert]')).toHaveCount(0);
   await expect(testimonials(page).getByRole('button', { name: /^Read more|^Next/ })).toHaveCount(0);
-  const cut = await testimonials(page)
+  const clippedQuotes = await testimonials(page)
     .locator('blockquote')
     .evaluateAll((quotes) => quotes.filter((quote) => quote.scrollHeight > quote.clientHeight + 1).length);
-  expect(cut).toBe(0);
+  expect(clippedQuotes).toBe(0);
   const tops = await testimonials(page)
     .getByRole('figure')
     .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().top));

@@ -101,8 +101,8 @@ test.describe('events', () => {
       }, first);
       await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');
       await flushEvents(page);
-      const opened = (element_id: string) => ({ type: 'timeline_click', element_id });
-      await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([opened(first), opened(second), opened(first)]);
+      const clickOn = (element_id: string) => ({ type: 'timeline_click', element_id });
+      await expect.poll(() => tracking.bodiesOf('interaction')).toEqual([clickOn(first), clickOn(second), clickOn(first)]);
 
       for (const name of ['Process & delivery', 'Leadership', 'Process & delivery', 'Innovation', 'Clear']) {
         await toggleFocusArea(page, name);
@@ -222,10 +222,10 @@ test.describe('when events cannot be sent', () => {
   });
 
   test('a tracking script that does not load is logged, and the page works', async ({ page, tracking }) => {
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not tracked'));
+    const consoleMessage = page.waitForEvent('console', (message) => message.text().startsWith('This visit is not tracked'));
     await page.route(TRACKING_SCRIPT, (route) => route.abort());
     await openHome(page);
-    await logged;
+    await consoleMessage;
     await scrollToSection(page, 'timeline');
     await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await expect(milestoneToggle(page, MILESTONE_WITH_PICTURES)).toHaveAttribute('aria-expanded', 'true');

@@ -49,7 +49,7 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
         content: () => EMPTY_PUBLICATION.content,
       });
       const startedAt = performance.now();
-      for (let sent = 0; sent < EVENTS; sent += IN_FLIGHT) {
+      for (let count = 0; count < EVENTS; count += IN_FLIGHT) {
         await Promise.all(
           Array.from({ length: IN_FLIGHT }, async (_, index) => {
             const request = { address: randomAddress(), userAgent: BROWSER, token: undefined };
@@ -64,10 +64,10 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
       const totals = await readTotals(site);
       const ofKind = (kind: string) =>
         Object.entries(totals).filter(([key]) => new RegExp(`^day_totals ${kind} \\S+ $`).test(key));
-      const counted = ['page_view', 'timeline_click', 'skill_click']
+      const countedEvents = ['page_view', 'timeline_click', 'skill_click']
         .flatMap(ofKind)
         .reduce((sum, [, { total }]) => sum + total, 0);
-      expect(counted).toBe(EVENTS);
+      expect(countedEvents).toBe(EVENTS);
       // In both tables: kinds, hours, a hundred sources and campaigns, and "(other)"; twice that if midnight passed.
       expect(Object.keys(totals).length).toBeLessThan(2 * 2 * 250);
       expect(await countRows(site, 'events')).toBeLessThanOrEqual(50_000);

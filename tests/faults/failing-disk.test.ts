@@ -17,7 +17,7 @@ async function breakDisk({ server }: SiteProcess): Promise<() => Promise<void>> 
   const strace = spawn('strace', ['-f', '-o', '/dev/null', '-e', 'inject=fsync,fdatasync:error=EIO', '-p', String(pid)], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = once(strace, 'exit');
+  const exit = once(strace, 'exit');
   let output = '';
   strace.stderr.setEncoding('utf8').on('data', (text: string) => {
     output += text;
@@ -25,7 +25,7 @@ async function breakDisk({ server }: SiteProcess): Promise<() => Promise<void>> 
   await eventually('strace has attached to all threads', () => output.includes(' attached'));
   return async () => {
     strace.kill('SIGINT');
-    await ended;
+    await exit;
   };
 }
 

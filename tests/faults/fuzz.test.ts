@@ -55,8 +55,8 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
         const before = process.threadCpuUsage();
         const violations = await Promise.all(batch.map((request) => findViolationOf(operation, request, cookie)));
         const { user, system } = process.threadCpuUsage(before);
-        const found = violations.filter((violation) => violation !== null);
-        if (found.length > 0) throw new Error(found.join('\n\n'));
+        const messages = violations.filter((violation) => violation !== null);
+        if (messages.length > 0) throw new Error(messages.join('\n\n'));
         // CPU time, not wall time: the machine may be busy.
         expect((user + system) / 1000).toBeLessThan(MAX_CPU_MS * batchSize);
       }),
@@ -72,8 +72,8 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
 
   async function newSession(): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    const hashed = createHash('sha256').update(token).digest('base64url');
-    await site.store.signIn.addSession(hashed, new Date(Date.now() + 3_600_000).toISOString());
+    const tokenHash = createHash('sha256').update(token).digest('base64url');
+    await site.store.signIn.addSession(tokenHash, new Date(Date.now() + 3_600_000).toISOString());
     return `session=${token}`;
   }
 

@@ -159,7 +159,7 @@ test('six uploads at once of the pictures that take most memory stay below 400 M
     blank(width, height).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }),
     blank(width, height).toColourspace('rgb16').png({ progressive: true }),
   ];
-  const accepted = [
+  const acceptedPictures = [
     ...decodedAsAWhole(4096, 3072),
     blank(6000, 4000).toColourspace('rgb16').png(),
     blank(6000, 4000).webp({ effort: 0 }),
@@ -167,7 +167,7 @@ test('six uploads at once of the pictures that take most memory stay below 400 M
   const encode = (pictures: Sharp[]) =>
     Promise.all(pictures.map(async (picture) => ({ name: 'photo', bytes: await picture.toBuffer() })));
   const uploads = [
-    { files: [...(await encode(accepted)), await phonePicture()], status: 201 },
+    { files: [...(await encode(acceptedPictures)), await phonePicture()], status: 201 },
     { files: await encode(decodedAsAWhole(7200, 5400)), status: 413 },
   ];
   const stopVisiting = visit();

@@ -88,13 +88,13 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
 
   test('ten thousand idle connections neither stop the server nor delay other visitors', async () => {
     while (clients.length < IDLE_CONNECTIONS) {
-      const opened = Array.from({ length: OPENED_AT_ONCE }, () =>
+      const connections = Array.from({ length: OPENED_AT_ONCE }, () =>
         connect(site.port, '127.0.0.1')
           .on('error', () => {})
           .resume(),
       );
-      clients.push(...opened);
-      await eventually('they are open', () => opened.every(({ connecting }) => !connecting), 20_000);
+      clients.push(...connections);
+      await eventually('they are open', () => connections.every(({ connecting }) => !connecting), 20_000);
       await wait(1);
     }
     expect(await site.countConnections()).toBeGreaterThan(IDLE_CONNECTIONS / 2);
@@ -108,13 +108,13 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
 async function sendBursts(port: number, burst: string, rounds: number): Promise<void> {
   const requests = burst.split('\r\n\r\n').length - 1;
   const socket = connect(port, '127.0.0.1');
-  let answered = 0;
+  let answerCount = 0;
   socket.setEncoding('latin1').on('data', (text: string) => {
-    answered += text.split('HTTP/1.1 ').length - 1;
+    answerCount += text.split('HTTP/1.1 ').length - 1;
   });
   for (let round = 1; round <= rounds; round++) {
     socket.write(burst);
-    await eventually('all requests are answered', () => answered >= round * requests - 1 || socket.destroyed, 60_000);
+    await eventually('all requests are answered', () => answerCount >= round * requests - 1 || socket.destroyed, 60_000);
     if (socket.destroyed) throw new Error('The server closed the connection.');
   }
   socket.destroy();

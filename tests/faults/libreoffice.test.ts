@@ -91,16 +91,16 @@ test.skipIf(!isInstalled)('LibreOffice opens the Word document of a full career,
     ...YEARS.flatMap((year) => [`Engineer of ${year}`, `Span ${year} & Sons`, `A bridge of ${year}.`, ...points(year)]),
     ...['Projects', 'A tide map', 'Education', 'BSc, Structures', 'Harbour College'],
   ];
-  for (const converted of [text, await readFile(join(folder, 'resume.txt'), 'utf8')]) {
-    const squeezed = squeeze(converted);
+  for (const plainText of [text, await readFile(join(folder, 'resume.txt'), 'utf8')]) {
+    const squeezed = squeeze(plainText);
     let at = 0;
-    for (const wanted of expected) {
-      const found = squeezed.indexOf(squeeze(wanted), at);
-      expect(found, wanted).toBeGreaterThanOrEqual(at);
-      at = found + squeeze(wanted).length;
+    for (const expectedText of expected) {
+      const position = squeezed.indexOf(squeeze(expectedText), at);
+      expect(position, expectedText).toBeGreaterThanOrEqual(at);
+      at = position + squeeze(expectedText).length;
     }
-    for (const wanted of ['Skills', 'Welding', 'Certifications', 'Rope Access', 'Talks', 'On rust'])
-      expect(squeezed, wanted).toContain(squeeze(wanted));
+    for (const phrase of ['Skills', 'Welding', 'Certifications', 'Rope Access', 'Talks', 'On rust'])
+      expect(squeezed, phrase).toContain(squeeze(phrase));
   }
 });
 

@@ -176,8 +176,8 @@ describe('the name of an uploaded file', () => {
   test('is never used as a path: pictures get a generated name, and no file appears in the data folder', async () => {
     const before = await filesIn(server.dataDir);
     for (const name of FILE_NAMES) {
-      const sent = form('pictures', [{ name: `${name}.png`, bytes: png(8, 8, 8) }]);
-      const response = await call(ADMIN_PATHS.pictures(milestone), { method: 'POST', body: sent.payload, headers: sent.headers });
+      const body = form('pictures', [{ name: `${name}.png`, bytes: png(8, 8, 8) }]);
+      const response = await call(ADMIN_PATHS.pictures(milestone), { method: 'POST', body: body.payload, headers: body.headers });
       const { pictures } = (await response.json()) as { pictures: Picture[] };
       const { id, filename, original_filename } = pictures.at(-1) as Picture;
       expect([name, response.status, filename]).toEqual([name, 201, expect.stringMatching(/^[0-9a-z]{12}\.webp$/)]);
@@ -191,8 +191,8 @@ describe('the name of an uploaded file', () => {
 
   test('cannot break out of the download header or name a folder', async () => {
     for (const name of FILE_NAMES) {
-      const sent = form('resume', [{ name, bytes: Buffer.from('%PDF-1.7\n%%EOF') }]);
-      const response = await call(ADMIN_PATHS.resumeUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
+      const body = form('resume', [{ name, bytes: Buffer.from('%PDF-1.7\n%%EOF') }]);
+      const response = await call(ADMIN_PATHS.resumeUpload, { method: 'POST', body: body.payload, headers: body.headers });
       expect([name, response.status]).toEqual([name, 201]);
       const { headers } = await call(PATHS.resume);
       const disposition = headers.get('content-disposition');
@@ -207,8 +207,8 @@ describe('the name of an uploaded file', () => {
 
   test('is only quoted when an import is refused', async () => {
     for (const name of FILE_NAMES) {
-      const sent = form('file', [{ name, bytes: Buffer.from('no career') }]);
-      const response = await call(ADMIN_PATHS.careerUpload, { method: 'POST', body: sent.payload, headers: sent.headers });
+      const body = form('file', [{ name, bytes: Buffer.from('no career') }]);
+      const response = await call(ADMIN_PATHS.careerUpload, { method: 'POST', body: body.payload, headers: body.headers });
       expect([name, response.status]).toEqual([name, 415]);
       expect(((await response.json()) as { error: string }).error.length).toBeLessThan(250);
     }

@@ -66,7 +66,7 @@ async function startProxy(
   await writeFile(file, text);
   const PATH = `${process.env.PATH}:/usr/sbin`;
   const proxy = spawn(program, args(file), { stdio: 'ignore', env: { ...process.env, PATH, HOME: folder } });
-  const exit = new Promise<void>((done) => proxy.once('exit', () => done()).once('error', () => done()));
+  const exit = new Promise<void>((resolve) => proxy.once('exit', () => resolve()).once('error', () => resolve()));
   const stop = async () => {
     proxy.kill();
     await exit;

@@ -42,22 +42,22 @@ async function openRequest(site: SiteProcess, head: string) {
   const { hostname, port } = new URL(site.url);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()).on('error', () => {}));
+  const closing = new Promise<void>((resolve) => socket.on('close', () => resolve()).on('error', () => {}));
   socket.write(`${head}\r\nHost: ${hostname}\r\nConnection: close\r\n`);
-  return { socket, closed };
+  return { socket, closed: closing };
 }
 
 /** Sends the head and half of the body of an upload. */
 async function startUpload(site: SiteProcess, cookie: string, bytes: Buffer) {
   const { payload, headers } = form('resume', [{ name: 'resume.pdf', bytes }]);
   const { socket, closed } = await openRequest(site, `POST ${ADMIN_PATHS.resumeUpload} HTTP/1.1`);
-  let received = '';
+  let response = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
-    received += text;
+    response += text;
   });
   socket.write(`Cookie: ${cookie}\r\nContent-Type: ${headers['content-type']}\r\nContent-Length: ${payload.length}\r\n`);
   socket.write('Expect: 100-continue\r\n\r\n');
-  await eventually('the server waits for the upload', () => received.includes('100 Continue'));
+  await eventually('the server waits for the upload', () => response.includes('100 Continue'));
   const half = Math.floor(payload.length / 2);
   socket.write(payload.subarray(0, half));
   return {
@@ -65,7 +65,7 @@ async function startUpload(site: SiteProcess, cookie: string, bytes: Buffer) {
     async finish() {
       socket.write(payload.subarray(half));
       await closed;
-      return received;
+      return response;
     },
   };
 }
@@ -138,17 +138,17 @@ describe.concurrent('graceful shutdown', () => {
         expect(site.server.output.stderr).toBe('');
         await site.kill();
 
-        const kept = new Set(readIntactEvents(join(dataDir, 'site.db')));
+        const contexts = new Set(readIntactEvents(join(dataDir, 'site.db')));
         for (const { context, isAcknowledged } of events) {
           // A request that arrives too late is not processed, and its connection is closed.
-          expect([context, kept.has(context)]).toEqual([context, isAcknowledged]);
+          expect([context, contexts.has(context)]).toEqual([context, isAcknowledged]);
           if (isAcknowledged) acknowledged.add(context);
         }
-        const lost = events.filter(({ isAcknowledged, sentAt }) => !isAcknowledged && sentAt < signalledAt);
-        expect(lost).toEqual([]);
+        const lostEvents = events.filter(({ isAcknowledged, sentAt }) => !isAcknowledged && sentAt < signalledAt);
+        expect(lostEvents).toEqual([]);
       }
-      const kept = new Set(readIntactEvents(join(dataDir, 'site.db')));
-      expect([...acknowledged].filter((context) => !kept.has(context))).toEqual([]);
+      const storedContexts = new Set(readIntactEvents(join(dataDir, 'site.db')));
+      expect([...acknowledged].filter((context) => !storedContexts.has(context))).toEqual([]);
       console.log(`${STOPS} stops under load; ${acknowledged.size} events were acknowledged`);
     }, 1));
 

@@ -134,18 +134,18 @@ describe.concurrent('two instances on one PostgreSQL', () => {
     });
     onTestFinished(destroy);
     const owner = { cookie: sessionCookie(await signIn(address)) };
-    const started = Promise.withResolvers<void>();
-    const resumed = Promise.withResolvers<void>();
-    onTestFinished(() => resumed.resolve());
+    const start = Promise.withResolvers<void>();
+    const resumption = Promise.withResolvers<void>();
+    onTestFinished(() => resumption.resolve());
     const write = stalledStore.write(() => {
-      started.resolve();
-      return resumed.promise;
+      start.resolve();
+      return resumption.promise;
     });
-    await started.promise;
+    await start.promise;
     const { response } = await trackAcknowledgements().writeSkill(address, owner);
     expect(response.status).toBe(201);
     expect(response.durationMs).toBeLessThan(MAX_WRITE_MS);
-    resumed.resolve();
+    resumption.resolve();
     await expect(write).rejects.toThrow(DatabaseUnavailable);
   });
 });

@@ -15,8 +15,8 @@ const MAX_SKILLS = 12;
 export async function createWriters(first: SiteProcess) {
   const cookie = await ownerCookie(first);
   const milestone = { type: 'project', title: 'A bridge', start_year: 2020, summary: '<p>Built.</p>', tags: ['Steel'] };
-  const created = await expectOk(first.send('POST', ADMIN_PATHS.collection('timeline'), milestone, cookie));
-  const { id: milestoneId } = (await created.json()) as { id: string };
+  const createResponse = await expectOk(first.send('POST', ADMIN_PATHS.collection('timeline'), milestone, cookie));
+  const { id: milestoneId } = (await createResponse.json()) as { id: string };
   const pair = [
     { suffix: 'a.png', bytes: png(64, 48, 48) },
     { suffix: 'b.png', bytes: png(500, 20, 20) },
@@ -56,10 +56,10 @@ export async function createWriters(first: SiteProcess) {
     },
 
     async (site) => {
-      const sent = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60_000, `resume ${++number} `)]);
-      resume = { ...resume, sent };
-      await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: sent }], cookie));
-      resume = { acknowledged: sent };
+      const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60_000, `resume ${++number} `)]);
+      resume = { ...resume, sent: bytes };
+      await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie));
+      resume = { acknowledged: bytes };
     },
 
     ...[1, 2].map(() => async (site: SiteProcess) => {

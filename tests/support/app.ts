@@ -40,7 +40,7 @@ export interface TestAppOptions {
   root?: string;
   headers?: Record<string, string>;
   /** Changes the page build, for example to make rendering fail. */
-  assets?: (built: PageBuild) => PageBuild;
+  assets?: (original: PageBuild) => PageBuild;
   /** Adds content before the first page is rendered. */
   fill?: (store: TestStore['store']) => Promise<unknown>;
   /** Serves the files of the build; otherwise the server has a single file, because each is a route to register. */
@@ -101,12 +101,12 @@ async function appOn(store: Store, options: TestAppOptions & { dataDir: string }
     assistant,
     dataDir,
   } = options;
-  const built = loadPageBuild(join(ROOT, 'dist'));
+  const pageBuild = loadPageBuild(join(ROOT, 'dist'));
   return buildApp({
     store,
     siteUrl,
     trustProxy,
-    pageBuild: assets ? assets(built) : built,
+    pageBuild: assets ? assets(pageBuild) : pageBuild,
     folders: { clientDir: builtFiles ? join(ROOT, 'dist/client') : MINIMAL_CLIENT_DIR, sampleDir: SAMPLE_DIR },
     assistant: { ...BUILT_IN_ONLY, ...assistant },
     analyticsDays: 400,

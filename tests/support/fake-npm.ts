@@ -12,12 +12,11 @@ export interface FakeNpm {
 }
 
 /** Replaces npm with a program that reports the given vulnerabilities, or never responds. */
-export async function fakeNpm(reported: Record<string, number> | 'silent' = {}): Promise<FakeNpm> {
+export async function fakeNpm(counts: Record<string, number> | 'silent' = {}): Promise<FakeNpm> {
   const root = await mkdtemp(join(tmpdir(), 'portfolio-npm-'));
-  const vulnerabilities = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, ...(reported !== 'silent' && reported) };
+  const vulnerabilities = { info: 0, low: 0, moderate: 0, high: 0, critical: 0, ...(counts !== 'silent' && counts) };
   const audit = { auditReportVersion: 2, metadata: { vulnerabilities, dependencies: { prod: 180 } } };
-  const program =
-    reported === 'silent' ? 'setInterval(() => {}, 1000);' : `console.log(${JSON.stringify(JSON.stringify(audit))});`;
+  const program = counts === 'silent' ? 'setInterval(() => {}, 1000);' : `console.log(${JSON.stringify(JSON.stringify(audit))});`;
   const script = join(root, 'npm-cli.js');
   await writeFile(script, `require('node:fs').writeFileSync('environment.json', JSON.stringify(process.env));\n${program}\n`);
   vi.stubEnv('npm_execpath', script);

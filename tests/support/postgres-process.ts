@@ -77,10 +77,10 @@ async function startPostgres(postgres: string, args: string[], cwd: string): Pro
       if (log.includes('ready to accept connections')) resolve();
     });
   });
-  const ended = once(server, 'close').then(() => Promise.reject(new Error(`PostgreSQL could not start:\n${log}`)));
-  await Promise.race([ready, ended]);
+  const exit = once(server, 'close').then(() => Promise.reject(new Error(`PostgreSQL could not start:\n${log}`)));
+  await Promise.race([ready, exit]);
   // From here on a test may end the server, which is not a failure.
-  ended.catch(() => {});
+  exit.catch(() => {});
 }
 
 /**

@@ -78,8 +78,8 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
     test('is saved and imported as text in normal time', async () => {
       for (const surrounding of SURROUNDINGS.slice(1, 2)) {
         const summary = repeatToLength(pump, surrounding, 19_000);
-        const saved = () => owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', milestoneId), payload: { summary } });
-        expect([surrounding, await measureCpuMs(saved)]).toEqual([
+        const save = () => owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', milestoneId), payload: { summary } });
+        expect([surrounding, await measureCpuMs(save)]).toEqual([
           surrounding,
           expect.toSatisfy((cpuMs: number) => cpuMs < MAX_SUMMARY_MS),
         ]);
@@ -94,8 +94,8 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
         };
         const file = { name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) };
         // In this thread, whose CPU time is measured; the route reads files in another one.
-        const imported = async () => prepareCareer(await readCareer([file]));
-        expect([surrounding, await measureCpuMs(imported)]).toEqual([
+        const importCareer = async () => prepareCareer(await readCareer([file]));
+        expect([surrounding, await measureCpuMs(importCareer)]).toEqual([
           surrounding,
           expect.toSatisfy((cpuMs: number) => cpuMs < MAX_FILE_MS),
         ]);

@@ -41,7 +41,7 @@ export async function readTotals(place: Place): Promise<Record<string, Total>> {
 /** The same, counted from the single events. */
 export async function recountTotals(place: Place): Promise<Record<string, Total>> {
   const totals: Record<string, Total> = {};
-  const counted = new Set<string>();
+  const firstEvents = new Set<string>();
   for (const { kind, name, source, campaign, at, visitor } of await readEvents(place)) {
     const day = at.slice(0, 10);
     const names: [string, string | null][] = [
@@ -53,8 +53,8 @@ export async function recountTotals(place: Place): Promise<Record<string, Total>
     ];
     for (const [totalKind, totalName] of names) {
       if (totalName === null) continue;
-      const isFirst = totalKind !== 'hour' && !counted.has(`${day} ${totalKind} ${totalName} ${visitor}`);
-      counted.add(`${day} ${totalKind} ${totalName} ${visitor}`);
+      const isFirst = totalKind !== 'hour' && !firstEvents.has(`${day} ${totalKind} ${totalName} ${visitor}`);
+      firstEvents.add(`${day} ${totalKind} ${totalName} ${visitor}`);
       for (const key of [
         `day_totals ${totalKind} ${day} ${totalName}`,
         `month_totals ${totalKind} ${day.slice(0, 7)} ${totalName}`,

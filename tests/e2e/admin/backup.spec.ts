@@ -50,10 +50,10 @@ test('a backup is downloaded from the overview, and a failure says why, can be r
 test('a backup is compared with the site, restored without signing out, and undone', async ({ page, openAdmin }) => {
   const { url } = await openAdmin('overview', { timeline: [{ title: 'A bridge' }] });
   const backup = await (await page.request.get(url + ADMIN_PATHS.backup)).body();
-  const added = await page.request.post(url + ADMIN_PATHS.collection('skills'), {
+  const response = await page.request.post(url + ADMIN_PATHS.collection('skills'), {
     data: { name: 'Welding', category: 'web', order: 1 },
   });
-  expect(added.status()).toBe(201);
+  expect(response.status()).toBe(201);
 
   await page.request.post(url + ADMIN_PATHS.views, { data: { name: 'Tunnels Ltd' } });
 

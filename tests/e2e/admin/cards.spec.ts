@@ -65,8 +65,8 @@ test.describe('testimonials', () => {
       await fillFields(editing, { 'LinkedIn URL': 'linkedin.com/in/ana-silva' });
       await clickSave(editing);
       await expect(editing).toHaveCount(0);
-      const stored = await fetchPublic(page, site, 'testimonials');
-      expect(stored).toContainEqual(expect.objectContaining({ linkedinUrl: 'https://linkedin.com/in/ana-silva' }));
+      const testimonials = await fetchPublic(page, site, 'testimonials');
+      expect(testimonials).toContainEqual(expect.objectContaining({ linkedinUrl: 'https://linkedin.com/in/ana-silva' }));
     });
   });
 

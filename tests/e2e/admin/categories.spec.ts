@@ -80,9 +80,9 @@ test('a category is hidden, moved by keyboard, added, edited, deleted and restor
     const editing = form(page, 'Edit Category');
     await fillFields(editing, { 'Display name': 'Data & Storage' });
     await expect(editing.getByLabel('Category key')).toHaveValue('data');
-    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    const putRequest = page.waitForRequest((request) => request.method() === 'PUT');
     await clickSave(editing);
-    expect((await sent).postDataJSON()).toEqual({ displayName: 'Data & Storage' });
+    expect((await putRequest).postDataJSON()).toEqual({ displayName: 'Data & Storage' });
     await expectToast(page, 'Category updated successfully');
 
     await page.getByRole('button', { name: 'Edit Data & Storage' }).click();

@@ -171,9 +171,9 @@ test.describe('pictures', () => {
     await test.step('the new place', async () => {
       await dragTo(page, handle(page, 'three.png'), handle(page, 'one.png'));
       await expectAnnouncement(page, 'three.png is over place 1 of 3.');
-      const saved = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
+      const orderResponse = page.waitForResponse((response) => response.url().endsWith('/pictures/order'));
       await page.mouse.up();
-      expect((await saved).status()).toBe(200);
+      expect((await orderResponse).status()).toBe(200);
       await expect(cards(page)).toContainText(['three.png', 'one.png', 'two.png']);
       await page.reload();
       await page.getByRole('button', { name: 'Edit A bridge' }).click();

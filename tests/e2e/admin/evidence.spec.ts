@@ -73,8 +73,8 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   await expect(link).toBeVisible();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.request.post(site.url + ADMIN_PATHS.publish, { data: { published: true } });
-  const opened = await page.request.get((await link.getAttribute('href')) ?? '');
-  expect([opened.status(), await opened.text()]).toEqual([200, expect.stringContaining('Barrier engineer')]);
+  const response = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining('Barrier engineer')]);
   expect(await findViolations(page)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ const CAREER = {
 const editing = (page: Page) => form(page, 'Edit Milestone');
 const edit = (page: Page, title: string) => page.getByRole('button', { name: `Edit ${title}` }).click();
 const summary = (page: Page) => editing(page).getByRole('textbox', { name: 'Summary' });
-const stored = async (page: Page, site: { url: string; stop: () => Promise<void> }, title: string) =>
+const fetchMilestone = async (page: Page, site: { url: string; stop: () => Promise<void> }, title: string) =>
   (await fetchPublic(page, site, 'timeline')).find((milestone) => milestone.title === title);
 
 test('the owner chooses the parent of a project, and its result', async ({ page, openAdmin }) => {
@@ -33,15 +33,15 @@ test('the owner chooses the parent of a project, and its result', async ({ page,
   await editing(page).getByLabel('Result').fill('A third less steel');
   await clickSave(editing(page));
   await expectToast(page, 'Timeline milestone updated successfully');
-  const { id } = (await stored(page, site, 'Another job')) ?? {};
-  expect(await stored(page, site, 'A bridge')).toMatchObject({ parentId: id, result: 'A third less steel' });
+  const { id } = (await fetchMilestone(page, site, 'Another job')) ?? {};
+  expect(await fetchMilestone(page, site, 'A bridge')).toMatchObject({ parentId: id, result: 'A third less steel' });
 
   await edit(page, 'A bridge');
   await parent.selectOption('None, it stands alone');
   await editing(page).getByLabel('Type').selectOption('Experience');
   await expect(parent).toHaveCount(0);
   await clickSave(editing(page));
-  await expect.poll(async () => (await stored(page, site, 'A bridge'))?.parentId).toBeNull();
+  await expect.poll(async () => (await fetchMilestone(page, site, 'A bridge'))?.parentId).toBeNull();
 });
 
 test('a link is added to the text, changed and removed by keyboard', async ({ page, openAdmin }) => {
@@ -60,7 +60,7 @@ test('a link is added to the text, changed and removed by keyboard', async ({ pa
   await expect(editing(page).getByRole('button', { name: 'Link', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await clickSave(editing(page));
   await expectToast(page, 'Timeline milestone updated successfully');
-  expect((await stored(page, site, 'A bridge'))?.summary).toBe(
+  expect((await fetchMilestone(page, site, 'A bridge'))?.summary).toBe(
     '<p><a href="https://example.org/bridge" rel="noopener nofollow">Drew it. Saved 30% of the steel.</a></p>',
   );
 
@@ -88,5 +88,5 @@ test('an imported milestone is edited without adding what its file lacked', asyn
   await editing(page).getByLabel('Position', { exact: true }).fill('Lead');
   await clickSave(editing(page));
   await expectToast(page, 'Timeline milestone updated successfully');
-  expect(await stored(page, site, 'Imported')).toMatchObject({ position: 'Lead', summary: '', tags: [] });
+  expect(await fetchMilestone(page, site, 'Imported')).toMatchObject({ position: 'Lead', summary: '', tags: [] });
 });

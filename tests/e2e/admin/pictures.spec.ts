@@ -91,9 +91,9 @@ test('pictures are described, cropped at one of nine points, deleted and restore
   await caption.press('Enter');
   await expect(page.getByText('Saved.')).toBeVisible();
   await description.fill('Five people in helmets');
-  const described = page.waitForRequest((request) => request.method() === 'PATCH');
+  const textsRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await description.blur();
-  expect((await described).postDataJSON()).toEqual({ alt: 'Five people in helmets' });
+  expect((await textsRequest).postDataJSON()).toEqual({ alt: 'Five people in helmets' });
   await page.getByRole('button', { name: 'Crop one.png' }).click();
   const points = page.getByRole('group', { name: 'Crop of one.png' });
   await expect(points.getByRole('button')).toHaveCount(9);
@@ -101,9 +101,9 @@ test('pictures are described, cropped at one of nine points, deleted and restore
   await points.getByRole('button', { name: 'Center' }).focus();
   await pressKeyAfterPaint(page, 'ArrowUp');
   await pressKeyAfterPaint(page, 'ArrowLeft');
-  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  const patchRequest = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.keyboard.press('Enter');
-  expect((await sent).postDataJSON()).toEqual({ crop_position: 'top-left' });
+  expect((await patchRequest).postDataJSON()).toEqual({ crop_position: 'top-left' });
   await expectToast(page, 'Crop Position Updated');
   await expect(points.getByRole('button', { name: 'Top left' })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Done cropping one.png' }).click();

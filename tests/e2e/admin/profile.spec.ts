@@ -73,8 +73,8 @@ test('photos are uploaded, described, ordered and removed, and shown on the page
 
   await openHome(page, site.url);
   const about = await scrollToSection(page, 'about');
-  const shown = about.getByRole('img', { name: 'At home' });
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  const photo = about.getByRole('img', { name: 'At home' });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
   await expect(about.getByRole('img', { name: 'At sea', includeHidden: true })).toHaveCount(1);
   await expect(about.getByRole('button', { name: 'Pause photos' })).toBeVisible();
 });

@@ -94,8 +94,8 @@ test("the owner's answer becomes a skill, a line of the about text or a mileston
   await expectToast(page, 'Answer withdrawn');
   await expect(answers).toHaveCount(0);
 
-  const stored = async (path: string) => (await page.request.get(`${site.url}/api/${path}`)).text();
-  expect(await stored('profile')).toContain('<p>I build bridges.</p><p>Yes &amp; often.</p><p>At &lt; 5 hours a week.</p>');
-  expect(await stored('skills')).toContain('Yes & often.');
-  expect(await stored('timeline')).toContain('"Mentor"');
+  const fetchText = async (path: string) => (await page.request.get(`${site.url}/api/${path}`)).text();
+  expect(await fetchText('profile')).toContain('<p>I build bridges.</p><p>Yes &amp; often.</p><p>At &lt; 5 hours a week.</p>');
+  expect(await fetchText('skills')).toContain('Yes & often.');
+  expect(await fetchText('timeline')).toContain('"Mentor"');
 });

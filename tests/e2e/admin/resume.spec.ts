@@ -48,32 +48,32 @@ test('the resume is validated, uploaded, previewed, replaced and deleted', async
 
 test('the resume made from the content is previewed beside its choices, which are saved', async ({ page, openAdmin }) => {
   const site = await openAdmin('resume', { timeline: [{ title: 'A bridge' }] });
-  const made = page.getByRole('region', { name: 'Made from your content' });
-  await expect(made.getByRole('status')).toHaveText('1 page');
-  const preview = made.getByRole('img', { name: 'The first pages of the resume' });
+  const generatedResume = page.getByRole('region', { name: 'Made from your content' });
+  await expect(generatedResume.getByRole('status')).toHaveText('1 page');
+  const preview = generatedResume.getByRole('img', { name: 'The first pages of the resume' });
   const before = await preview.getAttribute('src');
-  const save = made.getByRole('button', { name: 'Save Choices' });
+  const save = generatedResume.getByRole('button', { name: 'Save Choices' });
   await expect(save).toBeDisabled();
-  await made.getByLabel('Paper').selectOption('Letter');
-  await made.getByLabel('Projects').uncheck();
-  await expect(made.getByLabel('With your photo')).toHaveCount(0);
+  await generatedResume.getByLabel('Paper').selectOption('Letter');
+  await generatedResume.getByLabel('Projects').uncheck();
+  await expect(generatedResume.getByLabel('With your photo')).toHaveCount(0);
   await expect(preview).not.toHaveAttribute('src', before ?? '');
-  await expect(made.getByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'false');
+  await expect(generatedResume.getByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'false');
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(612 / 792, 2);
   expect(await findViolations(page, '.generated-resume')).toEqual([]);
   await save.click();
   await expectToast(page, 'Resume choices saved');
   await page.reload();
-  await expect(made.getByLabel('Paper')).toHaveValue('letter');
-  await expect(made.getByLabel('Projects')).not.toBeChecked();
-  await expect(made.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/resume.pdf');
+  await expect(generatedResume.getByLabel('Paper')).toHaveValue('letter');
+  await expect(generatedResume.getByLabel('Projects')).not.toBeChecked();
+  await expect(generatedResume.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/resume.pdf');
   expect(await (await page.request.get(`${site.url}/resume.txt`)).text()).not.toContain('A bridge');
 
   await page.request.put(site.url + ADMIN_PATHS.profile, { data: { name: 'Robin Example' } });
   await page.reload();
   await page.getByLabel('Choose a file').setInputFiles(await resumePdf('First.pdf'));
   await page.getByRole('button', { name: 'Upload Resume' }).click();
-  await made.getByLabel('The Resume link gives').selectOption('The one made from the content');
+  await generatedResume.getByLabel('The Resume link gives').selectOption('The one made from the content');
   await save.click();
   await expect(page.getByText('get the one made from your content, as you chose below, not this file')).toBeVisible();
 });

@@ -107,9 +107,9 @@ test('the list is refetched two seconds after the start', async ({ page, readOnl
   page.on('request', (request) => {
     if (request.url().endsWith('/api/admin/timeline')) listRequests += 1;
   });
-  const started = page.waitForResponse((response) => response.request().method() === 'POST');
+  const postResponse = page.waitForResponse((response) => response.request().method() === 'POST');
   await question(page).getByRole('button', { name: 'Re-tag all' }).click();
-  await (await started).finished();
+  await (await postResponse).finished();
   await waitForSentRequests(page);
   await page.clock.runFor(1999);
   await waitForSentRequests(page);
@@ -133,11 +133,11 @@ test('a progress bar survives a reload, and a toast shows the result at the end'
   await page.reload();
   await expect(progressBar(page)).toHaveJSProperty('value', 3);
 
-  const listed = page.waitForRequest((request) => request.url() === `${readOnlySite.url}/api/admin/timeline`);
+  const listRequest = page.waitForRequest((request) => request.url() === `${readOnlySite.url}/api/admin/timeline`);
   Object.assign(run, { running: false, done: 3 });
   await expectToast(page, 'AI Batch Tagging Finished');
   await expectToast(page, '3 of 4 milestones tagged, 1 failed. Those keep their tags.');
-  await listed;
+  await listRequest;
   await expect(progressBar(page)).toHaveCount(0);
   await expect(retagButton(page)).toBeEnabled();
   await openTab(page, readOnlySite, 'timeline');

@@ -40,8 +40,8 @@ test('lists, edits and adds milestones: focus areas by hand, formatted text, dat
     const bridge = milestone(page, 'A bridge');
     const assigned = bridge.getByRole('list', { name: 'AI focus areas' });
     await bridge.getByRole('button', { name: 'Add focus area to A bridge' }).click();
-    const done = bridge.getByRole('button', { name: 'Done adding focus areas to A bridge' });
-    await expect(done).toHaveAttribute('aria-expanded', 'true');
+    const doneButton = bridge.getByRole('button', { name: 'Done adding focus areas to A bridge' });
+    await expect(doneButton).toHaveAttribute('aria-expanded', 'true');
     const choices = bridge.getByRole('list', { name: 'Focus areas to add to A bridge' });
     await choices.getByRole('button', { name: 'Innovation' }).focus();
     await page.keyboard.press('Enter');
@@ -53,7 +53,7 @@ test('lists, edits and adds milestones: focus areas by hand, formatted text, dat
     const areas = async () =>
       (await fetchPublic(page, site, 'timeline')).find(({ title }) => title === 'A bridge')?.focusAreaTags;
     expect(await areas()).toEqual(['innovation']);
-    await done.click();
+    await doneButton.click();
     await expect(choices).toHaveCount(0);
     await assigned.getByRole('button', { name: 'Remove focus area Innovation' }).click();
     await expectToast(page, 'Focus Area Tag Removed');
@@ -86,9 +86,9 @@ test('lists, edits and adds milestones: focus areas by hand, formatted text, dat
     expect(bridge?.summary).toMatch(/^<p><strong>Steel<\/strong><\/p><ul><li>(<p>)?One(<\/p>)?<\/li><li>(<p>)?Two/);
     expect(bridge?.summary).toContain('<strong>"Three"</strong>');
     expect(bridge?.summary).not.toMatch(/Mso|style|onclick|script/);
-    const shown = milestone(page, 'A bridge');
-    await expect(shown.locator('strong').first()).toHaveText('Steel');
-    await expect(shown.getByRole('list').first().getByRole('listitem').first()).toHaveText('One');
+    const card = milestone(page, 'A bridge');
+    await expect(card.locator('strong').first()).toHaveText('Steel');
+    await expect(card.getByRole('list').first().getByRole('listitem').first()).toHaveText('One');
   });
 
   await test.step('a milestone is added, its date formatted, and its tags become skills', async () => {

@@ -65,9 +65,9 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await expect(phone.getByRole('article')).toHaveText([/A tunnel/, /A bridge/]);
   await expect(phone.getByText('A secret')).toHaveCount(0);
   await expect(phone.locator('#testimonials')).toHaveCount(0);
-  const reported = phone.waitForRequest((request) => (request.postData() ?? '').includes('"element_id":"timeline"'));
+  const eventRequest = phone.waitForRequest((request) => (request.postData() ?? '').includes('"element_id":"timeline"'));
   await phone.locator('#timeline article').first().scrollIntoViewIfNeeded();
-  await reported;
+  await eventRequest;
   const download = phone.waitForEvent('download');
   await phone.getByRole('link', { name: 'Download CV' }).click();
   await download;
@@ -98,8 +98,8 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   expect(await (await page.request.get(site.url + ADMIN_PATHS.views)).json()).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd', exact: true }).click();
   await expectToast(page, 'View withdrawn');
-  const gone = await phone.goto(address);
-  expect(gone?.status()).toBe(410);
+  const response = await phone.goto(address);
+  expect(response?.status()).toBe(410);
   await expect(phone.getByText('The page under this link is no longer available.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await expectToast(page, 'The link to Tunnels Ltd works again');

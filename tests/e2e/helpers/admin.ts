@@ -90,7 +90,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
 
 /** Presses a key after the next paint: a drag listens to keys only from its next animation frame on. */
 export async function pressKeyAfterPaint(page: Page, key: string): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await page.keyboard.press(key);
 }
 

@@ -78,20 +78,20 @@ export const BUSY: AnalyticsAnswers = {
     })),
   insights: (period) => {
     const times = period === 'month' ? 11 : 1;
-    const counted = (name: string, total: number) => ({ name, total: total * times, unique: Math.ceil(total * times * 0.7) });
+    const countOf = (name: string, total: number) => ({ name, total: total * times, unique: Math.ceil(total * times * 0.7) });
     return {
       sources: [
-        counted('(direct)', 412),
-        counted('linkedin.com', 388),
-        counted('google.com', 171),
-        counted('news.ycombinator.com', 64),
-        counted('github.com', 41),
-        counted('(other)', 19),
-        counted('donaudampfschifffahrtselektrizitaetenhauptbetriebswerk.example', 7),
+        countOf('(direct)', 412),
+        countOf('linkedin.com', 388),
+        countOf('google.com', 171),
+        countOf('news.ycombinator.com', 64),
+        countOf('github.com', 41),
+        countOf('(other)', 19),
+        countOf('donaudampfschifffahrtselektrizitaetenhauptbetriebswerk.example', 7),
       ],
-      campaigns: [counted('linkedin-featured', 120), counted('autumn-applications', 38)],
+      campaigns: [countOf('linkedin-featured', 120), countOf('autumn-applications', 38)],
       milestones: [],
-      skills: [counted('TypeScript', 73), counted('Program Management', 61), counted('Kubernetes', 22), counted('C++', 5)],
+      skills: [countOf('TypeScript', 73), countOf('Program Management', 61), countOf('Kubernetes', 22), countOf('C++', 5)],
       outcomes: { visitors: 855 * times, resume_download: 64 * times, email_click: 3 * times, chat_interaction: 155 * times },
       today: { visits: 42, usualVisits: 35 },
       bots: 1312 * times,
@@ -146,14 +146,14 @@ export const UNVISITED: AnalyticsAnswers = {
 /** Answers the analytics requests of the admin area; returns the requests made, as path and query. */
 export async function stubAnalytics(page: Page, answers: AnalyticsAnswers): Promise<string[]> {
   const requests: string[] = [];
-  const stub = (path: string, read: (query: { period: Granularity; unique: boolean }) => unknown) =>
+  const stub = (path: string, bodyOf: (query: { period: Granularity; unique: boolean }) => unknown) =>
     page.route(
       ({ pathname }) => pathname === path,
       (route) => {
         const { pathname, search, searchParams } = new URL(route.request().url());
         requests.push(pathname.replace('/api/admin/analytics/', '') + search);
         const period = searchParams.get('period') === 'month' ? 'month' : 'day';
-        return route.fulfill({ json: read({ period, unique: searchParams.get('unique') === 'true' }) });
+        return route.fulfill({ json: bodyOf({ period, unique: searchParams.get('unique') === 'true' }) });
       },
     );
   await stub(ADMIN_PATHS.analyticsSummary, () => answers.summary);

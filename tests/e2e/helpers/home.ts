@@ -89,9 +89,9 @@ export async function scrollThroughAllSections(page: Page): Promise<void> {
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
-      new Promise<void>((done) => {
-        if (Math.abs(scrollY - y) < 1) return done();
-        addEventListener('scroll', () => done(), { once: true });
+      new Promise<void>((resolve) => {
+        if (Math.abs(scrollY - y) < 1) return resolve();
+        addEventListener('scroll', () => resolve(), { once: true });
         window.scrollTo({ top: y, behavior: 'instant' });
       }),
     top,

@@ -20,7 +20,7 @@ export function findOverflowing(page: Page): Promise<string[]> {
 /** Texts that an ancestor cuts off without offering to scroll. */
 export function findCutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const cut: string[] = [];
+    const clippedTexts: string[] = [];
     const texts = document.createTreeWalker(document.getElementById('root') as Element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
@@ -36,10 +36,10 @@ export function findCutTexts(page: Page): Promise<string[]> {
         const { left, right, top, bottom } = box.getBoundingClientRect();
         const isCutX = /hidden|clip/.test(overflowX) && (text.left < left - 1 || text.right > right + 1);
         const isCutY = /hidden|clip/.test(overflowY) && (text.top < top - 1 || text.bottom > bottom + 1);
-        if (isCutX || isCutY) cut.push(`${node.textContent.slice(0, 40)} in ${box.className}`);
+        if (isCutX || isCutY) clippedTexts.push(`${node.textContent.slice(0, 40)} in ${box.className}`);
       }
     }
-    return cut;
+    return clippedTexts;
   });
 }
 

@@ -26,8 +26,8 @@ export function fillPlaceholders(
   { url, payload }: FuzzRequest,
   names: (kind: Kind) => string[],
 ): { url: string; payload: Buffer | undefined } {
-  const replaced = (text: string) => text.replaceAll(PLACEHOLDER, (_, kind, index) => names(kind)[Number(index)] ?? 'missing');
-  return { url: replaced(url), payload: payload?.includes('known-') ? Buffer.from(replaced(payload.toString())) : payload };
+  const insertNames = (text: string) => text.replaceAll(PLACEHOLDER, (_, kind, index) => names(kind)[Number(index)] ?? 'missing');
+  return { url: insertNames(url), payload: payload?.includes('known-') ? Buffer.from(insertNames(payload.toString())) : payload };
 }
 
 /** For the message of a failed assertion. */

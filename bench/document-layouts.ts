@@ -1,6 +1,6 @@
 // Makes résumés of invented people in layouts of many families, as PDF and DOCX, imports them, and counts the fields that
-// arrive in the right place. The importer was adjusted with the layouts and the people of the first group only.
-// `node bench/document-layouts.ts`; `--details` lists what is wrong, `--adjusted` leaves out the others, `--only LAYOUT`
+// arrive in the right place. The importer was tuned on the layouts and the people of the first group only.
+// `node bench/document-layouts.ts`; `--details` lists what is wrong, `--tuning` leaves out the held-out group, `--only LAYOUT`
 // selects a layout, `--text` prints its lines. The printed Word documents need LibreOffice (`soffice`).
 import { parseArgs } from 'node:util';
 import { lineText, styleOf } from '../server/import/document/lines.ts';
@@ -13,7 +13,7 @@ import { type LayoutDocument, makeLayoutDocuments } from './document-layouts/mak
 const { values } = parseArgs({
   options: {
     details: { type: 'boolean' },
-    adjusted: { type: 'boolean' },
+    tuning: { type: 'boolean' },
     only: { type: 'string' },
     text: { type: 'boolean' },
   },
@@ -25,7 +25,7 @@ interface Measured {
 }
 
 const measured: Measured[] = [];
-const groups = values.adjusted ? (['adjusted with'] as const) : (['adjusted with', 'kept apart'] as const);
+const groups = values.tuning ? (['tuning'] as const) : (['tuning', 'held-out'] as const);
 for (const document of await makeLayoutDocuments(groups, values.only)) {
   if (values.text) await printLines(document);
   measured.push({ document, fields: compareFields(document.person, await readCareer([document.file])) });

@@ -2,7 +2,7 @@ import { htmlToText } from '../../contract/html-text.ts';
 import type { Career, ReadState } from '../../server/import/career.ts';
 import { readJsonResume } from '../../server/import/json-resume.ts';
 import { SPOKEN_LANGUAGES } from '../../server/import/spoken-languages.ts';
-import type { LayoutPerson, Stay } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './people.ts';
 
 export interface ComparedField {
   field: string;
@@ -137,7 +137,7 @@ function toJsonResume({
   languages,
   certificates,
 }: LayoutPerson): Record<string, unknown> {
-  const toStay = ({ start, end, place, points }: Stay) => ({
+  const toStay = ({ start, end, place, points }: ResumeEntry) => ({
     startDate: start,
     endDate: end,
     location: place,

@@ -1,4 +1,4 @@
-import { type DateStyle, formatDates, type LayoutPerson, type Stay, WORDS } from './people.ts';
+import { type DateStyle, formatDates, type LayoutPerson, type ResumeEntry, WORDS } from './people.ts';
 
 export type Heading = 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'contact';
 const HEADINGS: Heading[] = ['summary', 'work', 'education', 'skills', 'languages', 'certificates', 'contact'];
@@ -20,7 +20,7 @@ export function text(className: string, ...texts: string[]): string {
   return box(className, escapeText(texts.join('')));
 }
 
-export function points({ points }: Stay): string {
+export function points({ points }: ResumeEntry): string {
   return points.length > 0 ? `<ul>${points.map((point) => `<li>${escapeText(point)}</li>`).join('')}</ul>` : '';
 }
 
@@ -30,8 +30,8 @@ export function section(person: LayoutPerson, heading: Heading, ...parts: string
 
 export const datesOf =
   ({ language }: LayoutPerson, style: DateStyle, dash?: string) =>
-  (stay: Stay) =>
-    formatDates(stay, style, language, dash);
+  (entry: ResumeEntry) =>
+    formatDates(entry, style, language, dash);
 
 export function skillLines({ skills }: LayoutPerson): string[] {
   return skills.map(([group, ...words]) => `${group}: ${words.join(', ')}`);
@@ -42,8 +42,8 @@ export function page(styles: string, body: string): string {
 }
 
 /** Runs of one employer after the other, in order. */
-export function byEmployer(jobs: readonly Stay[]): Stay[][] {
-  const groups: Stay[][] = [];
+export function byEmployer(jobs: readonly ResumeEntry[]): ResumeEntry[][] {
+  const groups: ResumeEntry[][] = [];
   for (const job of jobs) {
     const group = groups.at(-1);
     if (group?.[0]?.at === job.at) group.push(job);

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../../scripts/browser.ts';
-import { PDF_LAYOUTS as KEPT_APART_PDF } from './kept-apart-pdf-layouts.ts';
-import { PRINTED_LAYOUTS as KEPT_APART_PRINTED, WORD_LAYOUTS as KEPT_APART_WORD } from './kept-apart-word-layouts.ts';
+import { PDF_LAYOUTS as HELD_OUT_PDF } from './held-out-pdf-layouts.ts';
+import { PRINTED_LAYOUTS as HELD_OUT_PRINTED, WORD_LAYOUTS as HELD_OUT_WORD } from './held-out-word-layouts.ts';
 import { PDF_LAYOUTS } from './pdf-layouts.ts';
 import { type LayoutPerson, PEOPLE } from './people.ts';
 import { PRINTED_LAYOUTS, WORD_LAYOUTS } from './word-layouts.ts';
@@ -20,8 +20,8 @@ export interface LayoutDocument {
 }
 
 const LAYOUTS = {
-  'adjusted with': { pdf: PDF_LAYOUTS, word: WORD_LAYOUTS, printed: PRINTED_LAYOUTS },
-  'kept apart': { pdf: KEPT_APART_PDF, word: KEPT_APART_WORD, printed: KEPT_APART_PRINTED },
+  tuning: { pdf: PDF_LAYOUTS, word: WORD_LAYOUTS, printed: PRINTED_LAYOUTS },
+  'held-out': { pdf: HELD_OUT_PDF, word: HELD_OUT_WORD, printed: HELD_OUT_PRINTED },
 };
 
 /** The résumé of each person of the groups in each layout, or in the one whose name contains `only`. */

@@ -1,5 +1,5 @@
 import { box, byEmployer, datesOf, escapeText, page, points, section, skillLines, text } from './html.ts';
-import type { LayoutPerson, Stay } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './people.ts';
 
 /** Layouts as HTML to print. */
 export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
@@ -16,19 +16,19 @@ export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
 
 function datesAtLeft(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        text('dates', dates(stay)),
-        `<div>${text('title', stay.title)}${text('at', `${stay.at}, ${stay.place}`)}${points(stay)}</div>`,
+        'entry',
+        text('dates', dates(entry)),
+        `<div>${text('title', entry.title)}${text('at', `${entry.at}, ${entry.place}`)}${points(entry)}</div>`,
       ),
     );
   return page(
     `body{font:9.5pt "Liberation Sans"} h1{font-size:20pt;color:#345} h2{font-size:11pt;color:#a33;font-weight:bold;margin:10pt 0 4pt} .cv{display:grid;grid-template-columns:1fr 48mm;gap:8mm}
-    .stay{display:grid;grid-template-columns:30mm 1fr;gap:3mm;margin-bottom:6pt} .dates{color:#777;font-size:8.5pt} .title{font-weight:bold} .at{font-style:italic} li::before{content:"• "} aside{border-left:1px solid #ccc;padding-left:5mm}`,
+    .entry{display:grid;grid-template-columns:30mm 1fr;gap:3mm;margin-bottom:6pt} .dates{color:#777;font-size:8.5pt} .title{font-weight:bold} .at{font-style:italic} li::before{content:"• "} aside{border-left:1px solid #ccc;padding-left:5mm}`,
     `<h1>${escapeText(person.name)}</h1>${text('headline', person.headline)}
-    <div class="cv"><main>${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}</main>
+    <div class="cv"><main>${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}</main>
     <aside>${section(person, 'contact', text('', person.place), text('', person.email), text('', person.link))}
     ${section(person, 'skills', ...person.skills.flatMap(([, ...words]) => words.map((word) => text('', word))))}
     ${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name} – ${level}`)))}
@@ -38,19 +38,19 @@ function datesAtLeft(person: LayoutPerson): string {
 
 function timeline(person: LayoutPerson): string {
   const dates = datesOf(person, 'short', ' - ');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
+        'entry',
         text('dot', '●'),
-        `<div>${text('at', stay.at)}${text('title', stay.title)}<div class="meta"><span>🗓 ${escapeText(dates(stay))}</span><span>⚲ ${escapeText(stay.place)}</span></div>${points(stay)}</div>`,
+        `<div>${text('at', entry.at)}${text('title', entry.title)}<div class="meta"><span>🗓 ${escapeText(dates(entry))}</span><span>⚲ ${escapeText(entry.place)}</span></div>${points(entry)}</div>`,
       ),
     );
   return page(
     `body{font:10pt "DejaVu Sans"} h1{font-size:22pt;font-weight:bold;text-transform:uppercase} h2{font-size:13pt;text-transform:uppercase;letter-spacing:2px;color:#0a7;margin:12pt 0 6pt}
-    .stay{display:grid;grid-template-columns:7mm 1fr;border-left:2px solid #0a7;padding-left:3mm;padding-bottom:7pt} .dot{color:#0a7} .at{text-transform:uppercase;color:#555;font-size:9pt;letter-spacing:1px} .title{font-weight:bold;font-size:11pt} .meta{color:#777;font-size:8.5pt} .meta span{margin-right:8mm} li::before{content:"– "} .tags span{display:inline-block;background:#eee;border-radius:3mm;padding:1mm 3mm;margin:0 3mm 2mm 0}`,
+    .entry{display:grid;grid-template-columns:7mm 1fr;border-left:2px solid #0a7;padding-left:3mm;padding-bottom:7pt} .dot{color:#0a7} .at{text-transform:uppercase;color:#555;font-size:9pt;letter-spacing:1px} .title{font-weight:bold;font-size:11pt} .meta{color:#777;font-size:8.5pt} .meta span{margin-right:8mm} li::before{content:"– "} .tags span{display:inline-block;background:#eee;border-radius:3mm;padding:1mm 3mm;margin:0 3mm 2mm 0}`,
     `<h1>${escapeText(person.name)}</h1>${text('', person.headline)}<div class="meta"><span>✉ ${person.email}</span><span>⌂ ${escapeText(person.place)}</span><span>🔗 ${person.link}</span></div>
-    ${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     ${section(person, 'skills', box('tags', ...person.skills.flatMap(([, ...words]) => words.map((word) => `<span>${escapeText(word)}</span>`))))}
     ${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name} (${level})`)))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('', `${year}  ${name}, ${issuer}`)))}`,
@@ -68,9 +68,9 @@ function table(person: LayoutPerson): string {
     pl: 'Okres|Pracodawca|Stanowisko i zadania',
   };
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
-  const rows = (list: readonly Stay[]) =>
-    list.map((stay) =>
-      row(escapeText(dates(stay)), text('', stay.at) + text('', stay.place), text('title', stay.title) + points(stay)),
+  const rows = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
+      row(escapeText(dates(entry)), text('', entry.at) + text('', entry.place), text('title', entry.title) + points(entry)),
     );
   const grid = (...content: string[]) => `<table>${content.join('')}</table>`;
   return page(
@@ -78,7 +78,7 @@ function table(person: LayoutPerson): string {
     `<h1>${escapeText(person.name)}</h1><p style="text-align:center">${escapeText(person.headline)}</p><p style="text-align:center">${escapeText(person.place)} | ${person.email} | ${person.link}</p>
     ${section(person, 'summary', text('', person.summary))}
     ${section(person, 'work', grid(row(...labels[person.language].split('|').map((label) => text('head', label))), ...rows(person.jobs)))}
-    ${section(person, 'education', grid(...person.schools.map((stay) => row(escapeText(dates(stay)), text('', stay.at) + text('', stay.place), text('title', stay.title)))))}
+    ${section(person, 'education', grid(...person.schools.map((entry) => row(escapeText(dates(entry)), text('', entry.at) + text('', entry.place), text('title', entry.title)))))}
     ${section(person, 'skills', grid(...person.skills.map(([group, ...words]) => row(escapeText(group), escapeText(words.join(', '))))))}
     ${section(person, 'languages', grid(...person.languages.map(([name, level]) => row(escapeText(name), escapeText(level)))))}
     ${section(person, 'certificates', grid(...person.certificates.map(([name, issuer, year]) => row(year, escapeText(name), escapeText(issuer)))))}`,
@@ -87,19 +87,19 @@ function table(person: LayoutPerson): string {
 
 function smallCapitals(person: LayoutPerson): string {
   const dates = datesOf(person, 'short', '–');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        `<div class="row"><span>${escapeText(stay.at)}, ${escapeText(stay.place)}</span><span>${escapeText(dates(stay))}</span></div>`,
-        text('title', stay.title),
-        points(stay),
+        'entry',
+        `<div class="row"><span>${escapeText(entry.at)}, ${escapeText(entry.place)}</span><span>${escapeText(dates(entry))}</span></div>`,
+        text('title', entry.title),
+        points(entry),
       ),
     );
   return page(
-    `body{font:11pt "Liberation Serif"} h1{font-size:21pt;font-variant:small-caps;text-align:center} h2{font-size:13pt;font-variant:small-caps;margin:10pt 0 3pt} .row{display:flex;justify-content:space-between} .title{font-style:italic} .stay{margin:0 0 6pt 4mm} li{margin-left:5mm} li::before{content:"◦ "}`,
+    `body{font:11pt "Liberation Serif"} h1{font-size:21pt;font-variant:small-caps;text-align:center} h2{font-size:13pt;font-variant:small-caps;margin:10pt 0 3pt} .row{display:flex;justify-content:space-between} .title{font-style:italic} .entry{margin:0 0 6pt 4mm} li{margin-left:5mm} li::before{content:"◦ "}`,
     `<h1>${escapeText(person.name)}</h1><p style="text-align:center">${escapeText(person.headline)}<br>${escapeText(person.place)} · ${person.email} · ${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'education', ...stays(person.schools))}${section(person, 'work', ...stays(person.jobs))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'education', ...entries(person.schools))}${section(person, 'work', ...entries(person.jobs))}
     ${section(person, 'skills', ...skillLines(person).map((line) => text('', line)))}
     ${section(person, 'languages', text('', person.languages.map(([name, level]) => `${name} (${level})`).join(', ')))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => `<div class="row"><span>${escapeText(name)}, <i>${escapeText(issuer)}</i></span><span>${year}</span></div>`))}`,
@@ -111,7 +111,7 @@ function positionsBelowEmployer(person: LayoutPerson): string {
   const groups = byEmployer(person.jobs).map((group) => {
     const [first] = group;
     return box(
-      'stay',
+      'entry',
       `<div class="row"><span class="at">${escapeText(first?.at ?? '')}</span><span>${escapeText(first?.place ?? '')}</span></div>`,
       ...group.map(
         (job) =>
@@ -124,7 +124,7 @@ function positionsBelowEmployer(person: LayoutPerson): string {
       `<div class="row"><span class="at">${escapeText(school.at)}</span><span>${escapeText(school.place)}</span></div><div class="row"><span class="title">${escapeText(school.title)}</span><span class="dates">${escapeText(dates(school))}</span></div>`,
   );
   return page(
-    `body{font:10pt "Nimbus Sans"} h1{font-size:24pt} h2{font-size:12pt;color:#06c;border-bottom:1pt solid #06c;margin:10pt 0 4pt} .row{display:flex;justify-content:space-between} .at{font-weight:bold;font-size:11pt} .title{font-style:italic} .dates{color:#777} .stay{margin-bottom:7pt} li{margin-left:4mm} li::before{content:"▸ "}`,
+    `body{font:10pt "Nimbus Sans"} h1{font-size:24pt} h2{font-size:12pt;color:#06c;border-bottom:1pt solid #06c;margin:10pt 0 4pt} .row{display:flex;justify-content:space-between} .at{font-weight:bold;font-size:11pt} .title{font-style:italic} .dates{color:#777} .entry{margin-bottom:7pt} li{margin-left:4mm} li::before{content:"▸ "}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${person.email} | ${person.link} | ${escapeText(person.place)}</p>
     ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...groups)}${section(person, 'education', ...schools)}
     ${section(person, 'skills', ...person.skills.map(([group, ...words]) => `<div><b>${escapeText(group)}</b> ${escapeText(words.join(' · '))}</div>`))}
@@ -135,23 +135,23 @@ function positionsBelowEmployer(person: LayoutPerson): string {
 
 function cards(person: LayoutPerson): string {
   const dates = datesOf(person, 'short');
-  const stays = (list: readonly Stay[]) =>
+  const entries = (list: readonly ResumeEntry[]) =>
     box(
       'cards',
-      ...list.map((stay) =>
+      ...list.map((entry) =>
         box(
           'card',
-          text('title', stay.title),
-          text('at', stay.at),
-          text('dates', `${dates(stay)} | ${stay.place}`),
-          points(stay),
+          text('title', entry.title),
+          text('at', entry.at),
+          text('dates', `${dates(entry)} | ${entry.place}`),
+          points(entry),
         ),
       ),
     );
   return page(
     `body{font:9.5pt "Liberation Sans"} h1{font-size:21pt;font-weight:bold} h2{font-size:13pt;font-weight:bold;color:#276;margin:10pt 0 4pt} .cards{display:grid;grid-template-columns:1fr 1fr;gap:6mm} .title{font-weight:bold;font-size:10.5pt} .at{color:#276} .dates{font-size:8.5pt;color:#888} li{margin-left:3mm} li::before{content:"• "}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${escapeText(person.place)} | ${person.email} | ${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', stays(person.jobs))}${section(person, 'education', stays(person.schools))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', entries(person.jobs))}${section(person, 'education', entries(person.schools))}
     ${section(person, 'skills', ...skillLines(person).map((line) => text('', line)))}
     ${section(person, 'languages', text('', person.languages.map(([name, level]) => `${name} (${level})`).join(' · ')))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('', `${name}, ${issuer}, ${year}`)))}`,
@@ -160,21 +160,21 @@ function cards(person: LayoutPerson): string {
 
 function typewriter(person: LayoutPerson): string {
   const dates = datesOf(person, 'number', ' - ');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        text('', stay.at),
-        text('', stay.place),
-        text('', stay.title),
-        text('', dates(stay)),
-        ...stay.points.map((point) => text('point', `* ${point}`)),
+        'entry',
+        text('', entry.at),
+        text('', entry.place),
+        text('', entry.title),
+        text('', dates(entry)),
+        ...entry.points.map((point) => text('point', `* ${point}`)),
       ),
     );
   return page(
-    `body{font:10pt "Liberation Mono"} h1,h2{text-transform:uppercase} h2{margin:10pt 0 4pt} .stay{margin-bottom:9pt}`,
+    `body{font:10pt "Liberation Mono"} h1,h2{text-transform:uppercase} h2{margin:10pt 0 4pt} .entry{margin-bottom:9pt}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${escapeText(person.place)}</p><p>${person.email}</p><p>${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     ${section(person, 'skills', ...skillLines(person).map((line) => text('', line)))}
     ${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name}: ${level}`)))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('', `${name} (${issuer}, ${year})`)))}`,
@@ -193,20 +193,20 @@ const OWN_HEADINGS = {
 function ownHeadings(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
   const [work = '', education = '', skills = '', languages = ''] = OWN_HEADINGS[person.language];
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        `<p><b>${escapeText(stay.title)}</b> <span class="dates">${escapeText(dates(stay))}</span></p>`,
-        text('at', `${stay.at} · ${stay.place}`),
-        text('', stay.points.map((point) => `${point}.`).join(' ')),
+        'entry',
+        `<p><b>${escapeText(entry.title)}</b> <span class="dates">${escapeText(dates(entry))}</span></p>`,
+        text('at', `${entry.at} · ${entry.place}`),
+        text('', entry.points.map((point) => `${point}.`).join(' ')),
       ),
     );
   const part = (title: string, ...parts: string[]) => `<section><h2>${escapeText(title)}</h2>${parts.join('')}</section>`;
   return page(
-    `body{font:10pt "P052"} h1{font-size:26pt} h2{font-size:15pt;color:#a40;margin:12pt 0 4pt} .dates{color:#888} .at{font-style:italic} .stay{margin-bottom:7pt}`,
+    `body{font:10pt "P052"} h1{font-size:26pt} h2{font-size:15pt;color:#a40;margin:12pt 0 4pt} .dates{color:#888} .at{font-style:italic} .entry{margin-bottom:7pt}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${person.email} · ${escapeText(person.place)} · ${person.link}</p><p style="margin-top:6pt">${escapeText(person.summary)}</p>
-    ${part(work, ...stays(person.jobs))}${part(education, ...stays(person.schools))}
+    ${part(work, ...entries(person.jobs))}${part(education, ...entries(person.schools))}
     ${part(skills, text('', person.skills.flatMap(([, ...words]) => words).join(', ')))}
     ${part(languages, text('', person.languages.map(([name, level]) => `${name} (${level})`).join(', ')))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('', `${name}, ${issuer} (${year})`)))}`,
@@ -215,22 +215,22 @@ function ownHeadings(person: LayoutPerson): string {
 
 function bothColumns(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        text('title', stay.title),
-        text('at', stay.at),
-        text('dates', dates(stay)),
-        text('dates', stay.place),
-        points(stay),
+        'entry',
+        text('title', entry.title),
+        text('at', entry.at),
+        text('dates', dates(entry)),
+        text('dates', entry.place),
+        points(entry),
       ),
     );
   return page(
-    `body{font:9.5pt "URW Gothic"} header{display:flex;justify-content:space-between} h1{font-size:22pt;font-weight:bold} .right{text-align:right;font-size:8.5pt} .cv{display:grid;grid-template-columns:1fr 1fr;gap:9mm} h2{font-size:11pt;letter-spacing:2px;text-transform:uppercase;margin:10pt 0 4pt;border-bottom:1px solid #aaa} .title{font-weight:bold} .dates{font-size:8pt;color:#777} .stay{margin-bottom:6pt} li{margin-left:3mm} li::before{content:"• "}`,
+    `body{font:9.5pt "URW Gothic"} header{display:flex;justify-content:space-between} h1{font-size:22pt;font-weight:bold} .right{text-align:right;font-size:8.5pt} .cv{display:grid;grid-template-columns:1fr 1fr;gap:9mm} h2{font-size:11pt;letter-spacing:2px;text-transform:uppercase;margin:10pt 0 4pt;border-bottom:1px solid #aaa} .title{font-weight:bold} .dates{font-size:8pt;color:#777} .entry{margin-bottom:6pt} li{margin-left:3mm} li::before{content:"• "}`,
     `<header><div><h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p></div>${box('right', text('', person.place), text('', person.email), text('', person.link))}</header>
-    <div class="cv"><div>${section(person, 'work', ...stays(person.jobs))}</div>
-    <div>${section(person, 'summary', text('', person.summary))}${section(person, 'education', ...stays(person.schools))}${section(person, 'skills', ...person.skills.map(([group, ...words]) => text('title', group) + text('', words.join(', '))))}
+    <div class="cv"><div>${section(person, 'work', ...entries(person.jobs))}</div>
+    <div>${section(person, 'summary', text('', person.summary))}${section(person, 'education', ...entries(person.schools))}${section(person, 'skills', ...person.skills.map(([group, ...words]) => text('title', group) + text('', words.join(', '))))}
     ${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name}: ${level}`)))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('title', name) + text('dates', `${issuer}, ${year}`)))}</div></div>`,
   );

@@ -7,15 +7,15 @@ export interface LayoutPerson {
   place: string;
   link: string;
   summary: string;
-  jobs: Stay[];
-  schools: Stay[];
+  jobs: ResumeEntry[];
+  schools: ResumeEntry[];
   skills: [group: string, ...words: string[]][];
   languages: [name: string, level: string][];
   certificates: [name: string, issuer: string, year: string][];
 }
 
 /** A role or a course of study. Dates are "2019-03" or "2019"; a role without an end is current. */
-export interface Stay {
+export interface ResumeEntry {
   title: string;
   at: string;
   place: string;
@@ -74,14 +74,14 @@ export const WORDS = {
   },
 } as const;
 
-const stay = (dates: string, title: string, at: string, place: string, ...points: string[]): Stay => {
+const entry = (dates: string, title: string, at: string, place: string, ...points: string[]): ResumeEntry => {
   const [start = '', end = ''] = dates.split('/');
   return { title, at, place, start, end, points };
 };
 
-/** The importer was adjusted with the layouts and the people of the first group only. */
-export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
-  'adjusted with': [
+/** The importer was tuned on the layouts and the people of the first group only. */
+export const PEOPLE: Record<'tuning' | 'held-out', LayoutPerson[]> = {
+  tuning: [
     {
       language: 'en',
       name: 'Orla Brannigan',
@@ -92,7 +92,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Designer of services for transport, who moves between research, sketches and front-end code, and likes timetables more than is usual.',
       jobs: [
-        stay(
+        entry(
           '2021-04/',
           'Lead Product Designer',
           'Tramline',
@@ -101,7 +101,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Built a design system with 60 components and wrote its documentation together with the developers',
           'Mentor of three designers',
         ),
-        stay(
+        entry(
           '2018-01/2021-03',
           'Product Designer',
           'Ferrywise Ltd',
@@ -109,8 +109,8 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Ran interviews with skippers on eleven islands',
           'Introduced usability tests before each release',
         ),
-        stay('2015-09/2017-12', 'UX Designer', 'Ferrywise Ltd', 'Cork, Ireland', 'Drew the first wireframes of the booking app'),
-        stay(
+        entry('2015-09/2017-12', 'UX Designer', 'Ferrywise Ltd', 'Cork, Ireland', 'Drew the first wireframes of the booking app'),
+        entry(
           '2013-06/2015-08',
           'Graphic Artist',
           'Paper Lantern',
@@ -119,8 +119,8 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
         ),
       ],
       schools: [
-        stay('2011/2013', 'MA in Interaction Design', 'Saltmarsh College of Art', 'Dublin, Ireland'),
-        stay('2007/2011', 'BA in Visual Communication', 'University of Claddagh', 'Galway, Ireland'),
+        entry('2011/2013', 'MA in Interaction Design', 'Saltmarsh College of Art', 'Dublin, Ireland'),
+        entry('2007/2011', 'BA in Visual Communication', 'University of Claddagh', 'Galway, Ireland'),
       ],
       skills: [
         ['Design', 'Figma', 'Prototyping', 'Design Systems'],
@@ -146,7 +146,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Ingenieurin für Brücken und Tunnel mit elf Jahren Erfahrung in der Planung, der Ausschreibung und der Überwachung von Bauwerken.',
       jobs: [
-        stay(
+        entry(
           '2020-10/',
           'Leiterin Brückenbau',
           'Wesertal Ingenieure GmbH',
@@ -155,7 +155,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Führte die Planung mit Modellen für alle Brücken des Landkreises ein',
           'Vertritt das Büro im Normenausschuss',
         ),
-        stay(
+        entry(
           '2016-04/2020-09',
           'Bauingenieurin',
           'Steinhuder Tiefbau AG',
@@ -163,18 +163,18 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Statik und Ausschreibung von vierzehn Brücken',
           'Bauüberwachung der Umgehung Neustadt',
         ),
-        stay(
+        entry(
           '2013-10/2016-03',
           'Tragwerksplanerin',
           'Büro Ahrens & Lüders',
           'Göttingen',
           'Berechnung von Hallen aus Holz und Stahl',
         ),
-        stay('2012-03/2012-08', 'Praktikantin', 'Harzwasser', 'Clausthal', 'Vermessung von Staumauern'),
+        entry('2012-03/2012-08', 'Praktikantin', 'Harzwasser', 'Clausthal', 'Vermessung von Staumauern'),
       ],
       schools: [
-        stay('2011-10/2013-09', 'M.Sc. Bauingenieurwesen', 'Technische Universität Oberharz', 'Clausthal'),
-        stay('2008-10/2011-09', 'B.Sc. Bauingenieurwesen', 'Hochschule Leinetal', 'Hildesheim'),
+        entry('2011-10/2013-09', 'M.Sc. Bauingenieurwesen', 'Technische Universität Oberharz', 'Clausthal'),
+        entry('2008-10/2011-09', 'B.Sc. Bauingenieurwesen', 'Hochschule Leinetal', 'Hildesheim'),
       ],
       skills: [
         ['Planung', 'Revit', 'AutoCAD', 'Allplan'],
@@ -200,7 +200,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Dix ans de logistique entre entrepôts, transporteurs et clients, avec le goût des chiffres justes et des équipes qui restent.',
       jobs: [
-        stay(
+        entry(
           '2019-09/',
           'Responsable logistique',
           'Les Halles du Ponant',
@@ -209,7 +209,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'A réduit les retards de livraison de 18 % en un an grâce à un nouveau plan de transport',
           'Pilote le budget annuel',
         ),
-        stay(
+        entry(
           '2016-02/2019-08',
           'Cheffe de quai',
           'Transports Gwenola',
@@ -217,7 +217,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Organisation des tournées de trente camions',
           'Formation des nouveaux caristes',
         ),
-        stay(
+        entry(
           '2014-01/2016-01',
           'Gestionnaire de stocks',
           'Biscuiterie Kerlann',
@@ -226,8 +226,8 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
         ),
       ],
       schools: [
-        stay('2012-09/2013-12', 'Master Logistique et transport', 'Université de la Presqu’île', 'Nantes, France'),
-        stay('2009-09/2012-06', 'Licence Économie et gestion', 'Université des Abers', 'Brest, France'),
+        entry('2012-09/2013-12', 'Master Logistique et transport', 'Université de la Presqu’île', 'Nantes, France'),
+        entry('2009-09/2012-06', 'Licence Économie et gestion', 'Université des Abers', 'Brest, France'),
       ],
       skills: [
         ['Outils', 'SAP', 'Excel', 'Power BI'],
@@ -250,7 +250,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Enfermera con nueve años en urgencias y cuidados intensivos, acostumbrada a formar a quienes empiezan y a mejorar los protocolos.',
       jobs: [
-        stay(
+        entry(
           '2020-03/',
           'Supervisora de enfermería',
           'Hospital Ribera del Ebro',
@@ -259,7 +259,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Redujo el tiempo de triaje de catorce a ocho minutos con un protocolo nuevo',
           'Tutora de prácticas',
         ),
-        stay(
+        entry(
           '2016-07/2020-02',
           'Enfermera de urgencias',
           'Clínica Santa Orosia',
@@ -267,11 +267,11 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Atención de urgencias de adultos y niños',
           'Participación en la comisión de calidad',
         ),
-        stay('2014-09/2016-06', 'Enfermera', 'Residencia Valdelagua', 'Teruel, España', 'Cuidados de noventa residentes'),
+        entry('2014-09/2016-06', 'Enfermera', 'Residencia Valdelagua', 'Teruel, España', 'Cuidados de noventa residentes'),
       ],
       schools: [
-        stay('2013/2014', 'Máster en Cuidados Críticos', 'Universidad del Moncayo', 'Zaragoza, España'),
-        stay('2009/2013', 'Grado en Enfermería', 'Universidad del Moncayo', 'Zaragoza, España'),
+        entry('2013/2014', 'Máster en Cuidados Críticos', 'Universidad del Moncayo', 'Zaragoza, España'),
+        entry('2009/2013', 'Grado en Enfermería', 'Universidad del Moncayo', 'Zaragoza, España'),
       ],
       skills: [
         ['Clínica', 'Triaje', 'Soporte vital', 'Cuidados intensivos'],
@@ -288,7 +288,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       ],
     },
   ],
-  'kept apart': [
+  'held-out': [
     {
       language: 'en',
       name: 'Tobin Achterberg',
@@ -299,7 +299,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Engineer who builds the pipelines behind weather and flood warnings, and who prefers boring technology that is awake at night.',
       jobs: [
-        stay(
+        entry(
           '2022-02/',
           'Principal Data Engineer',
           'Floodmark',
@@ -308,7 +308,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Set up the rota and the runbooks',
           'Reviews the designs of four teams',
         ),
-        stay(
+        entry(
           '2019-05/2022-01',
           'Data Engineer',
           'Cairn & Gale',
@@ -316,14 +316,14 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Built the store for 12 years of river levels',
           'Cut the cost of queries by a third',
         ),
-        stay(
+        entry(
           '2016-08/2019-04',
           'Software Developer',
           'Cairn & Gale',
           'Sheffield, United Kingdom',
           'Wrote the first importer of radar pictures',
         ),
-        stay(
+        entry(
           '2014-09/2016-07',
           'Junior Programmer',
           'Millrace Systems',
@@ -332,8 +332,8 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
         ),
       ],
       schools: [
-        stay('2013/2014', 'MSc Environmental Computing', 'University of Wharfedale', 'Leeds, United Kingdom'),
-        stay('2010/2013', 'BSc Mathematics', 'Holderness University', 'Hull, United Kingdom'),
+        entry('2013/2014', 'MSc Environmental Computing', 'University of Wharfedale', 'Leeds, United Kingdom'),
+        entry('2010/2013', 'BSc Mathematics', 'Holderness University', 'Hull, United Kingdom'),
       ],
       skills: [
         ['Languages', 'Python', 'Scala', 'SQL'],
@@ -359,7 +359,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Koch mit Freude an einfachen Gerichten, an der Ausbildung junger Leute und an Küchen, in denen niemand laut werden muss.',
       jobs: [
-        stay(
+        entry(
           '2021-05/',
           'Küchenleiter',
           'Gasthaus Silberpappel',
@@ -368,7 +368,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Senkte den Wareneinsatz in zwei Jahren von 34 auf 28 Prozent',
           'Bildet drei Lehrlinge aus',
         ),
-        stay(
+        entry(
           '2017-03/2021-04',
           'Sous-Chef',
           'Hotel Elsterhof',
@@ -376,12 +376,12 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Vertretung des Küchenchefs',
           'Planung der Menüs für Feiern mit bis zu 200 Gästen',
         ),
-        stay('2014-08/2017-02', 'Commis de Cuisine', 'Restaurant Tausendschön', 'Erfurt', 'Posten kalte Küche und Patisserie'),
-        stay('2013-05/2014-06', 'Servicekraft', 'Café Lindenblatt', 'Weimar', 'Betreuung von vierzig Plätzen'),
+        entry('2014-08/2017-02', 'Commis de Cuisine', 'Restaurant Tausendschön', 'Erfurt', 'Posten kalte Küche und Patisserie'),
+        entry('2013-05/2014-06', 'Servicekraft', 'Café Lindenblatt', 'Weimar', 'Betreuung von vierzig Plätzen'),
       ],
       schools: [
-        stay('2019-01/2020-12', 'Meister im Gastgewerbe', 'Akademie Pleißenburg', 'Leipzig'),
-        stay('2010-08/2013-07', 'Ausbildung zum Koch', 'Berufsschule Ilmtal', 'Weimar'),
+        entry('2019-01/2020-12', 'Meister im Gastgewerbe', 'Akademie Pleißenburg', 'Leipzig'),
+        entry('2010-08/2013-07', 'Ausbildung zum Koch', 'Berufsschule Ilmtal', 'Weimar'),
       ],
       skills: [
         ['Küche', 'Patisserie', 'Fermentation', 'Fischküche'],
@@ -407,7 +407,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Restauratrice di carta e pergamena, abituata a lavorare con archivi piccoli, scadenze strette e materiali che non perdonano.',
       jobs: [
-        stay(
+        entry(
           '2020-01/',
           'Responsabile del restauro',
           'Archivio Porta Lame',
@@ -416,7 +416,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Ha restaurato 1.200 fogli di registri medievali in tre anni di lavoro',
           'Cura le visite delle scuole',
         ),
-        stay(
+        entry(
           '2016-10/2019-12',
           'Restauratrice',
           'Bottega Carta Viva',
@@ -424,7 +424,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Interventi su mappe e manifesti',
           'Preventivi e rapporti con i clienti',
         ),
-        stay(
+        entry(
           '2014-03/2016-09',
           'Assistente di laboratorio',
           'Biblioteca Valsecca',
@@ -433,8 +433,8 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
         ),
       ],
       schools: [
-        stay('2011/2013', 'Laurea magistrale in Conservazione', 'Università del Santerno', 'Ravenna, Italia'),
-        stay('2008/2011', 'Laurea in Beni culturali', 'Università del Santerno', 'Ravenna, Italia'),
+        entry('2011/2013', 'Laurea magistrale in Conservazione', 'Università del Santerno', 'Ravenna, Italia'),
+        entry('2008/2011', 'Laurea in Beni culturali', 'Università del Santerno', 'Ravenna, Italia'),
       ],
       skills: [
         ['Tecniche', 'Rilegatura', 'Deacidificazione', 'Fotografia multispettrale'],
@@ -457,7 +457,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
       summary:
         'Specjalistka od marketingu w małych firmach morskich, która lubi mierzyć wyniki kampanii i pisać teksty bez wielkich słów.',
       jobs: [
-        stay(
+        entry(
           '2021-06/',
           'Kierowniczka marketingu',
           'Stocznia Bursztyn',
@@ -466,7 +466,7 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Podwoiła liczbę zapytań od klientów w ciągu dwóch lat',
           'Organizuje targi żeglarskie',
         ),
-        stay(
+        entry(
           '2018-02/2021-05',
           'Specjalistka ds. marketingu',
           'Żagle Północy',
@@ -474,11 +474,11 @@ export const PEOPLE: Record<'adjusted with' | 'kept apart', LayoutPerson[]> = {
           'Kampanie w wyszukiwarkach i newsletter',
           'Analiza wyników sprzedaży',
         ),
-        stay('2015-07/2018-01', 'Asystentka biura', 'Port Mewa', 'Sopot, Polska', 'Obsługa rezerwacji jachtów'),
+        entry('2015-07/2018-01', 'Asystentka biura', 'Port Mewa', 'Sopot, Polska', 'Obsługa rezerwacji jachtów'),
       ],
       schools: [
-        stay('2013/2015', 'Magister zarządzania', 'Uniwersytet Zatoki', 'Gdańsk, Polska'),
-        stay('2010/2013', 'Licencjat z ekonomii', 'Akademia Nadmorska', 'Gdynia, Polska'),
+        entry('2013/2015', 'Magister zarządzania', 'Uniwersytet Zatoki', 'Gdańsk, Polska'),
+        entry('2010/2013', 'Licencjat z ekonomii', 'Akademia Nadmorska', 'Gdynia, Polska'),
       ],
       skills: [
         ['Narzędzia', 'Google Analytics', 'Canva', 'WordPress'],
@@ -505,7 +505,12 @@ export function formatDate(date: string, style: DateStyle, language: LayoutPerso
   return `${style === 'long' || name.length < 5 ? name : name.slice(0, 3)} ${year}`;
 }
 
-export function formatDates({ start, end }: Stay, style: DateStyle, language: LayoutPerson['language'], dash = ' – '): string {
+export function formatDates(
+  { start, end }: ResumeEntry,
+  style: DateStyle,
+  language: LayoutPerson['language'],
+  dash = ' – ',
+): string {
   const last = end === '' ? WORDS[language].present : formatDate(end, style, language);
   return `${formatDate(start, style, language)}${dash}${last}`;
 }

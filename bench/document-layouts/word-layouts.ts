@@ -1,5 +1,5 @@
 import { datesOf, type Heading, headingOf, skillLines } from './html.ts';
-import type { LayoutPerson, Stay } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './people.ts';
 import { paragraph, run, table, textBox } from './word-parts.ts';
 
 /** Layouts of Word documents, as their XML. */
@@ -15,15 +15,15 @@ export const PRINTED_LAYOUTS: Record<string, (person: LayoutPerson) => string> =
 
 const heading = (person: LayoutPerson, kind: Heading) =>
   paragraph(run(headingOf(person, kind), { bold: true, size: 13, color: '336699' }), { spaceBefore: 10 });
-const bullets = ({ points }: Stay) => points.map((point) => paragraph(run(point), { bullet: true }));
+const bullets = ({ points }: ResumeEntry) => points.map((point) => paragraph(run(point), { bullet: true }));
 
 function boxesAndTabs(person: LayoutPerson): string {
   const dates = datesOf(person, 'short');
-  const stays = (list: readonly Stay[]) =>
-    list.flatMap((stay) => [
-      paragraph([run(stay.title, { bold: true }), run(`\t${dates(stay)}`)], { tabs: [-170], spaceBefore: 6 }),
-      paragraph([run(stay.at, { italic: true }), run(`\t${stay.place}`)], { tabs: [-170] }),
-      ...bullets(stay),
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.flatMap((entry) => [
+      paragraph([run(entry.title, { bold: true }), run(`\t${dates(entry)}`)], { tabs: [-170], spaceBefore: 6 }),
+      paragraph([run(entry.at, { italic: true }), run(`\t${entry.place}`)], { tabs: [-170] }),
+      ...bullets(entry),
     ]);
   return [
     textBox(
@@ -43,9 +43,9 @@ function boxesAndTabs(person: LayoutPerson): string {
     heading(person, 'summary'),
     paragraph(run(person.summary)),
     heading(person, 'work'),
-    ...stays(person.jobs),
+    ...entries(person.jobs),
     heading(person, 'education'),
-    ...stays(person.schools),
+    ...entries(person.schools),
     heading(person, 'certificates'),
     ...person.certificates.map(([name, issuer, year]) => paragraph(run(`${name}, ${issuer}\t${year}`), { tabs: [-170] })),
   ].join('');
@@ -53,13 +53,13 @@ function boxesAndTabs(person: LayoutPerson): string {
 
 function threeColumns(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
-  const rows = (list: readonly Stay[]) =>
+  const rows = (list: readonly ResumeEntry[]) =>
     table(
       [32, 45, 95],
-      list.map((stay) => [
-        paragraph(run(dates(stay))),
-        paragraph(run(stay.at, { bold: true })) + paragraph(run(stay.place)),
-        paragraph(run(stay.title, { bold: true })) + bullets(stay).join(''),
+      list.map((entry) => [
+        paragraph(run(dates(entry))),
+        paragraph(run(entry.at, { bold: true })) + paragraph(run(entry.place)),
+        paragraph(run(entry.title, { bold: true })) + bullets(entry).join(''),
       ]),
     );
   return [
@@ -92,11 +92,11 @@ function threeColumns(person: LayoutPerson): string {
 
 function datesBeforeTab(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
-  const stays = (list: readonly Stay[]) =>
-    list.flatMap((stay) => [
-      paragraph([run(`${dates(stay)}\t`), run(stay.title, { bold: true })], { tabs: [45], spaceBefore: 6 }),
-      paragraph(run(`\t${stay.at}, ${stay.place}`), { tabs: [45] }),
-      ...stay.points.map((point) => paragraph(run(`\t• ${point}`, { size: 9.5 }), { tabs: [45] })),
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.flatMap((entry) => [
+      paragraph([run(`${dates(entry)}\t`), run(entry.title, { bold: true })], { tabs: [45], spaceBefore: 6 }),
+      paragraph(run(`\t${entry.at}, ${entry.place}`), { tabs: [45] }),
+      ...entry.points.map((point) => paragraph(run(`\t• ${point}`, { size: 9.5 }), { tabs: [45] })),
     ]);
   const labelledLine = (label: string, value: string) => paragraph(run(`${label}\t${value}`), { tabs: [45] });
   return [
@@ -104,9 +104,9 @@ function datesBeforeTab(person: LayoutPerson): string {
     paragraph(run(person.headline), { centred: true }),
     paragraph(run(`${person.place} · ${person.email} · ${person.link}`), { centred: true }),
     heading(person, 'work'),
-    ...stays(person.jobs),
+    ...entries(person.jobs),
     heading(person, 'education'),
-    ...stays(person.schools),
+    ...entries(person.schools),
     heading(person, 'skills'),
     ...skillLines(person).map((line) => paragraph(run(line.replace(': ', '\t')), { tabs: [45] })),
     heading(person, 'languages'),

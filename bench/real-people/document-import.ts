@@ -1,9 +1,9 @@
 // Makes PDF and DOCX résumés of the people in a folder of JSON Resume files, in five common layouts, imports them and
 // compares the roles: right are those with the same title, employer and dates. Exits with 1 when fewer than 90 % are right
 // in any group, or when a document adds a role to a site that has the same career from JSON Resume. The importer was
-// adjusted with the people of the first group only.
-// `node bench/real-people/document-import.ts --resumes FOLDER`; `--details` lists what is wrong, `--adjusted` leaves out
-// the others.
+// tuned on the people of the first group only.
+// `node bench/real-people/document-import.ts --resumes FOLDER`; `--details` lists what is wrong, `--tuning` leaves out
+// the held-out group.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,14 +18,14 @@ import { toPerson } from './documents/person.ts';
 import { resumeFiles } from './resume-site.ts';
 
 const MIN_SHARE = 0.9;
-/** Where the people stand in the folder with whose documents the importer was adjusted. */
-const ADJUSTED_WITH = new Set([1, 2, 4, 8, 11, 12]);
+/** The places in the folder of the people on whose documents the importer was tuned. */
+const TUNING_INDEXES = new Set([1, 2, 4, 8, 11, 12]);
 
 const { values } = parseArgs({
-  options: { resumes: { type: 'string' }, details: { type: 'boolean' }, adjusted: { type: 'boolean' } },
+  options: { resumes: { type: 'string' }, details: { type: 'boolean' }, tuning: { type: 'boolean' } },
 });
 if (!values.resumes) {
-  console.error('Usage: node bench/real-people/document-import.ts --resumes FOLDER [--details] [--adjusted]');
+  console.error('Usage: node bench/real-people/document-import.ts --resumes FOLDER [--details] [--tuning]');
   process.exit(1);
 }
 
@@ -40,8 +40,8 @@ const measurements: Measured[] = [];
 const maker = await createDocumentMaker();
 for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entries()) {
   const person = toPerson(JSON.parse(text));
-  const group = ADJUSTED_WITH.has(index) ? 'adjusted with' : 'others';
-  if (values.adjusted && group !== 'adjusted with') continue;
+  const group = TUNING_INDEXES.has(index) ? 'tuning' : 'held-out';
+  if (values.tuning && group !== 'tuning') continue;
   for (const document of await maker.make(name, person)) {
     const comparison = compareRoles(person, await readCareer([document]));
     measurements.push({ ...comparison, document, group, duplicates: await duplicateRoles(text, document) });

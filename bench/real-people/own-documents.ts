@@ -52,9 +52,9 @@ async function compareDocuments({ name, text }: ResumeFile): Promise<Comparison[
   try {
     await applyCareer(store, prepareCareer(await readCareer([{ name: 'resume.json', bytes: Buffer.from(text) }])));
     const content = publicContent(await store.content());
-    const order = { content, siteUrl: 'https://person.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
+    const request = { content, siteUrl: 'https://person.example', year: 2026, choices: DEFAULT_RESUME_CHOICES, photo: undefined };
     const documents = FORMATS.map(async (format) => {
-      const bytes = await maker.make({ ...order, format });
+      const bytes = await maker.make({ ...request, format });
       const { items } = await dryRunCareer(store, prepareCareer(await readCareer([{ name: `resume.${format}`, bytes }])));
       return { person: name, format, items };
     });

@@ -39,10 +39,10 @@ test('prints a resume of two pages without controls, no matter what is expanded 
     await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
     await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
 
-    // Points of a summary instead of one sentence, three recommendations, and no story in full.
-    const story = milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose');
-    await expect(story.getByRole('listitem').first()).toBeVisible();
-    await expect(story.locator('> p').first()).toBeHidden();
+    // Points of a summary instead of one sentence, three recommendations, and no summary in full.
+    const summary = milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose');
+    await expect(summary.getByRole('listitem').first()).toBeVisible();
+    await expect(summary.locator('> p').first()).toBeHidden();
     await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(3);
     const place = await page.locator('.hero > .rail-text').boundingBox();
     const name = await page.getByRole('heading', { name: 'Alex Sample' }).boundingBox();

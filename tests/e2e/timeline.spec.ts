@@ -162,7 +162,7 @@ const job = (title: string, from: number, to: number, fields: object = {}) => ({
   ...fields,
 });
 
-test('a job is read from its employer to its story, and an award within it takes less room', async ({ page, launchSite }) => {
+test('a job is read from its employer to its summary, and an award within it takes less room', async ({ page, launchSite }) => {
   const seed = seedContent({
     timeline: [
       job('The night of the trams', 2016, 2019, { position: 'Project lead', location: 'Porto' }),

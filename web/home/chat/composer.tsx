@@ -11,15 +11,15 @@ import { useConversation } from './conversation-store.ts';
 export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   const { draft, loading, milestone } = useConversation();
   const id = useId();
-  const [cut, setCut] = useState('');
+  const [truncationNotice, setTruncationNotice] = useState('');
   const isFull = draft.length >= CHAT.contentMax;
 
-  /** The browser cuts a text that is too long without a word. */
+  /** The browser truncates a text that is too long without a notice. */
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = currentTarget;
     const pastedLength = clipboardData.getData('text').length;
     const room = CHAT.contentMax - value.length + selectionEnd - selectionStart;
-    if (pastedLength > room) setCut(cutNotice(room, pastedLength));
+    if (pastedLength > room) setTruncationNotice(formatTruncation(room, pastedLength));
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
         </p>
       )}
       <p className="composer-notice" role="status">
-        {isFull && cut}
+        {isFull && truncationNotice}
       </p>
       <label className="visually-hidden" htmlFor={id}>
         Your question
@@ -83,7 +83,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   );
 }
 
-function cutNotice(room: number, pastedLength: number): string {
+function formatTruncation(room: number, pastedLength: number): string {
   const count = (value: number) => value.toLocaleString('en');
   return `A message holds ${count(CHAT.contentMax)} characters: only the first ${count(room)} of the ${count(pastedLength)} pasted ones fit.`;
 }

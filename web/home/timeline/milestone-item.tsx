@@ -78,7 +78,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
           </p>
         )}
         <Heading lang={langOf(title)}>
-          <button type="button" aria-expanded={isOpen} aria-controls={`story-${id}`} onClick={() => onToggle(id)}>
+          <button type="button" aria-expanded={isOpen} aria-controls={`milestone-body-${id}`} onClick={() => onToggle(id)}>
             {title}
           </button>
         </Heading>

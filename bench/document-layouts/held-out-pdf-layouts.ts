@@ -1,7 +1,7 @@
 import { box, datesOf, escapeText, headingOf, page, points, section, skillLines, text } from './html.ts';
-import type { LayoutPerson, Stay } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './people.ts';
 
-/** Layouts as HTML to print, with which the importer was not adjusted. */
+/** Layouts as HTML to print, on which the importer was not tuned. */
 export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'dates and places in the right margin': datesInRightMargin,
   'dates below the title, contact at the left': datesBelowTitle,
@@ -16,56 +16,62 @@ export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
 
 function datesInRightMargin(person: LayoutPerson): string {
   const dates = datesOf(person, 'short');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        `<div><b>${escapeText(stay.title)}</b>, ${escapeText(stay.at)}${points(stay)}</div>`,
-        `<div class="margin">${text('', dates(stay))}${text('', stay.place)}</div>`,
+        'entry',
+        `<div><b>${escapeText(entry.title)}</b>, ${escapeText(entry.at)}${points(entry)}</div>`,
+        `<div class="margin">${text('', dates(entry))}${text('', entry.place)}</div>`,
       ),
     );
   return page(
-    `body{font:10pt "P052"} h1{font-size:22pt;font-weight:bold} h2{font-size:11pt;letter-spacing:3px;text-transform:uppercase;margin:12pt 0 5pt} .stay{display:grid;grid-template-columns:1fr 44mm;gap:6mm;margin-bottom:6pt} .margin{color:#666;font-size:9pt;font-style:italic} li{margin-left:4mm} li::before{content:"• "}`,
+    `body{font:10pt "P052"} h1{font-size:22pt;font-weight:bold} h2{font-size:11pt;letter-spacing:3px;text-transform:uppercase;margin:12pt 0 5pt} .entry{display:grid;grid-template-columns:1fr 44mm;gap:6mm;margin-bottom:6pt} .margin{color:#666;font-size:9pt;font-style:italic} li{margin-left:4mm} li::before{content:"• "}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${escapeText(person.place)} – ${person.email} – ${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     ${section(person, 'skills', ...skillLines(person).map((line) => text('', line)))}
     ${section(person, 'languages', text('', person.languages.map(([name, level]) => `${name}: ${level}`).join('; ')))}
-    ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => box('stay', `<div><b>${escapeText(name)}</b>, ${escapeText(issuer)}</div>`, text('margin', year))))}`,
+    ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => box('entry', `<div><b>${escapeText(name)}</b>, ${escapeText(issuer)}</div>`, text('margin', year))))}`,
   );
 }
 
 function datesBelowTitle(person: LayoutPerson): string {
   const dates = datesOf(person, 'long', ' - ');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        `<div class="row"><span class="title">${escapeText(stay.title)}</span><span class="at">${escapeText(stay.at)}</span></div>`,
-        `<div class="row dates"><span>${escapeText(dates(stay))}</span><span>${escapeText(stay.place)}</span></div>`,
-        points(stay),
+        'entry',
+        `<div class="row"><span class="title">${escapeText(entry.title)}</span><span class="at">${escapeText(entry.at)}</span></div>`,
+        `<div class="row dates"><span>${escapeText(dates(entry))}</span><span>${escapeText(entry.place)}</span></div>`,
+        points(entry),
       ),
     );
   return page(
-    `@page{margin:0} body{font:9.5pt "URW Gothic"} .cv{display:grid;grid-template-columns:64mm 1fr;min-height:297mm} aside{background:#27323f;color:#fff;padding:12mm 7mm} main{padding:12mm 9mm} h1{font-size:20pt} h2{font-size:12pt;font-weight:bold;border-bottom:1px solid;margin:11pt 0 5pt} .row{display:flex;justify-content:space-between} .title{font-weight:bold;color:#c50} .dates{font-size:8pt;color:#888} .stay{margin-bottom:7pt} main li{margin-left:3mm} main li::before{content:"• "} .bar{height:2mm;background:#c50}`,
+    `@page{margin:0} body{font:9.5pt "URW Gothic"} .cv{display:grid;grid-template-columns:64mm 1fr;min-height:297mm} aside{background:#27323f;color:#fff;padding:12mm 7mm} main{padding:12mm 9mm} h1{font-size:20pt} h2{font-size:12pt;font-weight:bold;border-bottom:1px solid;margin:11pt 0 5pt} .row{display:flex;justify-content:space-between} .title{font-weight:bold;color:#c50} .dates{font-size:8pt;color:#888} .entry{margin-bottom:7pt} main li{margin-left:3mm} main li::before{content:"• "} .bar{height:2mm;background:#c50}`,
     `<div class="cv"><aside>${section(person, 'contact', text('', person.email), text('', person.link), text('', person.place))}
     ${section(person, 'skills', ...person.skills.flatMap(([group, ...words]) => `<p><b>${escapeText(group)}</b></p>${words.map((word) => text('', word) + box('bar')).join('')}`))}
     ${section(person, 'languages', ...person.languages.map(([name, level]) => `${text('', name)}<small>${escapeText(level)}</small>`))}</aside>
     <main><h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p>${section(person, 'summary', text('', person.summary))}
-    ${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => `<div class="row"><span class="title">${escapeText(name)}</span><span class="at">${escapeText(issuer)}</span></div>${text('dates', year)}`))}</main></div>`,
   );
 }
 
 function datesAboveTitle(person: LayoutPerson): string {
   const dates = datesOf(person, 'number', ' — ');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
-      box('stay', text('dates', dates(stay)), text('title', stay.title), text('at', `${stay.at} | ${stay.place}`), points(stay)),
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
+      box(
+        'entry',
+        text('dates', dates(entry)),
+        text('title', entry.title),
+        text('at', `${entry.at} | ${entry.place}`),
+        points(entry),
+      ),
     );
   return page(
-    `body{font:10pt "Liberation Sans Narrow"} h1{font-size:26pt;text-transform:uppercase} h2{font-size:14pt;color:#fff;background:#446;padding:2pt 4pt;margin:10pt 0 5pt} .dates{font-size:8.5pt;color:#446} .title{font-weight:bold;font-size:11pt} .at{color:#555} .stay{margin-bottom:7pt} li{margin-left:3mm} li::before{content:"» "} .two{display:grid;grid-template-columns:1fr 1fr;gap:8mm}`,
+    `body{font:10pt "Liberation Sans Narrow"} h1{font-size:26pt;text-transform:uppercase} h2{font-size:14pt;color:#fff;background:#446;padding:2pt 4pt;margin:10pt 0 5pt} .dates{font-size:8.5pt;color:#446} .title{font-weight:bold;font-size:11pt} .at{color:#555} .entry{margin-bottom:7pt} li{margin-left:3mm} li::before{content:"» "} .two{display:grid;grid-template-columns:1fr 1fr;gap:8mm}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${escapeText(person.place)} • ${person.email} • ${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     <div class="two">${section(person, 'skills', ...person.skills.flatMap(([, ...words]) => words.map((word) => text('', `• ${word}`))))}
     <div>${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name} - ${level}`)))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('dates', year) + text('title', name) + text('at', issuer)))}</div></div>`,
@@ -74,23 +80,23 @@ function datesAboveTitle(person: LayoutPerson): string {
 
 function centred(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
+        'entry',
         box(
           'head',
-          text('at', `${stay.at.toUpperCase()} | ${stay.place}`),
-          text('title', stay.title),
-          text('dates', `(${dates(stay)})`),
+          text('at', `${entry.at.toUpperCase()} | ${entry.place}`),
+          text('title', entry.title),
+          text('dates', `(${dates(entry)})`),
         ),
-        points(stay),
+        points(entry),
       ),
     );
   return page(
-    `body{font:10.5pt "URW Bookman"} h1,h2,.head,.mid{text-align:center} h1{font-size:20pt} h2{font-size:12pt;font-weight:bold;text-decoration:underline;margin:11pt 0 4pt} .title{font-style:italic} .stay{margin-bottom:7pt} li{margin-left:6mm} li::before{content:"• "}`,
+    `body{font:10.5pt "URW Bookman"} h1,h2,.head,.mid{text-align:center} h1{font-size:20pt} h2{font-size:12pt;font-weight:bold;text-decoration:underline;margin:11pt 0 4pt} .title{font-style:italic} .entry{margin-bottom:7pt} li{margin-left:6mm} li::before{content:"• "}`,
     `<h1>${escapeText(person.name)}</h1><p class="mid">${escapeText(person.headline)}</p><p class="mid">${escapeText(person.place)} | ${person.email}</p><p class="mid">${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     ${section(person, 'skills', text('mid', person.skills.flatMap(([, ...words]) => words).join(' | ')))}
     ${section(person, 'languages', text('mid', person.languages.map(([name, level]) => `${name} (${level})`).join(' | ')))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('mid', `${name}, ${issuer}, ${year}`)))}`,
@@ -99,16 +105,21 @@ function centred(person: LayoutPerson): string {
 
 function headingsInMargin(person: LayoutPerson): string {
   const dates = datesOf(person, 'year');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
-      box('stay', text('title', `${stay.title} · ${stay.at}`), text('dates', `${stay.place}, ${dates(stay)}`), points(stay)),
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
+      box(
+        'entry',
+        text('title', `${entry.title} · ${entry.at}`),
+        text('dates', `${entry.place}, ${dates(entry)}`),
+        points(entry),
+      ),
     );
   const part = (heading: Parameters<typeof headingOf>[1], ...parts: string[]) =>
     `<section><h2>${escapeText(headingOf(person, heading))}</h2><div>${parts.join('')}</div></section>`;
   return page(
-    `body{font:10pt "Liberation Serif"} h1{font-size:23pt;margin-left:44mm} section{display:grid;grid-template-columns:40mm 1fr;gap:4mm;margin-top:9pt;border-top:1px solid #999;padding-top:4pt} h2{font-size:11pt;color:#841;font-weight:bold} .title{font-weight:bold} .dates{color:#666;font-style:italic} .stay{margin-bottom:6pt} li{margin-left:4mm} li::before{content:"– "}`,
+    `body{font:10pt "Liberation Serif"} h1{font-size:23pt;margin-left:44mm} section{display:grid;grid-template-columns:40mm 1fr;gap:4mm;margin-top:9pt;border-top:1px solid #999;padding-top:4pt} h2{font-size:11pt;color:#841;font-weight:bold} .title{font-weight:bold} .dates{color:#666;font-style:italic} .entry{margin-bottom:6pt} li{margin-left:4mm} li::before{content:"– "}`,
     `<h1>${escapeText(person.name)}</h1>${part('contact', text('', person.headline), text('', person.place), text('', person.email), text('', person.link))}
-    ${part('summary', text('', person.summary))}${part('work', ...stays(person.jobs))}${part('education', ...stays(person.schools))}
+    ${part('summary', text('', person.summary))}${part('work', ...entries(person.jobs))}${part('education', ...entries(person.schools))}
     ${part('skills', ...skillLines(person).map((line) => text('', line)))}
     ${part('languages', ...person.languages.map(([name, level]) => text('', `${name}, ${level}`)))}
     ${part('certificates', ...person.certificates.map(([name, issuer, year]) => text('title', name) + text('dates', `${issuer}, ${year}`)))}`,
@@ -118,18 +129,18 @@ function headingsInMargin(person: LayoutPerson): string {
 function namesInSentence(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
   const at = { en: 'at', de: 'bei', fr: 'chez', es: 'en', it: 'presso', pl: 'w' }[person.language];
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        `<p><b>${escapeText(stay.title)}</b> ${at} <b>${escapeText(stay.at)}</b>, ${escapeText(stay.place)} (${escapeText(dates(stay))})</p>`,
-        text('', stay.points.map((point) => `${point}.`).join(' ')),
+        'entry',
+        `<p><b>${escapeText(entry.title)}</b> ${at} <b>${escapeText(entry.at)}</b>, ${escapeText(entry.place)} (${escapeText(dates(entry))})</p>`,
+        text('', entry.points.map((point) => `${point}.`).join(' ')),
       ),
     );
   return page(
-    `body{font:11.5pt/1.5 "Liberation Serif"} h1{font-size:17pt;font-weight:bold} h2{font-weight:bold;margin:14pt 0 5pt} .stay{margin-bottom:9pt}`,
+    `body{font:11.5pt/1.5 "Liberation Serif"} h1{font-size:17pt;font-weight:bold} h2{font-weight:bold;margin:14pt 0 5pt} .entry{margin-bottom:9pt}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}, ${escapeText(person.place)}</p><p>${person.email}, ${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     ${section(person, 'skills', ...skillLines(person).map((line) => text('', line)))}
     ${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name}: ${level}`)))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('', `${name} (${issuer}, ${year})`)))}`,
@@ -146,42 +157,42 @@ const OTHER_HEADINGS = {
 };
 
 function shortYears(person: LayoutPerson): string {
-  const years = ({ start, end }: Stay) => `${start.slice(0, 4)}–${end.slice(2, 4)}`;
+  const years = ({ start, end }: ResumeEntry) => `${start.slice(0, 4)}–${end.slice(2, 4)}`;
   const [work = '', education = '', skills = '', languages = ''] = OTHER_HEADINGS[person.language];
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        text('year', years(stay)),
-        `<div>${text('at', stay.at)}<p>${escapeText(stay.title)} – ${escapeText(stay.place)}</p>${points(stay)}</div>`,
+        'entry',
+        text('year', years(entry)),
+        `<div>${text('at', entry.at)}<p>${escapeText(entry.title)} – ${escapeText(entry.place)}</p>${points(entry)}</div>`,
       ),
     );
   const part = (title: string, ...parts: string[]) => `<section><h2>${escapeText(title)}</h2>${parts.join('')}</section>`;
   return page(
-    `body{font:10pt "Nimbus Sans"} h1{font-size:24pt} h2{font-size:13pt;font-weight:bold;color:#639;margin:12pt 0 5pt} .stay{display:grid;grid-template-columns:24mm 1fr;margin-bottom:6pt} .year{font-size:14pt;color:#639} .at{font-weight:bold} li{margin-left:3mm} li::before{content:"– "}`,
+    `body{font:10pt "Nimbus Sans"} h1{font-size:24pt} h2{font-size:13pt;font-weight:bold;color:#639;margin:12pt 0 5pt} .entry{display:grid;grid-template-columns:24mm 1fr;margin-bottom:6pt} .year{font-size:14pt;color:#639} .at{font-weight:bold} li{margin-left:3mm} li::before{content:"– "}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${escapeText(person.place)} / ${person.email} / ${person.link}</p>
-    ${part(work, ...stays(person.jobs))}${part(education, ...stays(person.schools))}
+    ${part(work, ...entries(person.jobs))}${part(education, ...entries(person.schools))}
     ${part(skills, text('', person.skills.flatMap(([, ...words]) => words).join(' / ')))}
     ${part(languages, text('', person.languages.map(([name, level]) => `${name} (${level})`).join(' / ')))}
-    ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => box('stay', text('year', year), text('', `${name}, ${issuer}`))))}`,
+    ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => box('entry', text('year', year), text('', `${name}, ${issuer}`))))}`,
   );
 }
 
 function capitalTitles(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        text('title', stay.title),
-        `<p><b>${escapeText(stay.at)}</b> / ${escapeText(stay.place)} / ${escapeText(dates(stay))}</p>`,
-        points(stay),
+        'entry',
+        text('title', entry.title),
+        `<p><b>${escapeText(entry.at)}</b> / ${escapeText(entry.place)} / ${escapeText(dates(entry))}</p>`,
+        points(entry),
       ),
     );
   return page(
-    `body{font:9.5pt "Liberation Sans"} h1{font-size:24pt;text-align:right} .right{text-align:right} h2{font-size:12pt;margin:10pt 0 4pt;background:#ddd;padding:1mm} .title{text-transform:uppercase;letter-spacing:1px} .stay{margin-bottom:6pt} li{margin-left:3mm} li::before{content:"• "} .three{display:grid;grid-template-columns:1fr 1fr 1fr;gap:6mm}`,
+    `body{font:9.5pt "Liberation Sans"} h1{font-size:24pt;text-align:right} .right{text-align:right} h2{font-size:12pt;margin:10pt 0 4pt;background:#ddd;padding:1mm} .title{text-transform:uppercase;letter-spacing:1px} .entry{margin-bottom:6pt} li{margin-left:3mm} li::before{content:"• "} .three{display:grid;grid-template-columns:1fr 1fr 1fr;gap:6mm}`,
     `<h1>${escapeText(person.name)}</h1><p class="right">${escapeText(person.headline)}</p><p class="right">${escapeText(person.place)} · ${person.email} · ${person.link}</p>
-    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}
+    ${section(person, 'summary', text('', person.summary))}${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}
     <div class="three">${section(person, 'skills', ...person.skills.flatMap(([, ...words]) => words.map((word) => text('', word))))}
     ${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name} – ${level}`)))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('', name) + text('right', `${issuer}, ${year}`)))}</div>`,
@@ -190,21 +201,21 @@ function capitalTitles(person: LayoutPerson): string {
 
 function narrowColumn(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
-  const stays = (list: readonly Stay[]) =>
-    list.map((stay) =>
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.map((entry) =>
       box(
-        'stay',
-        `<div class="row"><span class="title">${escapeText(stay.title)}</span><span class="dates">${escapeText(dates(stay))}</span></div>`,
-        text('at', `${stay.at}, ${stay.place}`),
-        points(stay),
+        'entry',
+        `<div class="row"><span class="title">${escapeText(entry.title)}</span><span class="dates">${escapeText(dates(entry))}</span></div>`,
+        text('at', `${entry.at}, ${entry.place}`),
+        points(entry),
       ),
     );
   return page(
-    `body{font:11pt "Liberation Sans"} .cv{display:grid;grid-template-columns:1fr 84mm;gap:10mm} h1{font-size:22pt} h2{font-size:13pt;font-weight:bold;margin:10pt 0 4pt} .row{display:grid;grid-template-columns:42mm 1fr;gap:4mm} .title{font-weight:bold} .dates{text-align:right;color:#666} .at{color:#06a} .stay{margin-bottom:7pt} li{margin-left:3mm} li::before{content:"• "}`,
+    `body{font:11pt "Liberation Sans"} .cv{display:grid;grid-template-columns:1fr 84mm;gap:10mm} h1{font-size:22pt} h2{font-size:13pt;font-weight:bold;margin:10pt 0 4pt} .row{display:grid;grid-template-columns:42mm 1fr;gap:4mm} .title{font-weight:bold} .dates{text-align:right;color:#666} .at{color:#06a} .entry{margin-bottom:7pt} li{margin-left:3mm} li::before{content:"• "}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p>
     <div class="cv"><div>${section(person, 'contact', text('', person.place), text('', person.email), text('', person.link))}${section(person, 'summary', text('', person.summary))}
     ${section(person, 'skills', ...person.skills.map(([group, ...words]) => text('title', group) + text('', words.join(', '))))}${section(person, 'languages', ...person.languages.map(([name, level]) => text('', `${name}: ${level}`)))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('title', name) + text('', `${issuer}, ${year}`)))}</div>
-    <div>${section(person, 'work', ...stays(person.jobs))}${section(person, 'education', ...stays(person.schools))}</div></div>`,
+    <div>${section(person, 'work', ...entries(person.jobs))}${section(person, 'education', ...entries(person.schools))}</div></div>`,
   );
 }

@@ -1,8 +1,8 @@
 import { datesOf, type Heading, headingOf } from './html.ts';
-import type { LayoutPerson, Stay } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './people.ts';
 import { paragraph, run, table, textBox } from './word-parts.ts';
 
-/** Layouts of Word documents, as their XML, with which the importer was not adjusted. */
+/** Layouts of Word documents, as their XML, on which the importer was not tuned. */
 export const WORD_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'Word, every section in a text box': sectionsInBoxes,
   'Word, table with dates and place in a cell': datesAndPlaceInCell,
@@ -15,15 +15,15 @@ export const PRINTED_LAYOUTS: Record<string, (person: LayoutPerson) => string> =
 
 const heading = (person: LayoutPerson, kind: Heading, caps = false) =>
   paragraph(run(headingOf(person, kind), { bold: true, size: 12, caps }), { spaceBefore: 9 });
-const bullets = ({ points }: Stay) => points.map((point) => paragraph(run(point), { bullet: true }));
+const bullets = ({ points }: ResumeEntry) => points.map((point) => paragraph(run(point), { bullet: true }));
 
 function sectionsInBoxes(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
-  const stays = (list: readonly Stay[]) =>
-    list.flatMap((stay) => [
-      paragraph(run(`${stay.at} (${stay.place})`, { bold: true }), { spaceBefore: 5 }),
-      paragraph([run(stay.title, { italic: true }), run(`, ${dates(stay)}`)]),
-      ...bullets(stay),
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.flatMap((entry) => [
+      paragraph(run(`${entry.at} (${entry.place})`, { bold: true }), { spaceBefore: 5 }),
+      paragraph([run(entry.title, { italic: true }), run(`, ${dates(entry)}`)]),
+      ...bullets(entry),
     ]);
   return [
     textBox([paragraph(run(person.name, { size: 26 })), paragraph(run(person.headline))].join('')),
@@ -33,8 +33,8 @@ function sectionsInBoxes(person: LayoutPerson): string {
       ),
     ),
     textBox([heading(person, 'summary', true), paragraph(run(person.summary))].join('')),
-    textBox([heading(person, 'work', true), ...stays(person.jobs)].join('')),
-    textBox([heading(person, 'education', true), ...stays(person.schools)].join('')),
+    textBox([heading(person, 'work', true), ...entries(person.jobs)].join('')),
+    textBox([heading(person, 'education', true), ...entries(person.schools)].join('')),
     textBox(
       [
         heading(person, 'skills', true),
@@ -57,12 +57,12 @@ function sectionsInBoxes(person: LayoutPerson): string {
 
 function datesAndPlaceInCell(person: LayoutPerson): string {
   const dates = datesOf(person, 'short');
-  const rows = (list: readonly Stay[]) =>
+  const rows = (list: readonly ResumeEntry[]) =>
     table(
       [42, 130],
-      list.map((stay) => [
-        paragraph(run(dates(stay), { bold: true })) + paragraph(run(stay.place, { italic: true })),
-        paragraph([run(stay.title, { bold: true })]) + paragraph(run(stay.at)) + bullets(stay).join(''),
+      list.map((entry) => [
+        paragraph(run(dates(entry), { bold: true })) + paragraph(run(entry.place, { italic: true })),
+        paragraph([run(entry.title, { bold: true })]) + paragraph(run(entry.at)) + bullets(entry).join(''),
       ]),
     );
   return [
@@ -92,10 +92,12 @@ function datesAndPlaceInCell(person: LayoutPerson): string {
 
 function onOneLine(person: LayoutPerson): string {
   const dates = datesOf(person, 'number', '-');
-  const stays = (list: readonly Stay[]) =>
-    list.flatMap((stay) => [
-      paragraph([run(`${dates(stay)}: `, { bold: true }), run(`${stay.title} (${stay.at}, ${stay.place})`)], { spaceBefore: 5 }),
-      ...bullets(stay),
+  const entries = (list: readonly ResumeEntry[]) =>
+    list.flatMap((entry) => [
+      paragraph([run(`${dates(entry)}: `, { bold: true }), run(`${entry.title} (${entry.at}, ${entry.place})`)], {
+        spaceBefore: 5,
+      }),
+      ...bullets(entry),
     ]);
   return [
     paragraph(run(person.name, { bold: true, size: 18 })),
@@ -104,9 +106,9 @@ function onOneLine(person: LayoutPerson): string {
     heading(person, 'summary'),
     paragraph(run(person.summary)),
     heading(person, 'work'),
-    ...stays(person.jobs),
+    ...entries(person.jobs),
     heading(person, 'education'),
-    ...stays(person.schools),
+    ...entries(person.schools),
     heading(person, 'skills'),
     paragraph(run(person.skills.flatMap(([, ...words]) => words).join(', '))),
     heading(person, 'languages'),

@@ -55,6 +55,24 @@ describe('layOutCareerChart', () => {
     expect(layOutCareerChart(list, NOW).lanes).toBe(1);
   });
 
+  test('draws an award of which only the year is known as a moment in the middle of that year', () => {
+    const { bars } = layOutCareerChart(
+      [
+        bar('experience', 2010, { is_current: true }),
+        bar('award', 2014),
+        bar('award', 2016, { end_year: 2016 }),
+        bar('project', 2018),
+      ],
+      NOW,
+    );
+    expect(bars.map(({ milestone, left, width }) => [milestone.type, left, width])).toEqual([
+      ['experience', 0, 100],
+      ['project', 80, 10],
+      ['award', 45, 1],
+      ['award', 65, 1],
+    ]);
+  });
+
   test('labels every year of a short career and at most ten of a long one', () => {
     expect(layOutCareerChart([bar('award', 2017, { is_current: true })], NOW).years).toEqual([
       { year: 2017, left: 0 },

@@ -42,8 +42,9 @@ export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
     (a, b) => PLACEMENT_ORDER.indexOf(a.type) - PLACEMENT_ORDER.indexOf(b.type) || firstMonth(a) - firstMonth(b),
   );
   const bars = ordered.map((milestone) => {
-    const width = Math.max(MIN_WIDTH_PERCENT, percent(finite(lastMonth(milestone), now) + 1 - firstMonth(milestone)));
-    const left = round(Math.min(percent(firstMonth(milestone) - from), 100 - width));
+    const [first, end] = drawnMonths(milestone, now);
+    const width = Math.max(MIN_WIDTH_PERCENT, percent(end - first));
+    const left = round(Math.min(percent(first - from), 100 - width));
     const freeLane = laneEnds.findIndex((end) => end <= left);
     const lane = freeLane === -1 ? laneEnds.length : freeLane;
     laneEnds[lane] = left + width + LANE_GAP_PERCENT;
@@ -55,6 +56,14 @@ export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
   const years = [];
   for (let year = firstYear; year <= lastYear; year += step) years.push({ year, left: percent(year * 12 - from) });
   return { bars, lanes: laneEnds.length, years };
+}
+
+/** The first month of a bar and the month after its last. An award of a year is a moment in it, at an unknown time. */
+function drawnMonths(milestone: Span & { type: MilestoneType }, now: number): [first: number, end: number] {
+  const first = firstMonth(milestone);
+  const end = finite(lastMonth(milestone), now) + 1;
+  const isMoment = milestone.type === 'award' && milestone.start_month === null && end - first === 12;
+  return isMoment ? [first + 6, first + 6] : [first, end];
 }
 
 function finite(month: number, now: number): number {

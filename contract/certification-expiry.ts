@@ -9,6 +9,9 @@ const NAMED_END = new RegExp(
 /** "2015 - 2018", "May 2015 – June 2018". */
 const RANGE = new RegExp(String.raw`${YEAR}(?:[-/.]\d{1,2})?\s*(?:[-–—]|to)\s*(?:\p{L}{3,9}\.? )?${YEAR}\b`, 'iu');
 
+/** A date text that says only that it is over: "Inactive". */
+const ENDED = /\b(?:inactive|expired|lapsed|revoked|not (?:active|valid|current)|retired)\b/i;
+
 /** The year in which a certification ended, read from its date text; null when it names no end that has passed. */
 export function expiryYear({ type, date }: Pick<Certification, 'type' | 'date'>, currentYear: number): number | null {
   if (type !== 'certification') return null;
@@ -16,10 +19,17 @@ export function expiryYear({ type, date }: Pick<Certification, 'type' | 'date'>,
   return end !== undefined && Number(end) < currentYear ? Number(end) : null;
 }
 
+/** Whether a certification is no longer held, by what its date says. */
+export function hasLapsed(certification: Pick<Certification, 'type' | 'date'>, currentYear: number): boolean {
+  if (certification.type !== 'certification') return false;
+  return expiryYear(certification, currentYear) !== null || ENDED.test(certification.date);
+}
+
 /** What a certification is called on its card. 'Certified' is only true of one that is held now. */
 export function certificationBadge(certification: Pick<Certification, 'type' | 'status' | 'date'>, currentYear: number): string {
   if (certification.type !== 'certification') return 'Course';
   const year = expiryYear(certification, currentYear);
   if (year !== null) return `Expired ${year}`;
+  if (hasLapsed(certification, currentYear)) return 'Lapsed';
   return certification.status === 'active' ? 'Certified' : 'Certification';
 }

@@ -1,4 +1,4 @@
-import { expiryYear } from '../../contract/certification-expiry.ts';
+import { expiryYear, hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { SectionItem } from '../../contract/collections/sections.ts';
@@ -137,7 +137,8 @@ const STATUS_NOTES: Record<Certification['status'], string> = { active: '', 'in-
 function certificationEntry(certification: Certification, index: number, year: number): ResumeEntry {
   const { name, issuer, date, status, verifyUrl, credentialId } = certification;
   const expired = expiryYear(certification, year);
-  const note = expired === null ? STATUS_NOTES[status] : `expired ${expired}`;
+  const lapse = hasLapsed(certification, year) ? 'lapsed' : STATUS_NOTES[status];
+  const note = expired === null ? lapse : `expired ${expired}`;
   return {
     title: note ? `${name} (${note})` : name,
     place: [issuer, credentialId && `ID ${credentialId}`].filter(Boolean).join(' · '),

@@ -1,4 +1,4 @@
-import { expiryYear } from '../../contract/certification-expiry.ts';
+import { hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import { employerKey } from '../../contract/employer-key.ts';
 import { VOLUNTEER } from '../../contract/employers.ts';
@@ -65,7 +65,7 @@ function careerOf({ timeline, certifications, renderMonth }: PageData): object {
   const schools = timeline.filter(({ type }) => type === 'education').map((item) => ({ company: schoolOf(item) }));
   const alumniOf = organisationsOf(schools, 'EducationalOrganization');
   const hasCredential = certifications
-    .filter((item) => item.status === 'active' && expiryYear(item, Math.floor(renderMonth / 12)) === null)
+    .filter((item) => item.status === 'active' && !hasLapsed(item, Math.floor(renderMonth / 12)))
     .map(({ name, issuer, verifyUrl }) => ({
       '@type': 'EducationalOccupationalCredential',
       name,

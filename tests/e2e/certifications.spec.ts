@@ -117,16 +117,27 @@ test.describe('the cards', () => {
     });
   });
 
-  test('omit empty groups, and the badge strip when there are no badges', async ({ page, launchSite }) => {
+  test('omit empty groups, list what has lapsed on its own, and omit the badge strip when there are no badges', async ({
+    page,
+    launchSite,
+  }) => {
     const seed = seedContent({
-      certifications: [badge('A plan', 'security-lead', { status: 'planned' }), badge('No picture', null)],
+      certifications: [
+        badge('A plan', 'security-lead', { status: 'planned' }),
+        badge('No picture', null),
+        badge('No longer held', null, { date: 'May 2015 - May 2018' }),
+      ],
     });
     await openHome(page, (await launchSite({ seed })).url);
     await scrollToSection(page, 'certifications');
     await expect(certifications(page).getByRole('heading', { level: 3 })).toHaveText([
       'Current Certifications',
       'Planned Certifications',
+      'Past Certifications',
     ]);
+    const past = certifications(page).getByRole('region', { name: 'Past Certifications' });
+    await expect(past.getByText('Expired 2018')).toBeVisible();
+    await expect(certifications(page).getByText('Certified', { exact: true })).toHaveCount(1);
     await expect(badgeStrip(page)).toHaveCount(0);
   });
 });

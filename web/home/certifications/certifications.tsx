@@ -1,4 +1,4 @@
-import { certificationBadge, expiryYear } from '../../../contract/certification-expiry.ts';
+import { certificationBadge, hasLapsed } from '../../../contract/certification-expiry.ts';
 import type { Certification } from '../../../contract/collections/certifications.ts';
 import { CHECK, CLOCK, PLUS } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -8,22 +8,20 @@ import { SectionHeading } from '../section-heading.tsx';
 import { BadgeStrip } from './badge-strip.tsx';
 import { LetterReveal } from './letter-reveal.tsx';
 
-const GROUPS: [status: Certification['status'], heading: string][] = [
-  ['active', 'Current Certifications'],
-  ['in-progress', 'Currently Pursuing'],
-  ['planned', 'Planned Certifications'],
+type State = Certification['status'] | 'past';
+
+const GROUPS: [state: State, heading: string, icon: string][] = [
+  ['active', 'Current Certifications', CHECK],
+  ['in-progress', 'Currently Pursuing', CLOCK],
+  ['planned', 'Planned Certifications', PLUS],
+  ['past', 'Past Certifications', CLOCK],
 ];
 
-const STATUS_ICONS: Record<Certification['status'], string> = {
-  active: CHECK,
-  'in-progress': CLOCK,
-  planned: PLUS,
-};
-
-/** The headline, the badge strip, and the certifications grouped by status. Empty groups are left out. */
+/** The headline, the badge strip, and the certifications grouped by status, those that have lapsed last. Empty groups are left out. */
 export default function Certifications() {
   const { items, loading } = useList('certifications');
-  const { profile } = usePage();
+  const { profile, renderMonth } = usePage();
+  const stateOf = (item: Certification): State => (hasLapsed(item, Math.floor(renderMonth / 12)) ? 'past' : item.status);
   return (
     <div className="section-frame certifications">
       <SectionHeading id="certifications" />
@@ -37,8 +35,8 @@ export default function Certifications() {
           <>
             {items.length === 0 && <p className="empty">No certifications yet.</p>}
             <BadgeStrip certifications={items} />
-            {GROUPS.map(([status, heading]) => (
-              <Group key={status} status={status} heading={heading} items={items.filter((item) => item.status === status)} />
+            {GROUPS.map(([state, heading, icon]) => (
+              <Group key={state} {...{ state, heading, icon }} items={items.filter((item) => stateOf(item) === state)} />
             ))}
           </>
         )}
@@ -47,12 +45,19 @@ export default function Certifications() {
   );
 }
 
-function Group({ status, heading, items }: { status: Certification['status']; heading: string; items: Certification[] }) {
+interface GroupProps {
+  state: State;
+  heading: string;
+  icon: string;
+  items: Certification[];
+}
+
+function Group({ state, heading, icon, items }: GroupProps) {
   if (items.length === 0) return null;
   return (
-    <section className={`certification-group status-${status}`} aria-label={heading}>
+    <section className={`certification-group status-${state}`} aria-label={heading}>
       <h3>
-        <SvgIcon shape={STATUS_ICONS[status]} className="status-mark" />
+        <SvgIcon shape={icon} className="status-mark" />
         {heading}
       </h3>
       <ul>
@@ -74,9 +79,7 @@ function Card({ item }: { item: Certification }) {
       <span className="certification-name">{item.name}</span>
       <span className="issuer">{item.issuer}</span>
       {item.date && <span className="certification-date">{item.date}</span>}
-      <span className={expiryYear(item, currentYear) === null ? 'badge' : 'badge expired'}>
-        {certificationBadge(item, currentYear)}
-      </span>
+      <span className="badge">{certificationBadge(item, currentYear)}</span>
     </>
   );
   if (!item.verifyUrl) return <div className="certification">{content}</div>;

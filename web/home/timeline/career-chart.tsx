@@ -8,6 +8,8 @@ import { MilestoneDate } from './milestone-date.tsx';
 const AXIS_HEIGHT = 26;
 /** The part of a lane that its bars take. */
 const BAR_SHARE = 0.7;
+/** On a phone, the label of a year that begins further right would leave the page. */
+const LAST_LABEL_PERCENT = 88;
 /** More bars would not be legible; the list below has all milestones. */
 const MAX_BARS = 120;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -37,7 +39,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
       <svg height={AXIS_HEIGHT + lanes * laneHeight} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
         {years.map(({ year, left }, index) => (
-          <g key={year} className={index % 2 === 1 ? 'odd' : undefined}>
+          <g key={year} className={index % 2 === 1 || left > LAST_LABEL_PERCENT ? 'roomy' : undefined}>
             <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
             <text x={`${left}%`} y="12" dx="1">
               {year}

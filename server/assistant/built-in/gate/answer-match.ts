@@ -3,7 +3,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import { KNOWN_TECHNOLOGIES } from '../reading/technology-names.ts';
 import { normalize, STOPWORDS, stem, textStems } from '../reading/tokenization.ts';
 import { synonyms } from '../retrieval/synonyms.ts';
-import { lacksMeasurement } from './measurements.ts';
+import { asksMeasurement, lacksMeasurement } from './measurements.ts';
 
 const ASKS_SUM = phrasings('forms', 'sum');
 const SUM =
@@ -16,7 +16,7 @@ const MONEY = /\bmoney\b/;
 const SPENDS =
   /\b(?:costs?|budget\w*|spen[dt]\w*|paid|pays?|price\w*|fund\w*|worth|invest\w*|cheap\w*|expensive|revenue|turnover)\b/i;
 const ASKS_NUMBER =
-  /\bhow many\b|\bhow (?:big|large)(?: (?:is|was|are|were|a)\b|\W*$)|\bnumber of\b|\b(?:team|group|department|company|class) size\b/;
+  /\bhow many\b|\bhow (?:big|large)(?: (?:is|was|are|were|a)\b|\W*$)|\bnumber of\b|\bpercent(?:age)?\b|\b(?:team|group|department|company|class) size\b/;
 const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-z-]+))?/;
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million|half|twice|double)\b/i;
@@ -42,6 +42,11 @@ export function asksSum(question: string): boolean {
   return ASKS_SUM.test(question);
 }
 
+/** Whether the question asks for a number, a sum or a measurement, which a text gives or does not. */
+export function asksDetail(question: string): boolean {
+  return asksFigure(question) || asksMeasurement(question);
+}
+
 /** Asks for a unit price, which a budget does not answer. */
 const ASKS_UNIT_PRICE = /\bhow much (?:money )?(?:does|do|did|is|was|are|were) (?:one|an?|each|every|a single)\b/;
 const UNIT_PRICE = /\b(?:each|per|apiece|a piece|every|single|price|sells?|sold for)\b/i;
@@ -56,9 +61,13 @@ export function answersQuestion(question: string, text: string): boolean {
   if (asksForName(question)) return givesRequestedName(question, text);
   if (lacksMeasurement(question, text)) return false;
   if (!ASKS_NUMBER.test(question)) return true;
-  return containsCount(text) && mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? []);
+  const counts = ASKS_YEARS.test(question) ? text : text.replaceAll(YEARS, ' ');
+  return containsCount(counts) && mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? []);
 }
 
+const ASKS_YEARS = /\b(?:years?|months?|weeks?|days?|hours?)\b/;
+/** A duration counts nothing else: "25+ years of leading engineers". */
+const YEARS = /\b\d{1,2}\+?[ -](?:years?|months?)\b/gi;
 /** "How many of the forty are women?" */
 const COUNTED_SUBSET = /\bhow many of (?:.* )?(?:is|are|was|were) ([a-z-]+)\W*$/;
 

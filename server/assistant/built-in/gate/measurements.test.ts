@@ -9,6 +9,8 @@ describe('a question that asks for a measurement', () => {
     ['how heavy was the gate?', 'It closes in ninety seconds.', true],
     ['how wide is it?', 'It is ninety metres wide.', false],
     ['how wide is it?', 'It weighs ninety tonnes.', true],
+    ['in which city was it?', 'It was at the Commission on Quays.', true],
+    ['in which city was it?', 'It stood in Turku.', false],
     ['how fast does it close?', 'It is ninety metres wide.', false],
   ])('%s lacks its measurement in %s: %s', (question, text, lacks) => {
     expect(lacksMeasurement(question, text)).toBe(lacks);

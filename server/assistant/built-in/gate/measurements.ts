@@ -1,4 +1,4 @@
-/** Questions about a physical measurement, each with the units of an answer. */
+/** Questions for a detail that no text gives without certain words, each with these words: units, or the name of a place. */
 const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,
@@ -8,7 +8,16 @@ const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
     /\bhow (?:tall|deep|wide)\b/,
     /\b(?:kilo|centi|milli)?met(?:re|er)s?\b|\bkm\b|\bmiles?\b|\bfe?et\b|\binch(?:es)?\b|\bstore?ys\b/i,
   ],
+  [
+    /\b(?:which|what) (?:other )?(?:cit(?:y|ies)|towns?|countr(?:y|ies))\b/,
+    /\b(?:[Ii]n|[Nn]ear|[Ff]rom|[Aa]cross) (?:the )?\p{Lu}(?!\p{Lu})|, \p{Lu}|\bcountries\b/u,
+  ],
 ];
+
+/** Whether the question asks for a measurement. */
+export function asksMeasurement(question: string): boolean {
+  return MEASUREMENTS.some(([pattern]) => pattern.test(question));
+}
 
 /** Whether the question asks for a measurement ("how heavy was the gate?") that the text does not give. */
 export function lacksMeasurement(question: string, text: string): boolean {

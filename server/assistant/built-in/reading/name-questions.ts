@@ -13,7 +13,7 @@ const CALLED = /\b(?:called|named)\W*$|\bnames?\b/;
 const PLACE = /\b(?:place|town|city|village|country|region|island|port|harbour|harbor|street|district|area)s?\b/;
 /** The name of a place after "in" or "near" is not the name that was asked for. */
 const IN_PLACE =
-  /\b(?:[Ii]n|[Nn]ear|[Oo]utside|[Oo]n|[Oo]ff|[Aa]round|(?:coast|north|south|east|west|city|town|port|island|county) of) \p{Lu}[\p{L}'’-]+(?:(?: d[aeo]s?| del| van| der| la)*,? \p{Lu}[\p{L}'’-]+)*/gu;
+  /\b(?:[Ii]n|[Nn]ear|[Oo]utside|[Oo]n|[Oo]ff|[Aa]round|(?:coast|north|south|east|west|city|town|port|island|county) of) (?:the )?\p{Lu}[\p{L}'’-]+(?:(?: d[aeo]s?| del| van| der| la)*,? \p{Lu}[\p{L}'’-]+)*/gu;
 /** A name that begins a text and is explained: "Windmill, a planner for farms". */
 const EXPLAINED_NAME = /^\p{Lu}[\p{L}\p{N}.-]+(?= ?[,–—(:] ?(?:an?|the|my|our)\b)/u;
 /** A text may name an organisation without calling it a customer or a supplier. */

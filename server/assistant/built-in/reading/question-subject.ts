@@ -1,6 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import { mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
 import type { Hit, Term } from '../retrieval/passage-index.ts';
+import { findOrganisation } from './organisations.ts';
 import type { EngineContext, Question } from './question.ts';
 import { stem } from './tokenization.ts';
 
@@ -16,8 +17,11 @@ export function subjectTerms(terms: readonly Term[]): Term[] {
  * Whether one passage says nearly everything that a specific question names: "the immigration contract worth", which is no
  * question about the pay of the owner.
  */
-export function isSpecificMatch({ terms, text, unknownNames }: Question, { index }: EngineContext): boolean {
-  const subject = subjectTerms(terms);
+export function isSpecificMatch(question: Question, { index, corpus }: EngineContext): boolean {
+  const { terms, text, unknownNames } = question;
+  // "What did Kelp & Sons pay her?" names nothing besides the employer that its entry could say.
+  const employerWords = findOrganisation(question, corpus.items)?.words;
+  const subject = subjectTerms(terms).filter(({ word }) => !employerWords?.has(word));
   return (
     subject.length >= MIN_SPECIFIC_TERMS &&
     unknownNames.length === 0 &&

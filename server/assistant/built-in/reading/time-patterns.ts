@@ -19,6 +19,9 @@ export const ASKS_GAPS = phrasings('time', 'gaps');
 /** A gap in something other than a career. */
 export const OTHER_GAPS = phrasings('time', 'other gaps');
 export const ASKS_DURATION = phrasings('time', 'duration');
+/** Ask for the item next to the one shown: "and the next one in that company?" */
+export const ASKS_NEXT = phrasings('time', 'next');
+export const ASKS_PREVIOUS = phrasings('time', 'previous');
 export const ASKS_DATE = phrasings('time', 'date');
 
 /** Capture what comes after "before" or "after": the Port of Lagos in "after leaving the Port of Lagos". */

@@ -4,24 +4,28 @@ import { decline } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
-import { AFTER_THING, BEFORE_THING, milestoneTypeOf, REFERS_BACK, TIME_WORDS } from '../reading/time-patterns.ts';
+import {
+  AFTER_THING,
+  ASKS_NEXT,
+  ASKS_PREVIOUS,
+  BEFORE_THING,
+  milestoneTypeOf,
+  REFERS_BACK,
+  TIME_WORDS,
+} from '../reading/time-patterns.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { findDegreeItem } from './degrees.ts';
 
 /** Answers what came before or after a milestone. */
 export function answerBeforeOrAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const before = question.normalizedText.match(BEFORE_THING) ?? question.normalizedText.match(/\b(?:before|earlier|prior)()\W*$/);
-  const after = before
-    ? null
-    : (question.normalizedText.match(AFTER_THING) ?? question.normalizedText.match(/\b(?:after(?:wards)?|next|later)()\W*$/));
-  const reference = (before ?? after)?.[1]?.trim();
+  const relation = relationIn(question.normalizedText);
   // "How long did it take afterwards?" does not ask for the next milestone.
-  if (/^(?:and |but |so )?how\b/.test(question.normalizedText) || ABOUT_CONTEXT.test(question.normalizedText)) return undefined;
-  const tail = question.normalizedText.slice((before ?? after)?.index);
-  if (reference === undefined) return undefined;
+  if (!relation || /^(?:and |but |so )?how\b/.test(question.normalizedText) || ABOUT_CONTEXT.test(question.normalizedText))
+    return undefined;
+  const { isBefore, reference, tail } = relation;
   const referenceItem = REFERS_BACK.test(reference)
     ? (question.contextItems.find(isTimelineItem) ??
-      (before && question.previousAnswer === '' ? jobsByDate(engine.corpus.items)[0] : undefined))
+      (isBefore && question.previousAnswer === '' ? jobsByDate(engine.corpus.items)[0] : undefined))
     : findReference(reference, tail, question, engine, timeline);
   // After an answer that showed nothing, "that" is unknown.
   if (!referenceItem && REFERS_BACK.test(reference) && question.previousAnswer !== '') return decline(engine.corpus.content);
@@ -37,9 +41,10 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
       // "And before that?" after an answer of this stage asks for what that answer did not show.
       !(REFERS_BACK.test(reference) && STARTS_ANSWER.test(question.previousAnswer) && question.contextItems.includes(item)) &&
       (item.milestone.type === requestedType ||
-        (item.milestone.type === 'education' && referenceItem.milestone.type === 'experience' && before !== null)),
+        (item.milestone.type === 'education' && referenceItem.milestone.type === 'experience' && isBefore)) &&
+      (!SAME_EMPLOYER.test(question.normalizedText) || item.milestone.company === referenceItem.milestone.company),
   );
-  const matches = before
+  const matches = isBefore
     ? candidates
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(referenceItem.milestone))
         .sort(
@@ -59,10 +64,23 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   if (matches.length === 0)
     return decline(
       engine.corpus.content,
-      before ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
+      isBefore ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
     );
-  return factsDraft(before ? 'Before that:' : 'After that:', matches.slice(0, 2));
+  return factsDraft(isBefore ? 'Before that:' : 'After that:', matches.slice(0, 2));
 }
+
+/** Next to what a question asks for something: "the harbour" in "after the harbour", nothing in "and the next one?" */
+function relationIn(normalized: string): { isBefore: boolean; reference: string; tail: string } | undefined {
+  if (ASKS_NEXT.test(normalized)) return { isBefore: false, reference: '', tail: '' };
+  if (ASKS_PREVIOUS.test(normalized)) return { isBefore: true, reference: '', tail: '' };
+  const before = normalized.match(BEFORE_THING) ?? normalized.match(/\b(?:before|earlier|prior)()\W*$/);
+  const match = before ?? normalized.match(AFTER_THING) ?? normalized.match(/\b(?:after(?:wards)?|next|later)()\W*$/);
+  if (!match) return undefined;
+  return { isBefore: before !== null, reference: match[1]?.trim() ?? '', tail: normalized.slice(match.index) };
+}
+
+/** "In that company" after an answer about one of its jobs. */
+const SAME_EMPLOYER = /\b(?:that|the same) (?:company|employer|firm|place|organi[sz]ation)\b/;
 
 /** How an answer of this stage begins. */
 const STARTS_ANSWER = /^(?:Before|After) that:/;

@@ -133,7 +133,7 @@ export function answerWorkAbroad(question: Question, engine: EngineContext): Dra
   if (
     index.passages.some(({ text }) => MENTIONS_ABROAD.test(text)) ||
     !ABROAD.test(question.normalizedText) ||
-    remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place)/.test(word))
+    remainingTerms(question, ABROAD).some(({ word }) => !/^(?:countr|live|move|spend|spent|place|stints?$|stays?$)/.test(word))
   )
     return undefined;
   // A city alone does not say in which country it is.

@@ -6,6 +6,9 @@ import { normalize, tokens } from '../reading/tokenization.ts';
 const DEFINITION =
   /^(?:(?:so|and|but|please|can you|could you|tell me)[, ]+)*(?:(?:what|who) (?:exactly )?(?:is|are|was|were)|what (?:does|did) (?=.* (?:do|mean|stand for)\b)|(?:what|which) (?:industry|sector|field|business|kind of (?:company|firm|business)) (?:is|was)|tell me (?:more )?about|what about|explain) (?:the |a |an )?(.{2,60}?)(?: (?:in|do|stand for|about|all about|for|exactly))?[\s?.!]*$/i;
 
+/** The article that begins a title: "The Spindle Model". */
+const ARTICLE = /^(?:the|an?) /;
+
 /** Explains a name from the portfolio with the sentences that contain it, starting with the first sentence of its own entry. */
 export function answerDefinition(
   { text, isFollowUp, technologies, contextItems }: Question,
@@ -15,8 +18,10 @@ export function answerDefinition(
   if (thing === undefined || technologies.length > 0) return undefined;
   const name = normalize(thing);
   // Visitors write the name of an employer or a project in lower case too.
-  const isEntry = corpus.items.some(({ title, milestone }) =>
-    [milestone?.company, milestone && title].some((value) => value && normalize(value) === name),
+  const isEntry = corpus.items.some(({ title, milestone, kind }) =>
+    [milestone?.company, (milestone || kind === 'section') && title].some(
+      (value) => value && normalize(value).replace(ARTICLE, '') === name,
+    ),
   );
   if (isFollowUp && contextItems.length > 0 && !isEntry && !/\p{Lu}/u.test(thing)) return undefined;
   // A name has a capital or a digit; anything else is a general question.

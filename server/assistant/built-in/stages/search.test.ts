@@ -186,6 +186,8 @@ describe('whether a text may answer a question', () => {
     ['how fast was the crane?', 'It was ready before anybody asked.', true],
     ['how many people?', 'A large team.', false],
     ['how many people?', 'A team of six.', true],
+    ['how many engineers?', '25+ years of leading engineers.', false],
+    ['what percentage was that?', 'It was cheaper.', false],
     ['how many of the six are women?', 'A team of six people.', false],
     ['how many of the six are women?', 'A team of six, two of them women.', true],
     ['how much money did each pilot get?', 'It cost 2 million euros.', false],

@@ -1,14 +1,15 @@
 import type { Corpus, Item } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
-import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
+import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
 import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
+import { findOrganisation } from '../reading/organisations.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
-import { subjectTerms } from '../reading/question-subject.ts';
+import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
@@ -43,6 +44,9 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (answerPattern && !hits.some(({ passage, itemCoverage }) => itemCoverage > 0 && answerPattern.test(passage.text)))
     return undefined;
   const matching = hits.filter(isAnswerTo(question, hits, index));
+  // Sentences without a number do not say how many, and the entry of an employer that has none of the other words says nothing.
+  if (matching.length === 0 && asksDetail(question.normalizedText)) return undefined;
+  if (isBeyondOrganisation(question, subject, engine)) return undefined;
   // What somebody did is not the reason for it.
   if (ASKS_WHY.test(question.normalizedText)) {
     const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
@@ -63,6 +67,14 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
     lead: 'From the portfolio:',
     quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))])),
   };
+}
+
+/** Whether a question names an employer or school whose entries have none of its other words: "What did Kelp & Sons pay her?" */
+function isBeyondOrganisation(question: Question, subject: readonly Term[], engine: EngineContext): boolean {
+  const organisation = findOrganisation(question, engine.corpus.items);
+  const others = organisation ? subject.filter(({ word }) => !organisation.words.has(word)) : [];
+  if (!organisation || others.length === 0) return false;
+  return findInItems(organisation.items, others, question.text, engine).every(({ itemCoverage }) => itemCoverage === 0);
 }
 
 function toQuotes(hits: readonly Hit[]): Quote[] {

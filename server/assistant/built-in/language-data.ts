@@ -24,10 +24,20 @@ export interface LanguageData {
   demandModel: DemandModel;
 }
 
+const readings = new Map<string, Promise<LanguageData>>();
+
 /**
- * Reads the files that scripts/word-vectors.ts and the scripts/train-*.ts wrote to the folder `content`. Other requests run between the files.
+ * The files that scripts/word-vectors.ts and the scripts/train-*.ts wrote to the folder `content`, read once per process.
+ * Other requests run between the files.
  */
-export async function readLanguageData(content: string): Promise<LanguageData> {
+export function readLanguageData(content: string): Promise<LanguageData> {
+  const reading = readings.get(content) ?? readFiles(content);
+  readings.set(content, reading);
+  reading.catch(() => readings.delete(content));
+  return reading;
+}
+
+async function readFiles(content: string): Promise<LanguageData> {
   const vectors = readWordVectors(join(content, 'word-vectors'));
   await setImmediate();
   const intentClassifier = readClassifier(join(content, 'intents'), INTENTS, vectors);

@@ -31,6 +31,7 @@ const STATIC_CHECKS: Step[] = [
 const TESTS: Step[] = [
   {
     name: 'unit and API tests',
+    env: { BUILT_WORKERS: 'dist/server' },
     command: [
       bin('vitest/vitest.mjs'),
       'run',
@@ -49,7 +50,7 @@ const TESTS: Step[] = [
     name: 'browser tests',
     // A busy machine must not stop a change. A test that passes only when it is repeated is listed, and is to be mended.
     command: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json', '--retries=1'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` },
+    env: { BUILT_WORKERS: 'dist/server', PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` },
     report: {
       file: `${RESULTS}/e2e.json`,
       read: readPlaywrightReport,

@@ -1,5 +1,5 @@
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { workerFile } from '../worker-file.ts';
 
 export interface WorkerLimits {
   memoryMb: number;
@@ -18,8 +18,7 @@ export async function runLimited<T>(
   workerData: unknown,
   { memoryMb, timeoutMs }: WorkerLimits,
 ): Promise<Outcome<T>> {
-  // TypeScript when run from source, JavaScript in the build.
-  const worker = new Worker(new URL(`${name}${extname(import.meta.url)}`, import.meta.url), {
+  const worker = new Worker(workerFile(name, import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });

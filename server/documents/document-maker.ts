@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Mutex } from 'async-mutex';
+import { workerFile } from '../worker-file.ts';
 import type { DocumentRequest, DocumentResult } from './document-request.ts';
 
 const LIMITS = {
@@ -17,8 +17,7 @@ const WAITING_MAX = 40;
 /** A document was not tried, because too many others are waiting. */
 export class QueueFullError extends Error {}
 
-/** TypeScript when run from source, JavaScript in the build. */
-const PROCESS = fileURLToPath(new URL(`maker-process${extname(import.meta.url)}`, import.meta.url));
+const PROCESS = fileURLToPath(workerFile('maker-process', import.meta.url));
 
 class ProcessEnded extends Error {}
 

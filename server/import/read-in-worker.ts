@@ -1,8 +1,8 @@
 import { once } from 'node:events';
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Mutex } from 'async-mutex';
 import { Problem } from '../problem.ts';
+import { workerFile } from '../worker-file.ts';
 import type { Results, WorkerResult, WorkerTask } from './career-worker.ts';
 import { detectFormat, type UploadedFile } from './file-format.ts';
 import type { PreparedCareer } from './prepare-career.ts';
@@ -116,8 +116,7 @@ async function runWorker<W extends keyof Results>(
   });
 }
 
-/** TypeScript when run from source, JavaScript in the build. */
-const WORKER = new URL(`career-worker${extname(import.meta.url)}`, import.meta.url);
+const WORKER = workerFile('career-worker', import.meta.url);
 
 /** A preview is followed by its import, and starting a thread takes longer than reading most files. */
 const IDLE_MS = 30_000;

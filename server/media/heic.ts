@@ -1,14 +1,13 @@
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
+import { workerFile } from '../worker-file.ts';
 import type { HeicInput, HeicPixels } from './heic-worker.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const MAX_MEMORY = 192 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
 
-/** TypeScript when run from source, JavaScript in the build. */
-const WORKER = new URL(`heic-worker${extname(import.meta.url)}`, import.meta.url);
+const WORKER = workerFile('heic-worker', import.meta.url);
 
 /**
  * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with limited memory and time. sharp reads

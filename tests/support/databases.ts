@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openStore, type Store } from '../../server/store/store.ts';
+import { writeMigratedFile } from './migrated-file.ts';
 import { type PostgresState, readPostgresState, resetPostgres } from './reset-postgres.ts';
 
 export const DIALECTS = ['sqlite', 'postgres'] as const;
@@ -25,7 +26,7 @@ export type Place = Awaited<ReturnType<typeof createEmptyPlace>>;
 
 /** A store on a new empty database, or on an existing one. */
 export async function testStore(dialect: Dialect, existing?: Place): Promise<TestStore> {
-  const place = existing ?? (await (dialect === 'postgres' ? migratedDatabase() : sqliteFolder()));
+  const place = existing ?? (await (dialect === 'postgres' ? migratedDatabase() : migratedFolder()));
   const stores: Store[] = [];
   const reopen = async () => {
     const store = await openStore({ ...place.options, onError: () => {} });
@@ -54,6 +55,12 @@ async function sqliteFolder() {
     options: { databaseUrl: undefined, dataDir },
     remove: () => rm(dataDir, { recursive: true, force: true }),
   };
+}
+
+async function migratedFolder() {
+  const place = await sqliteFolder();
+  await writeMigratedFile(place.options.dataDir);
+  return place;
 }
 
 async function postgresDatabase(template = 'template1') {

@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { createSiteServer } from '../../server/site-server.ts';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
+import { writeMigratedFile } from './migrated-file.ts';
 import { hashWeakly, PASSWORD } from './owner.ts';
 import { startServer } from './server-process.ts';
 import { terminate } from './spawn.ts';
@@ -60,6 +61,7 @@ export async function spawnSite({ seed, env, nodeFlags }: SiteOptions & { nodeFl
 const environment = (seed: SiteOptions['seed']) => ({ SAMPLE_CONTENT: seed ? 'off' : 'on' });
 
 async function seedDatabase(dataDir: string, seed: NonNullable<SiteOptions['seed']>): Promise<void> {
+  await writeMigratedFile(dataDir);
   const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
   try {
     await store.write(seed);

@@ -65,7 +65,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/import/document/contact.ts \\S*@\\S+|(?:https?:\\/\\/|www\\.)\\S+': NAME_LINE,
   'server/import/document/contact.ts ^[\\s,;/–—-]+|[\\s,;/–—-]+$': NAME_LINE,
   'server/import/document/entry-names.ts [\\s,;|·–—-]+\\)': NAME_LINE,
-  'server/import/document/entry-names.ts  +[|·•‧∙⋅] +|\\s*\\|\\s*|\\s+[—]\\s+|\\t| +@ ?(?=\\p{L})': NAME_LINE,
+  'server/import/document/entry-names.ts  +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+[—]\\s+|\\t| +@ ?(?=\\p{L})': NAME_LINE,
   'server/import/document/addresses.ts ^(?:https?:\\/\\/|www\\.)\\S+$|^\\S+@\\S+\\.\\w+$|^[\\w-]+(':
     'an address has at most 500 characters',
   'server/import/document/entry-names.ts ^[\\s,;:|·•–—()-]+(?=\\S)|[\\s,;:|·•–—-]+$': NAME_LINE,

@@ -28,7 +28,7 @@ export interface NamedEntry {
 /** Longer texts are not divided. */
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
-const SEPARATOR = / +[|·•‧∙⋅] +|\s*\|\s*|\s+[—]\s+|\t| +@ ?(?=\p{L})/u;
+const SEPARATOR = / +[|·‧∙⋅] +|\s*[|•]\s*|\s+[—]\s+|\t| +@ ?(?=\p{L})/u;
 /** Outside of parentheses, and not before the legal form. */
 const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
@@ -48,6 +48,17 @@ const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
 
 /** Some documents print the address of a link behind its text. */
 const ADDRESS_IN_PARENTHESES = /\s?\((?:https?:\/\/|www\.)[^\s()]{1,200}\)/gi;
+
+const ADDRESS_AT_END = /^(?:(.*\S)\s+)?(?:https?:\/\/)?(?:www\.)?([a-z\d-]{2,63})(?:\.[a-z\d-]{2,63}){1,3}(?:\/\S*)?\s*$/s;
+const MIN_SHARED_LETTERS = 3;
+
+/** "Exempla Bridges exempla.com", or only the address behind the name, without the address, which begins as a word of the name does. */
+function withoutOwnAddress(text: string, above: string): string {
+  const [, before = '', host = ''] = ADDRESS_AT_END.exec(text) ?? [];
+  const start = host.slice(0, MIN_SHARED_LETTERS);
+  const words = (before || above).toLowerCase().split(/[^\p{L}\d]+/u);
+  return start.length === MIN_SHARED_LETTERS && words.some((word) => word.startsWith(start)) ? before : text;
+}
 
 /** "Full-time" is written next to the employer, and is not a place. */
 export function isEmploymentType(text: string): boolean {
@@ -155,7 +166,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       .map(({ text }) => text)
       .join('')
       .split(SEPARATOR)) {
-      const bare = part
+      const bare = withoutOwnAddress(part, names.at(-1)?.text ?? '')
         .replace(ADDRESS_IN_PARENTHESES, '')
         .replace(PUNCTUATION, '')
         .replace(/[\s,;|·–—-]+\)/g, ')')

@@ -40,6 +40,8 @@ const SHORT_END = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?[-–—/]\\s?(\\d{2})(?
 const YEARS_WITH_SLASH = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?/\\s?(${YEAR})`, 'iu');
 const SINCE_DATE = new RegExp(`(?<!\\p{L})${SINCE} (${DATE})`, 'iu');
 const OPEN_END = new RegExp(`(${DATE})\\s?[-–—](?=\\s*$|\\s*[)\\]|·,])`, 'iu');
+/** Generators print these where the file has no end. */
+const UNKNOWN_END = new RegExp(`(${DATE})\\s?[-–—]\\s?(?:undefined|null|invalid date|unknown|\\?{1,3}|…|\\.{3})(?!\\p{L})`, 'iu');
 const SHORT_YEARS =
   /(?<!\d)((?:0?[1-9]|1[0-2])\/\d{2})\s?[-–—]\s?(?:((?:0?[1-9]|1[0-2])\/\d{2})(?!\d)|(present|now|current|today|heute)(?!\p{L}))/iu;
 const SINGLE = new RegExp(DATE, 'iu');
@@ -49,6 +51,9 @@ const UNIT =
 const DURATION = `(?:(?:less than|about|ca\\.?) )?(?:\\d{1,3}|an?(?= (?:year|month|week))) ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
 const DURATION_ALONE = new RegExp(`^[(·,\\s]*${DURATION}[)\\s]*$`, 'iu');
 const DURATION_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${DURATION}\\)|${DURATION})`, 'iu');
+
+/** "2 years (ongoing), started May 2019". */
+const STARTED = new RegExp(`(?<!\\p{L})${DURATION}(?: \\((${PRESENT})\\))?,? (?:started|starting|from|${SINCE}) (${DATE})`, 'iu');
 
 /** Longer lines are prose. */
 const MAX_LENGTH = 300;
@@ -86,8 +91,10 @@ const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][]
   [RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [SHARED_YEAR, ([start, end = '']) => toRange(`${start} ${end.slice(-4)}`, end)],
   [YEARS_WITH_SLASH, ([start, end]) => toRange(start, end)],
+  [STARTED, ([present, start]) => withDoubt(present ? toRange(start, 'present') : toStart(start), present ? [] : ['end_year'])],
   [SINCE_DATE, ([start]) => toRange(start, 'present')],
   [OPEN_END, ([start]) => withDoubt(toRange(start, 'present'), ['is_current', 'end_year'])],
+  [UNKNOWN_END, ([start]) => withDoubt(toRange(start, 'present'), ['is_current', 'end_year'])],
   [SHORT_END, ([start = '', end = '']) => (end > start.slice(2) ? toRange(start, `${start.slice(0, 2)}${end}`) : undefined)],
   [
     SHORT_YEARS,
@@ -124,6 +131,11 @@ function toRange(startText: string | undefined, endText: string | undefined): Re
   if (end.date !== 'present' && monthsOf(end.date) < monthsOf(start.date) && end.date.year <= start.date.year)
     doubtful.push('start_year', 'end_year');
   return { start: start.date, end: end.date, doubtful };
+}
+
+function toStart(text: string | undefined): Read | undefined {
+  const { date, isDoubtful } = toDate(text);
+  return date ? { start: date, end: null, doubtful: isDoubtful ? ['start_year', 'start_month'] : [] } : undefined;
 }
 
 function monthsOf({ year, month }: PartialDate): number {

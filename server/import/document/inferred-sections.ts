@@ -39,6 +39,11 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
   return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain));
 }
 
+/** "Lead Engineer", but not "Engineering experience". */
+export function isRoleTitle(title: string): boolean {
+  return soundsLikeRole(title) && !PATTERNS.some(([, pattern]) => pattern.test(title));
+}
+
 interface ContentKinds {
   possible: ReadonlySet<InferredKind>;
   certain?: InferredKind;

@@ -65,9 +65,13 @@ export function runStyle({ size, bold, italic }: Pick<Run, 'size' | 'bold' | 'it
 const ICONS =
   /^(?:[\u2300-\u23ff\u2600-\u266c\u2670-\u2712\u2715-\u2755\u2757-\u2793\u2795-\u27a1\u27a5-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}][\ufe0e\ufe0f]?\s*)+/u;
 
+/** Browsers print "⼯", which is a radical, for "工", and some fonts print "ﬁ" for "fi". */
+const OTHER_LETTERS = /[\u2e80-\u2fdf\uf900-\ufaff\ufb00-\ufb06]/g;
+
 /** Without icons and characters that are not shown; signs that word processors use for lists become bullets. */
 export function cleanText(text: string): string {
   return text
+    .replace(OTHER_LETTERS, (letter) => letter.normalize('NFKC'))
     .replace(ICONS, '')
     .replace(/[\uf0a7\uf0b7\uf0d8]/g, '•')
     .replace(/[\t\n\r]/g, ' ')

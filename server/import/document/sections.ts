@@ -1,6 +1,6 @@
 import { isLabel } from './entry-candidates.ts';
 import { findDates } from './find-dates.ts';
-import { inferKind } from './inferred-sections.ts';
+import { inferKind, isRoleTitle } from './inferred-sections.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
 import { MAX_HEADING_LENGTH, type SectionKind, sectionKind } from './section-headings.ts';
 
@@ -8,6 +8,8 @@ export interface Section {
   /** Undefined for a heading that is not known. */
   kind: SectionKind | undefined;
   title: string;
+  /** The line with the title. */
+  heading?: Line;
   lines: Line[];
 }
 
@@ -45,7 +47,7 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
       // What looks like a heading at the very top is the name, or the title of the document.
       const isTop = kind === undefined && current === undefined && result.head.length === 0 && result.sections.length === 0;
       if (isHeading && !isTop && placeOf(line) !== nameStyle) {
-        current = { kind, title: title.replace(/[:\s]+$/, ''), lines: [] };
+        current = { kind, title: title.replace(/[:\s]+$/, ''), heading: line, lines: [] };
         result.sections.push(current);
       } else (current?.lines ?? result.head).push(line);
     }
@@ -61,7 +63,10 @@ function knownKind(line: Line): SectionKind | undefined {
 function withInferredKinds({ head, sections }: Sections, kinds: ReadonlySet<unknown>): Sections {
   return {
     head,
-    sections: sections.map((section) => ({ ...section, kind: section.kind ?? inferKind(section.title, section.lines, kinds) })),
+    sections: sections.map((section) => {
+      const kind = section.kind ?? inferKind(section.title, section.lines, kinds);
+      return section.kind === undefined && kind === 'work' ? withTitleAsName({ ...section, kind }) : { ...section, kind };
+    }),
   };
 }
 
@@ -95,12 +100,37 @@ const MAX_LINES_ABOVE_DATES = 3;
 
 /** Some documents list the roles below the contact details, without a heading. */
 function withUntitledWork({ head, sections }: Sections): Sections {
-  const datedLines = head.flatMap((line, index) => (line.segments.some(hasRange) ? [index] : []));
+  const inHead = splitUntitledWork(head);
+  if (inHead) return { head: inHead.before, sections: [inHead.work, ...sections] };
+  for (const [index, section] of sections.entries()) {
+    const parts = section.kind !== undefined && WITHOUT_RANGES.has(section.kind) ? splitUntitledWork(section.lines) : undefined;
+    if (parts)
+      return {
+        head,
+        sections: [...sections.slice(0, index), { ...section, lines: parts.before }, parts.work, ...sections.slice(index + 1)],
+      };
+  }
+  return { head, sections };
+}
+
+/** Sections whose lines have no ranges of dates. */
+const WITHOUT_RANGES = new Set<SectionKind>(['contact', 'summary', 'skills', 'languages', 'interests']);
+
+function splitUntitledWork(lines: readonly Line[]): { before: Line[]; work: Section } | undefined {
+  const datedLines = lines.flatMap((line, index) => (line.segments.some(hasRange) ? [index] : []));
   const [first] = datedLines;
-  if (first === undefined || datedLines.length < MIN_UNTITLED_ROLES) return { head, sections };
-  const block = head.findLastIndex(({ gap }, index) => index <= first && gap > BLOCK_GAP);
+  if (first === undefined || datedLines.length < MIN_UNTITLED_ROLES) return undefined;
+  const block = lines.findLastIndex(({ gap }, index) => index <= first && gap > BLOCK_GAP);
   const start = first - block <= MAX_LINES_ABOVE_DATES ? Math.max(block, 1) : first;
-  return { head: head.slice(0, start), sections: [{ kind: 'work', title: '', lines: head.slice(start) }, ...sections] };
+  return { before: lines.slice(0, start), work: { kind: 'work', title: '', lines: lines.slice(start) } };
+}
+
+/** The title of the first role may look like a heading. */
+function withTitleAsName(section: Section): Section {
+  const { title, heading, lines } = section;
+  return heading && isRoleTitle(title) && lines[0]?.segments.some(hasRange)
+    ? { ...section, title: '', lines: [heading, ...lines] }
+    : section;
 }
 
 function hasRange(segment: Segment): boolean {

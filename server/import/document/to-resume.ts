@@ -3,6 +3,7 @@ import { readContact } from './contact.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
+import { readLabelledRoles } from './labelled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
@@ -66,6 +67,8 @@ function isReferences({ kind, lines }: Section): boolean {
 }
 
 function readRoles(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
+  const form = readLabelledRoles(lines);
+  if (form) return form;
   const entries = namesOf(splitEntries(lines));
   const names = assignNames(entries, vocabulary);
   return entries.flatMap(({ entry }, index) => {

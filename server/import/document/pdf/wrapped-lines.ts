@@ -210,8 +210,9 @@ function append(line: Line, { segments: [segment] }: PlacedLine, at: number, wor
   if (isWhole && lastRun) lastRun.text = lastRun.text.replace(/-\s*$/, '');
   // Another divided word keeps its hyphen, because it may have had it before. An address has no blanks.
   const isDivided = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next);
+  const isDateDivided = /(?:19|20)\d{2}-$/.test(text) && /^\d{2}(?!\d)/.test(next);
   const isAddress = /(?:^|\s)(?:https?:|www\.|\S+\.\w+\/)\S*$/.test(text) && /^[\w/?=&%-]+(?:\s|$)/.test(next);
-  last.runs.push({ ...first, text: isWhole || isDivided || isAddress ? next : ` ${next}` }, ...runs);
+  last.runs.push({ ...first, text: isWhole || isDivided || isDateDivided || isAddress ? next : ` ${next}` }, ...runs);
 }
 
 /** Where full lines end; single lines, such as an address, may be longer. */

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest';
+import type { Career } from '../career.ts';
+import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { type PdfText, pdf } from '../fixtures/pdf.ts';
+import { readDocument } from './read-document.ts';
+
+// What forms and generators of résumés print in other ways than a person who writes one.
+
+const BOLD = { bold: true };
+const HEADING = { bold: true, size: 14 };
+const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day.';
+
+const rolesOf = async (texts: PdfText[]) => toRoles(await readDocument('cv.pdf', pdf([texts]), 'pdf'));
+const rolesOfWord = async (blocks: DocxBlock[]) => toRoles(await readDocument('cv.docx', docx(blocks), 'docx'));
+
+function toRoles({ timeline }: Career) {
+  return timeline
+    .filter(({ type }) => type === 'experience')
+    .map(({ title, company, start_year, start_month, end_year, is_current, doubtful = [] }) => [
+      title,
+      company,
+      `${start_year}-${start_month ?? ''} to ${is_current ? 'present' : end_year}`,
+      doubtful.join(' '),
+    ]);
+}
+
+const at = (x: number, y: number, text: string, style: Partial<PdfText> = {}): PdfText => ({ text, x, y, ...style });
+
+const WORK: DocxBlock[] = [
+  { text: 'Mira Castell', level: 1 },
+  { text: 'Work experience', level: 2 },
+];
+
+test('the labels of a form say what its fields are', async () => {
+  const entry = (employer: string, title: string, dates: string[]): DocxBlock[] =>
+    [`Employer: ${employer}`, `Position: ${title}`, ...dates, PROSE].map((text) => ({ text }));
+  const roles = await rolesOfWord([
+    ...WORK,
+    ...entry('Exempla Ltd, Porto, Portugal', 'Keeper of Ropes', ['Start date: 2021-07-01']),
+    ...entry('Harbour', 'Wharf', ['Start date: 2016-03-01', 'End date: 2021-06-01']),
+  ]);
+  expect(roles).toEqual([
+    ['Keeper of Ropes', 'Exempla Ltd', '2021-7 to present', 'is_current end_year'],
+    ['Wharf', 'Harbour', '2016-3 to 2021', ''],
+  ]);
+});
+
+test('the fields of a form may be in a table with their labels beside them', async () => {
+  const row = (label: string, text: string) => [[{ text: label }], [{ text }]];
+  const entry = (dates: string, title: string, employer: string): DocxBlock => ({
+    rows: [
+      row('Dates', dates),
+      row('Occupation or position held', title),
+      row('Main activities and responsibilities', PROSE),
+      row('Name and address of employer', employer),
+    ],
+  });
+  const career = await readDocument(
+    'cv.docx',
+    docx([
+      ...WORK,
+      entry('March 2019 – June 2023', 'Wharf', 'Harbour'),
+      entry('May 2015 – February 2019', 'Keeper of Ropes', 'Span & Sons'),
+    ]),
+    'docx',
+  );
+  expect(toRoles(career)).toEqual([
+    ['Wharf', 'Harbour', '2019-3 to 2023', ''],
+    ['Keeper of Ropes', 'Span & Sons', '2015-5 to 2019', ''],
+  ]);
+  expect(career.timeline[0]?.summary).toContain('Designed bridges');
+});
+
+test('an entry of a form without an employer is doubtful', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    ...['Position: Wharf', 'Period: 2019 – 2023', 'Position: Surveyor', 'Company: Harbour', 'Period: 2015 – 2019'].map(
+      (text) => ({
+        text,
+      }),
+    ),
+  ]);
+  expect(roles).toEqual([
+    ['Wharf', null, '2019- to 2023', 'company'],
+    ['Surveyor', 'Harbour', '2015- to 2019', ''],
+  ]);
+});
+
+test('an end that a generator could not print is open and doubtful', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer', bold: true },
+    { text: 'Exempla Ltd•exempla.com|2021-07-01 - undefined' },
+    { text: PROSE },
+    { text: 'Surveyor', bold: true },
+    { text: 'Span & Sons•span.example|2016-03-01 - 2021-06-01' },
+    { text: PROSE },
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-7 to present', 'is_current end_year'],
+    ['Surveyor', 'Span & Sons', '2016-3 to 2021', ''],
+  ]);
+});
+
+test('a duration and a start are the dates of a role', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer', bold: true },
+    { text: 'Exempla Ltd', bold: true },
+    { text: '5 years (ongoing) Started Jul 2021' },
+    { text: PROSE },
+    { text: 'Surveyor', bold: true },
+    { text: 'Span & Sons', bold: true },
+    { text: '5 years Started Mar 2016' },
+    { text: PROSE },
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-7 to present', ''],
+    ['Surveyor', 'Span & Sons', '2016-3 to null', 'end_year'],
+  ]);
+});
+
+test('the address behind the name of an employer is not part of the name', async () => {
+  const entry = (y: number, title: string, employer: string, dates: string) => [
+    at(40, y, title, BOLD),
+    at(40, y + 15, employer),
+    at(400, y + 15, dates),
+    at(40, y + 30, PROSE),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer', 'Exempla Bridges exempla.com/about', 'Jul 2021 - Present'),
+    ...entry(180, 'Surveyor', 'Span & Sons span.example', 'Mar 2016 - Jun 2021'),
+    ...entry(240, 'Technician', 'Keel.io', 'Mar 2012 - Feb 2016'),
+  ]);
+  expect(roles.map(([, employer]) => employer)).toEqual(['Exempla Bridges', 'Span & Sons', 'Keel.io']);
+});
+
+test('a date that wraps at its hyphen is one date', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Lead Engineer', BOLD),
+    at(40, 135, 'Exempla Ltd | 2016-03-01 - 2021-07-01'),
+    at(40, 150, PROSE),
+    at(40, 180, 'Surveyor', BOLD),
+    at(40, 195, 'Harbour Works of the Ribeira, the Estuary, all Lighthouses and the Islands in the Sea | 2012-'),
+    at(40, 208, '04-01 - 2016-02-01'),
+    at(40, 223, PROSE),
+  ]);
+  expect(roles.at(-1)?.[2]).toBe('2012-4 to 2016');
+});
+
+test('radicals that browsers print for characters are read as the characters', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: '⾼级⼯程师', bold: true },
+    { text: 'Exempla Ltd', bold: true },
+    { text: '2019-03 - 2021-06' },
+    { text: PROSE },
+  ]);
+  expect(roles[0]?.[0]).toBe('高级工程师');
+});
+
+test('roles without a heading below a list of languages are roles', async () => {
+  const entry = (y: number, title: string, names: string) => [
+    at(143, y, title, { size: 18 }),
+    at(143, y + 20, names, { size: 13 }),
+    at(143, y + 38, PROSE, { size: 9 }),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 80, 'Education', BOLD),
+    at(40, 96, 'Bachelor of Science'),
+    at(40, 112, 'Languages', BOLD),
+    at(40, 128, 'English'),
+    ...entry(180, 'Lead Engineer', 'Exempla Ltd Jul 2021 - Present'),
+    ...entry(260, 'Surveyor', 'Span & Sons Mar 2016 - Jun 2021'),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-7 to present', ''],
+    ['Surveyor', 'Span & Sons', '2016-3 to 2021', ''],
+  ]);
+});
+
+test('the title of the first role is not the heading of its section', async () => {
+  const entry = (title: string, names: string): DocxBlock[] => [
+    { text: title, level: 2 },
+    { text: names, bold: true },
+    { text: PROSE },
+  ];
+  const roles = await rolesOfWord([
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Education', level: 2 },
+    { text: 'Bachelor of Science', bold: true },
+    ...entry('Lead Engineer', 'Exempla Ltd Jul 2021 - Present'),
+    ...entry('Surveyor 2', 'Span & Sons Mar 2016 - Jun 2021'),
+    ...entry('Technician 3', 'Keel Mar 2012 - Feb 2016'),
+  ]);
+  expect(roles.map(([title]) => title)).toEqual(['Lead Engineer', 'Surveyor 2', 'Technician 3']);
+});

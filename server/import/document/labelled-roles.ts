@@ -1,0 +1,70 @@
+import { DOUBTFUL } from '../source-record.ts';
+import { type FieldKind, type LabelledLine, labelledLine } from './field-labels.ts';
+import { type FoundDates, findDates } from './find-dates.ts';
+import { plainText, toHtml } from './html.ts';
+import type { Line } from './lines.ts';
+import { splitPlace } from './places.ts';
+import { type Item, toDates } from './resume-items.ts';
+
+type FormLine = LabelledLine | { line: Line; kind?: undefined };
+
+const MIN_FIELDS = 2;
+
+/** The roles of a form in which each field has a label; undefined when the section is none. */
+export function readLabelledRoles(lines: readonly Line[]): Item[] | undefined {
+  const parts = lines.map((line): FormLine => labelledLine(line) ?? { line });
+  const [first] = parts;
+  if (!first?.kind || first.kind === 'text') return undefined;
+  // What the first line is a label of begins each entry.
+  const starts = parts.flatMap(({ kind }, at) => (kind === first.kind ? [at] : []));
+  const entries = starts.map((at, index) => parts.slice(at, starts[index + 1]));
+  const areForms = entries.every((entry) => {
+    const kinds = new Set(entry.map(({ kind }) => kind));
+    const named = [kinds.has('title'), kinds.has('organisation'), kinds.has('dates') || kinds.has('start')];
+    return named.filter(Boolean).length >= MIN_FIELDS;
+  });
+  return areForms ? entries.map(toItem) : undefined;
+}
+
+function toItem(entry: readonly FormLine[]): Item {
+  const fields = new Map<FieldKind, string>();
+  const body: Line[] = [];
+  let open: FieldKind | undefined;
+  for (const part of entry) {
+    const content = part.kind ? part.content : part.line;
+    const text = plainText(content);
+    const kind = part.kind ?? open;
+    open = part.kind && text === '' ? part.kind : undefined;
+    if (text === '') continue;
+    if (kind && kind !== 'text' && !fields.has(kind)) fields.set(kind, text);
+    else body.push(content);
+  }
+  const { name, place } = splitPlace(fields.get('organisation') ?? '', new Set());
+  const dates = datesOf(fields);
+  const title = fields.get('title') ?? '';
+  return {
+    title,
+    organisation: name,
+    location: fields.get('place') ?? place,
+    ...toDates(dates),
+    summary: toHtml(body),
+    ...(fields.has('address') && { url: fields.get('address') }),
+    [DOUBTFUL]: [
+      ...(title ? [] : ['title']),
+      ...(name ? [] : ['company']),
+      ...(dates?.doubtful ?? []),
+      ...(dates && !dates.isRange ? ['start_year', 'end_year'] : []),
+    ],
+  };
+}
+
+function datesOf(fields: ReadonlyMap<FieldKind, string>): FoundDates | null {
+  const whole = findDates(fields.get('dates') ?? '');
+  const start = fields.get('start');
+  if (whole || !start) return whole ?? null;
+  const end = fields.get('end');
+  const range = findDates(`${start} - ${end ?? 'present'}`);
+  if (!range?.isRange) return findDates(start) ?? null;
+  // A form without an end leaves open whether the role goes on.
+  return end ? range : { ...range, doubtful: [...range.doubtful, 'is_current', 'end_year'] };
+}

@@ -2,7 +2,7 @@ import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-da
 import { monthsCovered } from '../built-in/answer/durations.ts';
 import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 
-/** English, German and French. */
+/** English, German and French; Polish has only numerals here. */
 const NUMBERS = [
   ['one', 'eine', 'einem', 'einen', 'un'],
   ['two', 'zwei', 'deux'],
@@ -19,7 +19,7 @@ const NUMBERS = [
 ];
 const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.flat().join('|')})`;
 const YEARS = new RegExp(
-  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahr(?:e\\w*)?|ans?|années?)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
+  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahr(?:e\\w*)?|ans?|années?|lata?|roku?)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
   'i',
 );
 const SEVERAL = /\b(?:(?:several|multiple|many|a few|mehrere|plusieurs) (?:years|jahre|années)|mehrjährige\w?)\b/i;

@@ -54,6 +54,14 @@ export function splitClauses(sentence: string, isInline = false): string[] {
   return clauses.map(restore);
 }
 
+/** "Willingness and ability to teach" is one demand. */
+const BARE_NOUN =
+  /^(?:an? |the )?(?:\p{L}+ )?(?:willingness|ability|readiness|knowledge|understanding|experience|interest|familiarity|passion)$/iu;
+
+/** "designing" of "designing and building experience for the web" */
+const GERUND_AT_END = /\p{L}ing$/u;
+const GERUND_FIRST = /^\p{L}+ing /u;
+
 /** "you write" of "you write and speak it" */
 const BARE = /^\p{L}+(?:'\p{L}+)? \p{L}+$/u;
 
@@ -65,6 +73,7 @@ function beginsDemand(before: string, after: string, isLabelled: boolean, comma:
   if (DEPENDENT.test(after) || /^(?:do not|don't) (?:insist|mind)\b/i.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we|vous|du|sie)\b/i.test(after)) return true;
+  if (!comma && (BARE_NOUN.test(before) || (GERUND_AT_END.test(before) && GERUND_FIRST.test(after)))) return false;
   if (STARTER.test(after))
     return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));
   if (VERB.test(after)) return /\b(?:you|we|who|candidate|has)\b/i.test(before) || VERB.test(before);

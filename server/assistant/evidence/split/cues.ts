@@ -28,7 +28,7 @@ const PLACE_OF_WORK =
 const BEFORE_NAME =
   /\b(?:(?:remote|mobil|homeoffice) (?:innerhalb|aus|in) (?:ganz )?\p{Lu}|télétravail (?:en|depuis) (?:la )?\p{Lu}|remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;
 const NOT_A_PLACE =
-  /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|our (?:users|customers|offices|team)|candidates in other|benefits? (?:include|are)|annual leave)\b/i;
+  /\b(?:days? of remote work|we(?:'re| are) (?:based|located)|hq|headquarter\w*|founded|we(?:'re| are) building|our (?:users|customers|offices|team)|candidates in other|benefits? (?:include|are)|annual leave)\b/i;
 
 /** Whether a line is a control or a hint of the web page that a posting was copied from. */
 export function isPageControl(text: string): boolean {
@@ -53,15 +53,15 @@ const PERMIT =
 /** What the words of a text may say about whether it asks for something. */
 const CUES: Record<string, RegExp> = {
   demand:
-    /\b(?:experienced?|knowledge|know|familiar\w*|proficien\w+|skills?|skilled|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|track record|command of|competen\w+|hands-on|candidates?|kenntnisse|erfahrung\w*|expérience|connaissances?|maîtrise\p{L}*|\p{L}*kenntnisse|verständnis|berufserfahrung|nachgewiesen\p{L}*|abschluss|\p{L}*studium|promotion|diplôme\p{L}*)\b/iu,
+    /\b(?:experienced?|knowledge|know|familiar\w*|proficien\w+|skills?|skilled|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|track record|command of|competen\w+|hands-on|candidates?|kenntnisse|erfahrung\w*|expérience|connaissances?|maîtrise\p{L}*|\p{L}*kenntnisse|verständnis|berufserfahrung|nachgewiesen\p{L}*|abschluss|\p{L}*studium|promotion|diplôme\p{L}*|fähigkeit|capables?|capacité|aptitude|maîtris\p{L}+|sens d[eu])\b|(?<!\p{L})à l['’]aise|\b(?:znajomoś|doświadczeni|umiejętnoś|wykształceni|wymagan|biegł|gotowoś|zdolnoś)/iu,
   experienceWith:
     /\b(?:experienced? (?:with|in|as|of|using|building)|knowledge of|familiar(?:ity)? with|understanding of|background in|ability to|proficien\w+ (?:in|with))\b/i,
-  wish: /\b(?:nice to have|prefer\w*|bonus|a plus|plus|ideal\w*|desirable|advantage\w*|asset|beneficial|welcome|helpful|helps|not required|optional|appreciated|von vorteil|wünschenswert|idealerweise|souhaité\w*|un plus|atout)\b/i,
+  wish: /\b(?:nice to have|prefer\w*|bonus|a plus|plus|ideal\w*|desirable|advantage\w*|asset|beneficial|welcome|helpful|helps|not required|optional|appreciated|von vorteil|wünschenswert|idealerweise|souhaité\w*|un (?:vrai |réel )?plus|atout)\b|\b(?:mile widzian|atutem|dodatkowym)/i,
   quality:
-    /^(?:very |an? )?(?:strong|solid|good|excellent|deep|proven|demonstrated|hands-on|practical|fluent|sound|great|outstanding|extensive|in-depth|advanced|sehr gute|gute|fundierte|bonne|excellente)\b/i,
+    /^(?:very |an? )?(?:strong|solid|good|excellent|deep|proven|demonstrated|hands-on|practical|fluent|sound|great|outstanding|extensive|in-depth|advanced|sehr gute|gute|fundierte|bonne|excellente|bardzo|dobra|wysok\p{L}+)(?!\p{L})/iu,
   you: /^(?:ideally,? )?(?:you(?:'ve|'re)? |you (?:have|are|know|can|speak|bring|hold|must|should)|du |sie |vous |tu )/i,
   youHave:
-    /\b(?:you(?:'ve| have| are|'re| know| can| speak| hold| bring| understand| write| enjoy| must| need| should)|du hast|sie haben|vous avez)\b/i,
+    /\b(?:you(?:'ve| have| are|'re| know| can| speak| hold| bring| understand| write| enjoy| must| need| should)|du hast|sie haben|vous (?:avez|êtes(?! en charge)|savez|maîtrisez|connaissez|aimez))(?!\p{L})/iu,
   youWill: /\byou(?:'ll| will|'d| would)\b|^(?:du wirst|sie werden|vous serez)/i,
   weLookFor: /\b(?:looking for|we (?:need|expect|ask|want|hope|seek)|would love|required|wir suchen|nous recherchons)\b/i,
   company: /^(?:we|our|us|at|this|its?|join|founded|with (?:over|more|offices)|half|part of|wir|unser\w*|nous|notre)\b/i,

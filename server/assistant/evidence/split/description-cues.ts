@@ -43,4 +43,17 @@ export const DESCRIPTION_CUES: Readonly<Record<string, readonly RegExp[]>> = {
     /\bvous (?:avez|êtes|savez|maîtrisez|connaissez|travaillez|développe\p{L}+|participe\p{L}+)\b/iu,
     /\b(?:français|anglais|allemand)\b/iu,
   ],
+  Polish: [
+    /\b(?:poszukuj\p{L}+|szukamy|zatrudni\p{L}+|ogłasza nabór|ogłoszenie o (?:naborze|pracę))|\((?:m\/k|k\/m)\)/iu,
+    /\b(?:wymagani\p{L}+|kryteria|oczekuj\p{L}+|kwalifikacj\p{L}+|kandydat\p{L}*)/iu,
+    /\b(?:zakres (?:zadań|obowiązków)|(?:twoje|do) (?:zadania|obowiązk\p{L}+)|obowiązki)/iu,
+    /\b(?:mile widzian\p{L}+|dodatkowym atutem|atutem|wymagania dodatkowe|kryteria dodatkowe)/iu,
+    /\b(?:\d+|\p{L}+) (?:lata?|roku?)(?!\p{L})/iu,
+    /\b(?:doświadczeni\p{L}+|znajomoś\p{L}+|umiejętnoś\p{L}+) (?:w|na|z|pracy|języka|programu|obsługi)(?!\p{L})/iu,
+    /\bwykształceni\p{L}+|\bstudia\b/iu,
+    /\b(?:oferujemy|zapewniamy|wynagrodzeni\p{L}+|umow[aęy] o pracę|pełny etat|opiek[aęi] medyczn\p{L}+|dofinansowani\p{L}+)/iu,
+    /\b(?:zdaln\p{L}+|hybrydow\p{L}+|stacjonarn\p{L}+|miejsce pracy)/iu,
+    /\b(?:aplikuj|zgłoszeni\p{L}+|oferty prosimy|stanowisk\p{L}+|rekrutacj\p{L}+|cv)(?!\p{L})/iu,
+    /\bjęzyka? (?:angielski|niemiecki|francuski|ukraiński)/iu,
+  ],
 };

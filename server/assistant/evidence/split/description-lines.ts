@@ -133,12 +133,17 @@ function splitCells(line: string): string[] {
   return cells;
 }
 
-/** Whether a line goes on: it is as long as lines get, ends within a sentence, and the next begins in lower case. */
+/**
+ * Whether a line goes on: it is as long as lines get, ends within a sentence, and the next begins in lower case, or in any
+ * case after a comma or within a parenthesis.
+ */
 function isWrapped(line: RawLine, next: string, width: number): boolean {
   const { text, last } = line;
   const [word = ''] = next.split(' ');
   const isFull = last.length >= WRAPPED_LENGTH && last.length + word.length + 1 > width * FULL_SHARE;
-  return isFull && text.length + next.length < MAX_LINE_LENGTH && !/[.!?:;]$/.test(text) && /^[\p{Ll}\d(&]/u.test(next);
+  const mayBeCapital = text.endsWith(',') || text.lastIndexOf('(') > text.lastIndexOf(')');
+  const goesOn = mayBeCapital ? /^[\p{L}\d(&]/u : /^[\p{Ll}\d(&]/u;
+  return isFull && text.length + next.length < MAX_LINE_LENGTH && !/[.!?:;]$/.test(text) && goesOn.test(next);
 }
 
 /** Parts that end at a sentence or at a space where there is one. */

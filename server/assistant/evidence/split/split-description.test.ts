@@ -191,6 +191,44 @@ Ada and Erlang on pumps from 1974`;
     ).toEqual(['Erfahrung mit Ada']);
   });
 
+  test('is split in Polish, and in the prose of a French description', () => {
+    const polish =
+      'Specjalista ds. tam\n\nKryteria formalne:\n• wykształcenie wyższe,\n• znajomość programu AutoCAD,\n\nMile widziane\n• znajomość języka angielskiego\n\nOferujemy\n• umowę o pracę';
+    expect(split(polish).requirements).toMatchObject([
+      { text: 'wykształcenie wyższe', kind: 'education', importance: 'must' },
+      { text: 'znajomość programu AutoCAD', importance: 'must' },
+      { text: 'znajomość języka angielskiego', importance: 'wish' },
+    ]);
+    const french =
+      "Descriptif du poste\nVous suivrez les écluses du canal et leurs réparations.\n\nProfil\nVous maîtrisez AutoCAD. Vous êtes à l'aise pour animer une réunion.\n\nPour postuler\n\nÉcrivez-nous avant mai.";
+    expect(texts(french)).toEqual(['Vous maîtrisez AutoCAD.', "Vous êtes à l'aise pour animer une réunion."]);
+  });
+
+  test('keeps an item together that goes on in capitals after a comma or within a parenthesis', () => {
+    const wrapped = [
+      'Requirements:',
+      '• Experience with the drawing of gates in programs such as AutoCAD,',
+      'MicroStation, or the one that the authority has made for itself',
+      '• Knowledge of the systems that watch the water (e.g., the Delft',
+      'Sobek, HEC-RAS)',
+    ];
+    expect(texts(wrapped.join('\n'))).toEqual([
+      'Experience with the drawing of gates in programs such as AutoCAD, MicroStation, or the one that the authority has made for itself',
+      'Knowledge of the systems that watch the water (e.g., the Delft Sobek, HEC-RAS)',
+    ]);
+  });
+
+  test('keeps two nouns or activities together that have the same object', () => {
+    const items = ['Willingness and ability to teach sailing', 'A history of designing and building experience for ferries'];
+    expect(texts(`Requirements\n${items.map((item) => `- ${item}`).join('\n')}`)).toEqual(items);
+  });
+
+  test('asks for no degree where it asks for knowledge of universities', () => {
+    const [requirement] = split('Requirements:\n- An understanding of teaching at a university').requirements;
+    expect(requirement?.kind).not.toBe('education');
+    expect(split('Requirements:\n- A university degree').requirements[0]?.kind).toBe('education');
+  });
+
   test('is split where a sentence begins to ask for something else', () => {
     expect(texts('- A degree in hydraulics, physics or a related field AND two years of experience with pumps')).toEqual([
       'A degree in hydraulics, physics or a related field',
@@ -215,7 +253,7 @@ Ada and Erlang on pumps from 1974`;
     expect(readFileSync(join(REQUIREMENTS, 'trained-on.sha256'), 'utf8').trim()).toBe(digestOf(REQUIREMENTS));
   });
 
-  test.for(readExamples(REQUIREMENTS).filter(({ name }) => /-de$|-fr$|^a05$/.test(name)))(
+  test.for(readExamples(REQUIREMENTS).filter(({ name }) => /-de$|-fr$|-pl$|^a05$/.test(name)))(
     'is recognized in another language: $name',
     ({ text }) => expect(isJobDescription(text)).toBe(true),
   );

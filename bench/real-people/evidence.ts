@@ -35,18 +35,27 @@ if (!resumes || !descriptions || !labels) {
 
 const words = (text: string) => new Set(tokens(text).map(({ word }) => word));
 
-/** The requirement that shares most words with a label, by the share of the label's words and then of its own. */
-function matching(label: string, requirements: readonly Requirement[]): Requirement | undefined {
+/**
+ * The requirements that a label is about: the one that shares most words with it, by the share of the label's words and then
+ * of its own, and those that are parts of the label, which a splitter may divide.
+ */
+function matching(label: string, requirements: readonly Requirement[]): Requirement[] {
   const labelWords = words(label);
-  let best: Requirement | undefined;
-  let bestScore = 0.4;
-  for (const requirement of requirements) {
+  const compared = requirements.map((requirement) => {
     const own = words(requirement.text);
     const shared = [...labelWords].filter((word) => own.has(word)).length;
-    const score = shared / Math.max(1, labelWords.size) + (0.2 * shared) / Math.max(1, own.size);
-    if (score > bestScore) [best, bestScore] = [requirement, score];
-  }
-  return best;
+    const ofOwn = shared / Math.max(1, own.size);
+    return { requirement, ofOwn, shared, score: shared / Math.max(1, labelWords.size) + 0.2 * ofOwn };
+  });
+  const best = Math.max(0, ...compared.map(({ score }) => score));
+  return compared
+    .filter(({ score, ofOwn, shared }) => (score === best && score > 0.4) || (ofOwn >= 0.9 && shared >= 2))
+    .map(({ requirement }) => requirement);
+}
+
+/** The best state of the parts. */
+function stateOf(parts: readonly Requirement[]): Requirement['state'] {
+  return (['met', 'partly'] as const).find((state) => parts.some((part) => part.state === state)) ?? 'not told';
 }
 
 /** Without punctuation: labels write "BSc Information Systems" for "BSc, Information Systems". */
@@ -65,6 +74,10 @@ function isNamed({ title, sentence, anchor }: Evidence, names: readonly string[]
       (name === 'summary' && /^#(?:about|hero)$/.test(anchor))
     );
   });
+}
+
+function describe({ state, kind, text, evidence }: Requirement): string {
+  return [`[${state}, ${kind}] ${text}`, ...evidence.map(({ title, sentence }) => `  ${title}: ${sentence}`)].join('\n    ');
 }
 
 const totals = {
@@ -103,9 +116,9 @@ for (const file of readdirSync(labels)
 
   for (const label of JSON.parse(readFileSync(join(labels, file), 'utf8')) as Label[]) {
     const own = matching(label.requirement, requirements);
-    if (!own) totals.unmatched += 1;
-    const isRight = own?.evidence.slice(0, 2).some((evidence) => isNamed(evidence, label.evidence)) ?? false;
-    const state = own?.state ?? 'not told';
+    if (own.length === 0) totals.unmatched += 1;
+    const isRight = own.some(({ evidence }) => evidence.slice(0, 2).some((one) => isNamed(one, label.evidence)));
+    const state = stateOf(own);
     if (label.state === 'met') {
       totals.met += 1;
       if (isRight) totals.found += 1;
@@ -121,7 +134,7 @@ for (const file of readdirSync(labels)
     const isError = label.state === 'not told' ? state !== 'not told' : !isRight || (label.state === 'met' && state !== 'met');
     if (errors && isError)
       console.log(
-        `${file} [${label.state}] ${label.requirement}\n    wanted: ${label.evidence.slice(0, 5).join('; ')}\n    ${own ? `[${state}, ${own.kind}] ${own.text}` : 'no requirement'}\n${(own?.evidence ?? []).map(({ title, sentence }) => `      ${title}: ${sentence}`).join('\n')}`,
+        `${file} [${label.state}] ${label.requirement}\n    wanted: ${label.evidence.slice(0, 5).join('; ')}\n    ${own.map(describe).join('\n    ') || 'no requirement'}`,
       );
   }
 }

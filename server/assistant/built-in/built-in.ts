@@ -24,7 +24,17 @@ import { STAGES, type Stage } from './stages/stages.ts';
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
-  { vectors, intentClassifier, topicClassifier, itemRanker, answerability, concepts, broaderTerms, demandModel }: LanguageData,
+  {
+    vectors,
+    intentClassifier,
+    topicClassifier,
+    itemRanker,
+    answerability,
+    concepts,
+    broaderTerms,
+    softSkills,
+    demandModel,
+  }: LanguageData,
   now: () => Date = () => new Date(),
   stages: readonly Stage[] = STAGES,
 ): BuiltInEngine {
@@ -76,7 +86,7 @@ export function createBuiltInEngine(
       .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)
       .slice(0, limit)
       .map(({ passage }) => passage);
-  const sources = { engine: context, broaderTerms, demandModel };
+  const sources = { engine: context, broaderTerms, softSkills, demandModel };
 
   return {
     answer,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readBroaderTerms } from '../evidence/broader-terms.ts';
+import { readSoftSkills, type SoftSkill } from '../evidence/soft-skills.ts';
 import { type DemandModel, readDemandModel } from '../evidence/split/demand-model.ts';
 import { type Answerability, readAnswerability } from './gate/answerability.ts';
 import { readClassifier } from './reading/classifier.ts';
@@ -20,6 +21,8 @@ export interface LanguageData {
   concepts: Concepts;
   /** What job descriptions ask for by broader words than portfolios use. */
   broaderTerms: Concepts;
+  /** Ways of working that job descriptions ask for. */
+  softSkills: readonly SoftSkill[];
   /** What parts of job descriptions ask for something. */
   demandModel: DemandModel;
 }
@@ -52,6 +55,7 @@ async function readFiles(content: string): Promise<LanguageData> {
     answerability: readAnswerability(join(content, 'answerability')),
     concepts: readConcepts(join(content, 'concepts')),
     broaderTerms: readBroaderTerms(content),
+    softSkills: readSoftSkills(content),
     demandModel: readDemandModel(join(content, 'requirements')),
   };
 }

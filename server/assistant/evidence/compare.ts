@@ -1,25 +1,28 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_REQUIREMENTS, type Requirement } from '../../../contract/evidence.ts';
 import { createYielder } from '../../yielder.ts';
 import type { Comparison } from '../engine.ts';
+import { languageOfDescription } from './description-language.ts';
 import { judgeEducation } from './judge-education.ts';
 import { judgeExperience } from './judge-experience.ts';
 import { judgeLanguage } from './judge-language.ts';
 import { judgePlace } from './judge-place.ts';
 import { judgeSkill } from './judge-skill.ts';
+import { judgeSoftSkill } from './judge-soft-skill.ts';
 import type { Judgement } from './judgement.ts';
 import { ASKS_RIGHT } from './places.ts';
 import { quote } from './quote.ts';
 import { subjectWords } from './requirement-words.ts';
 import { type DescribedRequirement, splitDescription } from './split/split-description.ts';
-import type { SubjectSources } from './subjects.ts';
+import { findSubjects, type SubjectSources } from './subjects.ts';
 
 /** Compares a job description with the portfolio. Other requests run between the requirements. */
 export function compareWithPortfolio(description: string, sources: SubjectSources): Comparison {
-  const { requirements, left } = splitDescription(
-    description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
-    sources.demandModel,
-  );
-  return { requirements: compareAll(requirements, sources), cut: cutNotice(description.length, left) };
+  const head = description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed();
+  const { requirements, left } = splitDescription(head, sources.demandModel);
+  return {
+    requirements: compareAll(requirements, { ...sources, descriptionLanguage: languageOfDescription(head) }),
+    cut: cutNotice(description.length, left),
+  };
 }
 
 async function* compareAll(requirements: readonly DescribedRequirement[], sources: SubjectSources): AsyncGenerator<Requirement> {
@@ -50,8 +53,11 @@ function withoutLabel(text: string): string {
 /** Why something is asked for names what the employer does: "since our oldest documents are in German". */
 const REASON = /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$/i;
 
+/** A sentence in parentheses says something about the requirement: "(this isn't a coding role)". */
+const ASIDE = /\((?:this|that|it|there|we|our|you|your|don't|no need)\b[^()]*\)/gi;
+
 function judge(requirement: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
-  const text = withoutLabel(requirement.replace(REASON, ''));
+  const text = withoutLabel(requirement.replace(ASIDE, ' ').replace(REASON, ''));
   switch (kind) {
     case 'language':
       return judgeLanguage(text, sources.engine);
@@ -63,8 +69,16 @@ function judge(requirement: string, kind: Requirement['kind'], sources: SubjectS
       return judgeExperience(text, sources);
     default:
       // A permit is known only where the owner says something about it.
-      return ASKS_RIGHT.test(text) ? judgePlace(text, sources.engine) : judgeSkill(text, sources);
+      if (ASKS_RIGHT.test(text)) return judgePlace(text, sources.engine);
+      return judgeOther(text, sources);
   }
+}
+
+/** A way of working is shown by a sentence about it; where names are asked for too, they are what counts. */
+function judgeOther(text: string, sources: SubjectSources): Judgement {
+  const soft = judgeSoftSkill(text, sources);
+  const isNamed = findSubjects(text, sources).some(({ kind }) => kind === 'name');
+  return soft.findings.length > 0 && !isNamed ? soft : judgeSkill(text, sources);
 }
 
 function cutNotice(length: number, left: number): string | null {

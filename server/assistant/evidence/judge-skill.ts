@@ -5,10 +5,12 @@ import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
+import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isEnglish } from './requirement-words.ts';
-import { findSubjects, isBesideWork, type Subject, type SubjectSources } from './subjects.ts';
+import { isBesideWork } from './subject-passages.ts';
+import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
 /** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
@@ -28,8 +30,14 @@ const OR_SIMILAR = /^(.+?) (?:with|in|using|by means of) .+\bor (?:similar|compa
 
 function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   const groups = groupAlternatives(text, findSubjects(text, sources));
-  if (groups.length === 0) return judgeWords(text, sources);
+  if (groups.length === 0) return sources.descriptionLanguage ? judgeForeignWords(text, sources) : judgeWords(text, sources);
   return judgeGroups(text, groups, sources);
+}
+
+/** By the words themselves, and else by the English ones for them. */
+function judgeForeignWords(text: string, sources: SubjectSources): Judgement {
+  const judgement = judgeWords(text, sources);
+  return judgement.findings.length > 0 ? judgement : judgeGlosses(text, sources);
 }
 
 export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
@@ -37,7 +45,8 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
   const evidentGroups = narrowGroupList.filter((group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i));
   const nameGroups = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
   // "Workflow orchestration with Airflow" asks for Airflow.
-  if (nameGroups.length > 0 && !nameGroups.some((group) => group.some(({ passages }) => passages.length > 0))) return NOT_TOLD;
+  if (nameGroups.length > 0 && !nameGroups.some(isShown) && nameGroups.some((group) => isTied(text, group, evidentGroups)))
+    return NOT_TOLD;
   const subjects = evidentGroups.flat();
   const findings = rankPassages(text, subjects, engine).map((passage) => ({
     passage,
@@ -52,6 +61,17 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
     months: timelineItems.length > 0 ? monthsOf(timelineItems, engine.currentMonth()) : null,
   };
 }
+
+/** Whether a name belongs to something that is shown, and is not another thing of a list. */
+function isTied(text: string, names: Alternatives, evidentGroups: readonly Alternatives[]): boolean {
+  const [from, to] = [names[0]?.range[0] ?? 0, names.at(-1)?.range[1] ?? 0];
+  return evidentGroups.some((group) => {
+    const [start, end] = [group[0]?.range[0] ?? 0, group.at(-1)?.range[1] ?? 0];
+    return !NEXT_OF_LIST.test(end <= from ? text.slice(end, from) : text.slice(to, start));
+  });
+}
+
+const NEXT_OF_LIST = /[,;]|\b(?:and|or|und|oder|et|ou)\b/i;
 
 function isShown(group: Alternatives | undefined): boolean {
   return group?.some(({ passages }) => passages.length > 0) ?? false;
@@ -108,9 +128,13 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
     const own = Math.max(1, tokens(text.slice(...subject.range)).filter(({ word }) => !isStopword(word)).length);
     const isCovered = (passage: Passage) =>
       (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
-    return { ...subject, passages: subject.passages.filter(isCovered) };
+    const passages = subject.passages.filter(isCovered);
+    // No item has most words of a long sentence.
+    return { ...subject, passages: passages.length === 0 && rest.length >= MANY_WORDS ? subject.passages : passages };
   }
 }
+
+const MANY_WORDS = 8;
 
 const ASKS_WORK = /\b(?:experience|erfahrung|exp[ée]rience)\b/i;
 

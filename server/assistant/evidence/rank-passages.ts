@@ -1,5 +1,6 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
+import { isStopword, stem, tokens } from '../built-in/reading/tokenization.ts';
 import type { Hit, Term } from '../built-in/retrieval/passage-index.ts';
 import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Item, Passage } from '../corpus.ts';
@@ -29,11 +30,28 @@ const PRIOR: Record<Item['kind'], number> = {
 };
 /** How much more a name shows than what implies it. */
 const DIRECT = 1.2;
+/** How much more two words of the requirement show that follow each other: "best practices". */
+const PHRASE = 0.5;
 const RECENT_MONTHS = 240;
+
+/** Finds two words of a requirement that follow each other, in texts. */
+function phraseFinder(requirement: string): (text: string) => boolean {
+  const phrases = new Set(phrasesOf(requirement));
+  return (text) => phrases.size > 0 && phrasesOf(text).some((phrase) => phrases.has(phrase));
+}
+
+function phrasesOf(text: string): string[] {
+  const words = tokens(text).map(({ word }) => word);
+  return words.flatMap((word, i) => {
+    const next = words[i + 1];
+    return next === undefined || isStopword(word) || isStopword(next) ? [] : [`${stem(word)} ${stem(next)}`];
+  });
+}
 
 /** The passages that show most of the subjects and of the other words of a requirement, one for each item. */
 export function rankPassages(text: string, subjects: readonly Subject[], engine: EngineContext): Passage[] {
   const hits = new Map<Passage, Hit>(engine.index.find(subjectTerms(text, engine), text).map((hit) => [hit.passage, hit]));
+  const saysPhrase = phraseFinder(text);
   const all = [...new Set(subjects.flatMap(({ passages }) => passages))];
   const scored = all.map((passage) => {
     const { item, isFact } = passage;
@@ -49,6 +67,7 @@ export function rankPassages(text: string, subjects: readonly Subject[], engine:
       0.6 * (hit?.coverage ?? 0) +
       0.3 * (hit?.itemCoverage ?? 0) +
       0.3 * recency +
+      (saysPhrase(passage.text) ? PHRASE : 0) +
       (isFact ? 0 : 0.35);
     return { passage, covered: ownSubjects, score };
   });

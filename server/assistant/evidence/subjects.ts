@@ -1,15 +1,16 @@
-import type { PublicContent } from '../../../contract/site.ts';
 import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
 import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
-import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
-import type { Corpus, Item, Passage } from '../corpus.ts';
+import type { Passage } from '../corpus.ts';
+import { type DescriptionLanguage, termsOfGlosses } from './description-language.ts';
 import { languagesIn } from './language-levels.ts';
 import { isEnglish, isQuality, isSubjectWord } from './requirement-words.ts';
+import type { SoftSkill } from './soft-skills.ts';
 import type { DemandModel } from './split/demand-model.ts';
+import { passagesNaming, passagesOfWork, passagesWith } from './subject-passages.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
 export interface Subject {
@@ -32,8 +33,12 @@ export interface SubjectSources {
   engine: EngineContext;
   /** Broader terms of job descriptions: "relational databases". */
   broaderTerms: Concepts;
+  /** Ways of working: "clear communication". */
+  softSkills: readonly SoftSkill[];
   /** Finds what a description asks for. */
   demandModel: DemandModel;
+  /** The language of the description, unless it is English. */
+  descriptionLanguage?: DescriptionLanguage | undefined;
 }
 
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
@@ -59,6 +64,16 @@ export function findSubjects(requirement: string, sources: SubjectSources): Subj
       isKind: true,
     }),
   );
+  const { descriptionLanguage } = sources;
+  const glosses = (descriptionLanguage ? termsOfGlosses(text, descriptionLanguage, broaderTerms, engine.translator) : []).map(
+    ({ range, isIn }): Subject => ({
+      range,
+      isIn,
+      passages: passagesOfWork(engine).filter((passage) => isIn(passage.searchText ?? passage.text)),
+      kind: 'broader term',
+      isKind: true,
+    }),
+  );
   // Nouns are capitalized in German.
   const english = isEnglish(text);
   const { unknownNames, terms } = extractTerms(text, technologies, engine);
@@ -73,7 +88,7 @@ export function findSubjects(requirement: string, sources: SubjectSources): Subj
     if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     return [nameSubject([word], [from, from + word.length], engine)];
   });
-  return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...unknown, ...nameSubjects]).map((subject) =>
+  return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...glosses, ...unknown, ...nameSubjects]).map((subject) =>
     modifiesOther(text, subject) ? { ...subject, kind: 'broader term' } : subject,
   );
 }
@@ -97,59 +112,6 @@ function leadingTeams(text: string, broaderTerms: Concepts): ReturnType<Concepts
 
 const SHORT_FIELD = /^(?:ml|ai|ux|ui|qa|nlp)$/i;
 
-const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
-
-/** The passages with evidence of a broader term, looked for once in each portfolio. */
-function passagesWith(concept: Concept, { index, corpus: { content }, vectors }: EngineContext): Passage[] {
-  const cache = CONCEPT_PASSAGES.get(index) ?? new Map<Concept, Passage[]>();
-  CONCEPT_PASSAGES.set(index, cache);
-  let passages = cache.get(concept);
-  if (!passages) {
-    // Whatever is listed under "Publications" is one.
-    passages = index.passages.filter(
-      (passage) =>
-        // Praise uses many words loosely: "a frequent contributor at meetings".
-        passage.item.kind !== 'testimonial' &&
-        !isBesideWork(passage, content) &&
-        (concept
-          .findEvidence(passage.searchText ?? passage.text)
-          .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
-          isUnder(passage, concept, content)),
-    );
-    cache.set(concept, passages);
-  }
-  return passages;
-}
-
-/** "The figures react to the audience" is not evidence of React; more frequent words than this are everyday ones. */
-const EVERYDAY_RANK = 13_000;
-
-function isEverydayWord(word: string, concept: Concept, vectors: EngineContext['vectors']): boolean {
-  return (
-    !/\p{Lu}/u.test(word) &&
-    KNOWN_TECHNOLOGIES.has(word) &&
-    (vectors.rank(word) ?? Number.POSITIVE_INFINITY) < EVERYDAY_RANK &&
-    concept.findAsked(word).length === 0
-  );
-}
-
-/** Whether a passage belongs to an entry of a further section whose kind is what is asked for. */
-function isUnder({ item, id }: Passage, concept: Concept, { sections }: PublicContent): boolean {
-  const section = sectionOf(item, sections);
-  return (
-    section !== undefined &&
-    item.id !== `section-${section.id}` &&
-    id.endsWith('.0') &&
-    concept.findAsked(section.kind).length > 0
-  );
-}
-
-/** The further section that an item is, or is an entry of. */
-function sectionOf({ kind, id }: Item, sections: PublicContent['sections']): PublicContent['sections'][number] | undefined {
-  if (kind !== 'section') return undefined;
-  return sections.find((section) => id === `section-${section.id}` || id.startsWith(`section-${section.id}-`));
-}
-
 function nameSubject(names: readonly string[], range: Subject['range'], engine: EngineContext): Subject {
   const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
   const [name = ''] = names;
@@ -161,44 +123,14 @@ function nameSubject(names: readonly string[], range: Subject['range'], engine: 
   };
 }
 
-const NAME_PASSAGES = new WeakMap<PassageIndex, Map<string, Passage[]>>();
-
-/** The passages that mention a name, looked for once in each portfolio. Only known names and words of the portfolio are asked for. */
-function passagesNaming(name: string, names: readonly string[], engine: EngineContext): Passage[] {
-  const { technologyRecognizer, corpus, index } = engine;
-  const cache = NAME_PASSAGES.get(index) ?? new Map<string, Passage[]>();
-  NAME_PASSAGES.set(index, cache);
-  const key = names.join('\n');
-  let passages = cache.get(key);
-  if (!passages) {
-    passages = technologyRecognizer
-      .findMentions({ name, names, before: '', range: [0, 0] })
-      .filter((passage) => !isBesideWork(passage, corpus.content) && !isLocation(passage, corpus));
-    cache.set(key, passages);
-  }
-  return passages;
-}
-
-/** "Trieste, TS" is not evidence of TypeScript. */
-function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
-  return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
-}
-
-/** Singing is not evidence of work with sound, nor a language of work in its country. */
-export function isBesideWork({ item, text }: Passage, { sections }: PublicContent): boolean {
-  if (item.kind !== 'section' && item.kind !== 'skills') return false;
-  return (
-    /^(?:interests?|hobbies)$/i.test(item.title) ||
-    sectionOf(item, sections)?.kind === 'interests' ||
-    languagesIn(text).length > 0
-  );
-}
-
 /** Before the first word, it is read as a name: "Python would be a plus". */
 const LEAD_IN = 'with ';
 /** Everyday words that begin requirements without being names: "Express yourself clearly", "Excel at details". */
 const EVERYDAY =
   /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
+
+/** In lower case within a sentence: "how to make tradeoffs", and "Most is Python, and the rest is Bash". */
+const EVERYDAY_IN_SENTENCE = /^(?:excel|express|go|less|safe|maze|principle|flash|unity|rest|processing|beam|make|maven)$/;
 
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
   const [first] = tokens(text);
@@ -206,9 +138,9 @@ function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer
   return recognize(leadIn + withoutStops(text)).flatMap((technology): Technology[] => {
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
-    // "Most is Python, and the rest is Bash"
     const name = text.slice(...range);
-    return range[0] < 0 || name === 'rest' || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
+    const isWord = EVERYDAY_IN_SENTENCE.test(name) && !/^ *[,/+(]/.test(text.slice(range[1]));
+    return range[0] < 0 || isWord || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
   });
 }
 

@@ -44,20 +44,24 @@ function recognize(corpus: Corpus): Language | undefined {
     .filter(({ kind }) => kind !== 'skills')
     .flatMap(({ passages }) => passages.map((passage) => passage.text))
     .join(' ');
-  const words = tokens(text).map(({ word }) => word);
+  return languageOf(tokens(text).map(({ word }) => word));
+}
+
+/** The language of a longer text by its frequent words, unless it is English. */
+export function languageOf(words: readonly string[]): Language | undefined {
   const share = (isIn: (word: string) => boolean) => words.filter(isIn).length / Math.max(1, words.length);
   const english = share((word) => ENGLISH_FUNCTION_WORDS.test(word));
   const best = LANGUAGES.map((language) => ({
     language,
     share: share((word) => language.script?.test(word) ?? language.words.has(word)),
   })).reduce((a, b) => (b.share > a.share ? b : a));
-  return best.share > english && best.share >= MIN_PORTFOLIO_SHARE ? best.language : undefined;
+  return best.share > english && best.share >= MIN_TEXT_SHARE ? best.language : undefined;
 }
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const cache = new WeakMap<Corpus, Language | null>();
-/** The share of frequent words that the text of a portfolio in a language has at least. */
-const MIN_PORTFOLIO_SHARE = 0.05;
+/** The share of frequent words that a text in a language has at least. */
+const MIN_TEXT_SHARE = 0.05;
 
 /** Whether a word is frequent in any of the languages. */
 export function isFrequent(word: string): boolean {

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { evidenceSourcesFor } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
+import { compareWithPortfolio } from './compare.ts';
+
+const ENGLISH = [
+  { type: 'experience', title: 'Analyst', company: 'Sluice', start_year: 2018, summary: 'Statistics of tides with Python.' },
+  { type: 'project', title: 'Charts', start_year: 2020, summary: 'Dashboards for the harbour.' },
+  { type: 'project', title: 'Gauge', start_year: 2021, summary: 'I trained neural networks on water levels.' },
+];
+const POLISH = [
+  { type: 'experience', title: 'Dyrektor biura', company: 'Fundacja Tama', start_year: 2006, end_year: 2012 },
+  { type: 'experience', title: 'Asystent', company: 'Poczta w Sanoku', start_year: 1990, end_year: 1996 },
+  { type: 'education', title: 'Liceum w Sanoku', start_year: 1985, end_year: 1989 },
+];
+
+async function statesOf(description: string, timeline: object[]): Promise<Record<string, [state: string, first?: string]>> {
+  const content = visibleContent({ timeline: timeline.map((item) => ({ tags: ['Water'], summary: 'W.', ...item })) });
+  const states: Record<string, [string, string?]> = {};
+  for await (const { text, state, evidence } of compareWithPortfolio(description, evidenceSourcesFor(content)).requirements)
+    states[text] = evidence[0] ? [state, evidence[0].title] : [state];
+  return states;
+}
+
+test('a German description is compared with an English portfolio by the English words for its own', async () => {
+  const german = `Wir suchen eine Person, die mit uns die Daten der Häfen versteht.
+
+Das bringst du mit
+- Gute Kenntnisse in statistischen Verfahren
+- Erfahrung in der Visualisierung von Daten
+- Verständnis von maschinellem Lernen
+- Kenntnisse in der Buchhaltung`;
+  expect(await statesOf(german, ENGLISH)).toEqual({
+    'Gute Kenntnisse in statistischen Verfahren': ['met', 'Analyst, Sluice'],
+    'Erfahrung in der Visualisierung von Daten': ['met', 'Charts'],
+    'Verständnis von maschinellem Lernen': ['met', 'Gauge'],
+    'Kenntnisse in der Buchhaltung': ['not told'],
+  });
+});
+
+test('a Polish description is compared with a Polish portfolio by words, years and education', async () => {
+  const polish = `Fundacja ogłasza nabór na stanowisko koordynatora, który zadba o to, jak pracują nasze świetlice i kto w nich jest.
+
+Kryteria formalne:
+- wykształcenie minimum średnie
+- doświadczenie na stanowisku kierowniczym minimum 3 lata
+- znajomość księgowości`;
+  expect(await statesOf(polish, POLISH)).toEqual({
+    'wykształcenie minimum średnie': ['met', 'Liceum w Sanoku'],
+    'doświadczenie na stanowisku kierowniczym minimum 3 lata': ['met', 'Dyrektor biura, Fundacja Tama'],
+    'znajomość księgowości': ['not told'],
+  });
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { evidenceSourcesFor } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
+import { toRequirement } from './compare.ts';
+import { kindOf } from './split/kind.ts';
+
+function judge(text: string, ...summaries: string[]): [state: string, ...sentences: string[]] {
+  const timeline = summaries.map((summary, i) => ({
+    type: 'project',
+    title: `Gauge ${i}`,
+    start_year: 2020 - i,
+    summary,
+    tags: ['Water'],
+  }));
+  const sources = evidenceSourcesFor(visibleContent({ timeline }));
+  const { state, evidence } = toRequirement('r1', { text, kind: kindOf(text), importance: 'must' }, sources);
+  return [state, ...evidence.map(({ sentence }) => sentence)];
+}
+
+test('an everyday word in lower case within a sentence is not the technology of its name', () => {
+  const requirement = 'Knowledge of how to make dikes';
+  expect(judge(requirement, 'Built the firmware with Make.')[0]).toBe('not told');
+  expect(judge('Knowledge of Make', 'Built the firmware with Make.')[0]).toBe('met');
+});
+
+test('a GraphQL API is no evidence of REST, and either is one of APIs', () => {
+  expect(judge('Consuming RESTful APIs', 'A GraphQL server for the tides.')[0]).toBe('not told');
+  expect(judge('Consuming RESTful APIs', 'A REST API for the tides.')[0]).toBe('met');
+  expect(judge('Design of APIs', 'A GraphQL server for the tides.')[0]).toBe('met');
+});
+
+test('what a sentence in parentheses says is not asked for', () => {
+  const aside = "A background in statistics (this isn't a Kubernetes role, though you may see some)";
+  expect(judge(aside, 'Bayesian statistics of tides.')).toEqual(['met', 'Bayesian statistics of tides.']);
+});
+
+test('a missing name of a list leaves the rest partly met, and one that the rest is done with leaves it not told', () => {
+  const teaching = 'I taught a course on tides.';
+  expect(judge('Teaching, the marking of papers, and Kubernetes', teaching)[0]).toBe('partly');
+  expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
+});
+
+test('the sentence with two words of the requirement that follow each other comes first', () => {
+  const other = 'I am a UX designer of harbours and of ferries.';
+  const own = 'Wrote down the best practices of UX for ferries.';
+  expect(judge('An opinion about UX best practices', other, own)).toEqual(['met', own, other]);
+});
+
+test('a long sentence is met by its subject, although no item has most of its words', () => {
+  const long =
+    'A record of research with clear potential for submission to the hydraulic assessment of coastal laboratories by northern academies';
+  expect(judge(long, 'I was a research fellow for tides.')[0]).not.toBe('not told');
+});

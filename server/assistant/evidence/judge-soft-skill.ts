@@ -1,0 +1,26 @@
+import type { Item } from '../corpus.ts';
+import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
+import { MAX_EVIDENCE } from './rank-passages.ts';
+import { isBesideWork } from './subject-passages.ts';
+import type { SubjectSources } from './subjects.ts';
+
+/** What somebody did or others say about them shows how they work, a list of facts does not. */
+const PRIOR: Partial<Record<Item['kind'], number>> = { experience: 3, project: 3, testimonial: 2, about: 1 };
+
+/** Judges a requirement for a way of working by the sentences that show it. */
+export function judgeSoftSkill(text: string, { engine, softSkills }: SubjectSources): Judgement {
+  const skills = softSkills.filter((skill) => skill.isAsked(text));
+  if (skills.length === 0) return NOT_TOLD;
+  const candidates = engine.index.passages
+    .filter((passage) => !passage.isFact && !isBesideWork(passage, engine.corpus.content))
+    .map((passage) => ({ passage, count: skills.filter((skill) => skill.isShown(passage.text)).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || (PRIOR[b.passage.item.kind] ?? 0) - (PRIOR[a.passage.item.kind] ?? 0));
+  const findings: Found[] = [];
+  for (const { passage } of candidates) {
+    if (findings.length === MAX_EVIDENCE) break;
+    if (findings.some((other) => other.passage.item === passage.item)) continue;
+    findings.push({ passage, shows: (field) => skills.some((skill) => skill.isShown(field)) });
+  }
+  return findings.length === 0 ? NOT_TOLD : { state: 'met', findings };
+}

@@ -1,0 +1,98 @@
+import type { PublicContent } from '../../../contract/site.ts';
+import type { Concept } from '../built-in/reading/concepts.ts';
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { KNOWN_TECHNOLOGIES } from '../built-in/reading/technology-names.ts';
+import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
+import type { Corpus, Item, Passage } from '../corpus.ts';
+import { languagesIn } from './language-levels.ts';
+
+const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
+
+/** The passages with evidence of a broader term, looked for once in each portfolio. */
+export function passagesWith(concept: Concept, { index, corpus: { content }, vectors }: EngineContext): Passage[] {
+  const cache = CONCEPT_PASSAGES.get(index) ?? new Map<Concept, Passage[]>();
+  CONCEPT_PASSAGES.set(index, cache);
+  let passages = cache.get(concept);
+  if (!passages) {
+    // Whatever is listed under "Publications" is one.
+    passages = index.passages.filter(
+      (passage) =>
+        // Praise uses many words loosely: "a frequent contributor at meetings".
+        passage.item.kind !== 'testimonial' &&
+        !isBesideWork(passage, content) &&
+        (concept
+          .findEvidence(passage.searchText ?? passage.text)
+          .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
+          isUnder(passage, concept, content)),
+    );
+    cache.set(concept, passages);
+  }
+  return passages;
+}
+
+/** Those that are neither praise nor about what somebody does beside work. */
+export function passagesOfWork({ index, corpus: { content } }: EngineContext): Passage[] {
+  return index.passages.filter((passage) => passage.item.kind !== 'testimonial' && !isBesideWork(passage, content));
+}
+
+/** "The figures react to the audience" is not evidence of React; more frequent words than this are everyday ones. */
+const EVERYDAY_RANK = 13_000;
+
+function isEverydayWord(word: string, concept: Concept, vectors: EngineContext['vectors']): boolean {
+  return (
+    !/\p{Lu}/u.test(word) &&
+    KNOWN_TECHNOLOGIES.has(word) &&
+    (vectors.rank(word) ?? Number.POSITIVE_INFINITY) < EVERYDAY_RANK &&
+    concept.findAsked(word).length === 0
+  );
+}
+
+/** Whether a passage belongs to an entry of a further section whose kind is what is asked for. */
+function isUnder({ item, id }: Passage, concept: Concept, { sections }: PublicContent): boolean {
+  const section = sectionOf(item, sections);
+  return (
+    section !== undefined &&
+    item.id !== `section-${section.id}` &&
+    id.endsWith('.0') &&
+    concept.findAsked(section.kind).length > 0
+  );
+}
+
+/** The further section that an item is, or is an entry of. */
+function sectionOf({ kind, id }: Item, sections: PublicContent['sections']): PublicContent['sections'][number] | undefined {
+  if (kind !== 'section') return undefined;
+  return sections.find((section) => id === `section-${section.id}` || id.startsWith(`section-${section.id}-`));
+}
+
+const NAME_PASSAGES = new WeakMap<PassageIndex, Map<string, Passage[]>>();
+
+/** The passages that mention a name, looked for once in each portfolio. Only known names and words of the portfolio are asked for. */
+export function passagesNaming(name: string, names: readonly string[], engine: EngineContext): Passage[] {
+  const { technologyRecognizer, corpus, index } = engine;
+  const cache = NAME_PASSAGES.get(index) ?? new Map<string, Passage[]>();
+  NAME_PASSAGES.set(index, cache);
+  const key = names.join('\n');
+  let passages = cache.get(key);
+  if (!passages) {
+    passages = technologyRecognizer
+      .findMentions({ name, names, before: '', range: [0, 0] })
+      .filter((passage) => !isBesideWork(passage, corpus.content) && !isLocation(passage, corpus));
+    cache.set(key, passages);
+  }
+  return passages;
+}
+
+/** "Trieste, TS" is not evidence of TypeScript. */
+function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
+  return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
+}
+
+/** Singing is not evidence of work with sound, nor a language of work in its country. */
+export function isBesideWork({ item, text }: Passage, { sections }: PublicContent): boolean {
+  if (item.kind !== 'section' && item.kind !== 'skills') return false;
+  return (
+    /^(?:interests?|hobbies)$/i.test(item.title) ||
+    sectionOf(item, sections)?.kind === 'interests' ||
+    languagesIn(text).length > 0
+  );
+}

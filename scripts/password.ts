@@ -1,7 +1,7 @@
 // `npm run password` sets a new admin password and ends all sessions. It prompts for the password, or reads one line
 // from standard input when that is not a terminal.
 import { createInterface } from 'node:readline/promises';
-import { passwordSchema } from '../contract/auth.ts';
+import { passwordSchema } from '../contract/password.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../server/auth/common-passwords.ts';
 import { hashPassword } from '../server/auth/password.ts';
 import { ConfigError, readConfig } from '../server/config.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { passwordSchema } from '../contract/auth.ts';
+import { passwordSchema } from '../contract/password.ts';
 import type { ModelConfig } from './assistant/model/provider.ts';
 
 /** An invalid setting; the message is one line that names the variable and what it accepts. */

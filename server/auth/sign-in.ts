@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/auth.ts';
+import { INVALID_CREDENTIALS, tooManyAttempts } from '../../contract/password.ts';
 import { FAILED_SIGN_IN_DAYS } from '../../contract/retention-periods.ts';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import type { SignInStore } from '../store/sign-in.ts';

@@ -1,5 +1,5 @@
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { passwordChangeBody, WRONG_CURRENT_PASSWORD } from '../../contract/auth.ts';
+import { passwordChangeBody, WRONG_CURRENT_PASSWORD } from '../../contract/password.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../auth/common-passwords.ts';
 import type { SignIn } from '../auth/sign-in.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { loginBody } from '../../contract/auth.ts';
+import { loginBody } from '../../contract/password.ts';
 import {
   DONE,
   doneResponse,

@@ -4,7 +4,7 @@ import { clearFailedAttempts, getThrottleMs, recordFailedAttempt } from './login
 import { useSession } from './session.tsx';
 
 /** Loaded after the first render, because zod is large. */
-const loadAuthContract = () => import('../../../contract/auth.ts');
+const loadPasswordContract = () => import('../../../contract/password.ts');
 const UNEXPECTED_ERROR = 'An error occurred. Please try again.';
 
 export function LoginForm({ note }: { note?: string }) {
@@ -15,7 +15,7 @@ export function LoginForm({ note }: { note?: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     input.current?.focus();
-    loadAuthContract().catch(() => console.warn('Preloading the password rules failed; the login loads them again.'));
+    loadPasswordContract().catch(() => console.warn('Preloading the password rules failed; the login loads them again.'));
   }, []);
 
   const submit = async (event: SyntheticEvent) => {
@@ -66,7 +66,7 @@ export function LoginForm({ note }: { note?: string }) {
 /** Returns an error message, or null after a successful login. */
 async function attemptLogin(password: string, signIn: (password: string) => Promise<void>): Promise<string | null> {
   try {
-    const { INVALID_CREDENTIALS, passwordSchema, tooManyAttempts } = await loadAuthContract();
+    const { INVALID_CREDENTIALS, passwordSchema, tooManyAttempts } = await loadPasswordContract();
     const waitMs = getThrottleMs();
     if (waitMs > 0) return tooManyAttempts(waitMs);
     const { error: invalid } = passwordSchema.safeParse(password);

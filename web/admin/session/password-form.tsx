@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { passwordSchema } from '../../../contract/auth.ts';
+import { passwordSchema } from '../../../contract/password.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { PASSWORD_CHANGED, SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';

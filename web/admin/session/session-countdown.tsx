@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { COUNTDOWN_ALERT_MS } from './session-warnings.ts';
 
 /** The remaining time as minutes:seconds. */
 export function SessionCountdown({ expiry }: { expiry: number }) {
@@ -9,7 +10,7 @@ export function SessionCountdown({ expiry }: { expiry: number }) {
   }, []);
   const seconds = Math.max(0, Math.floor((expiry - now) / 1000));
   return (
-    <span className="countdown" role="timer" aria-live="off" data-ending={seconds < 300 || undefined}>
+    <span className="countdown" role="timer" aria-live="off" data-ending={seconds * 1000 < COUNTDOWN_ALERT_MS || undefined}>
       <span className="countdown-label">Session </span>
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
     </span>

@@ -3,6 +3,7 @@ import { REVALIDATE_INTERVAL_MS } from '../../../contract/session.ts';
 import { toastWarning } from '../../ui/toasts.tsx';
 import { PASSWORD_CHANGED, SESSION_ENDED } from '../api.ts';
 import { login, logout, validateSession } from './session-api.ts';
+import { SESSION_WARNING_DETAILS, SESSION_WARNINGS } from './session-warnings.ts';
 
 /** `expired`: the owner was signed in on this page. Its forms are kept until the next login or logout. */
 export type SessionStatus = 'checking' | 'signed-out' | 'signed-in' | 'expired';
@@ -21,14 +22,6 @@ export interface Session extends SessionState {
   signIn: (password: string) => Promise<void>;
   signOut: () => Promise<void>;
 }
-
-const MINUTE_MS = 60_000;
-/** Warnings before the end of a session, the earliest first. */
-const WARNINGS = [
-  { beforeMs: 5 * MINUTE_MS, text: 'Your session ends in 5 minutes.' },
-  { beforeMs: MINUTE_MS, text: 'Your session ends in 1 minute.' },
-];
-const WARNING_DETAILS = 'You will be asked for the password then. Open forms keep their content.';
 
 const NO_SESSION = { sessionExpiry: null, isPasswordNew: false };
 
@@ -105,8 +98,8 @@ function useExpiry(sessionExpiry: number | null, expire: () => void): void {
       const previous = remaining;
       remaining = sessionExpiry - Date.now();
       if (remaining <= 0) return expire();
-      const warning = WARNINGS.findLast(({ beforeMs }) => previous > beforeMs && remaining <= beforeMs);
-      if (warning) toastWarning(warning.text, WARNING_DETAILS);
+      const warning = SESSION_WARNINGS.findLast(({ beforeMs }) => previous > beforeMs && remaining <= beforeMs);
+      if (warning) toastWarning(warning.text, SESSION_WARNING_DETAILS);
     }, 1000);
     return () => clearInterval(timer);
   }, [sessionExpiry, expire]);

@@ -13,3 +13,5 @@ export const MAX_ASSESSMENTS = 50;
 export const MAX_SUMMARIES = 5000;
 /** The daily numbers of failed sign-ins. */
 export const FAILED_SIGN_IN_DAYS = 30;
+/** Nightly backups, and the site that a restore from the browser replaced. */
+export const BACKUP_DAYS = 7;

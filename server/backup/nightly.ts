@@ -1,18 +1,18 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { BACKUP_DAYS } from '../../contract/retention-periods.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, HOUR_MS, toIso, toIsoDay } from '../time.ts';
 
 /** In the machine's time zone, when few visitors are active. */
 const BACKUP_TIME = { hour: 3, minute: 30 };
-const KEPT_DAYS = 7;
 const POLL_INTERVAL_MS = 5 * 60_000;
-/** A backup that is not finished by then is due again. */
+/** After this time an unfinished backup may be started again. */
 const RETRY_DELAY_MS = HOUR_MS;
 
 /** The backup of the site that the last restore from the browser replaced, kept as long as a nightly one. */
 export const PREVIOUS_SITE_FILE = 'before-restore.db';
-export const PREVIOUS_SITE_KEPT_MS = KEPT_DAYS * DAY_MS;
+export const PREVIOUS_SITE_KEPT_MS = BACKUP_DAYS * DAY_MS;
 const NIGHTLY_FILE = /^nightly-(\d{4}-\d{2}-\d{2})\.db$/;
 /** Remains of a backup whose process was killed. */
 const UNFINISHED_FILE = /\.unfinished(-\w+)?$/;
@@ -74,7 +74,7 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
     for (const name of await readdir(folder)) {
       const path = join(folder, name);
       const day = NIGHTLY_FILE.exec(name)?.[1];
-      if (day && Date.parse(day) + KEPT_DAYS * DAY_MS <= time) await rm(path, { force: true });
+      if (day && Date.parse(day) + BACKUP_DAYS * DAY_MS <= time) await rm(path, { force: true });
     }
     await removeOldRestores(folder, time);
   }

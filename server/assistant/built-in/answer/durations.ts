@@ -26,7 +26,11 @@ export function durationOf(spans: readonly Span[], currentMonth: number): string
     ({ start_month, end_month, end_year, is_current }) =>
       start_month === null || (!is_current && end_year !== null && end_month === null),
   );
-  if (isVague) return vagueYears(spans);
+  return isVague ? vagueYears(spans) : spellMonths(months);
+}
+
+/** "Three years and five months" for 41. */
+export function spellMonths(months: number): string {
   const years = Math.floor(months / 12);
   const rest = months % 12;
   if (years === 0) return countOf(months, 'month');

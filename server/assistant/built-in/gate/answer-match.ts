@@ -59,12 +59,14 @@ export function answersQuestion(question: string, text: string): boolean {
       ? (MONEY.test(question) ? SUM : FIGURE).test(text)
       : SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
   if (asksForName(question)) return givesRequestedName(question, text);
-  if (lacksMeasurement(question, text)) return false;
+  if (lacksMeasurement(question, text) || (PERCENT.test(question) && !SHARE.test(text))) return false;
   if (!ASKS_NUMBER.test(question)) return true;
   const counts = ASKS_YEARS.test(question) ? text : text.replaceAll(YEARS, ' ');
   return containsCount(counts) && mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? []);
 }
 
+const PERCENT = /\bpercent(?:age)?\b/;
+const SHARE = /%|\bper ?cent\b|\b(?:half|third|quarter|doubled?|twice)\b/i;
 const ASKS_YEARS = /\b(?:years?|months?|weeks?|days?|hours?)\b/;
 /** A duration counts nothing else: "25+ years of leading engineers". */
 const YEARS = /\b\d{1,2}\+?[ -](?:years?|months?)\b/gi;

@@ -8,6 +8,8 @@ export interface Concept {
   findAsked(text: string): [from: number, to: number][];
   /** The words of a text that are evidence of it, as the text writes them. */
   findEvidence(text: string): string[];
+  /** Whether it is a country or a region. */
+  isPlace: boolean;
 }
 
 export interface ConceptLine {
@@ -15,9 +17,11 @@ export interface ConceptLine {
   evidence: string[];
   excluded: string[];
   example: string;
+  isPlace?: boolean;
 }
 
-const FILES = ['fields.txt', 'activities.txt', 'places.txt'] as const;
+const PLACES = 'places.txt';
+const FILES = ['fields.txt', 'activities.txt', PLACES] as const;
 
 /** All concepts. */
 export interface Concepts {
@@ -66,7 +70,13 @@ export function readConceptLines(folder: string, files: readonly string[] = FILE
       .split('\n')
       .map((line) => {
         const [asks = '', evidence = '', excluded = '', example = ''] = line.split('|');
-        return { asks: listOf(asks), evidence: listOf(evidence), excluded: listOf(excluded), example: example.trim() };
+        return {
+          asks: listOf(asks),
+          evidence: listOf(evidence),
+          excluded: listOf(excluded),
+          example: example.trim(),
+          isPlace: file === PLACES,
+        };
       }),
   );
 }
@@ -78,11 +88,12 @@ function listOf(part: string): string[] {
     .filter(Boolean);
 }
 
-export function createConcept({ asks, evidence, excluded }: ConceptLine): Concept {
+export function createConcept({ asks, evidence, excluded, isPlace = false }: ConceptLine): Concept {
   // The patterns are compiled on first use: most concepts are never asked for.
   let askFinder: Finder | undefined;
   let evidenceFinder: Finder | undefined;
   return {
+    isPlace,
     findAsked(text) {
       askFinder ??= createFinder(asks, []);
       return askFinder(text);

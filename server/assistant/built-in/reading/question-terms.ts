@@ -53,7 +53,8 @@ const BEFORE_SUBJECT =
   /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
 /** The terms of a text with their weights, the names that the portfolio does not contain, and the text with typing errors corrected. */
-export function extractTerms(text: string, technologies: Technology[], { corpus, index, vectors }: EngineContext) {
+export function extractTerms(text: string, technologies: Technology[], engine: EngineContext) {
+  const { corpus, index, vectors } = engine;
   const ownerNames = ownerNameWords(corpus);
   const techWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   const maxWeight = Math.log(1 + index.items.length);
@@ -67,7 +68,7 @@ export function extractTerms(text: string, technologies: Technology[], { corpus,
   const isInStatement = findStatements(text);
   for (const [position, token] of all.entries()) {
     if (isStopword(token.word) || ownerNames.has(token.word.replace(/'s$/, ''))) continue;
-    const word = correctTyping(token, { index, vectors }, techWords, corrections);
+    const word = correctTyping(token, engine, techWords, corrections);
     if (word !== token.word) normalized = normalized.replace(token.word, word);
     if (isStopword(word)) continue;
     const isShort = all.length <= 4;
@@ -195,7 +196,7 @@ function isUnknown(word: string, vectors: WordVectors): boolean {
 /** The most similar known word if the word is unknown. `corrections` caches those of one question. */
 function correctTyping(
   { word, text }: Token,
-  { index, vectors }: Pick<EngineContext, 'index' | 'vectors'>,
+  { index, vectors, concepts }: Pick<EngineContext, 'index' | 'vectors' | 'concepts'>,
   techWords: ReadonlySet<string>,
   corrections: Map<string, string>,
 ): string {
@@ -204,7 +205,8 @@ function correctTyping(
     index.vocabulary.has(word) ||
     index.frequency(stem(word)) > 0 ||
     techWords.has(word) ||
-    vectors.rank(word) !== undefined
+    vectors.rank(word) !== undefined ||
+    concepts.findAsked(word).length > 0
   )
     return word;
   if (/[^a-z]/.test(word)) return word;

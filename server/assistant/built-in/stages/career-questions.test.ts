@@ -99,7 +99,7 @@ describe('a question about the whole career', () => {
     ['What is her biggest achievement?', 'Two results with figures; the clearest:'],
     [
       'Any gaps?',
-      '24 months lie between Chart maker at Reed & Sons (January 2015 - December 2016) and Chart maker at Kelp Works (January 2019 - December 2024); the education in that time: MSc Hydrography at Harbour School (January 2017 - December 2018).',
+      'Two years lie between Chart maker at Reed & Sons (January 2015 - December 2016) and Chart maker at Kelp Works (January 2019 - December 2024); the education in that time: MSc Hydrography at Harbour School (January 2017 - December 2018).',
     ],
   ])('is answered from all of it: %s', (question, lead) => {
     expect(converse(question)[0]?.text.split('\n')[0]).toBe(lead);

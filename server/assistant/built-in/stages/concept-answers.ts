@@ -73,6 +73,12 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   if (ASKS_MORE.test(normalizedText)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
+  const isPlace = concepts.every((alternatives) => alternatives.every(({ concept }) => concept.isPlace));
+  if (isPlace && ASKS_PRESENCE.test(normalizedText) && !evidence.some(isOfPlace))
+    return {
+      lead: `The timeline names no place there. ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}.`,
+      quotes: [toQuote(first.passage)],
+    };
   const lead = YES_NO.test(normalizedText)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${evidence.length > 1 ? `, and ${evidence.length - 1} more ${isInLabel ? (evidence.length === 2 ? 'entry' : 'entries') : evidence.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
     : `${joinAtMost(
@@ -82,9 +88,25 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }
 
+/** "Has she worked in Asia?" asks whether she was there; a team there is not enough. */
+const ASKS_PRESENCE = /\b(?:work(?:ed|ing)?|liv(?:ed|ing)|based|stud(?:y|ied)|been|stay(?:ed)?|spent|employed)\b.* (?:in|to)\b/;
+
+/** Whether an item is at the place that its words name, or one of its sentences says that the owner was there. */
+function isOfPlace({ item, words, passage }: Evidence): boolean {
+  const heading = normalize(`${labelOf(item)} ${item.milestone?.location ?? ''}`);
+  return words.some((word) => {
+    const [, before] = passage.text.split(word, 1)[0]?.match(WAS_THERE) ?? [];
+    return heading.includes(normalize(word)) || before !== undefined || passage.isFact;
+  });
+}
+
+/** What comes before a place in a sentence that says that somebody was there: "I lived in". */
+const WAS_THERE =
+  /\b(work(?:ed|ing)?|liv(?:e|ed|ing)|based|mov(?:e|ed|ing)|relocat(?:e|ed|ing)|stud(?:y|ied|ying)|stay(?:ed)?|spent|travell?ed|grew up|born)\b.{0,40}\b(?:in|to|at|from|across) (?:the )?(?:[\p{L}]{2,20}, )?$/iu;
+
 const MAX_LISTED = 4;
 /** "Does not mention promoted" is not a sentence. */
-const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|^(?:publish|lead|manage|teach|mentor|speak)/i;
+const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|ly$|^(?:publish|lead|manage|teach|mentor|speak)/i;
 
 /** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {

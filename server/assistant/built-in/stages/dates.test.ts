@@ -172,7 +172,7 @@ describe('gaps', () => {
     'finds a gap between jobs and studies: %s',
     (question) => {
       const { text, sources } = ask(question);
-      expect(text).toMatch(/^On the timeline 8 months lie between these two/);
+      expect(text).toMatch(/^On the timeline eight months lie between these two/);
       expect(sources).toEqual([HARBOUR, DELTA]);
     },
   );

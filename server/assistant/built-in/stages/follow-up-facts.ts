@@ -1,6 +1,9 @@
 import type { Item } from '../../corpus.ts';
-import type { Draft } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { ASKS_DURATION, MENTIONS_TIME } from '../reading/time-patterns.ts';
@@ -13,6 +16,7 @@ import {
   sentencesOf,
   unquotedFirst,
 } from '../retrieval/item-sentences.ts';
+import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { outcomes } from './follow-up.ts';
 
 /**
@@ -23,7 +27,34 @@ export function answerFollowUpFact(question: Question, engine: EngineContext): D
   const [item] = question.contextItems;
   if (!item?.milestone) return undefined;
   const draft = question.isFollowUp ? (directAnswer(item, question, engine) ?? state(item, question)) : undefined;
-  return draft ?? (question.isFollowUp || question.mayContinue ? duration(item, question, engine) : undefined);
+  return (
+    draft ??
+    (question.isFollowUp || question.mayContinue ? duration(item, question, engine) : undefined) ??
+    (isTimelineItem(item) ? (tools(item, question, engine) ?? results(item, question)) : undefined)
+  );
+}
+
+const ASKS_TOOLS = phrasings('follow-up', 'tools');
+const ASKS_RESULTS = phrasings('follow-up', 'results');
+const MAX_TOOLS = 8;
+
+/** "Which tools?" after a job asks for those of the job: its tags, else the technologies that its sentences name. */
+function tools(item: TimelineItem, { normalizedText }: Question, { technologyRecognizer }: EngineContext): Draft | undefined {
+  if (!ASKS_TOOLS.test(normalizedText)) return undefined;
+  const namesIn = (text: string) => technologyRecognizer.recognize(text).map(({ name }) => name);
+  const passages = item.passages.filter(({ text }) => namesIn(text).length > 0);
+  const names = [...new Set(passages.flatMap(({ text }) => namesIn(text)))];
+  if (names.length === 0) return undefined;
+  return {
+    lead: `${escapeMarkdown(labelOf(item))}: ${joinAtMost(names.map(escapeMarkdown), MAX_TOOLS)}.`,
+    quotes: passages.slice(0, 2).map(toQuote),
+  };
+}
+
+/** "Any numbers?" after a job asks for the results of the job. */
+function results(item: TimelineItem, { normalizedText }: Question): Draft | undefined {
+  if (!ASKS_RESULTS.test(normalizedText)) return undefined;
+  return quotationDraft(outcomes(item)) ?? workDraft([item]);
 }
 
 /** Answers "Do they get paid for that?" and "how much did it earn?" if the milestone says so directly. */

@@ -6,6 +6,7 @@ import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import { ASKS_EXPIRY, MENTIONS_EXPIRY } from '../reading/time-patterns.ts';
 import {
   MIN_DIRECT_SIMILARITY,
   passagesOf,
@@ -67,6 +68,10 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
   if (TEAM.test(question.previousQuestion) && SIZE.test(normalizedText)) {
     const sizes = sentencesOf(item).filter(({ text }) => countOfMembers(text));
     return sizes.length > 0 ? quotationDraft(sizes.slice(0, 2)) : decline(engine.corpus.content);
+  }
+  if (ASKS_EXPIRY.test(normalizedText)) {
+    const dates = item.passages.filter(({ text }) => MENTIONS_EXPIRY.test(text));
+    return dates.length > 0 ? quotationDraft(dates.slice(0, 1)) : decline(engine.corpus.content);
   }
   const { milestone } = item;
   const subject = subjectTerms(question.terms);

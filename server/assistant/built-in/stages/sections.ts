@@ -8,6 +8,7 @@ import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
+import { ASKS_EXPIRY, MENTIONS_EXPIRY } from '../reading/time-patterns.ts';
 import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContact, answerLocation, answerPlacesOfWork, answerWorkAbroad } from './contact.ts';
@@ -82,10 +83,6 @@ const SIDE = /\b(?:side|hobby|personal|private|own)\b/;
 /** Words for what is done with projects, which do not narrow a question down. */
 const MADE = /\b(?:buil[dt]|ma[dk]e|created?|done|worked|working|ever|so far)\b/;
 
-/** Asks when a certificate expires, which few portfolios say. */
-const EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;
-const MENTIONS_EXPIRY = /\b(?:expir\w*|valid (?:until|till|for))\b/i;
-
 /** Words for the progress of a course or degree, which do not narrow the question down. */
 const STATUS =
   /\b(?:working towards?|towards?|pursuing|studying|in progress|under way|in the middle|currently|still|at the moment|finish(?:ed)?|completed?|valid|expired?)\b/;
@@ -110,8 +107,14 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
   for (const section of SECTIONS) {
     const isOpinion = asksOpinion && section.isOnlySource === true;
     if (!(isOpinion || section.pattern.test(question.normalizedText)) || section.exclude?.test(question.normalizedText)) continue;
-    if (EXPIRY.test(question.normalizedText) && section.isComplete)
+    if (ASKS_EXPIRY.test(question.normalizedText) && section.isComplete)
       return engine.index.passages.some(({ text }) => MENTIONS_EXPIRY.test(text)) ? undefined : decline(engine.corpus.content);
+    if (
+      section.isComplete &&
+      THESIS.test(question.normalizedText) &&
+      !engine.index.passages.some(({ text }) => THESIS.test(text))
+    )
+      return decline(engine.corpus.content);
     const namedEducation = findNamedEducation(question.normalizedText, engine.corpus.items);
     const items = engine.corpus.items.filter((item) => section.includes(item) || (section.isComplete && item === namedEducation));
     // "PhD" may be read as an unknown name.

@@ -1,6 +1,7 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { decline } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { spellMonths } from '../answer/durations.ts';
 import { labelOf } from '../answer/labels.ts';
 import type { EngineContext } from '../reading/question.ts';
 import { factsDraft, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
@@ -33,14 +34,14 @@ export function timelineGaps(engine: EngineContext, datedItems: TimelineItem[], 
     );
     if (meanwhile.length > 0)
       return factsDraft(
-        `${gap.months} months lie between ${escapeMarkdown(labelOf(before))} and ${escapeMarkdown(labelOf(after))}; the education in that time:`,
+        `${spellMonths(gap.months)} lie between ${escapeMarkdown(labelOf(before))} and ${escapeMarkdown(labelOf(after))}; the education in that time:`,
         meanwhile,
       );
   }
   const openGap = gap ?? longestGap(occupations, today);
   if (openGap)
     return factsDraft(
-      `On the timeline ${openGap.months} months lie between these two entries. The portfolio does not explain them:`,
+      `On the timeline ${spellMonths(openGap.months).toLowerCase()} lie between these two entries. The portfolio does not explain them:`,
       openGap.between,
     );
   const recent = occupations.toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone)).slice(0, 2);

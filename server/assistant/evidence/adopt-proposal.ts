@@ -96,13 +96,14 @@ function adopt(
     .map(({ item }) => item)
     .filter(isTimelineItem)
     .filter(isDated);
+  const quotations = passagesByItem.flatMap((passage) => quote(passage, engine.corpus.content, { shows }) ?? []);
   return {
     id,
     text,
     kind,
     importance,
-    state: passagesByItem.length > 0 ? state : 'not told',
-    evidence: passagesByItem.map((passage) => quote(passage, engine.corpus.content, { shows })),
+    state: quotations.length > 0 ? state : 'not told',
+    evidence: quotations,
     months: datedItems.length > 0 ? monthsOf(datedItems, engine.currentMonth()) : null,
   };
 }

@@ -40,7 +40,7 @@ export function toRequirement(
 ): Requirement {
   const { state, findings, months = null } = judge(text, kind, sources);
   const { content } = sources.engine.corpus;
-  const evidence = findings.map((one) => quote(one.passage, content, one));
+  const evidence = findings.flatMap((one) => quote(one.passage, content, one) ?? []);
   return { id, text, kind, importance, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 

@@ -4,31 +4,53 @@ import type { Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Item, Passage } from '../corpus.ts';
+import { splitTextBlocks } from '../sentences.ts';
 import type { Found } from './judgement.ts';
 
 /** A longer sentence is cut at a word: its beginning still is what the page says. */
 const MAX_SENTENCE_LENGTH = 400;
 
 /**
- * What the page says, word for word, where a passage was found. Facts of the corpus are composed from several fields, so
- * the field that shows what was looked for is quoted instead.
+ * What the page says, word for word, where a passage was found; undefined where the texts of its item do not have it. Facts
+ * of the corpus are composed from several fields, so the field that shows what was looked for is quoted instead.
  */
 export function quote(
   passage: Passage,
   content: PublicContent,
   { shows, names = shows }: Pick<Found, 'shows' | 'names'>,
-): Evidence {
-  const { item, text } = passage;
-  const fields = passage.isFact ? fieldsOf(item, content) : [text];
+): Evidence | undefined {
+  const { item } = passage;
+  const fields = passage.isFact ? fieldsOf(item, content) : [withoutBullet(passage.text)];
   const sentence = fields.find(names) ?? fields.find(shows) ?? fields[0] ?? item.title;
   const { milestone } = item;
+  const evidence = cutText(fromClause(sentence, shows), MAX_SENTENCE_LENGTH);
+  if (!pageTextsOf(item, content).some((text) => text.includes(evidence.normalize('NFC')))) return undefined;
   return {
     milestoneId: milestone?.id ?? null,
     anchor: item.anchor,
     title: titleOf(item),
-    sentence: cutText(fromClause(sentence, shows), MAX_SENTENCE_LENGTH),
+    sentence: evidence,
     ...(milestone ? datesOf(milestone) : { from: null, to: null }),
   };
+}
+
+/** The page has bullets of its own in the place of hyphens and asterisks. */
+function withoutBullet(text: string): string {
+  return text.replace(/^[-*–•] (?=\S)/, '');
+}
+
+function blocksOf(...texts: (string | null | undefined)[]): string[] {
+  return texts.flatMap((text) => splitTextBlocks(text ?? '')).map((block) => withoutBullet(block.normalize('NFC')));
+}
+
+/** All texts of an item that the page shows, each as it stands there. */
+function pageTextsOf(item: Item, content: PublicContent): string[] {
+  const { profile, testimonials } = content;
+  const fields = [item.title, ...fieldsOf(item, content)].map((field) => field.normalize('NFC'));
+  if (item.milestone) return [...fields, ...blocksOf(item.milestone.summary)];
+  if (item.kind === 'about') return [...fields, ...blocksOf(profile.intro, profile.about, profile.aboutQuote.text)];
+  if (item.kind === 'testimonial') return blocksOf(testimonials.find(({ id }) => item.id === `testimonial-${id}`)?.content);
+  return fields;
 }
 
 /** What is looked for should stand in the first words, of which the chat shows about this many characters. */
@@ -70,7 +92,7 @@ export function fieldsOf({ id, title, milestone, kind }: Item, content: PublicCo
   const section = sections.find((other) => id === `section-${other.id}`);
   if (section) return present(section.items.flatMap((entry) => [entry.title, entry.organisation]));
   const entry = sections.flatMap(({ items }) => items).find((other) => id.endsWith(`-${other.id}`));
-  return present([entry?.title ?? title, entry?.organisation, entry?.description]);
+  return present([entry?.title ?? title, entry?.organisation, ...blocksOf(entry?.description)]);
 }
 
 function datesOf(span: Span): Pick<Evidence, 'from' | 'to'> {

@@ -2,7 +2,7 @@ import { htmlToText } from '../../contract/html-text.ts';
 import type { Career, ReadState } from '../../server/import/career.ts';
 import { readJsonResume } from '../../server/import/json-resume.ts';
 import { SPOKEN_LANGUAGES } from '../../server/import/spoken-languages.ts';
-import type { LayoutPerson, ResumeEntry } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 
 export interface ComparedField {
   field: string;

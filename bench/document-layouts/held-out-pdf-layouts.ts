@@ -1,5 +1,5 @@
 import { box, datesOf, escapeText, headingOf, page, points, section, skillLines, text } from './html.ts';
-import type { LayoutPerson, ResumeEntry } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 
 /** Layouts as HTML to print, on which the importer was not tuned. */
 export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {

@@ -1,5 +1,5 @@
 import { datesOf, type Heading, headingOf } from './html.ts';
-import type { LayoutPerson, ResumeEntry } from './people.ts';
+import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 import { paragraph, run, table, textBox } from './word-parts.ts';
 
 /** Layouts of Word documents, as their XML, on which the importer was not tuned. */

@@ -1,4 +1,4 @@
-import { type DateStyle, formatDates, type LayoutPerson, type ResumeEntry, WORDS } from './people.ts';
+import { type DateStyle, formatDates, type LayoutPerson, type ResumeEntry, WORDS } from './layout-person.ts';
 
 export type Heading = 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'contact';
 const HEADINGS: Heading[] = ['summary', 'work', 'education', 'skills', 'languages', 'certificates', 'contact'];

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { PDF_LAYOUTS as HELD_OUT_PDF } from './held-out-pdf-layouts.ts';
+import { HELD_OUT_PEOPLE } from './held-out-people.ts';
 import { PRINTED_LAYOUTS as HELD_OUT_PRINTED, WORD_LAYOUTS as HELD_OUT_WORD } from './held-out-word-layouts.ts';
+import type { LayoutPerson } from './layout-person.ts';
 import { PDF_LAYOUTS } from './pdf-layouts.ts';
-import { type LayoutPerson, PEOPLE } from './people.ts';
+import { TUNING_PEOPLE } from './tuning-people.ts';
 import { PRINTED_LAYOUTS, WORD_LAYOUTS } from './word-layouts.ts';
 import { wordFile } from './word-parts.ts';
 
+const PEOPLE = { tuning: TUNING_PEOPLE, 'held-out': HELD_OUT_PEOPLE };
 export type Group = keyof typeof PEOPLE;
 
 export interface LayoutDocument {

@@ -1,7 +1,7 @@
 import type { Item } from '../../contract/collections.ts';
 import { conflict, Problem } from '../problem.ts';
-import { findOrCreateCategory } from '../skills/find-or-create-category.ts';
 import type { CollectionRules, ItemReader } from './collection-rules.ts';
+import { findOrCreateCategory } from './find-or-create-category.ts';
 
 /** A skill belongs to a category that exists: saving or restoring one creates or restores its category. */
 export const skillRules: CollectionRules<'skills'> = {

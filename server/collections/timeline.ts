@@ -4,8 +4,8 @@ import { END_BEFORE_START, firstMonth, formatDates, lastMonth } from '../../cont
 import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { Problem } from '../problem.ts';
 import { sanitizeRichText } from '../rich-text.ts';
-import { addSkillsFromTags } from '../skills/skills-from-tags.ts';
 import type { CollectionRules, ContentTransaction } from './collection-rules.ts';
+import { addSkillsFromTags } from './skills-from-tags.ts';
 
 /** Milestones hold sanitised rich text and consistent dates, and their tags become skills. */
 export const milestoneRules: CollectionRules<'timeline'> = {

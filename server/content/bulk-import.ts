@@ -8,8 +8,8 @@ import {
   testimonialIdentity,
 } from '../../contract/bulk-import.ts';
 import { nextOrder } from '../../contract/next-order.ts';
+import { findOrCreateCategory } from '../collections/find-or-create-category.ts';
 import { Problem } from '../problem.ts';
-import { findOrCreateCategory } from '../skills/find-or-create-category.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';

@@ -1,3 +1,4 @@
+import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
 import type { Block, Run } from './model.ts';
 
 /** Runs as Markdown on one line or, where the text has line breaks, several. */
@@ -20,22 +21,6 @@ export function blocksToMarkdown(blocks: readonly Block[]): string {
       );
     })
     .join('');
-}
-
-/** Only where a reader of Markdown would take them for markup, so that the text stays readable as it is. */
-export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
-    .replace(/\[(?=[^\]]{0,500}\][([])/g, '\\[')
-    .replace(/<(?=[a-z/!?])/gi, '&lt;')
-    .replace(/&(?=#?\w+;)/g, (ampersand, offset: number, all: string) => (all.startsWith('&lt;', offset) ? ampersand : '&amp;'));
-}
-
-/** A line that begins like a heading, a quotation or a list is text. */
-export function escapeLineStart(text: string): string {
-  return text
-    .replace(/^([ \t]*)(#{1,6}(?=\s)|>|[-+](?=\s)|=+$|-{3,}$)/gm, '$1\\$2')
-    .replace(/^([ \t]*\d+)([.)])(?=\s)/gm, '$1\\$2');
 }
 
 function runToMarkdown({ text, bold, italic, href }: Run): string {

@@ -1,4 +1,5 @@
-import { blocksToMarkdown, escapeLineStart, escapeMarkdown, runsToMarkdown } from './markdown-text.ts';
+import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
+import { blocksToMarkdown, runsToMarkdown } from './markdown-text.ts';
 import type { Resume, ResumeEntry, ResumePart } from './model.ts';
 
 export function resumeMarkdown({ name, title, contacts, parts }: Resume): string {

@@ -3,7 +3,7 @@ import { SITE_DESCRIPTION } from '../../contract/paths.ts';
 import { pluralize } from '../../contract/pluralize.ts';
 import { documentPath } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { escapeLineStart, escapeMarkdown } from '../documents/markdown-text.ts';
+import { escapeLineStart, escapeMarkdown } from '../escape-markdown.ts';
 import { formatList } from '../format-list.ts';
 import { pageWords } from './about-text.ts';
 import { hasResume } from './public-content.ts';

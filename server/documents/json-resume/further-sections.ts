@@ -1,6 +1,6 @@
 import type { Section, SectionItem } from '../../../contract/collections/sections.ts';
 import type { SectionKind } from '../../../contract/section-kinds.ts';
-import { escapeLineStart, escapeMarkdown } from '../markdown-text.ts';
+import { escapeLineStart, escapeMarkdown } from '../../escape-markdown.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
 import { isoText } from './timeline.ts';
 

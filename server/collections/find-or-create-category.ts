@@ -1,8 +1,8 @@
 import type { Item } from '../../contract/collections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import type { ContentTransaction } from '../collections/collection-rules.ts';
-import { lookOfCategory } from './best-category.ts';
-import { slug, uniqueKey } from './category-key.ts';
+import { lookOfCategory } from '../skills/best-category.ts';
+import { slug, uniqueKey } from '../skills/category-key.ts';
+import type { ContentTransaction } from './collection-rules.ts';
 
 type Category = Item<'categories'>;
 

@@ -1,8 +1,8 @@
 import type { AddedSkill } from '../../contract/added-skill.ts';
 import { MAX_SKILL_NAME_LENGTH, SKILL_NAME } from '../../contract/collections/skills.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import type { ContentTransaction } from '../collections/collection-rules.ts';
-import { bestCategory } from './best-category.ts';
+import { bestCategory } from '../skills/best-category.ts';
+import type { ContentTransaction } from './collection-rules.ts';
 
 /** Adds a skill for each tag, in its best-fitting category. A missing category is created. */
 export async function addSkillsFromTags(

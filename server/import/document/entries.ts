@@ -1,9 +1,10 @@
 import { isAddress } from './addresses.ts';
+import { countNames } from './count-names.ts';
 import { countFurtherNames, findDetachedHead, standsOut } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
 import type { FoundDates } from './find-dates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
-import { isPlace, placeLikeness } from './places.ts';
+import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
 /** A role, a school or a project as the document shows it: the lines with its names and dates, and its text. */
@@ -157,10 +158,6 @@ function stylesAbove(candidates: readonly Candidate[], anchors: readonly number[
 
 const MAX_NAME_WORDS = 14;
 
-function isWordy({ line }: Candidate): boolean {
-  return lineText(line).split(/\s+/).length > MAX_NAME_WORDS;
-}
-
 /** How many lines directly above the dates belong to the entry: those that look like the first entry's, from the bottom. */
 function countAbove(
   candidates: readonly Candidate[],
@@ -176,7 +173,8 @@ function countAbove(
       asides += 1;
       continue;
     }
-    if (!candidate?.mayBeHead || (candidate.style === body && isWordy(candidate))) break;
+    if (!candidate?.mayBeHead || (candidate.style === body && lineText(candidate.line).split(/\s+/).length > MAX_NAME_WORDS))
+      break;
     const usualStyles = above.slice(0, above.length - count);
     // A line may be missing, such as the place below the employer, or look different, but not like running text.
     const isUsual =
@@ -236,7 +234,7 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
     const nameCount = countNames(candidates.slice(from, end));
     // Below dates without any name, even a long line is one.
     const isShort = text.length < MAX_NAME_LENGTH || nameCount === 0;
-    const isMissingName = nameCount < styles.names && isShort && !endsSentence(text);
+    const isMissingName = nameCount < styles.names && isShort && !endsSentence(text) && !isIndented(candidates[anchor], next);
     const isFull = end - anchor > MAX_BELOW;
     if ((isFull || !(isName || isMissingName)) && !isPlaceLine(next)) break;
     end += 1;
@@ -244,15 +242,12 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
   return end;
 }
 
-const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
+/** Below a name, further names begin where it does; text may be indented. */
+const MAX_INDENT = 6;
 
-function countNames(candidates: readonly Candidate[]): number {
-  const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
-  const likeness = names.filter((name) => name && !isAddress(name)).map((name) => ({ name, place: placeLikeness(name) }));
-  const clear = likeness.filter(({ place }) => place === 'no');
-  // Below a title, "Exempla, Portugal" is the employer.
-  const hasEmployer = clear.some(({ name }) => soundsLikeRole(name)) && likeness.some(({ place }) => place === 'maybe');
-  return clear.length + Number(hasEmployer);
+function isIndented(above: Candidate | undefined, { line }: Candidate): boolean {
+  const [first, own] = [above?.line.segments[0], line.segments[0]];
+  return above?.segments[0] === first && first !== undefined && own !== undefined && own.x - first.x > MAX_INDENT;
 }
 
 /** Whether most lines with dates, or those below them, name a role and, after a comma, where it was; the dates come first. */

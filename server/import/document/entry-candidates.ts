@@ -77,10 +77,19 @@ function withoutProse(line: Line, body: string): Line[] {
   return [segment.runs.slice(0, from), segment.runs.slice(from)].map((runs) => ({ ...line, segments: [{ ...segment, runs }] }));
 }
 
+const MAX_NAME_WITH_DOT = 5;
+
 /** "Exempla Misc." looks different from the text. */
 function isNameWithDot({ isSentence, line, style }: Candidate, body: string): boolean {
   const text = lineText(line);
-  return isSentence && !line.bullet && text.endsWith('.') && text.split(/\s+/).length <= 9 && body !== '' && style !== body;
+  return (
+    isSentence &&
+    !line.bullet &&
+    text.endsWith('.') &&
+    text.split(/\s+/).length <= MAX_NAME_WITH_DOT &&
+    body !== '' &&
+    style !== body
+  );
 }
 
 /** In some documents each entry is a point of a list, or its names are, above the dates. */

@@ -56,8 +56,10 @@ const MIN_SHARED_LETTERS = 3;
 function withoutOwnAddress(text: string, above: string): string {
   const [, before = '', host = ''] = ADDRESS_AT_END.exec(text) ?? [];
   const start = host.slice(0, MIN_SHARED_LETTERS);
-  const words = (before || above).toLowerCase().split(/[^\p{L}\d]+/u);
-  return start.length === MIN_SHARED_LETTERS && words.some((word) => word.startsWith(start)) ? before : text;
+  const words = (before || above).toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const initials = words.map(([letter]) => letter).join('');
+  const isOwn = words.some((word) => word.startsWith(start)) || initials.endsWith(start);
+  return start.length === MIN_SHARED_LETTERS && isOwn ? before : text;
 }
 
 /** "Full-time" is written next to the employer, and is not a place. */

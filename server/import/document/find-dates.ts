@@ -107,9 +107,18 @@ function findRange(text: string): FoundDates | undefined {
   for (const [pattern, toParts] of PATTERNS) {
     const match = pattern.exec(text);
     const dates = match && toParts(match.slice(1));
-    if (match && dates) return { ...dates, isRange: true, from: match.index, to: match.index + match[0].length };
+    if (!match || !dates) continue;
+    const from = match.index + numberOfName(text, match).length;
+    return { ...dates, isRange: true, from, to: match.index + match[0].length };
   }
   return undefined;
+}
+
+/** In "Engineer 3 Feb 2016 – Nov 2022" the number belongs to the name, because the end has no day. */
+function numberOfName(text: string, { index, 0: range, 3: end = '' }: RegExpExecArray): string {
+  const number = /^\d{1,2} (?=\p{L})/u.exec(range)?.[0] ?? '';
+  const isBehindName = /\p{L} $/u.test(text.slice(Math.max(index - 2, 0), index));
+  return isBehindName && !/^\d{1,2}\D/.test(end) ? number : '';
 }
 
 function findSingle(text: string): FoundDates | undefined {

@@ -200,3 +200,89 @@ test('the title of the first role is not the heading of its section', async () =
   ]);
   expect(roles.map(([title]) => title)).toEqual(['Lead Engineer', 'Surveyor 2', 'Technician 3']);
 });
+
+test('in a file without distances, the names of the first role are as many lines above its dates as those of the second', async () => {
+  const entry = (title: string, names: string): DocxBlock[] => [
+    { text: title, bold: true },
+    { text: names, bold: true },
+    { text: PROSE },
+  ];
+  const roles = await rolesOfWord([
+    ...entry('Keeper of Ropes', 'Exempla Ltd Jul 2021 - Present'),
+    ...entry('Wharf', 'Span & Sons Mar 2016 - Jun 2021'),
+    { text: 'Education', level: 1 },
+    { text: 'Bachelor of Science' },
+  ]);
+  expect(roles.map(([title, employer]) => [title, employer])).toEqual([
+    ['Keeper of Ropes', 'Exempla Ltd'],
+    ['Wharf', 'Span & Sons'],
+  ]);
+});
+
+test('the number at the end of a title is not the day of a date whose end has none', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer 3 Jul 2021 — Present' },
+    { text: 'Exempla Ltd' },
+    { text: PROSE, bullet: true },
+    { text: 'Surveyor 2 Mar 2016 — Jun 2021' },
+    { text: 'Span & Sons' },
+    { text: PROSE, bullet: true },
+    { text: 'Technician 4 Mar 2012 — 28 Feb 2016' },
+    { text: 'Keel' },
+    { text: PROSE, bullet: true },
+  ]);
+  expect(roles.map(([title]) => title)).toEqual(['Lead Engineer 3', 'Surveyor 2', 'Technician']);
+});
+
+test('a sentence below the employer that looks different from the text is not the employer', async () => {
+  const entry = (y: number, title: string, dates: string, employer: string, about: string) => [
+    at(40, y, title, { bold: true, size: 12 }),
+    at(400, y, dates),
+    at(40, y + 15, employer, { size: 11 }),
+    at(40, y + 30, about, { size: 10 }),
+    at(48, y + 46, `• ${PROSE}`, { size: 9 }),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, 'Lead Engineer', 'Jul 2021 - Present', 'Exempla', 'A small company, now part of Harbour.'),
+    ...entry(200, 'Surveyor', 'Mar 2016 - Jun 2021', 'Span & Sons', 'The oldest makers of bridges in town.'),
+  ]);
+  expect(roles.map(([, employer]) => employer)).toEqual(['Exempla', 'Span & Sons']);
+});
+
+test('indented text below an employer and a title on one line is not another name', async () => {
+  const entry = (y: number, names: string, dates: string, text: string) => [
+    at(154, y, names, BOLD),
+    at(450, y, dates),
+    at(170, y + 18, text),
+    at(170, y + 36, PROSE.slice(0, 70)),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'EXPERIENCE', HEADING),
+    ...entry(120, 'Exempla, Lead Engineer', '2021-07 - Present', 'Led the work on bridges of steel'),
+    ...entry(200, 'Span & Sons, Surveyor', '2016-03 - 2021-06', 'Built two bridges of rope'),
+    ...entry(280, 'Keel, Technician', '2012-03 - 2016-02', 'Repaired locks'),
+  ]);
+  expect(roles.map(([title, employer]) => [title, employer])).toEqual([
+    ['Lead Engineer', 'Exempla'],
+    ['Surveyor', 'Span & Sons'],
+    ['Technician', 'Keel'],
+  ]);
+});
+
+test('a list of selected work, with letters apart in its heading, has projects and no roles', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer', bold: true },
+    { text: 'Exempla Ltd | Jul 2021 - Present' },
+    { text: PROSE },
+    { text: 'S E L E C T E D W O R K', level: 2 },
+    { text: 'Footbridge for engineers', bold: true },
+    { text: '2019 - 2020' },
+    { text: PROSE },
+  ]);
+  expect(roles).toHaveLength(1);
+});

@@ -36,7 +36,7 @@ const HEADINGS: Record<SectionKind, string> = {
     'education|education and training|education & training|academic background|academic history|educational background|academic qualifications|qualifications|studies|academics|degrees|schooling|' +
     'ausbildung|bildung|bildungsweg|schulbildung|studium|akademische ausbildung|ausbildung und studium|aus- und weiterbildung|formation|formations|éducation|études|diplômes|formation et diplômes|formación|formación académica|educación|estudios|formação|formação acadêmica|educação|formação académica|istruzione|formazione|istruzione e formazione|opleiding|opleidingen|onderwijs|wykształcenie|edukacja|utbildning|uddannelse|教育|教育背景|教育经历|学历|学歴|학력|образование',
   projects:
-    'projects|personal projects|selected projects|side projects|key projects|academic projects|notable projects|featured projects|portfolio|' +
+    'projects|personal projects|selected projects|selected work|selected works|side projects|key projects|academic projects|notable projects|featured projects|portfolio|' +
     'projekte|ausgewählte projekte|projets|projets personnels|proyectos|proyectos personales|projetos|projetos pessoais|progetti|projecten|projekty|projekt|项目|项目经历|项目经验|プロジェクト',
   openSource: 'open source|open-source|open source projects|open source contributions|opensource',
   skills:

@@ -92,7 +92,6 @@ function repeatedHeadings(lines: readonly Line[], kinds: ReadonlySet<unknown>): 
   );
 }
 
-const MIN_UNTITLED_ROLES = 2;
 /** A larger distance to the line above, in heights of a line, begins a block. */
 const BLOCK_GAP = 1.8;
 /** The names of a role above its dates. */
@@ -118,11 +117,24 @@ const WITHOUT_RANGES = new Set<SectionKind>(['contact', 'summary', 'skills', 'la
 
 function splitUntitledWork(lines: readonly Line[]): { before: Line[]; work: Section } | undefined {
   const datedLines = lines.flatMap((line, index) => (line.segments.some(hasRange) ? [index] : []));
-  const [first] = datedLines;
-  if (first === undefined || datedLines.length < MIN_UNTITLED_ROLES) return undefined;
+  const [first, second] = datedLines;
+  if (first === undefined || second === undefined) return undefined;
   const block = lines.findLastIndex(({ gap }, index) => index <= first && gap > BLOCK_GAP);
-  const start = first - block <= MAX_LINES_ABOVE_DATES ? Math.max(block, 1) : first;
+  const alike = countAlikeAbove(lines, first, second);
+  const isBlockNear = first - block <= MAX_LINES_ABOVE_DATES;
+  const start = block < 1 && alike > 0 ? first - alike : isBlockNear ? Math.max(block, 1) : first;
   return { before: lines.slice(0, start), work: { kind: 'work', title: '', lines: lines.slice(start) } };
+}
+
+/** How many lines directly above the first dates look like those above the second: where a file has no distances, they are its names. */
+function countAlikeAbove(lines: readonly Line[], first: number, second: number): number {
+  const isAlike = (count: number) => {
+    const [line, other] = [lines[first - count], lines[second - count]];
+    return line && other && second - count > first && !line.bullet && !other.bullet && styleOf(line) === styleOf(other);
+  };
+  let count = 0;
+  while (count < MAX_LINES_ABOVE_DATES && isAlike(count + 1)) count += 1;
+  return count;
 }
 
 /** The title of the first role may look like a heading. */

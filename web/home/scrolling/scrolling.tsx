@@ -14,7 +14,7 @@ const CLEAR_DELAY_MS = 1000;
 
 /** These move by a screen within a section taller than the screen. */
 const PAGE_KEYS: Record<string, Direction> = { PageDown: 'down', PageUp: 'up' };
-/** The browser scrolls by these. */
+/** The browser scrolls by these, and by the others with a modifier (Control and Home). */
 const NATIVE_KEYS = ['ArrowUp', 'ArrowDown', ' ', 'Tab'];
 
 /** Snaps to sections, scrolls by section with the keyboard, and announces the section reached. */
@@ -105,10 +105,11 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   });
   on(['keydown'], (event) => {
     const { key } = event;
-    if (NATIVE_KEYS.includes(key)) yieldToVisitor(true);
     const direction = PAGE_KEYS[key];
-    const isOurs = direction || key === 'Home' || key === 'End';
-    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isKeyboardInUse()) return;
+    const isOurs = direction !== undefined || key === 'Home' || key === 'End';
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (NATIVE_KEYS.includes(key) || (isOurs && hasModifier)) yieldToVisitor(true);
+    if (!isOurs || hasModifier || event.defaultPrevented || isKeyboardInUse()) return;
     event.preventDefault();
     finishScrolling();
     yieldToVisitor(true);

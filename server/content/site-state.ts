@@ -42,7 +42,7 @@ function checklist(content: Content): SiteState['checklist'] {
     // Without an uploaded one it is made from the content.
     resume: (resume.hasResume || hasCareer) && !site.hasSampleResume,
     preview: site.hasPreviewed,
-    publish: site.isOwn && site.isPublished,
+    publish: siteKind(content) !== 'sample' && site.isPublished,
   };
   return Object.entries(done).map(([id, isDone]) => ({ id: id as ChecklistId, done: isDone }));
 }

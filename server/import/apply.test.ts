@@ -174,6 +174,7 @@ test('leaves missing fields empty and notes them', async () => {
   expect(certifications.find(({ name }) => name === 'Raft Licence')).toMatchObject({ date: '' });
   expect(errors).toContain('testimonials "Bo Li": no title, company or date in the file');
   expect(errors).toContain('certifications "Raft Licence": no date in the file');
+  expect(errors.filter((line) => line.includes('tags'))).toEqual([]);
 });
 
 test('rejects a recommendation that is too short with an error line', async () => {

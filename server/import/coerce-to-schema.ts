@@ -24,7 +24,10 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   });
   if ('error' in result) return result;
   const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, (draft as Record<string, unknown>)[name]]));
-  const emptyNote = emptyFields.length > 0 ? [`no ${emptyFields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`] : [];
+  // Hardly any résumé has tags, so that their absence says nothing.
+  const missingFields = emptyFields.filter((name) => name !== 'tags');
+  const emptyNote =
+    missingFields.length > 0 ? [`no ${missingFields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`] : [];
   return { value: { ...result.value, ...emptyValues } as Values<R>, notes: [...result.notes, ...emptyNote] };
 }
 

@@ -134,6 +134,12 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await dialog.getByRole('listitem').getByText('items still on the site').waitFor();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await dialog.getByRole('button', { name: /^Undo the import of / }).click();
+  const question = page.getByRole('alertdialog', { name: 'Undo this import?' });
+  await expect(question).toContainText('moved to the trash');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await fetchPublic(page, site, 'timeline')).toHaveLength(1);
+  await dialog.getByRole('button', { name: /^Undo the import of / }).click();
+  await question.getByRole('button', { name: 'Undo import' }).click();
   await expectToast(page, 'The import was undone');
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
   await expect(dialog.getByRole('button', { name: /^Undo/ })).toHaveCount(0);

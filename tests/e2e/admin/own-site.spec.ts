@@ -48,6 +48,7 @@ for (const [device, viewport] of [
     await page.keyboard.press('Escape');
 
     const progress = page.getByRole('region', { name: 'What is still missing' });
+    await expect(progress.getByRole('heading', { name: 'Import your career' })).toBeHidden();
     const preview = page.waitForEvent('popup');
     await click('Preview', progress);
     await expect((await preview).getByRole('heading', { name: /Lead Engineer/ }).first()).toBeVisible();
@@ -71,7 +72,8 @@ test('a site that was started empty is said to be public, and can be hidden and 
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   const guide = page.getByRole('region', { name: 'Make this site yours' });
-  await expect(guide.getByRole('heading', { name: 'Your site is public' })).toBeVisible();
+  await guide.getByText('1 step done').click();
+  await expect(guide.getByRole('heading', { name: 'Your site is public (done)' })).toBeVisible();
   await expect(guide.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 
   const hide = page.getByRole('button', { name: 'Hide Site' });
@@ -82,6 +84,7 @@ test('a site that was started empty is said to be public, and can be hidden and 
 
   await guide.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'The site is public');
+  await expect(guide.getByText('1 step done')).toBeVisible();
   await expect(hide).toBeVisible();
 });
 

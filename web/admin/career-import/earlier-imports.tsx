@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { RecordedImport } from '../../../contract/career-import.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
+import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import { callApi } from '../api.ts';
 import { LocalTime } from '../site/restore-comparison.tsx';
 
@@ -15,21 +17,33 @@ export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void 
     retry: false,
   });
   if (data.length === 0) return null;
+  const undo = async ({ id, items }: RecordedImport) => {
+    if (await confirm({ title: 'Undo this import?', text: undoText(items), action: 'Undo import' })) onUndo(id);
+  };
   return (
     <section className="import-earlier" aria-labelledby="earlier-imports">
       <h3 id="earlier-imports">Earlier imports</h3>
       <ul>
-        {data.map(({ id, importedAt, items }) => (
-          <li key={id}>
-            <span>
-              <LocalTime at={importedAt} /> <span className="import-detail">{pluralize(items, 'item')} still on the site</span>
-            </span>
-            <button type="button" className="button quiet" onClick={() => onUndo(id)}>
-              Undo<span className="visually-hidden"> the import of {importedAt.slice(0, 10)}</span>
-            </button>
-          </li>
-        ))}
+        {data.map((recordedImport) => {
+          const { id, importedAt, items } = recordedImport;
+          return (
+            <li key={id}>
+              <span>
+                <LocalTime at={importedAt} /> <span className="import-detail">{pluralize(items, 'item')} still on the site</span>
+              </span>
+              <button type="button" className="button quiet" onClick={() => void undo(recordedImport)}>
+                Undo<span className="visually-hidden"> the import of {importedAt.slice(0, 10)}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
+}
+
+function undoText(items: number): string {
+  const replaced = 'What it replaced comes back, except where you have changed it since.';
+  if (items === 0) return replaced;
+  return `${pluralize(items, 'item')} that it added will be moved to the trash, with all that you have changed in ${items === 1 ? 'it' : 'them'} since, and can be restored from there for ${TRASH_DAYS} days. ${replaced}`;
 }

@@ -1,5 +1,6 @@
 import '../styles/site.css';
 import { useState } from 'react';
+import { pluralize } from '../../../contract/pluralize.ts';
 import type { ChecklistId, SiteState } from '../../../contract/site-state.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
@@ -53,15 +54,30 @@ export function Guide(props: GuideProps) {
         </button>
       </div>
       <ol>
-        {site.checklist.map(({ id, done }) => (
-          <GuideStep key={id} step={steps[id]} isDone={done} isNext={id === nextStep(site)} />
-        ))}
+        {site.checklist
+          .filter(({ done }) => !done)
+          .map(({ id }) => (
+            <GuideStep key={id} step={steps[id]} isNext={id === nextStep(site)} />
+          ))}
       </ol>
+      {missing < site.checklist.length && (
+        <details className="guide-done">
+          <summary>{pluralize(site.checklist.length - missing, 'step')} done</summary>
+          <ol>
+            {site.checklist
+              .filter(({ done }) => done)
+              .map(({ id }) => (
+                <GuideStep key={id} step={steps[id]} isDone />
+              ))}
+          </ol>
+        </details>
+      )}
     </section>
   );
 }
 
-function GuideStep({ step: { title, text, action, run }, isDone, isNext }: { step: Step; isDone: boolean; isNext: boolean }) {
+function GuideStep({ step, isDone = false, isNext = false }: { step: Step; isDone?: boolean; isNext?: boolean }) {
+  const { title, text, action, run } = step;
   return (
     <li data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
       <span className="guide-mark">{isDone && <SvgIcon shape={CHECK} />}</span>
@@ -138,5 +154,5 @@ function nextStep({ checklist }: SiteState): ChecklistId | undefined {
 }
 
 function headingOf({ checklist }: SiteState): string {
-  return checklist.some(({ done }) => done) ? 'What is still missing' : 'Make this site yours';
+  return checklist.some(({ id, done }) => id === 'content' && done) ? 'What is still missing' : 'Make this site yours';
 }

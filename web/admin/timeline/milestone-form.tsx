@@ -51,7 +51,7 @@ export default function MilestoneForm({ milestone, defaults, onSaved, onCancel }
         <div className="form-fields">
           <div className="wide">{control('title')}</div>
           {control('type')}
-          {control('position')}
+          {control('position', 'If it differs from the title.')}
           {control('company')}
           {control('location')}
           <MilestoneParent form={form} id={id} />

@@ -40,6 +40,27 @@ test('a missing name of a list leaves the rest partly met, and one that the rest
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
 });
 
+test('the time of a part is not given as that of the whole requirement', () => {
+  const months = (text: string) => {
+    const timeline = [
+      {
+        type: 'experience',
+        title: 'Keeper',
+        company: 'Sluice',
+        start_year: 2015,
+        end_year: 2018,
+        summary: 'Erlang.',
+        tags: ['Water'],
+      },
+    ];
+    const sources = evidenceSourcesFor(visibleContent({ timeline }));
+    const requirement = toRequirement('r1', { text, kind: 'skill', importance: 'must' }, sources);
+    return [requirement.state, requirement.months];
+  };
+  expect(months('Erlang')).toEqual(['met', 48]);
+  expect(months('Erlang and Haskell')).toEqual(['partly', null]);
+});
+
 test('the sentence with two words of the requirement that follow each other comes first', () => {
   const other = 'I am a UX designer of harbours and of ferries.';
   const own = 'Wrote down the best practices of UX for ferries.';

@@ -55,11 +55,10 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
   }));
   const items = new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
   const timelineItems = [...items].filter(isTimelineItem).filter(isDated);
-  return {
-    state: stateOf(evidentGroups.length, groups.length),
-    findings,
-    months: timelineItems.length > 0 ? monthsOf(timelineItems, engine.currentMonth()) : null,
-  };
+  const state = stateOf(evidentGroups.length, groups.length);
+  // The time of a part would be read as that of the whole requirement.
+  const isWhole = state === 'met' && timelineItems.length > 0;
+  return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
 }
 
 /** Whether a name belongs to something that is shown, and is not another thing of a list. */

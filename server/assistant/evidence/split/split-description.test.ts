@@ -204,6 +204,18 @@ Ada and Erlang on pumps from 1974`;
     expect(texts(french)).toEqual(['Vous maîtrisez AutoCAD.', "Vous êtes à l'aise pour animer une réunion."]);
   });
 
+  test('reads what a French description says about the applicant, and not what it says about the company', () => {
+    const french = 'À propos de nous\n- Une équipe de dix personnes\n\nÀ propos de vous\n- Python et Rust\n- Anglais courant';
+    expect(texts(french)).toEqual(['Python et Rust', 'Anglais courant']);
+  });
+
+  test('asks in German for a degree where it asks for a course of studies', () => {
+    const [requirement] = split(
+      'Das bringst du mit\n- Du studierst Hydrologie oder einen vergleichbaren Studiengang',
+    ).requirements;
+    expect(requirement?.kind).toBe('education');
+  });
+
   test('keeps an item together that goes on in capitals after a comma or within a parenthesis', () => {
     const wrapped = [
       'Requirements:',

@@ -33,7 +33,9 @@ if (!resumes || !descriptions || !labels) {
   process.exit(1);
 }
 
-const words = (text: string) => new Set(tokens(text).map(({ word }) => word));
+/** Without small words of any language, which parts of different meaning share; names such as "Go" and "C++" are no small words. */
+const words = (text: string) =>
+  new Set(tokens(text).flatMap(({ word, text: own }) => (word.length > 3 || /[\p{Lu}\d+#]/u.test(own) ? [word] : [])));
 
 /**
  * The requirements that a label is about: the one that shares most words with it, by the share of the label's words and then

@@ -142,12 +142,12 @@ export interface Config {
 /** Reads and checks the environment; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
-  const parsed = environment.safeParse(variables);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
+  const result = environment.safeParse(variables);
+  if (!result.success) {
+    const [issue] = result.error.issues;
     throw new ConfigError(`${String(issue?.path[0])} must be ${issue?.message}`);
   }
-  const value = parsed.data;
+  const value = result.data;
   return Object.freeze({
     port: value.PORT,
     host: value.HOST,

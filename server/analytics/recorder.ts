@@ -65,8 +65,8 @@ export function createRecorder(write: (batch: readonly RecordedEvent[]) => Promi
     pending = pending.slice(batch.length);
     targetBatchSize = Math.max(IMMEDIATE_WRITE_SIZE, batch.length);
     try {
-      const refused = await write(batch.map(({ record }) => record));
-      for (const { record, resolve } of batch) resolve(!refused.has(record));
+      const refusedRecords = await write(batch.map(({ record }) => record));
+      for (const { record, resolve } of batch) resolve(!refusedRecords.has(record));
     } catch (error) {
       for (const { reject } of batch) reject(error);
     }

@@ -56,6 +56,6 @@ const FORMULA_AFTER_SEPARATOR = /(?<=[;\t\r\n]"?)[=+\-@\uff1d\uff0b\uff0d\uff20]
  * library's `escape_formulas` looks only at the start of a cell, and does not treat a line feed there as the start of a formula.
  */
 function escapeFormulas(text: string): string {
-  const escaped = text.replace(FORMULA_AFTER_SEPARATOR, "'$&");
-  return FORMULA_START.test(escaped) ? `'${escaped}` : escaped;
+  const escapedText = text.replace(FORMULA_AFTER_SEPARATOR, "'$&");
+  return FORMULA_START.test(escapedText) ? `'${escapedText}` : escapedText;
 }

@@ -16,17 +16,19 @@ export interface ReportOptions {
 
 /** The report as Markdown: a summary, all findings, and the changes since the previous report. */
 export function writeReport({ created, siteUrl, findings, previous }: ReportOptions): string {
-  const sorted = ORDER.flatMap((verdict) => findings.filter((finding) => finding.verdict === verdict));
+  const sortedFindings = ORDER.flatMap((verdict) => findings.filter((finding) => finding.verdict === verdict));
   return `${[
     '# Security assessment',
     `Measured by the server of ${siteUrl} on ${created.slice(0, 10)} at ${created.slice(11, 19)} UTC.`,
     '## Summary',
     `**${summarize(findings)}**`,
-    ['| Result | Finding |', '| --- | --- |', ...sorted.map(({ verdict, title }) => `| ${LABELS[verdict]} | ${title} |`)].join(
-      '\n',
-    ),
+    [
+      '| Result | Finding |',
+      '| --- | --- |',
+      ...sortedFindings.map(({ verdict, title }) => `| ${LABELS[verdict]} | ${title} |`),
+    ].join('\n'),
     '## Findings',
-    ...sorted.flatMap(formatFinding),
+    ...sortedFindings.flatMap(formatFinding),
     '## Since the last report',
     ...(previous ? formatChanges(previous, findings) : ['This is the first report.']),
   ].join('\n\n')}\n`;

@@ -18,9 +18,9 @@ export function canonicalAddress(text: string | undefined): string | undefined {
  * itself; or all of IPv6, the /32, the /48 and the /64.
  */
 export function enclosingNetworks(address: string): readonly string[] {
-  const parsed = parseAddress(address);
-  if (!parsed) return [address];
-  const canonical = withoutIpv4InIpv6(parsed);
+  const parsedAddress = parseAddress(address);
+  if (!parsedAddress) return [address];
+  const canonical = withoutIpv4InIpv6(parsedAddress);
   const isIpv4 = canonical instanceof ipaddr.IPv4;
   const parts = isIpv4 ? canonical.octets.map(String) : canonical.parts.map((group) => group.toString(16));
   return [canonical.kind(), ...[2, 3, 4].map((length) => parts.slice(0, length).join(isIpv4 ? '.' : ':'))];
@@ -39,9 +39,10 @@ export function parseRange(text: string): AddressRange {
 
 /** Only the mapped IPv6 spelling of an IPv4 address counts: anybody can claim to be behind a translator. */
 export function isInRanges(text: string | undefined, ranges: readonly AddressRange[]): boolean {
-  const parsed = parseAddress(text);
-  if (!parsed) return false;
-  const address = parsed instanceof ipaddr.IPv6 && parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed;
+  const parsedAddress = parseAddress(text);
+  if (!parsedAddress) return false;
+  const address =
+    parsedAddress instanceof ipaddr.IPv6 && parsedAddress.isIPv4MappedAddress() ? parsedAddress.toIPv4Address() : parsedAddress;
   return ranges.some(([network, prefixLength]) => address.kind() === network.kind() && address.match(network, prefixLength));
 }
 

@@ -40,11 +40,11 @@ test('has a place for a network of its own while others fill it, and rejects the
 
 test('bounds the attempts of known browsers, and one of them cannot take the places of another', async () => {
   const { add, ran, open } = blockedQueue();
-  const stolen = Array.from({ length: 100 }, () => add('stolen', [], 'stolen'));
+  const thiefAttempts = Array.from({ length: 100 }, () => add('stolen', [], 'stolen'));
   const own = add('own', [], 'own');
   open();
   expect(await own).toBe('ran');
-  await Promise.all(stolen);
+  await Promise.all(thiefAttempts);
   expect(ran.filter((name) => name === 'stolen')).toHaveLength(19);
   expect(ran.indexOf('own')).toBeLessThanOrEqual(1);
 });

@@ -39,8 +39,8 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
      */
     async login(password: string, address: string, knownBrowser?: string): Promise<LoginResult> {
       const source = await identify(address, knownBrowser);
-      const throttled = await findThrottled(source);
-      if (throttled) return throttled;
+      const throttling = await findThrottled(source);
+      if (throttling) return throttling;
       const place = { browser: source.browser, networks: enclosingNetworks(address) };
       return enqueue(place, () => attempt(password, source));
     },
@@ -84,11 +84,11 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
   }
 
   async function attempt(password: string, source: Source): Promise<LoginResult> {
-    const throttled = await throttle.countAttempt(source);
-    if (throttled) {
+    const throttling = await throttle.countAttempt(source);
+    if (throttling) {
       // Recorded once per window: otherwise a throttled client could cause writes without limit.
-      if (throttled.isFirst) await countFailure('throttled');
-      return throttledFor(throttled.remainingMs);
+      if (throttling.isFirst) await countFailure('throttled');
+      return throttledFor(throttling.remainingMs);
     }
     let passwordHash = '';
     let isRight = false;

@@ -52,9 +52,9 @@ export function createThrottle(store: SignInStore, now: () => number) {
     async probe(): Promise<number> {
       const source = { visitor: randomBytes(16).toString('hex') };
       try {
-        let allowed = 0;
-        while (allowed < PROBE_FACTOR * SERVER_THROTTLE.attempts && !(await countAttempt(source))) allowed++;
-        return allowed;
+        let allowedAttempts = 0;
+        while (allowedAttempts < PROBE_FACTOR * SERVER_THROTTLE.attempts && !(await countAttempt(source))) allowedAttempts++;
+        return allowedAttempts;
       } finally {
         await store.deleteAttempts(source.visitor);
       }

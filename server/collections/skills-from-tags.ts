@@ -45,7 +45,7 @@ export async function addSkillsFromTags(
 
 /** Drops the characters that a skill's name must not contain, and cuts it to length, but not within a character. */
 function toSkillName(tag: string): string {
-  const allowed = [...tag].filter((letter) => SKILL_NAME.test(letter)).join('');
-  const name = allowed.replace(/\s+/g, ' ').trim().slice(0, MAX_SKILL_NAME_LENGTH);
+  const allowedLetters = [...tag].filter((letter) => SKILL_NAME.test(letter)).join('');
+  const name = allowedLetters.replace(/\s+/g, ' ').trim().slice(0, MAX_SKILL_NAME_LENGTH);
   return name.replace(/[\ud800-\udbff]$/, '').trim();
 }

@@ -10,8 +10,8 @@ export const skillRules: CollectionRules<'skills'> = {
   /** A skill that stays in its category is left there, even when that category no longer exists. */
   async prepare(transaction, values, before) {
     const { category } = values;
-    const moved = category !== undefined && category !== before?.category;
-    const prepared = moved
+    const isMoved = category !== undefined && category !== before?.category;
+    const prepared = isMoved
       ? { ...values, category: (await findOrCreateCategory(transaction, await transaction.list('categories'), category)).name }
       : values;
     await requireUnusedName(transaction, { ...before, ...prepared }, before);

@@ -9,9 +9,11 @@ import { addSkillsFromTags } from './skills-from-tags.ts';
 
 /** Milestones hold sanitised rich text and consistent dates, and their tags become skills. */
 export const milestoneRules: CollectionRules<'timeline'> = {
-  async prepare(transaction, given, before) {
-    await requireParent(transaction, given, before);
-    const values = given.tags ? { ...given, tags: await spellLikeSkills(transaction, given.tags, before?.tags) } : given;
+  async prepare(transaction, formValues, before) {
+    await requireParent(transaction, formValues, before);
+    const values = formValues.tags
+      ? { ...formValues, tags: await spellLikeSkills(transaction, formValues.tags, before?.tags) }
+      : formValues;
     if (values.summary === undefined) return values;
     const summary = sanitizeRichText(values.summary);
     if (htmlToText(summary).trim() === '')

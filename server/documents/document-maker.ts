@@ -75,18 +75,18 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
   }
 
   function start(): ChildProcess {
-    const started = fork(PROCESS, {
+    const newProcess = fork(PROCESS, {
       execArgv: [`--max-old-space-size=${limits.heapMegabytes}`],
       // It gets none of the server's secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    started.once('exit', () => {
-      if (child === started) child = undefined;
+    newProcess.once('exit', () => {
+      if (child === newProcess) child = undefined;
     });
-    child = started;
-    return started;
+    child = newProcess;
+    return newProcess;
   }
 
   function resultOf(current: ChildProcess, request: DocumentRequest): Promise<DocumentResult> {

@@ -41,9 +41,9 @@ export async function loadFonts(text: string, typeface: ResumeChoices['typeface'
   let missing = characters;
   for (const family of [main, ...FALLBACKS.filter((other) => other !== main)]) {
     if (missing.length === 0) break;
-    const loaded = await loadFamily(family, missing);
-    fonts.push(...loaded);
-    missing = missing.filter((character) => !loaded.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0)));
+    const familyFonts = await loadFamily(family, missing);
+    fonts.push(...familyFonts);
+    missing = missing.filter((character) => !familyFonts.some(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0)));
   }
   const namesOf = (namedFonts: readonly NamedFont[]) => [...new Set(namedFonts.map(({ name }) => name))];
   return { text: namesOf(fonts), display: namesOf(display), files: [...display, ...fonts].map(({ file }) => file) };

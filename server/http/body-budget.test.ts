@@ -4,12 +4,12 @@ import { createBodyBudget } from './body-budget.ts';
 
 function setUp(maxBytes: number) {
   const budget = createBodyBudget(maxBytes);
-  const failed: string[] = [];
+  const failures: string[] = [];
   const enter = (name: string) =>
     budget.enter((problem: Problem) => {
-      failed.push(`${name} ${problem.status} ${problem.retryAfter}`);
+      failures.push(`${name} ${problem.status} ${problem.retryAfter}`);
     });
-  return { failed, enter };
+  return { failed: failures, enter };
 }
 
 test('above the budget, the body that has waited longest for more is given up', () => {

@@ -19,8 +19,8 @@ test('puts any whole name into a header of ASCII characters', () => {
       expect(header).toMatch(/^attachment; filename="[\x20-\x7e]*"/);
       expect(header).toMatch(/^[\x20-\x7e]*$/);
       const plain = header.match(/filename="([^"]*)"/)?.[1];
-      const encoded = header.match(/filename\*=UTF-8''(\S*)$/)?.[1];
-      expect(encoded === undefined ? plain : decodeURIComponent(encoded)).toBe(filename);
+      const encodedName = header.match(/filename\*=UTF-8''(\S*)$/)?.[1];
+      expect(encodedName === undefined ? plain : decodeURIComponent(encodedName)).toBe(filename);
     }),
   );
 });

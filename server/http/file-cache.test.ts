@@ -53,13 +53,13 @@ test('three files are loaded at once, and a failed one gives its place to the ne
       return new Uint8Array(1);
     }),
   );
-  const failed = expect(reads[0]).rejects.toThrow('gone');
+  const failure = expect(reads[0]).rejects.toThrow('gone');
   while (finish.length < 5) {
     for (const done of finish) done();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  for (const done of finish) done();
-  await failed;
+  for (const finishLoad of finish) finishLoad();
+  await failure;
   expect((await Promise.all(reads.slice(1))).map((bytes) => bytes?.length)).toEqual([1, 1, 1, 1]);
   expect(most).toBe(3);
 });

@@ -16,7 +16,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
   let keptBytes = 0;
   /** Every file that is still in memory, kept or being sent. */
   const inMemory = new Map<string, WeakRef<Buffer>>();
-  const collected = new FinalizationRegistry<string>((key) => {
+  const finalizers = new FinalizationRegistry<string>((key) => {
     if (!inMemory.get(key)?.deref()) inMemory.delete(key);
   });
   const loading = new Map<string, Promise<Buffer | undefined>>();
@@ -33,9 +33,9 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
   };
 
   function start(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
-    const loaded = loadInto(key, load).finally(() => loading.delete(key));
-    loading.set(key, loaded);
-    return loaded;
+    const bytes = loadInto(key, load).finally(() => loading.delete(key));
+    loading.set(key, bytes);
+    return bytes;
   }
 
   async function loadInto(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
@@ -43,7 +43,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
     if (!loaded) return undefined;
     const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
     inMemory.set(key, new WeakRef(bytes));
-    collected.register(bytes, key);
+    finalizers.register(bytes, key);
     keep(key, bytes);
     return bytes;
   }

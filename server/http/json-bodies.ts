@@ -58,9 +58,9 @@ function receive(payload: IncomingMessage, { limit, timeoutMs }: BodyRules, budg
         return;
       }
       if (total > bytes.length) {
-        const grown = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(total, 2 * bytes.length)));
-        bytes.copy(grown, 0, 0, length);
-        bytes = grown;
+        const largerBuffer = Buffer.allocUnsafeSlow(Math.min(limit, Math.max(total, 2 * bytes.length)));
+        bytes.copy(largerBuffer, 0, 0, length);
+        bytes = largerBuffer;
       }
       chunk.copy(bytes, length);
       length = total;

@@ -127,12 +127,12 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
     const queues = await readSendQueues();
     const now = performance.now();
     for (const [socket, key] of sockets) {
-      const queued = queues?.get(key) ?? 0;
-      if (socket.writableLength + queued === 0) {
+      const queuedBytes = queues?.get(key) ?? 0;
+      if (socket.writableLength + queuedBytes === 0) {
         delivered.delete(socket);
         continue;
       }
-      const { since } = noteProgress(delivered, socket, bytesTaken(socket) - queued, now);
+      const { since } = noteProgress(delivered, socket, bytesTaken(socket) - queuedBytes, now);
       if (now - since >= stalledMs) close(socket);
     }
   }

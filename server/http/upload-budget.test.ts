@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 /** Reserves bytes until the returned object ends the work. */
 function reserve(name: string, bytes: number) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const done = budget
+  const reservation = budget
     .reserve(bytes, () => {
       events.push(name);
       return promise;
@@ -25,11 +25,11 @@ function reserve(name: string, bytes: number) {
   return {
     end() {
       resolve();
-      return done;
+      return reservation;
     },
     fail() {
       reject(new Error(name));
-      return done;
+      return reservation;
     },
   };
 }

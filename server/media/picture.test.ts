@@ -77,8 +77,8 @@ test('rejects HEIC that says it has 13 megapixels before it is decoded, and what
     status: 413,
     message: 'photo has too many pixels (at most 12 million for a HEIC picture).',
   });
-  const damaged = heic().fill(7, heic().indexOf('mdat') + 4);
-  await expect(encodePicture({ name: 'photo', bytes: damaged })).rejects.toMatchObject({
+  const damagedPicture = heic().fill(7, heic().indexOf('mdat') + 4);
+  await expect(encodePicture({ name: 'photo', bytes: damagedPicture })).rejects.toMatchObject({
     status: 422,
     message: 'photo is damaged or is not a picture that can be read.',
   });

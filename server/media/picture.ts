@@ -83,9 +83,9 @@ async function encode<Sides extends number[]>(
     checkPixels(displayName, metadata);
     return await encoding.runExclusive(async () => {
       const source = metadata.format === 'heif' ? await heicToPng(bytes, Math.max(...sides), metadata.icc) : bytes;
-      const encoded: Encoded[] = [];
-      for (const side of sides) encoded.push(await encodeWebp(open(source), side));
-      return encoded as { [K in keyof Sides]: Encoded };
+      const encodings: Encoded[] = [];
+      for (const side of sides) encodings.push(await encodeWebp(open(source), side));
+      return encodings as { [K in keyof Sides]: Encoded };
     });
   } catch (error) {
     if (error instanceof Problem) throw error;

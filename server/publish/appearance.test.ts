@@ -50,8 +50,8 @@ function oklchToLinear(lightness: number, chroma: number, hue: number): number[]
 function toHex(linear: number[]): string {
   const channel = (value: number) => {
     const clamped = Math.min(1, Math.max(0, value));
-    const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
-    return Math.round(encoded * 255)
+    const gammaEncoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
+    return Math.round(gammaEncoded * 255)
       .toString(16)
       .padStart(2, '0');
   };

@@ -50,13 +50,13 @@ export function publicContent(
       .map(toPublicSection),
   };
   // Figures count everything that is public, also what the owner keeps off the page.
-  const visible = withoutHidden(lists, content.profile.sections);
+  const visibleLists = withoutHidden(lists, content.profile.sections);
   return {
     kind,
-    profile: publicProfile(content.profile, { figures: figuresOf(lists, month), visible }, kind),
-    ...visible,
+    profile: publicProfile(content.profile, { figures: figuresOf(lists, month), visible: visibleLists }, kind),
+    ...visibleLists,
     pictures: Object.fromEntries(
-      visible.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : [])),
+      visibleLists.timeline.flatMap(({ id }) => (content.pictures[id] ? [[id, content.pictures[id]]] : [])),
     ),
     resume: content.resume,
     changedOn: content.changedOn,

@@ -9,8 +9,12 @@ const NOVEMBER_2026 = 2026 * 12 + 10;
 const NOTHING: PublicLists = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], sections: [] };
 
 function shown(profile: Partial<Profile> = {}, lists: object = {}, kind: SiteKind = 'own'): Profile {
-  const visible = { ...NOTHING, ...lists } as PublicLists;
-  return publicProfile({ ...EMPTY_PROFILE, ...profile }, { figures: figuresOf(visible, NOVEMBER_2026), visible }, kind);
+  const visibleLists = { ...NOTHING, ...lists } as PublicLists;
+  return publicProfile(
+    { ...EMPTY_PROFILE, ...profile },
+    { figures: figuresOf(visibleLists, NOVEMBER_2026), visible: visibleLists },
+    kind,
+  );
 }
 
 const ids = ({ sections }: Profile) => sections.map(({ id }) => id);
@@ -59,9 +63,9 @@ describe('on an own site', () => {
 
   test('the owner’s tiles are shown as they are, and hidden ones are not', () => {
     const own = { value: '1', label: 'Lighthouse', mode: 'own' } as const;
-    const hidden = { value: '', label: '', mode: 'hidden' } as const;
+    const hiddenTile = { value: '', label: '', mode: 'hidden' } as const;
     const lists = { timeline: [job], skills: items(12) };
-    expect(shown({ tiles: [hidden, own, hidden] }, lists).tiles).toEqual([{ value: '1', label: 'Lighthouse' }]);
+    expect(shown({ tiles: [hiddenTile, own, hiddenTile] }, lists).tiles).toEqual([{ value: '1', label: 'Lighthouse' }]);
   });
 
   test('sections without content are left out', () => {

@@ -72,7 +72,7 @@ const page = async () => (await publisher?.current())?.page?.bytes.identity.toSt
 /** The next poll of the database, and what follows from it. */
 const poll = async () => {
   await vi.advanceTimersByTimeAsync(1000);
-  await vi.waitFor(() => new Promise((done) => setImmediate(done)));
+  await vi.waitFor(() => new Promise((resolve) => setImmediate(resolve)));
 };
 const NOVEMBER = 2026 * 12 + 10;
 

@@ -59,21 +59,21 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
   let polling: { stop(): void } | undefined;
 
   const firstStartedAt = performance.now();
-  const started = builder.build(state.published).then((publication) => {
+  const building = builder.build(state.published).then((publication) => {
     state.published = publication;
     state.latestRevision = publication.revision;
     state.inFlight = undefined;
     store.onWrite(invalidate);
     polling = startPolling(checkForChanges, POLL_INTERVAL_MS, onError);
   });
-  const first = started.then(
+  const first = building.then(
     () => state.published,
     () => state.published,
   );
   state.inFlight = { promise: first, startedAt: firstStartedAt };
 
   return {
-    started,
+    started: building,
     current() {
       const pending = state.isStale ? refresh() : state.inFlight?.promise;
       if (!pending) return state.published;

@@ -22,8 +22,8 @@ export function withoutHidden(lists: PublicLists, settings: readonly SectionSett
 }
 
 export function withoutListsOf(lists: PublicLists, isHidden: (id: PageSectionId) => boolean): PublicLists {
-  const hidden = PAGE_SECTIONS.filter(isHidden).flatMap((id) => LISTS_OF[id] ?? []);
-  return { ...lists, ...Object.fromEntries(hidden.map((name) => [name, []])) };
+  const hiddenLists = PAGE_SECTIONS.filter(isHidden).flatMap((id) => LISTS_OF[id] ?? []);
+  return { ...lists, ...Object.fromEntries(hiddenLists.map((name) => [name, []])) };
 }
 
 /** The sections that are on the page, in its order. */

@@ -66,8 +66,8 @@ test('computes the figures of the first screen from what it shows', () => {
 });
 
 test('leaves a section out with all its words, and one that has nothing left to show', () => {
-  const hidden = ['about', 'certifications', 'new', 'old'];
-  const { profile, certifications, timeline, pictures } = viewOf({ hidden });
+  const hiddenIds = ['about', 'certifications', 'new', 'old'];
+  const { profile, certifications, timeline, pictures } = viewOf({ hidden: hiddenIds });
   expect([profile.about, profile.certificationsHeadline, certifications, timeline, pictures]).toEqual(['', '', [], [], {}]);
   expect(profile.sections).toEqual([]);
 });

@@ -43,19 +43,19 @@ export function chronological(content: PublicContent): PublicContent {
   return { ...content, timeline: content.timeline.toSorted(byNewest) };
 }
 
-function withoutItems(content: PublicLists, hidden: ReadonlySet<string>): PublicLists {
-  const visibleItems = <T extends { id: string }>(items: readonly T[]) => items.filter(({ id }) => !hidden.has(id));
-  const visible = visibleItems(content.categories);
-  const keys = new Set(visible.map(({ name }) => name));
+function withoutItems(content: PublicLists, hiddenIds: ReadonlySet<string>): PublicLists {
+  const visibleItems = <T extends { id: string }>(items: readonly T[]) => items.filter(({ id }) => !hiddenIds.has(id));
+  const visibleCategories = visibleItems(content.categories);
+  const keys = new Set(visibleCategories.map(({ name }) => name));
   const skills = visibleItems(content.skills).filter(({ category }) => keys.has(category));
   return {
     skills,
-    categories: visible.map((category) => ({ ...category, skillCount: countSkills(category, skills) })),
+    categories: visibleCategories.map((category) => ({ ...category, skillCount: countSkills(category, skills) })),
     testimonials: visibleItems(content.testimonials),
     certifications: visibleItems(content.certifications),
     // A milestone whose parent is hidden stands alone.
     timeline: visibleItems(content.timeline).map((milestone) =>
-      milestone.parentId && hidden.has(milestone.parentId) ? { ...milestone, parentId: NO_PARENT } : milestone,
+      milestone.parentId && hiddenIds.has(milestone.parentId) ? { ...milestone, parentId: NO_PARENT } : milestone,
     ),
     sections: visibleItems(content.sections)
       .map((section) => ({ ...section, items: visibleItems(section.items) }))

@@ -42,8 +42,8 @@ test('stopping waits for the task that runs and leaves out the next ones', async
   });
   const stop = startHourly({ tasks: [first, task(async () => void ran.push('second'))], onError: () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
-  const stopped = stop();
+  const stopping = stop();
   resolve();
-  await stopped;
+  await stopping;
   expect(ran).toEqual(['first, told to stop']);
 });

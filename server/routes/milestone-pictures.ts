@@ -85,8 +85,8 @@ export function milestonePictureRoutes(app: App, { store }: { store: Store }): v
         throw new Problem(failure.status, failures.map(({ message }) => message).join(' '));
       }
       const pictures = await store.write((writer) => writer.addPictures(id, encoded));
-      const failed = failures.map(({ filename, message }) => ({ filename, error: message }));
-      return reply.code(201).send({ pictures, message: uploadedText(encoded.length, uploads.length), failed });
+      const rejections = failures.map(({ filename, message }) => ({ filename, error: message }));
+      return reply.code(201).send({ pictures, message: uploadedText(encoded.length, uploads.length), failed: rejections });
     });
   });
 
@@ -117,19 +117,19 @@ interface Failure {
 
 /** A file that cannot be used does not stop the others. 422 when more than `max` of them can be used. */
 async function encodeAll(uploads: readonly UploadedFile[], max: number) {
-  const encoded: NewPicture[] = [];
+  const pictures: NewPicture[] = [];
   const failures: Failure[] = [];
   for (const upload of uploads) {
     if (max <= 0) throw new Problem(422, TOO_MANY_PICTURES);
     try {
-      encoded.push(await encodePicture(upload));
+      pictures.push(await encodePicture(upload));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       failures.push({ filename: sanitizeFileName(upload.name), status: error.status, message: error.message });
     }
-    if (encoded.length > max) throw new Problem(422, TOO_MANY_PICTURES);
+    if (pictures.length > max) throw new Problem(422, TOO_MANY_PICTURES);
   }
-  return { encoded, failures };
+  return { encoded: pictures, failures };
 }
 
 async function requireMilestone(store: Store, id: string): Promise<void> {

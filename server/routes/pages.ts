@@ -53,7 +53,7 @@ export async function pageRoutes(
     publicApp.get('/', (request, reply) => {
       if (isPreview(request)) return void sendPreview(request, reply);
       const publication = publisher.current();
-      if (publication instanceof Promise) void publication.then((resolved) => sendHome(request, reply, resolved));
+      if (publication instanceof Promise) void publication.then((newPublication) => sendHome(request, reply, newPublication));
       else sendHome(request, reply, publication);
     });
 

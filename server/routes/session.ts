@@ -44,8 +44,8 @@ export function sessionRoutes(
 
   /** Before the body is read. */
   async function rejectThrottled(request: FastifyRequest, reply: FastifyReply) {
-    const throttled = await signIn.findThrottled(request.clientAddress, knownBrowser.read(request));
-    return throttled && sendRejection(request, reply, throttled);
+    const throttling = await signIn.findThrottled(request.clientAddress, knownBrowser.read(request));
+    return throttling && sendRejection(request, reply, throttling);
   }
 
   async function login(request: FastifyRequest<{ Body: z.output<typeof loginBody> }>, reply: FastifyReply) {

@@ -36,11 +36,11 @@ export function analyticsRetention({ groupCommit, dialect, checkpoint }: Databas
           .select(['day', 'visitor', 'kind', 'name'])
           .where((row) => row.or([row('day', '<', firstDay), row('day', '>', lastDay)]))
           .limit(PRUNE_BATCH_SIZE);
-        const deleted = await tx
+        const result = await tx
           .deleteFrom('day_visitors')
           .where(({ refTuple }) => sql<boolean>`${refTuple('day', 'visitor', 'kind', 'name')} in ${visitors}`)
           .executeTakeFirst();
-        return [dropped.numUpdatedRows, deleted.numDeletedRows].some((count) => Number(count) === PRUNE_BATCH_SIZE);
+        return [dropped.numUpdatedRows, result.numDeletedRows].some((count) => Number(count) === PRUNE_BATCH_SIZE);
       });
       // Removes them from SQLite's write-ahead log as well.
       if (!remain) await checkpoint();

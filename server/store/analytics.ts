@@ -74,9 +74,9 @@ export function analyticsStore(database: Database) {
       groupCommit.transaction().execute(async (tx) => {
         const limits = await readDayLimits(tx, [...new Set(records.map(({ event }) => dayOf(event)))]);
         const limitsOf = (event: NewEvent) => limits.get(dayOf(event)) as DayLimits;
-        const refused = new Set(records.filter(({ event, feedback }) => feedback && !limitsOf(event).takeFeedback()));
-        const accepted = records.filter((record) => !refused.has(record));
-        const events = accepted.map(({ event, view }) => ({ ...limitsOf(event).limitNames(event), view }));
+        const refusedRecords = new Set(records.filter(({ event, feedback }) => feedback && !limitsOf(event).takeFeedback()));
+        const acceptedRecords = records.filter((record) => !refusedRecords.has(record));
+        const events = acceptedRecords.map(({ event, view }) => ({ ...limitsOf(event).limitNames(event), view }));
         await insertRows(
           tx,
           insertEvents,
@@ -85,11 +85,11 @@ export function analyticsStore(database: Database) {
         await insertRows(
           tx,
           insertFeedback,
-          accepted.flatMap(({ feedback }) => feedback ?? []),
+          acceptedRecords.flatMap(({ feedback }) => feedback ?? []),
         );
         await addToTotals(tx, events, (event) => limitsOf(event).notesFirstEvents);
         await countOpenings(tx, events);
-        return refused;
+        return refusedRecords;
       }),
 
     /** Returns the salt of a day. All instances use the first `candidate` that any of them passes. */

@@ -44,21 +44,21 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
   return {
     /** Records an import before it changes anything; the new items carry the id that is returned. */
     async beginImport({ changesProfile, changedItems = [], sampleTrashId, site }: NewImport): Promise<string> {
-      const replaced: Replaced = { items: [], revision };
-      if (site) replaced.site = site;
+      const previousState: Replaced = { items: [], revision };
+      if (site) previousState.site = site;
       if (changesProfile) {
-        replaced.profile = (await readSetting(tx, 'profile')) ?? null;
-        replaced.isSampleProfile = (await readSetting(tx, 'sample')) !== undefined;
+        previousState.profile = (await readSetting(tx, 'profile')) ?? null;
+        previousState.isSampleProfile = (await readSetting(tx, 'sample')) !== undefined;
       }
-      if (sampleTrashId) replaced.sampleTrashId = sampleTrashId;
+      if (sampleTrashId) previousState.sampleTrashId = sampleTrashId;
       for (const { resource, id } of changedItems) {
         const item = await findItem(tx, resource, id);
-        if (item) replaced.items.push({ resource, id, item: { ...item } });
+        if (item) previousState.items.push({ resource, id, item: { ...item } });
       }
       const id = newId();
       await tx
         .insertInto('imports')
-        .values({ id, imported_at: new Date().toISOString(), previous: JSON.stringify(replaced) })
+        .values({ id, imported_at: new Date().toISOString(), previous: JSON.stringify(previousState) })
         .execute();
       await forgetOldImports(tx);
       return id;
@@ -67,13 +67,13 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     /** Records what the import has written, so that undoing it leaves alone what is edited later. */
     async completeImport(importId: string): Promise<void> {
       const { previous } = await tx.selectFrom('imports').select('previous').where('id', '=', importId).executeTakeFirstOrThrow();
-      const replaced = JSON.parse(previous) as Replaced;
-      for (const changedItem of replaced.items)
+      const previousState = JSON.parse(previous) as Replaced;
+      for (const changedItem of previousState.items)
         changedItem.written = { ...(await readItem(tx, changedItem.resource, changedItem.id)) };
-      if (replaced.profile !== undefined) replaced.writtenProfile = JSON.stringify(await readProfile(tx));
+      if (previousState.profile !== undefined) previousState.writtenProfile = JSON.stringify(await readProfile(tx));
       await tx
         .updateTable('imports')
-        .set({ previous: JSON.stringify(replaced) })
+        .set({ previous: JSON.stringify(previousState) })
         .where('id', '=', importId)
         .execute();
     },
@@ -85,7 +85,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     async undoImport(importId: string): Promise<{ removed: number; restored: number }> {
       const row = await tx.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
       if (!row) throw notFound('That import');
-      const replaced = JSON.parse(row.previous) as Replaced;
+      const previousState = JSON.parse(row.previous) as Replaced;
       const createdItems = await itemsOf(tx, importId);
       await trash.removeTogether(
         {
@@ -96,31 +96,31 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
         },
         createdItems,
       );
-      const restored = await putBack(replaced);
+      const restoredCount = await putBack(previousState);
       await tx.deleteFrom('imports').where('id', '=', importId).execute();
-      return { removed: createdItems.length, restored };
+      return { removed: createdItems.length, restored: restoredCount };
     },
   };
 
-  async function putBack(replaced: Replaced): Promise<number> {
-    const isSiteUntouched = await isUntouchedSince(replaced);
-    let restored = 0;
-    for (const changedItem of replaced.items) if (await putItemBack(changedItem)) restored += 1;
-    if (await putProfileBack(replaced)) restored += 1;
-    const { sampleTrashId, site } = replaced;
+  async function putBack(previousState: Replaced): Promise<number> {
+    const isSiteUntouched = await isUntouchedSince(previousState);
+    let restoredCount = 0;
+    for (const changedItem of previousState.items) if (await putItemBack(changedItem)) restoredCount += 1;
+    if (await putProfileBack(previousState)) restoredCount += 1;
+    const { sampleTrashId, site } = previousState;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
-      restored += await trash.restoreEntry(sampleTrashId);
-    if (!isSiteUntouched) return restored;
+      restoredCount += await trash.restoreEntry(sampleTrashId);
+    if (!isSiteUntouched) return restoredCount;
     if (site?.own) await tx.deleteFrom('settings').where('name', '=', 'own').execute();
     if (site?.hidden) await tx.deleteFrom('settings').where('name', '=', 'unpublished').execute();
-    return restored;
+    return restoredCount;
   }
 
   /** Whether the owner has added and edited nothing since the import, whose items are in the trash by now. */
-  async function isUntouchedSince({ revision: imported }: Replaced): Promise<boolean> {
-    if (imported === undefined || Number((await readSetting(tx, PROFILE_REVISION)) ?? 0) > imported) return false;
+  async function isUntouchedSince({ revision: importRevision }: Replaced): Promise<boolean> {
+    if (importRevision === undefined || Number((await readSetting(tx, PROFILE_REVISION)) ?? 0) > importRevision) return false;
     for (const resource of RESOURCES)
-      if ((await listAdminItems(tx, resource)).some((item) => item.revision > imported)) return false;
+      if ((await listAdminItems(tx, resource)).some((item) => item.revision > importRevision)) return false;
     return true;
   }
 

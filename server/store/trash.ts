@@ -105,7 +105,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
          * 409 when it conflicts.
          */
         async restoreEntry(id: string): Promise<number> {
-          let restored = 0;
+          let restoredCount = 0;
           const entry = await requireEntry(tx, id);
           if (entry.resource === 'sample' && !(await hasOwnContent(tx)))
             await tx.deleteFrom('settings').where('name', 'in', ['own', 'unpublished']).execute();
@@ -116,16 +116,16 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
               // The skills of a category whose key was used again meanwhile join the new one.
               if (entry.resource !== resource && (await isKeyInUse(resource, row))) continue;
               await restoreItem(resource, row);
-              restored += 1;
+              restoredCount += 1;
             }
           }
           if (entry.resource === 'views') {
             await restoreView(tx, id);
-            restored += 1;
+            restoredCount += 1;
           }
           await restoreProfileAndResume(tx, entry, revision);
           await eraseEntries(tx, [id]);
-          return restored;
+          return restoredCount;
         },
 
         /** Erases an entry of the trash for good. Throws 404 when there is none. */

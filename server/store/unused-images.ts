@@ -20,7 +20,7 @@ export function imagesUsedSince(now: number): string {
  */
 export async function deleteUnusedImages(tx: Transaction<Tables>, now: number): Promise<boolean> {
   const usedImages = await referencedImages(tx);
-  let deleted = false;
+  let hasDeleted = false;
   for (const { filename, unused_since } of await tx.selectFrom('images').select(['filename', 'unused_since']).execute()) {
     const image = { filename, unused_since };
     if (usedImages.has(filename)) await noteUnusedSince(tx, image, null);
@@ -28,10 +28,10 @@ export async function deleteUnusedImages(tx: Transaction<Tables>, now: number): 
     else if (unused_since === null || unused_since > toIso(now)) await noteUnusedSince(tx, image, toIso(now));
     else if (unused_since < imagesUsedSince(now)) {
       await tx.deleteFrom('images').where('filename', '=', filename).execute();
-      deleted = true;
+      hasDeleted = true;
     }
   }
-  return deleted;
+  return hasDeleted;
 }
 
 async function noteUnusedSince(

@@ -21,12 +21,12 @@ export async function checkSession({ app, store, signIn, cookie, siteUrl, now }:
   try {
     const headers = { cookie: `${cookie.name}=${token}` };
     const response = await app.inject({ url: ADMIN_PATHS.validate, headers });
-    const ended = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
+    const logoutResponse = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
     const after = await app.inject({ url: ADMIN_PATHS.validate, headers });
     const { expiresAt } = response.json<{ expiresAt?: string }>();
     return [
       judgeSessions(sessions, now),
-      judgeCookie([await signInCookie(cookie, token), String(ended.headers['set-cookie'])], siteUrl),
+      judgeCookie([await signInCookie(cookie, token), String(logoutResponse.headers['set-cookie'])], siteUrl),
       judgeSession({
         openStatus: response.statusCode,
         lifetimeMs: expiresAt ? Date.parse(expiresAt) - now : Number.NaN,
@@ -52,8 +52,8 @@ export function judgeCookie(headers: readonly string[], siteUrl: string): Findin
   const { passed, warning, failed } = verdictsFor('Session cookie', HOW);
   const flags = headers.map((header) => header.split(';').map((part) => part.trim().toLowerCase()));
   const alwaysHas = (flag: string) => flags.every((parts) => parts.includes(flag.toLowerCase()));
-  const required = ['HttpOnly', 'SameSite=Strict', 'Path=/', ...(siteUrl.startsWith('https:') ? ['Secure'] : [])];
-  const missing = required.filter((flag) => !alwaysHas(flag));
+  const requiredAttributes = ['HttpOnly', 'SameSite=Strict', 'Path=/', ...(siteUrl.startsWith('https:') ? ['Secure'] : [])];
+  const missing = requiredAttributes.filter((flag) => !alwaysHas(flag));
   if (missing.length > 0)
     return failed(`The cookie lacks ${shortList(missing)}.`, 'Find what changes the cookie between server and browser.');
   if (alwaysHas('Secure')) return passed('HttpOnly, SameSite=Strict, Secure.');

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { judgeFailures, judgeThrottle } from './sign-ins.ts';
 
-const day = (rejected: number, throttled = 0, date = '2026-11-20') => ({ day: date, rejected, throttled });
+const day = (rejectedCount: number, throttledCount = 0, date = '2026-11-20') => ({
+  day: date,
+  rejected: rejectedCount,
+  throttled: throttledCount,
+});
 test.each([
   ['passed', []],
   ['passed', [day(3)]],

@@ -23,24 +23,26 @@ export function judgeFailures(days: readonly FailedSignIns[]): Finding {
     `Added the daily counts of the last ${FAILED_SIGN_IN_DAYS} days, which contain no addresses.`,
   );
   const sum = (kind: 'rejected' | 'throttled') => days.reduce((total, day) => total + day[kind], 0);
-  const rejected = sum('rejected');
-  const throttled = sum('throttled');
-  if (rejected === 0 && throttled === 0) return passed('None.');
+  const rejectedCount = sum('rejected');
+  const throttledCount = sum('throttled');
+  if (rejectedCount === 0 && throttledCount === 0) return passed('None.');
   const daily = days.map(({ day, rejected: count }) => `${day}: ${count}`);
-  const measured = `${pluralize(rejected, 'wrong password')}; an address had to wait ${pluralize(throttled, 'time')}. By day: ${formatList(daily)}.`;
-  if (rejected >= MIN_ATTACK_FAILURES)
+  const measured = `${pluralize(rejectedCount, 'wrong password')}; an address had to wait ${pluralize(throttledCount, 'time')}. By day: ${formatList(daily)}.`;
+  if (rejectedCount >= MIN_ATTACK_FAILURES)
     return failed(measured, 'Passwords are being guessed. Set a long password, and restrict /admin to known networks.');
-  if (rejected <= MAX_OWN_MISTAKES && throttled === 0) return passed(measured);
+  if (rejectedCount <= MAX_OWN_MISTAKES && throttledCount === 0) return passed(measured);
   return warning(measured, 'If these were not your own, set a long password that is used nowhere else.');
 }
 
-export function judgeThrottle(allowed: number): Finding {
+export function judgeThrottle(allowedAttempts: number): Finding {
   const { passed, failed } = verdictsFor(
     'Sign-in throttle',
     'Simulated sign-ins of an invented visitor until the throttle refused them, and removed the record.',
   );
   const { attempts, windowMs } = SERVER_THROTTLE;
-  return allowed <= attempts
-    ? passed(`Throttled after ${allowed} attempts for ${windowMs / 60_000} minutes, counted in the database for all instances.`)
-    : failed(`Not throttled after ${allowed} attempts.`, 'Check that the database stores what is written.');
+  return allowedAttempts <= attempts
+    ? passed(
+        `Throttled after ${allowedAttempts} attempts for ${windowMs / 60_000} minutes, counted in the database for all instances.`,
+      )
+    : failed(`Not throttled after ${allowedAttempts} attempts.`, 'Check that the database stores what is written.');
 }

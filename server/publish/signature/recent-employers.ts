@@ -41,8 +41,8 @@ export function recentEngagements(engagements: readonly Engagement[]): Engagemen
     if (key && !byEmployer.has(key)) byEmployer.set(key, engagement);
   }
   const all = [...byEmployer.values()];
-  const ranked = [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
-  return ranked.slice(0, MAX_RECENT_EMPLOYERS);
+  const engagementsByRank = [...all.filter(isEmployed), ...all.filter((engagement) => !isEmployed(engagement))];
+  return engagementsByRank.slice(0, MAX_RECENT_EMPLOYERS);
 }
 
 function isEmployed({ roles }: Engagement): boolean {

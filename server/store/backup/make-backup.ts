@@ -71,7 +71,7 @@ function finalizeCopy(file: string, now: Date): void {
   const copy = new DatabaseSync(file);
   try {
     copy.exec('pragma journal_mode = memory; pragma synchronous = off; pragma secure_delete = on');
-    const ended: Record<string, string> = {
+    const expiryTimes: Record<string, string> = {
       deleted_at: restorableSince(now.getTime()),
       imported_at: restorableSince(now.getTime()),
       saved_at: rememberedSince(now.getTime()),
@@ -79,8 +79,8 @@ function finalizeCopy(file: string, now: Date): void {
     };
     for (const { name, columns } of readTables(copy)) {
       if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);
-      for (const column of columns.map(({ name: columnName }) => columnName).filter((candidate) => candidate in ended))
-        copy.prepare(`delete from ${quoteName(name)} where ${quoteName(column)} < ?`).run(ended[column] ?? '');
+      for (const column of columns.map(({ name: columnName }) => columnName).filter((candidate) => candidate in expiryTimes))
+        copy.prepare(`delete from ${quoteName(name)} where ${quoteName(column)} < ?`).run(expiryTimes[column] ?? '');
     }
     deleteOrphanedHistory(copy);
     copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());

@@ -23,8 +23,8 @@ export interface PreparedRestore {
  */
 export function raiseRevisionAbove(copy: DatabaseSync, revision: number): number {
   const ownRevision = copy.prepare("select value from settings where name = 'revision'").get()?.value;
-  const replaced = SETTINGS.revision.safeParse(String(revision)).success ? revision : 0;
-  const raised = Math.max(Number(ownRevision), replaced) + 1;
+  const oldRevision = SETTINGS.revision.safeParse(String(revision)).success ? revision : 0;
+  const raised = Math.max(Number(ownRevision), oldRevision) + 1;
   copy.prepare("update settings set value = ? where name = 'revision'").run(String(raised));
   return raised;
 }

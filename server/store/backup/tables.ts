@@ -26,14 +26,14 @@ const EXCLUDED_TABLES = ['sessions', 'attempts', 'visitor_salts'];
 
 /** All tables of a site, each after the tables that its foreign keys reference. */
 export function readTables(database: DatabaseSync): Table[] {
-  const sorted: string[] = [];
+  const order: string[] = [];
   const add = (name: string) => {
-    if (sorted.includes(name)) return;
+    if (order.includes(name)) return;
     for (const { table } of pragma(database, 'foreign_key_list', name)) if (table !== name) add(String(table));
-    sorted.push(name);
+    order.push(name);
   };
   readTableNames(database).forEach(add);
-  return sorted.map((name) => readTable(database, name));
+  return order.map((name) => readTable(database, name));
 }
 
 export function readTableNames(database: DatabaseSync): string[] {

@@ -11,25 +11,12 @@ import {
   test,
   undoDeletion,
 } from '../helpers/admin.ts';
-import type { Content } from '../helpers/content.ts';
+import { THREE_SKILLS } from '../helpers/content.ts';
 import { expectAnnouncement } from '../helpers/drag.ts';
 import { expect } from '../helpers/test.ts';
 
-const CATEGORIES: Content = {
-  categories: [
-    { name: 'web', displayName: 'Web', order: 1 },
-    { name: 'data', displayName: 'Data', order: 2 },
-    { name: 'spare', displayName: 'Spare', order: 3 },
-  ],
-  skills: [
-    { name: 'TypeScript', category: 'web', order: 1 },
-    { name: 'React', category: 'web', order: 2 },
-    { name: 'PostgreSQL', category: 'data', order: 1 },
-  ],
-};
-
 test('a category is hidden, moved by keyboard, added, edited, deleted and restored', async ({ page, openAdmin }) => {
-  const site = await openAdmin('categories', CATEGORIES);
+  const site = await openAdmin('categories', THREE_SKILLS);
   const names = async () => (await fetchPublic(page, site, 'categories')).map(({ name }) => name);
   await test.step('hidden and shown again, in the admin area and for visitors', async () => {
     await page.getByRole('button', { name: 'Hide Web' }).click();

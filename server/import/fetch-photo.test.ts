@@ -11,6 +11,9 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/page': (response) => response.setHeader('content-type', 'text/html').end('<p>'),
   '/large': (response) => response.setHeader('content-type', 'image/png').end(Buffer.alloc(5 * MB + 1)),
   '/moved': (response) => response.writeHead(302, { location: '/photo.png' }).end(),
+  '/three': (response) => response.writeHead(302, { location: '/two' }).end(),
+  '/two': (response) => response.writeHead(302, { location: '/moved' }).end(),
+  '/four': (response) => response.writeHead(302, { location: '/three' }).end(),
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
   '/inside': (response) => response.writeHead(302, { location: 'http://localhost:22/' }).end(),
   '/inside-by-number': (response) => response.writeHead(302, { location: 'http://[::1]:22/' }).end(),
@@ -42,6 +45,7 @@ test.each([
   ['/page', 'it is not a picture'],
   ['/large', 'it is larger than 5 MB'],
   ['/loop', 'it is redirected too often'],
+  ['/four', 'it is redirected too often'],
   ['/missing', 'its address answers 404'],
   ['/inside', 'its address is not on the public internet'],
   ['/inside-by-number', 'its address is not on the public internet'],
@@ -62,7 +66,8 @@ test.each([
   'https://[::ffff:127.0.0.1]/',
   'https://[fd00::1]/',
   'https://[64:ff9b::a00:1]/',
-  'https://198.51.100.7:8443/',
+  'https://198.51.100.7/',
+  'https://93.184.216.34:8443/',
 ])('never connects to %s', async (address) => {
   await expect(fetchPhoto(address)).rejects.toThrow('its address is not on the public internet');
 });

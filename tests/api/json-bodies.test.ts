@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { CHAT } from '../../contract/chat.ts';
@@ -181,8 +182,38 @@ test('a body that does not arrive in time is answered with 408', async () => {
   expect(response).toMatch(/^connection: close\r$/im);
 });
 
+test('a body of the owner has a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    app = Fastify();
+    handleErrors(app);
+    readJsonBodies(app);
+    const received = new Promise((resolve) => app?.addHook('preParsing', async () => void resolve(undefined)));
+    app.post('/', async () => 'complete');
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const socket = connect((app.server.address() as { port: number }).port, '127.0.0.1').setEncoding('utf8');
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{');
+    await received;
+    await nextTurn();
+    vi.advanceTimersByTime(59_999);
+    await nextTurn();
+    expect(socket.bytesRead).toBe(0);
+    const response = once(socket, 'data');
+    vi.advanceTimersByTime(1);
+    expect(String(await response)).toMatch(/^HTTP\/1\.1 408 /);
+    socket.destroy();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a body is read from chunks of one byte', async () => {
   const text = 'zażółć'.repeat(50);
   const bytes = Buffer.from(JSON.stringify({ text }));
   expect(await sendChunks(Array.from(bytes, (_, at) => bytes.subarray(at, at + 1)))).toContain(`\r\n\r\n${text}`);
+});
+
+test('a request may take two minutes, and its head ten seconds', () => {
+  const { requestTimeout, headersTimeout } = site.app.server;
+  expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 120_000, headersTimeout: 10_000 });
 });

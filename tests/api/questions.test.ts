@@ -78,6 +78,15 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     expect(questions[0]).toMatchObject({ question: 'q0', count: 2 });
   });
 
+  test('are listed up to the 500 that were asked most', async () => {
+    await start();
+    for (let n = 0; n < 600; n++) {
+      const day = `2026-01-0${1 + Math.floor(n / MAX_NEW_QUESTIONS_PER_DAY)}T12:00:00.000Z`;
+      await site.store.questions.record({ question: `q${n}`, key: `q${n}`, answer: 'No.', declined: true }, day);
+    }
+    expect(await readQuestions()).toHaveLength(500);
+  });
+
   test('are not kept with KEEP_QUESTIONS=off', async () => {
     await start({ app: { keepQuestions: false } });
     await ask('Do you have a driving licence?');

@@ -3,7 +3,7 @@ import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
 import { PATHS } from '../../contract/paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { DOCUMENT_FORMATS } from '../../contract/resume-documents.ts';
-import type { FirstOpening, View, ViewVisits } from '../../contract/views.ts';
+import { type FirstOpening, type View, type ViewVisits, viewSchema } from '../../contract/views.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -45,6 +45,17 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     });
   }
   const OWN_WORDS = { title: 'Ferry engineer', intro: 'I make ferries run on time.' };
+
+  test('are at most 500', async () => {
+    const fields = { ...viewSchema.parse({ name: 'Ferries Ltd' }), resume: { paper: 'a4', pages: 'all' } } as const;
+    await site.store.write(async (writer) => {
+      for (let view = 0; view < 499; view++) await writer.addView(fields);
+    });
+    await make();
+    const tooMany = await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd' });
+    const error = 'There are 500 views already. Please withdraw one first.';
+    expect([tooMany.statusCode, tooMany.json().error]).toEqual([409, error]);
+  });
 
   test('have the declared shape, defaults and limits, and are changed in part', async () => {
     const createResponse = await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd', token: 'mine', opened: 7 });

@@ -58,6 +58,10 @@ test('counts the parts of a DOCX file while they are unpacked, and leaves its pi
   await expect(readFile('many.docx', docx([], many))).rejects.toMatchObject(
     problem(413, 'many.docx contains more than 2,000 parts.'),
   );
+  const paragraph = { text: 'word '.repeat(1000) };
+  await expect(readFile('wordy.docx', docx(Array(101).fill(paragraph)))).rejects.toMatchObject(
+    problem(413, 'wordy.docx contains more than 500,000 characters of text.'),
+  );
   const picture = { name: 'word/media/1.png', data: Buffer.alloc(11 * 1024 * 1024), deflate: true };
   const blocks = [
     { text: 'Experience', level: 1 },

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { createDescriptionLimit } from './description-limit.ts';
+
+function limit() {
+  const clock = { time: 0 };
+  const count = createDescriptionLimit(() => clock.time);
+  const countMany = (visitor: string, times: number) =>
+    Array.from({ length: times }, () => count(visitor)).filter(Boolean).length;
+  return { clock, countMany };
+}
+
+test('a visitor may send six descriptions a minute', () => {
+  const { clock, countMany } = limit();
+  expect(countMany('a', 10)).toBe(6);
+  expect(countMany('b', 1)).toBe(1);
+  clock.time = 59_999;
+  expect(countMany('a', 1)).toBe(0);
+  clock.time = 60_000;
+  expect(countMany('a', 10)).toBe(6);
+});
+
+test('all visitors together may send sixty, and refused ones do not count', () => {
+  const { clock, countMany } = limit();
+  const countFrom = (visitors: number) =>
+    Array.from({ length: visitors }, (_, visitor) => countMany(`visitor ${visitor}`, 8)).reduce((sum, count) => sum + count, 0);
+  expect(countFrom(30)).toBe(60);
+  clock.time = 60_000;
+  expect(countFrom(30)).toBe(60);
+});

@@ -33,6 +33,7 @@ export function groupAlternatives(text: string, allSubjects: readonly Subject[])
       isParenthesized(text, from) && before.lastIndexOf('(') >= 0
         ? before.indexOf('(') <= NEAR_PARENTHESIS
         : isParenthesized(text, from);
+    if (last && isInside && explains(run.subjects, last)) continue;
     if (last && (inExamples || isNew || isInside)) last.push(...run.subjects);
     else if (run.isOr || isNew || isParenthesized(text, from) || AMONG_OTHERS.test(after)) groups.push([...run.subjects]);
     // "Java, or a little Kotlin"
@@ -43,6 +44,11 @@ export function groupAlternatives(text: string, allSubjects: readonly Subject[])
   }
   const choices = groups.filter((group, i) => !isHeadOf(text, group, groups[i + 1]));
   return OR_SIMILAR.test(text) || ALTERNATIVE_LIST.test(text) ? joinCoordinated(text, choices) : choices;
+}
+
+/** Broader terms in parentheses after a name are parts of it: "Rust internals (e.g., borrowing, unit testing)". */
+function explains(subjects: readonly Subject[], names: readonly Subject[]): boolean {
+  return names.every(({ kind, isKind }) => kind === 'name' && !isKind) && subjects.every(({ kind }) => kind === 'broader term');
 }
 
 /** "Event-driven architectures" and "media archives" ask for items with both, not for either. */

@@ -40,6 +40,12 @@ test('a missing name of a list leaves the rest partly met, and one that the rest
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
 });
 
+test('a word of quality that begins a requirement is no technology, and the examples of a missing name do not show it', () => {
+  const summary = 'I wrote the unit tests of the gauge.';
+  expect(judge('Solid understanding of unit testing', summary)).toEqual(['met', summary]);
+  expect(judge('Solid knowledge of Rust internals (e.g., borrowing, unit testing)', summary)[0]).toBe('not told');
+});
+
 test('the time of a part is not given as that of the whole requirement', () => {
   const months = (text: string) => {
     const timeline = [

@@ -66,7 +66,9 @@ function isTied(text: string, names: Alternatives, evidentGroups: readonly Alter
   const [from, to] = [names[0]?.range[0] ?? 0, names.at(-1)?.range[1] ?? 0];
   return evidentGroups.some((group) => {
     const [start, end] = [group[0]?.range[0] ?? 0, group.at(-1)?.range[1] ?? 0];
-    return !NEXT_OF_LIST.test(end <= from ? text.slice(end, from) : text.slice(to, start));
+    const between = end <= from ? text.slice(end, from) : text.slice(to, start);
+    // What is in parentheses after a name are parts of it: "Rust internals (e.g., borrowing, unit testing)".
+    return between.includes('(') || !NEXT_OF_LIST.test(between);
   });
 }
 

@@ -140,7 +140,9 @@ function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer
     const range = [from - leadIn.length, to - leadIn.length] as const;
     const name = text.slice(...range);
     const isWord = EVERYDAY_IN_SENTENCE.test(name) && !/^ *[,/+(]/.test(text.slice(range[1]));
-    return range[0] < 0 || isWord || languagesIn(name).length > 0 ? [] : [{ ...technology, range }];
+    return range[0] < 0 || isWord || (range[0] === 0 && isQuality(normalize(name))) || languagesIn(name).length > 0
+      ? []
+      : [{ ...technology, range }];
   });
 }
 

@@ -60,10 +60,11 @@ function languageOfWords(text: string): string | undefined {
     .replace(/[./@](?=[^\s"])/g, '_')
     .toLowerCase()
     .match(/[\p{L}_]+/gu);
+  const frequencies = new Map<string, number>();
+  for (const word of words ?? []) frequencies.set(word, (frequencies.get(word) ?? 0) + 1);
   const results = Object.entries(FUNCTION_WORDS).map(([language, list]) => {
-    const listedWords = new Set(list.split(' '));
-    const matches = words?.filter((word) => listedWords.has(word)) ?? [];
-    return { language, count: matches.length, different: new Set(matches).size };
+    const counts = [...new Set(list.split(' '))].flatMap((word) => frequencies.get(word) ?? []);
+    return { language, count: counts.reduce((sum, count) => sum + count, 0), different: counts.length };
   });
   // A single word may be one that two languages share.
   const [best, rival] = results.filter(({ different }) => different > 1).sort((a, b) => b.count - a.count);

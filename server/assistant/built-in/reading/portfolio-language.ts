@@ -43,7 +43,8 @@ function recognize(corpus: Corpus): Language | undefined {
   const text = corpus.items
     .filter(({ kind }) => kind !== 'skills')
     .flatMap(({ passages }) => passages.map((passage) => passage.text))
-    .join(' ');
+    .join(' ')
+    .slice(0, MAX_TEXT_LENGTH);
   return languageOf(tokens(text).map(({ word }) => word));
 }
 
@@ -60,6 +61,8 @@ export function languageOf(words: readonly string[]): Language | undefined {
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const cache = new WeakMap<Corpus, Language | null>();
+/** So much of a portfolio shows its language. */
+const MAX_TEXT_LENGTH = 20_000;
 /** The share of frequent words that a text in a language has at least. */
 const MIN_TEXT_SHARE = 0.05;
 

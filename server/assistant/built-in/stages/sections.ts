@@ -1,6 +1,6 @@
 import type { Item } from '../../corpus.ts';
 import { decline } from '../answer/decline.ts';
-import { type Draft, MAX_QUOTES, mainQuotes, type Quote, toQuote } from '../answer/draft.ts';
+import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { CONTINUATION } from '../reading/coreference.ts';
@@ -9,13 +9,14 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { ASKS_EXPIRY, MENTIONS_EXPIRY } from '../reading/time-patterns.ts';
-import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
+import { normalize, tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContact, answerLocation, answerPlacesOfWork, answerWorkAbroad } from './contact.ts';
 import { findDegreeItem } from './degrees.ts';
 import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { introduction } from './introduction.ts';
+import { itemsByNamedAuthor, sentenceAboutOwner } from './recommendations.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
 /** A section of the portfolio that a question may ask for. */
@@ -192,39 +193,6 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     }
   }
   return undefined;
-}
-
-/** The first sentence of a recommendation that names its subject: others may set the scene. */
-function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
-  const [firstName = ''] = owner.split(' ');
-  const passageWithName =
-    kind === 'testimonial' && firstName !== ''
-      ? passages.find(({ isFact, text }) => !isFact && text.includes(firstName))
-      : undefined;
-  return passageWithName && [toQuote(passageWithName)];
-}
-
-/** The recommendations whose authors the question names, else those whose roles or companies it names most words of. */
-function itemsByNamedAuthor(items: readonly Item[], { normalizedText }: Question): Item[] {
-  const byAuthor = items
-    .filter(({ kind }) => kind === 'testimonial')
-    .map((item) => {
-      const [name = '', ...rest] = item.title.split(', ');
-      const isNamed = tokens(name).length > 1 && normalizedText.includes(normalize(name));
-      return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), normalizedText) };
-    });
-  const namedAuthors = byAuthor.filter(({ isNamed }) => isNamed);
-  const most = Math.max(0, ...byAuthor.map(({ shared: sharedCount }) => sharedCount));
-  return (namedAuthors.length > 0 || most === 0 ? namedAuthors : byAuthor.filter(({ shared }) => shared === most)).map(
-    ({ item }) => item,
-  );
-}
-
-/** How many words, other than stopwords, two texts share. */
-function sharedWords(text: string, normalized: string): number {
-  const words = new Set(tokens(normalized).map(({ word }) => stem(word)));
-  const own = new Set(tokens(text).flatMap(({ word }) => (isStopword(word) ? [] : [stem(word)])));
-  return [...own].filter((word) => words.has(word)).length;
 }
 
 /** The share of the subject that an item of the section has to cover. */

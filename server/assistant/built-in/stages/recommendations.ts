@@ -1,0 +1,37 @@
+import type { Item } from '../../corpus.ts';
+import { type Quote, toQuote } from '../answer/draft.ts';
+import type { Question } from '../reading/question.ts';
+import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
+
+/** The first sentence of a recommendation that names its subject: others may set the scene. */
+export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
+  const [firstName = ''] = owner.split(' ');
+  const passageWithName =
+    kind === 'testimonial' && firstName !== ''
+      ? passages.find(({ isFact, text }) => !isFact && text.includes(firstName))
+      : undefined;
+  return passageWithName && [toQuote(passageWithName)];
+}
+
+/** The recommendations whose authors the question names, else those whose roles or companies it names most words of. */
+export function itemsByNamedAuthor(items: readonly Item[], { normalizedText }: Question): Item[] {
+  const byAuthor = items
+    .filter(({ kind }) => kind === 'testimonial')
+    .map((item) => {
+      const [name = '', ...rest] = item.title.split(', ');
+      const isNamed = tokens(name).length > 1 && normalizedText.includes(normalize(name));
+      return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), normalizedText) };
+    });
+  const namedAuthors = byAuthor.filter(({ isNamed }) => isNamed);
+  const most = Math.max(0, ...byAuthor.map(({ shared }) => shared));
+  return (namedAuthors.length > 0 || most === 0 ? namedAuthors : byAuthor.filter(({ shared }) => shared === most)).map(
+    ({ item }) => item,
+  );
+}
+
+/** How many words, other than stopwords, two texts share. */
+function sharedWords(text: string, normalized: string): number {
+  const words = new Set(tokens(normalized).map(({ word }) => stem(word)));
+  const own = new Set(tokens(text).flatMap(({ word }) => (isStopword(word) ? [] : [stem(word)])));
+  return [...own].filter((word) => words.has(word)).length;
+}

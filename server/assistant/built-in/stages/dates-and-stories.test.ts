@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
 import { ADA } from '../../fixtures/ferries.ts';
-import { visibleContent } from '../../fixtures/portfolio.ts';
+import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { answerDate } from './dates.ts';
 
@@ -42,6 +42,11 @@ describe('a time in a question about another subject', () => {
   test('ignores times in what visitors say about themselves', () => {
     const { text } = ada('We want to replace our old timetable this year. Has she done that before?');
     expect(text).not.toContain('In that time');
+  });
+
+  test('ignores what came before or after in what visitors say about themselves', () => {
+    const { sources } = createAsker(MIRA)('Our firm began after the war. How long did she study?');
+    expect(sources[0]).toBe('#milestone-delft');
   });
 
   test('ignores career breaks of other people', () => {

@@ -45,8 +45,8 @@ import { timelineGaps } from './timeline-gaps.ts';
 /** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
 export function answerDate(whole: Question, engine: EngineContext): Draft | undefined {
   const currentMonth = engine.currentMonth();
-  const question = { ...whole, normalized: whole.withoutIntroduction };
-  const { normalized } = question;
+  const question = { ...whole, normalizedText: whole.withoutIntroduction };
+  const { normalizedText: normalized } = question;
   const timeline = engine.corpus.items.filter(isTimelineItem);
   if (timeline.length === 0) return undefined;
   // The skills answer how long a technology has been known.

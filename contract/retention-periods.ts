@@ -7,11 +7,11 @@ export const HISTORY_DAYS = 90;
 export const MAX_SAVES = 20;
 /** A question that a visitor asked, after it was last asked. */
 export const QUESTION_DAYS = 90;
-/** Security assessments, the newest. */
+/** The newest security assessments. */
 export const MAX_ASSESSMENTS = 50;
-/** Summaries for the focus areas of visitors, the newest: more than the combinations that are chosen in practice. */
+/** The newest tailored summaries. In practice visitors choose fewer combinations of focus areas than this. */
 export const MAX_SUMMARIES = 5000;
-/** The daily numbers of failed sign-ins. */
+/** The daily counts of failed sign-ins. */
 export const FAILED_SIGN_IN_DAYS = 30;
 /** Nightly backups, and the site that a restore from the browser replaced. */
 export const BACKUP_DAYS = 7;

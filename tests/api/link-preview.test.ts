@@ -18,7 +18,7 @@ const icon = async () => (await site.app.inject('/favicon.svg')).payload;
 const linkedUrl = async () =>
   /og:image" content="https:\/\/portfolio\.example([^"]*)"/.exec((await site.app.inject('/')).payload)?.[1];
 
-test('the link preview is a picture of 1200 × 630 that changes with what it shows, and only then', async () => {
+test('the link preview is a picture of 1200 × 630 that changes only when its content does', async () => {
   await saveOwner();
   const first = await preview();
   expect(first.statusCode).toBe(200);
@@ -43,7 +43,7 @@ test('the link preview is a picture of 1200 × 630 that changes with what it sho
   expect(inTeal.rawPayload.equals(withCareer.rawPayload)).toBe(false);
 });
 
-test('a name in other letters, or of markup, makes a picture too', async () => {
+test('a name in another script or with markup can be drawn', async () => {
   const career = (writer: Parameters<Parameters<typeof site.store.write>[0]>[0]) =>
     writer.insert('timeline', example('timeline', { type: 'experience', start_year: 2015 }));
   await site.store.write(career);
@@ -55,7 +55,7 @@ test('a name in other letters, or of markup, makes a picture too', async () => {
   }
 });
 
-test('the icon follows the career, and a site that shows nothing has a neutral one and no preview', async () => {
+test('the icon follows the career; an empty site has a neutral icon and no preview', async () => {
   const neutral = await icon();
   expect(neutral).toMatch(/^<svg /);
   expect((await preview()).statusCode).toBe(404);
@@ -69,7 +69,7 @@ test('the icon follows the career, and a site that shows nothing has a neutral o
   await site.store.write((writer) => writer.setPublished(true));
 });
 
-test('a look is stored, given out and put on the page; an unknown one is refused', async () => {
+test('an appearance is stored, returned by the API and applied to the page; an unknown accent is refused', async () => {
   await saveOwner();
   expect((await site.app.inject('/')).payload).toContain('<html lang="en">');
   const change = (appearance: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { appearance } });

@@ -286,3 +286,30 @@ test('a list of selected work, with letters apart in its heading, has projects a
   ]);
   expect(roles).toHaveLength(1);
 });
+
+test('dates that wrap at the right, and the name beside them, are one', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Exempla', BOLD),
+    at(420, 120, '2016-03-01 - 2021-06-01', BOLD),
+    at(40, 136, 'Lead Engineer'),
+    at(40, 152, PROSE),
+    at(40, 182, 'Harbour Works of the Ribeira', BOLD),
+    at(420, 182, '2012-04-01 - 2016-', BOLD),
+    at(40, 196, 'and the Estuary', BOLD),
+    at(420, 196, '02-01', BOLD),
+    at(40, 212, 'Surveyor'),
+    at(40, 228, PROSE),
+    at(40, 258, 'Span & Sons', BOLD),
+    at(420, 258, '2009-04-01 -', BOLD),
+    at(420, 272, '2012-03-01', BOLD),
+    at(40, 288, 'Technician'),
+    at(40, 304, PROSE),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2016-3 to 2021', ''],
+    ['Surveyor', 'Harbour Works of the Ribeira and the Estuary', '2012-4 to 2016', ''],
+    ['Technician', 'Span & Sons', '2009-4 to 2012', ''],
+  ]);
+});

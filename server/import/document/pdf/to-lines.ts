@@ -3,6 +3,7 @@ import { type Run, segmentText, withoutBullet } from '../lines.ts';
 import { separateCells } from './date-cells.ts';
 import { joinLabels } from './margin-labels.ts';
 import type { PlacedLine, PlacedSegment } from './placed-text.ts';
+import { joinWrappedRows } from './wrapped-rows.ts';
 
 /** Segments at the same height as lines. */
 export function toLines(segments: readonly PlacedSegment[], page: number): PlacedLine[] {
@@ -12,7 +13,7 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     if (row?.[0] && row[0].y - segment.y < 0.35 * Math.max(row[0].size, segment.size)) row.push(segment);
     else rows.push([segment]);
   }
-  const sortedRows = rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x)));
+  const sortedRows = joinWrappedRows(rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x))));
   const lines = separateCells(joinLabels(sortedRows))
     .flatMap(beforePoints)
     .map((row, index, cells): PlacedLine => {

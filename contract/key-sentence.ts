@@ -48,7 +48,7 @@ const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
 const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
 
 /** What the employer is, rather than what was done there. */
-const ABOUT_EMPLOYER =
+export const ABOUT_EMPLOYER =
   /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
 
 /** How much a sentence says about the outcome of the work. Bold text is between U+E000 and U+E001. */

@@ -24,6 +24,18 @@ describe('the words of the page', () => {
     expect(words(divided)).toEqual(words(html));
   });
 
+  test('have no large sentence about an employer or about the sentence before it', () => {
+    const leadOf = (html: string) =>
+      pageWords({ about: html, intro: 'An intro.' }, false, ['Harbour Works']).about.match(/class="lead">(.*?)</)?.[1];
+    expect(leadOf('<p>Harbour Works builds locks. I test them.</p>')).toBeUndefined();
+    expect(leadOf('<p>It is a leading provider of locks.</p>')).toBeUndefined();
+    expect(leadOf('<p>Span is a company of 300 people. I test.</p>')).toBeUndefined();
+    expect(leadOf('<p>Even when these fail, they fail slowly.</p>')).toBeUndefined();
+    expect(leadOf('<p>We build locks.</p>')).toBeUndefined();
+    expect(leadOf('<p>Harbour Works taught me to test locks.</p>')).toBe('Harbour Works taught me to test locks.');
+    expect(pageWords({ about: '<p>We build locks. I test them.</p>', intro: '' }, false).intro).toBe('');
+  });
+
   test('have no sentence of the first screen again, unless the about section would be there without a word', () => {
     const intro = 'I build bridges & towers.';
     const html = '<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>';

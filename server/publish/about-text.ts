@@ -1,4 +1,5 @@
 import { htmlToText } from '../../contract/html-text.ts';
+import { ABOUT_EMPLOYER } from '../../contract/key-sentence.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { lazy } from '../lazy.ts';
 
@@ -20,34 +21,48 @@ export interface PageWords {
  * there. No sentence is on the page twice, except where the about section would otherwise be there without a word.
  * `about` is sanitized.
  */
-export function pageWords({ about, intro }: Pick<Profile, 'about' | 'intro'>, aboutMayBeEmpty: boolean): PageWords {
+export function pageWords(
+  { about, intro }: Pick<Profile, 'about' | 'intro'>,
+  aboutMayBeEmpty: boolean,
+  employers: readonly string[] = [],
+): PageWords {
   const paragraphs = [...about.matchAll(/<p>(.*?)<\/p>|<(ul|ol)>.*?<\/\2>/gs)];
   // Text outside of paragraphs and lists stays as it is.
   if (paragraphs.map(([all]) => all).join('').length < withoutLineBreaks(about).length) return { intro, about };
   const [first = [], ...others] = paragraphs.map(([all, text]) => (text === undefined ? [all] : sentencesOf(text)));
   const [lead, ...rest] = first;
   if (lead === undefined) return { intro, about };
-  const shownIntro = intro || introFrom(lead);
-  if (normalize(lead) !== normalize(shownIntro)) return { intro: shownIntro, about: withLead(first, others) };
-  if (rest.length > 0 || others.length > 0) return { intro: shownIntro, about: withLead(rest, others) };
-  return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others) };
+  const shownIntro = intro || introFrom(lead, employers);
+  if (normalize(lead) !== normalize(shownIntro)) return { intro: shownIntro, about: withLead(first, others, employers) };
+  if (rest.length > 0 || others.length > 0) return { intro: shownIntro, about: withLead(rest, others, employers) };
+  return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others, employers) };
 }
 
-function introFrom(sentence: string): string {
+function introFrom(sentence: string, employers: readonly string[]): string {
   const isSuitable = !/<(?:a|ul|ol)\b/.test(sentence);
   const text = isSuitable ? normalize(sentence) : '';
-  return text.length <= MAX_LEAD_LENGTH && !isFragment(text) ? text : '';
+  return text.length <= MAX_LEAD_LENGTH && speaksAlone(text, employers) ? text : '';
 }
 
-/** What says nothing alone in large type: "and so on …", "???". Some write all they write in lower case. */
-function isFragment(text: string): boolean {
-  return !/\p{L}/u.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length < 4);
+/** What refers to the sentence before it, or speaks for an employer: "These fail", "We build software for banks." */
+const NOT_OF_OWNER =
+  /^(?:(?:even |but |and |so )?(?:when |if |though )?(?:this|these|those|it|its|we|our)|the (?:company|firm|agency|business))\b/i;
+
+/**
+ * Whether a sentence can stand in large type. "and so on …" and "???" say nothing alone, and a sentence about an employer
+ * does not say who the owner is. Some owners write all they write in lower case.
+ */
+function speaksAlone(text: string, employers: readonly string[]): boolean {
+  if (!/\p{L}/u.test(text) || (/^\p{Ll}/u.test(text) && text.split(' ').length < 4)) return false;
+  if (/\b(?:I|my|me)\b/.test(text)) return true;
+  return !NOT_OF_OWNER.test(text) && !ABOUT_EMPLOYER.test(text) && !employers.some((employer) => text.startsWith(`${employer} `));
 }
 
 /** The first sentence as a separate paragraph, and no long paragraphs. */
-function withLead([lead, ...rest]: readonly string[], others: readonly string[][]): string {
+function withLead([lead, ...rest]: readonly string[], others: readonly string[][], employers: readonly string[]): string {
   if (lead === undefined) return others.map(toParagraphs).join('');
-  if (normalize(lead).length > MAX_LEAD_LENGTH || isFragment(normalize(lead)))
+  const text = normalize(lead);
+  if (text.length > MAX_LEAD_LENGTH || !speaksAlone(text, employers))
     return [[lead, ...rest], ...others].map(toParagraphs).join('');
   return `<p class="lead">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;
 }

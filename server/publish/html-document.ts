@@ -5,13 +5,13 @@ import { scriptJson } from '../html.ts';
 import { headTags } from './head.ts';
 import type { PageBuild } from './page-build.ts';
 import { pageData } from './page-data.ts';
-import { printLength } from './print-length.ts';
+import { hasLargePrint, printLength } from './print-length.ts';
 
 /** The home page as HTML with all content, complete without scripts. */
 export function homeDocument(content: PublicContent & PageContext, pageBuild: PageBuild): string {
   const data = pageData(content);
   return `<!doctype html>
-<html lang="en"${appearanceAttributes(data.profile.appearance)}${printAttribute(data)}>
+<html lang="en"${appearanceAttributes(data.profile.appearance)}${printAttributes(data)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,10 +37,11 @@ export function appearanceAttributes(appearance: Appearance): string {
     .join('');
 }
 
-/** For print-length.css. */
-function printAttribute(data: PageData): string {
-  const length = printLength(data);
-  return length === 'whole' ? '' : ` data-print-length="${length}"`;
+/** For print.css and print-length.css. */
+function printAttributes(data: PageData): string {
+  const lengths = Object.entries(printLength(data)).filter(([, length]) => length !== 'whole');
+  const attributes = lengths.map(([part, length]) => ` data-print-${part}="${length}"`);
+  return attributes.join('') + (hasLargePrint(data) ? ' data-print-large' : '');
 }
 
 /** The admin area: an empty page that its module renders into. Never indexed. */

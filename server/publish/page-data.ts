@@ -19,11 +19,12 @@ export function pageData(content: PublicContent & PageContext): PageData {
 }
 
 /** The about section goes where the first screen has all of its words. */
-function pageProfile({ kind, profile }: PublicContent): PublicContent['profile'] {
+function pageProfile({ kind, profile, timeline }: PublicContent): PublicContent['profile'] {
   const { aboutQuote, photos, sections, taglines } = profile;
   const hasWordsOnly = aboutQuote.text === '' && photos.length === 0 && taglines.length === 0;
   const isOptional = kind === 'own' && sections.some(({ id, show }) => id === 'about' && show === 'auto');
-  const words = pageWords(profile, hasWordsOnly && isOptional);
+  const employers = timeline.flatMap(({ company }) => company ?? []);
+  const words = pageWords(profile, hasWordsOnly && isOptional, employers);
   const isMoved = words.about === '' && profile.about !== '';
   return { ...profile, ...words, sections: isMoved ? sections.filter(({ id }) => id !== 'about') : sections };
 }

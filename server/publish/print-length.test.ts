@@ -2,28 +2,39 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { visibleContent } from '../documents/fixtures/content.ts';
-import { LENGTHS, printLength } from './print-length.ts';
+import { hasLargePrint, LIST_LENGTHS, printLength, TIMELINE_LENGTHS } from './print-length.ts';
 
 const CSS = readFileSync(join(import.meta.dirname, '../../web/home/styles/print-length.css'), 'utf8');
 
+const withoutWhole = <T extends object>(lengths: T) => Object.entries(lengths).filter(([length]) => length !== 'whole');
+const rulesOf = (part: string, length: string) =>
+  CSS.match(new RegExp(`\\[data-print-${part}="${length}"\\].*?(?=html\\[|$)`, 's'))?.[0] ?? '';
+const beyond = (selector: string, count: number) => `${selector}:nth-child(n + ${count + 1})`;
+
 test('the styles leave out what the estimate leaves out', () => {
-  for (const [name, limits] of Object.entries(LENGTHS).filter(([length]) => length !== 'whole')) {
-    const rules = CSS.match(new RegExp(`\\[data-print-length="${name}"\\].*?(?=html\\[|$)`, 's'))?.[0] ?? '';
-    const beyond = (selector: string, count: number) => `${selector}:nth-child(n + ${count + 1})`;
+  for (const [length, limits] of withoutWhole(TIMELINE_LENGTHS)) {
+    const rules = rulesOf('timeline', length);
     for (const selector of [
       beyond('.milestones > li', limits.milestones),
       beyond('.milestones > li', limits.detailed),
       beyond('.nested > li', limits.nested),
       beyond('.roles > li', limits.roles),
       beyond('.roles > li', limits.detailedRoles),
+      `-webkit-line-clamp: ${limits.olderLines};`,
+    ])
+      expect(rules, length).toContain(selector);
+    if (limits.lines !== 2) expect(rules, length).toContain(`-webkit-line-clamp: ${limits.lines};`);
+  }
+  for (const [length, limits] of withoutWhole(LIST_LENGTHS)) {
+    const rules = rulesOf('lists', length);
+    for (const selector of [
       beyond('.about .prose > ', limits.paragraphs),
       beyond('.category', limits.categories),
       beyond('.category-skills li', limits.skills),
       beyond('.entries li', limits.entries),
-      `-webkit-line-clamp: ${limits.olderLines};`,
     ])
-      expect(rules, name).toContain(selector);
-    if (limits.lines !== 2) expect(rules, name).toContain(`-webkit-line-clamp: ${limits.lines};`);
+      expect(rules, length).toContain(selector);
+    if (limits.lines !== 2) expect(rules, length).toContain(`-webkit-line-clamp: ${limits.lines};`);
   }
 });
 
@@ -52,11 +63,44 @@ test('the longer a career, the less of each part is printed, and folded projects
     ];
     return printLength(visibleContent({ timeline }));
   };
-  expect(lengthOf(0)).toBe('whole');
-  expect(lengthOf(10)).toBe('whole');
-  const names = Object.keys(LENGTHS);
-  const positions = [10, 28, 32, 35].map((jobs) => names.indexOf(lengthOf(jobs)));
+  expect(lengthOf(0)).toEqual({ timeline: 'whole', lists: 'whole' });
+  expect(lengthOf(10)).toEqual({ timeline: 'whole', lists: 'whole' });
+  const names = Object.keys(TIMELINE_LENGTHS);
+  const positions = [10, 28, 32, 35].map((jobs) => names.indexOf(lengthOf(jobs).timeline));
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
   expect(positions[1]).toBeGreaterThan(0);
-  expect(lengthOf(18, 200)).toBe(lengthOf(18, 20));
+  expect(lengthOf(18, 200)).toEqual(lengthOf(18, 20));
+});
+
+test('lists may be shorter than the timeline, so that what remains of two pages is used', () => {
+  const timeline = Array.from({ length: 22 }, (_, index) => ({
+    type: 'experience' as const,
+    title: 'Engineer',
+    company: `Employer ${index}`,
+    start_year: 2020 - index,
+    end_year: 2021 - index,
+    tags: ['x'],
+    summary: '<p>Ran the systems.</p>',
+  }));
+  const items = Array.from({ length: 30 }, (_, index) => ({
+    title: `Talk ${index}`,
+    description: 'A talk about it. '.repeat(5),
+  }));
+  const sections = ['Talks', 'Courses', 'Patents'].map((title) => ({ kind: 'talks' as const, title, items, order: 1 }));
+  expect(printLength(visibleContent({ timeline, sections }))).toEqual({ timeline: 'whole', lists: 'long' });
+});
+
+test('a career that fills little of its last page is printed in larger type', () => {
+  const job = (index: number) => ({
+    type: 'experience' as const,
+    title: 'Engineer',
+    company: `Employer ${index}`,
+    start_year: 2020 - index,
+    end_year: 2021 - index,
+    tags: ['x'],
+    summary: '<p>Ran the systems.</p>',
+  });
+  const isLarge = (jobs: number) =>
+    hasLargePrint(visibleContent({ timeline: Array.from({ length: jobs }, (_, index) => job(index)) }));
+  expect([3, 19, 23, 36].map(isLarge)).toEqual([true, false, true, false]);
 });

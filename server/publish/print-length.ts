@@ -6,9 +6,9 @@ import { teaserOf } from '../../contract/key-sentence.ts';
 import { nestMilestones } from '../../contract/milestone-nesting.ts';
 import type { PageContent } from '../../contract/site.ts';
 
-/** How much of a career is printed on two pages. The numbers of each, except for the first, are in print-length.css. */
-interface Limits {
-  /** At the top level of the timeline. */
+/** How much of the timeline is printed on two pages. The numbers of each, except for the first, are in print-length.css. */
+interface TimelineLimits {
+  /** At the top level. */
   milestones: number;
   /** The newest of them are printed with their points and what belongs to them. */
   detailed: number;
@@ -16,99 +16,48 @@ interface Limits {
   roles: number;
   /** The newest roles of a stay, which have points. */
   detailedRoles: number;
-  categories: number;
-  skills: number;
-  entries: number;
   /** Lines of a sentence. */
   lines: number;
   /** Lines of the sentence of an older milestone, or of one that belongs to another. */
   olderLines: number;
+}
+
+/** The same for the other sections. */
+interface ListLimits {
+  categories: number;
+  skills: number;
+  entries: number;
   paragraphs: number;
+  /** Lines of the description of an entry. */
+  lines: number;
 }
 
 const ALL = Number.POSITIVE_INFINITY;
-export const LENGTHS = {
-  whole: {
-    milestones: ALL,
-    detailed: ALL,
-    nested: ALL,
-    roles: ALL,
-    detailedRoles: ALL,
-    categories: ALL,
-    skills: ALL,
-    entries: ALL,
-    lines: ALL,
-    olderLines: ALL,
-    paragraphs: ALL,
-  },
-  long: {
-    milestones: 20,
-    detailed: 10,
-    nested: 6,
-    roles: 7,
-    detailedRoles: 5,
-    categories: 14,
-    skills: 20,
-    entries: 6,
-    lines: 3,
-    olderLines: 2,
-    paragraphs: 4,
-  },
-  medium: {
-    milestones: 16,
-    detailed: 7,
-    nested: 4,
-    roles: 5,
-    detailedRoles: 3,
-    categories: 12,
-    skills: 16,
-    entries: 4,
-    lines: 2,
-    olderLines: 2,
-    paragraphs: 3,
-  },
-  brief: {
-    milestones: 13,
-    detailed: 4,
-    nested: 3,
-    roles: 4,
-    detailedRoles: 3,
-    categories: 11,
-    skills: 14,
-    entries: 3,
-    lines: 2,
-    olderLines: 2,
-    paragraphs: 3,
-  },
-  short: {
-    milestones: 12,
-    detailed: 4,
-    nested: 3,
-    roles: 4,
-    detailedRoles: 2,
-    categories: 10,
-    skills: 12,
-    entries: 3,
-    lines: 2,
-    olderLines: 1,
-    paragraphs: 2,
-  },
-  shortest: {
-    milestones: 10,
-    detailed: 3,
-    nested: 2,
-    roles: 3,
-    detailedRoles: 2,
-    categories: 8,
-    skills: 10,
-    entries: 2,
-    lines: 1,
-    olderLines: 1,
-    paragraphs: 2,
-  },
-} as const satisfies Record<string, Limits>;
+type Length = 'whole' | 'long' | 'medium' | 'brief' | 'short' | 'shortest';
 
-export type PrintLength = keyof typeof LENGTHS;
+export const TIMELINE_LENGTHS = {
+  whole: { milestones: ALL, detailed: ALL, nested: ALL, roles: ALL, detailedRoles: ALL, lines: ALL, olderLines: ALL },
+  long: { milestones: 20, detailed: 10, nested: 6, roles: 7, detailedRoles: 5, lines: 3, olderLines: 2 },
+  medium: { milestones: 16, detailed: 7, nested: 4, roles: 5, detailedRoles: 3, lines: 2, olderLines: 2 },
+  brief: { milestones: 13, detailed: 4, nested: 3, roles: 4, detailedRoles: 3, lines: 2, olderLines: 2 },
+  short: { milestones: 12, detailed: 4, nested: 3, roles: 4, detailedRoles: 2, lines: 2, olderLines: 1 },
+  shortest: { milestones: 10, detailed: 3, nested: 2, roles: 3, detailedRoles: 2, lines: 1, olderLines: 1 },
+} as const satisfies Record<Length, TimelineLimits>;
+
+export const LIST_LENGTHS = {
+  whole: { categories: ALL, skills: ALL, entries: ALL, paragraphs: ALL, lines: ALL },
+  long: { categories: 14, skills: 20, entries: 6, paragraphs: 4, lines: 3 },
+  medium: { categories: 12, skills: 16, entries: 4, paragraphs: 3, lines: 2 },
+  brief: { categories: 11, skills: 14, entries: 3, paragraphs: 3, lines: 2 },
+  short: { categories: 10, skills: 12, entries: 3, paragraphs: 2, lines: 2 },
+  shortest: { categories: 8, skills: 10, entries: 2, paragraphs: 2, lines: 1 },
+} as const satisfies Record<Length, ListLimits>;
+
+export interface PrintLength {
+  timeline: Length;
+  /** Of the other sections. */
+  lists: Length;
+}
 
 /** Two pages of letter paper, the shorter one, less what remains empty where an entry would be cut. */
 const LINES_OF_TWO_PAGES = 120;
@@ -121,16 +70,41 @@ const DATE = 27;
 const MAX_POINTS = 3;
 const MAX_TESTIMONIALS = 3;
 
+const WHOLE: PrintLength = { timeline: 'whole', lists: 'whole' };
+const SHORTEST: PrintLength = { timeline: 'shortest', lists: 'shortest' };
+/** The timeline is never more than one step longer or shorter than the lists. */
+const MAX_DIFFERENCE = 1;
+
 /** The most of a career that is likely to fit on two pages. */
 export function printLength(content: PageContent): PrintLength {
   // Written to fill two pages of A4.
-  if (content.kind === 'sample') return 'whole';
-  const lengths: readonly PrintLength[] = ['whole', 'long', 'medium', 'brief', 'short'];
-  return lengths.find((length) => estimateLines(content, LENGTHS[length]) <= LINES_OF_TWO_PAGES) ?? 'shortest';
+  if (content.kind === 'sample') return WHOLE;
+  const lengths = Object.keys(TIMELINE_LENGTHS) as Length[];
+  const fitting = lengths
+    .flatMap((timeline, at) =>
+      lengths
+        .slice(Math.max(0, at - MAX_DIFFERENCE), at + MAX_DIFFERENCE + 1)
+        .map((lists) => ({ timeline, lists, lines: estimateLines(content, { timeline, lists }) })),
+    )
+    .filter(({ lines }) => lines <= LINES_OF_TWO_PAGES);
+  const { timeline, lists } = fitting.reduce((a, b) => (b.lines > a.lines ? b : a), { ...SHORTEST, lines: 0 });
+  return { timeline, lists };
 }
 
-function estimateLines(content: PageContent, limits: Limits): number {
-  const { profile, categories, skills, certifications, testimonials, sections } = content;
+/** How much more room the larger type of print.css takes. */
+const LARGE_TYPE = 1.31;
+const LINES_OF_PAGE = LINES_OF_TWO_PAGES / 2;
+
+/** Whether a short career is printed in larger type: where it fits on one page, or else has more than a few lines on a second. */
+export function hasLargePrint(content: PageContent): boolean {
+  const lines = estimateLines(content, WHOLE);
+  const largeLines = lines * LARGE_TYPE;
+  return largeLines <= LINES_OF_PAGE || (lines > LINES_OF_PAGE && largeLines <= LINES_OF_TWO_PAGES * 0.9);
+}
+
+function estimateLines(content: PageContent, length: PrintLength): number {
+  const { profile, categories, skills, certifications, testimonials, sections, timeline } = content;
+  const limits: ListLimits = LIST_LENGTHS[length.lists];
   const paragraphs = profile.about.split('</p>').map(htmlToText).filter(Boolean).slice(0, limits.paragraphs);
   const groups = categories.slice(0, limits.categories).map(({ name }) => {
     const names = skills.filter(({ category }) => category === name).slice(0, limits.skills);
@@ -143,13 +117,15 @@ function estimateLines(content: PageContent, limits: Limits): number {
     6 + 1.6 * linesOf(profile.intro, 80),
     section(paragraphs.map((text) => linesOf(text, WIDE, limits.lines === ALL ? ALL : 5) + 0.4)),
     section(groups),
-    section([timelineLines(content.timeline, limits)]),
+    section([timelineLines(timeline, TIMELINE_LENGTHS[length.timeline])]),
     section(certifications.map(() => 1)),
-    ...sections.map(({ items }) =>
-      section(items.slice(0, limits.entries).map((item) => 1.2 + linesOf(item.description ?? '', WIDE, limits.lines))),
-    ),
+    ...sections.map(({ items }) => section(entryLines(items, limits))),
     section(testimonialLines),
   ]);
+}
+
+function entryLines(items: PageContent['sections'][number]['items'], limits: ListLimits): number[] {
+  return items.slice(0, limits.entries).map((item) => 1.2 + linesOf(item.description ?? '', WIDE, limits.lines));
 }
 
 /** With its heading and the space after it. */
@@ -157,7 +133,7 @@ function section(parts: readonly number[]): number {
   return parts.length === 0 ? 0 : sum(parts) + 3.2;
 }
 
-function timelineLines(timeline: readonly Milestone[], limits: Limits): number {
+function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): number {
   const groups = foldByPeriod(groupByStay(nestMilestones(timeline), findStays(timeline)));
   const unfoldedGroups = groups.filter(({ period }) => period === null).flatMap((part) => part.groups);
   return sum(
@@ -181,7 +157,7 @@ function timelineLines(timeline: readonly Milestone[], limits: Limits): number {
   );
 }
 
-function cardLines(milestone: Milestone, isDetailed: boolean, { lines, olderLines }: Limits): number {
+function cardLines(milestone: Milestone, isDetailed: boolean, { lines, olderLines }: TimelineLimits): number {
   const { company, position, title, location, summary, date } = milestone;
   const heading = linesOf([company, position, title, location].filter(Boolean).join(' · '), NARROW);
   const points = [...(/<ul>(.*?)<\/ul>/s.exec(summary)?.[1] ?? '').matchAll(/<li>(.*?)<\/li>/gs)].slice(0, MAX_POINTS);

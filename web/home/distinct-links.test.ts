@@ -9,3 +9,10 @@ test('links of one name are told apart by the ends of their addresses', () => {
   ];
   expect(distinctLinks(links).map(({ label }) => label)).toEqual(['GitHub · ines-at-work', 'Notes', 'Github · ines']);
 });
+
+test('two links to sites of the owner are named by their addresses, a single one keeps its name', () => {
+  const website = { label: 'Website', url: 'https://www.ines.example/' };
+  const blog = { label: 'Web', url: 'https://blog.ines.example/en/' };
+  expect(distinctLinks([website, blog]).map(({ label }) => label)).toEqual(['ines.example', 'blog.ines.example/en']);
+  expect(distinctLinks([website]).map(({ label }) => label)).toEqual(['Website']);
+});

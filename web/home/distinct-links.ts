@@ -2,10 +2,19 @@ import type { Profile } from '../../contract/profile.ts';
 
 type Links = Profile['links'];
 
-/** Links with the same name ("GitHub", at work and at home) are distinguished by the ends of their addresses. */
+/** The names of a link to an own site, which say nothing beside another one of them. */
+const OWN_SITE = /^(?:(?:my|personal) )?(?:web|web ?site|web ?page|home ?page|site)$/i;
+
+/** Links of the same kind ("GitHub", at work and at home) are distinguished by the ends of their addresses, sites by all of it. */
 export function distinctLinks(links: Links): Links {
   return links.map(({ label, url }) => {
-    const isRepeated = links.some((other) => other.url !== url && other.label.toLowerCase() === label.toLowerCase());
-    return { label: isRepeated ? `${label} · ${url.replace(/\/$/, '').replace(/^.*\//, '')}` : label, url };
+    const kind = kindOf(label);
+    if (!links.some((other) => other.url !== url && kindOf(other.label) === kind)) return { label, url };
+    const address = url.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '');
+    return { label: kind === 'site' ? address : `${label} · ${address.replace(/^.*\//, '')}`, url };
   });
+}
+
+function kindOf(label: string): string {
+  return OWN_SITE.test(label) ? 'site' : label.toLowerCase();
 }

@@ -22,16 +22,18 @@ export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
           {heading}
         </p>
         {profile.name && profile.title && <p lang={langOf(profile.title)}>{profile.title}</p>}
-        <p className="ending-links">
-          {profile.email && <EmailLink />}
-          {profile.linkedinUrl && (
-            <a href={profile.linkedinUrl} target="_blank" rel="me noopener noreferrer">
-              LinkedIn profile
-            </a>
-          )}
-          <ResumeLink>Resume</ResumeLink>
-        </p>
-        <ProfileLinks />
+        <div className="ending-ways">
+          <p className="ending-links">
+            {profile.email && <EmailLink />}
+            {profile.linkedinUrl && (
+              <a href={profile.linkedinUrl} target="_blank" rel="me noopener noreferrer">
+                LinkedIn profile
+              </a>
+            )}
+            <ResumeLink>Resume</ResumeLink>
+          </p>
+          <ProfileLinks />
+        </div>
       </div>
       <p>{`© ${isOwn ? Math.floor(renderMonth / 12) : 2025} ${profile.name}`.trim()}</p>
       {changedOn && (

@@ -14,6 +14,8 @@ import { SectionNav } from './section-nav.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
 const MIN_SCROLLED_PX = 20;
+/** A longer name is set smaller, so that it fits into the margin column in one line. */
+const LONG_NAME = 21;
 
 /** The bar fixed to the top of the viewport. */
 export function Header() {
@@ -24,7 +26,12 @@ export function Header() {
   return (
     <header id="top" className="header" data-scrolled={isScrolled || undefined}>
       <div className="header-bar">
-        <a className="header-name" href="#hero" lang={langOf(profile.name)}>
+        <a
+          className="header-name"
+          href="#hero"
+          lang={langOf(profile.name)}
+          data-long={profile.name.length > LONG_NAME || undefined}
+        >
           {profile.name || 'Portfolio'}
         </a>
         <SectionNav />

@@ -75,11 +75,16 @@ describe('keySentence', () => {
     expect(fits).toHaveLength(180);
     expect(keySentence(fits)).toBe(fits);
     const shortened = keySentence(`${fits}6 more`);
-    expect(shortened).toBe(`${'word '.repeat(35).trim()} …`);
+    expect(shortened).toBe(`${'word '.repeat(35).trim()}…`);
   });
 
   test('cuts inside a word that is longer than the limit', () => {
-    expect(keySentence('x'.repeat(300))).toBe(`${'x'.repeat(180)} …`);
+    expect(keySentence('x'.repeat(300))).toBe(`${'x'.repeat(180)}…`);
+    const endingWith = (end: string) => keySentence(`<p>${'x'.repeat(160)} ${end} ${'y'.repeat(60)}</p>`).slice(160);
+    expect(endingWith('deploys, and')).toBe(' deploys…');
+    expect(endingWith('deploys and the')).toBe(' deploys…');
+    expect(endingWith('deploys, of its')).toBe(' deploys…');
+    expect(endingWith('the brand')).toBe(' the brand…');
   });
 
   test('never contains a tag and never exceeds 182 characters', () => {

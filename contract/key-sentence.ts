@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts';
 import { htmlToText } from './html-text.ts';
 
 /** What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary. */
@@ -23,9 +24,11 @@ export function keySentence(summaryHtml: string): string {
   }
   const sentence = best.replace(/[\ue000\ue001]/g, '');
   if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
-  const end = sentence.lastIndexOf(' ', MAX_SENTENCE_LENGTH);
-  return `${sentence.slice(0, end > 0 ? end : MAX_SENTENCE_LENGTH)} …`;
+  return `${cutText(sentence, MAX_SENTENCE_LENGTH).replace(LOOSE_END, '')}…`;
 }
+
+/** Words that lead on to what was cut off: "and the". */
+const LOOSE_END = /(?:,?\s(?:and|or|&|the|an?|of|to|in|on|at|by|as|for|with|from|while|including|their|its|our|und|et|y)){1,2}$/i;
 
 /** Words for an outcome. */
 const OUTCOME =

@@ -1,33 +1,57 @@
+import type { SectionItem } from '../../contract/collections/sections.ts';
 import { withBullets } from './bullets.ts';
 import { useOwnLanguage } from './own-language.ts';
 import { usePage } from './public-data.ts';
 
+/** So many entries of a longer list are shown at once. */
+const FIRST_ENTRIES = 8;
+/** A list is not folded for fewer entries than these. */
+const MIN_FOLDED = 4;
+
 /** Talks, publications, languages and so on, as plain lists. The address of a section is `#section-{id}`. */
 export function FurtherSections() {
-  const langOf = useOwnLanguage();
   return (
     <div className="section-frame further">
-      {usePage().sections.map(({ id, title, items }) => (
-        <section key={id} id={`section-${id}`} className="entries" aria-label={title}>
-          <h2 className="section-heading">{title}</h2>
-          <ul data-names={items.every(({ date, description }) => !date && !description) || undefined}>
-            {items.map(({ id: key, title: name, organisation, date, url, description }) => (
-              <li key={key} lang={langOf(`${name}${organisation}${description}`)}>
-                {url ? (
-                  <a href={url} target="_blank" rel="noopener noreferrer">
-                    {name}
-                  </a>
-                ) : (
-                  <span>{name}</span>
-                )}
-                {organisation && <span className="issuer">{organisation}</span>}
-                {date && <span className="certification-date">{date}</span>}
-                {description && <p dir="auto">{withBullets(description)}</p>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {usePage().sections.map(({ id, title, items }) => {
+        const isNames = items.every(({ date, description, organisation }) => !date && !description && !organisation);
+        const count = isNames || items.length < FIRST_ENTRIES + MIN_FOLDED ? items.length : FIRST_ENTRIES;
+        return (
+          <section key={id} id={`section-${id}`} className="entries" aria-label={title}>
+            <h2 className="section-heading">{title}</h2>
+            <Entries items={items.slice(0, count)} isNames={isNames} />
+            {count < items.length && (
+              <details>
+                <summary>{items.length - count} more</summary>
+                <Entries items={items.slice(count)} isNames={false} />
+              </details>
+            )}
+          </section>
+        );
+      })}
     </div>
+  );
+}
+
+function Entries({ items, isNames }: { items: readonly SectionItem[]; isNames: boolean }) {
+  const langOf = useOwnLanguage();
+  return (
+    <ul data-names={isNames || undefined}>
+      {items.map(({ id, title, organisation, date, url, description }) => (
+        <li key={id} lang={langOf(`${title}${organisation}${description}`)}>
+          <span>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+            ) : (
+              <b>{title}</b>
+            )}
+            {organisation && <span className="issuer"> {organisation}</span>}
+          </span>
+          {date && <span className="certification-date">{date}</span>}
+          {description && <p dir="auto">{withBullets(description)}</p>}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { VOLUNTEER } from '../../../contract/employers.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
@@ -34,6 +35,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
   const company = hidesCompany ? null : milestone.company;
   const matches = focusAreas.filter((area) => milestone.focusAreaTags.includes(area));
   // A job is known by its employer and role; the title that its owner gave it comes after them.
+  const isVolunteer = type === 'experience' && position === VOLUNTEER;
   const leadsWithRole = type === 'experience' && (company || position) !== null;
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
   const isTailored = tailored.isShown && tailored.summary !== null;
@@ -56,8 +58,8 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
           <MilestoneDate milestone={milestone} />
         </p>
         <TypeMark type={type} />
-        <p className="kind">
-          {MILESTONE_TYPE_LABELS[type]}
+        <p className={isVolunteer ? 'kind' : `kind kind-${type}`}>
+          <span className="type-name">{isVolunteer ? VOLUNTEER : MILESTONE_TYPE_LABELS[type]}</span>
           {milestone.is_current && <span className="now">Now</span>}
           {matches.map((area) => (
             <span key={area} className="match">
@@ -72,7 +74,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
             {location && <span> {location}</span>}
           </p>
         )}
-        {leadsWithRole && position && (
+        {leadsWithRole && position && !isVolunteer && (
           <p className="position" lang={langOf(position)}>
             {position}
           </p>

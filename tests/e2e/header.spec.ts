@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollTo } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -124,6 +125,20 @@ test.describe('for a crawler', () => {
     await expect(lightModeButton(page)).toBeVisible();
     expect(await page.evaluate(() => (globalThis as unknown as { storageCalls: string[] }).storageCalls)).toEqual([]);
   });
+});
+
+test('a name of three words takes one line in the header and two on the first screen', async ({ page, launchSite }) => {
+  const seed = seedContent({ profile: { name: 'Alejandra Exemplo Coronada', intro: 'I build bridges that hold.' } });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, (await launchSite({ seed })).url);
+  const linesOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  expect(await linesOf(page.getByRole('banner').getByRole('link', { name: 'Alejandra Exemplo Coronada' }))).toBe(1);
+  expect(await linesOf(page.getByRole('heading', { level: 1 }))).toBe(2);
 });
 
 test('the theme can be toggled without local storage', async ({ page }) => {

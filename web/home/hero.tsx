@@ -12,6 +12,7 @@ import { scrollToSection } from './scrolling/scroll-to.ts';
 
 /** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
 const MAX_WORD_LENGTH = 10;
+const MAX_LARGE_NAME_LENGTH = 22;
 const MAX_LARGE_WORD_LENGTH = 8;
 /** Letters that take at most six lines in large type. */
 const MAX_LARGE_INTRO_LENGTH = 150;
@@ -150,7 +151,9 @@ function useTiles(): Pick<Tile, 'value' | 'label'>[] {
 
 function headingSize(heading: string, intro: string): string | undefined {
   const longestWord = Math.max(...heading.split(/[\s-]+/).map((word) => word.length));
-  if (longestWord > MAX_WORD_LENGTH) return 'long';
+  // Three words in the large size would take three lines.
+  const isOfMany = heading.length > MAX_LARGE_NAME_LENGTH && /\S+\s+\S+\s+\S/.test(heading);
+  if (longestWord > MAX_WORD_LENGTH || isOfMany) return 'long';
   return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
 }
 

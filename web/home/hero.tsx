@@ -150,9 +150,10 @@ function useTiles(): Pick<Tile, 'value' | 'label'>[] {
 }
 
 function headingSize(heading: string, intro: string): string | undefined {
-  const longestWord = Math.max(...heading.split(/[\s-]+/).map((word) => word.length));
+  const words = heading.split(/[\s-]+/);
+  const longestWord = Math.max(...words.map((word) => word.length));
   // Three words in the large size would take three lines.
-  const isOfMany = heading.length > MAX_LARGE_NAME_LENGTH && /\S+\s+\S+\s+\S/.test(heading);
+  const isOfMany = words.length > 2 && heading.length > MAX_LARGE_NAME_LENGTH;
   if (longestWord > MAX_WORD_LENGTH || isOfMany) return 'long';
   return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
 import { PHOTOS_MAX, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
@@ -29,7 +29,8 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
   const [originals, setOriginals] = useState<Record<string, Photos[number]>>({});
   const focusSelector = useRef<string | null>(null);
   const latest = useRef(photos);
-  useEffect(() => {
+  // Together with the commit: an effect that ran later could undo what an upload has added in between.
+  useLayoutEffect(() => {
     latest.current = photos;
     if (focusSelector.current) element.current?.querySelector<HTMLElement>(focusSelector.current)?.focus();
     focusSelector.current = null;

@@ -143,12 +143,14 @@ test('items are selected and deleted together, erased, drafted and published, an
   await test.step('several items', async () => {
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const bar = page.getByRole('region', { name: 'Selected items' });
+    await expect(bar).toBeFocused();
     await page.getByRole('checkbox', { name: 'Select One' }).check();
     await page.getByRole('checkbox', { name: 'Select Three' }).check();
     await expect(bar.getByText('2 selected')).toBeVisible();
     await bar.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expectToast(page, '2 items deleted');
+    await expect(page.getByRole('button', { name: 'Add Milestone' })).toBeFocused();
     expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title)).toEqual(['Two']);
     await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('heading', { name: 'Three' })).toBeVisible();
@@ -178,6 +180,7 @@ test('items are selected and deleted together, erased, drafted and published, an
     const trash = page.getByRole('dialog', { name: 'Trash' });
     await trash.getByRole('button', { name: 'Restore Kept' }).click();
     await expectToast(page, 'Restored');
+    await expect(trash.getByText('can be restored for 30 days')).toBeFocused();
     await trash.getByRole('button', { name: 'Erase Lost' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Erase' }).click();
     await expect(trash.getByText('The trash is empty.')).toBeVisible();
@@ -200,6 +203,15 @@ test('items are selected and deleted together, erased, drafted and published, an
     await expectToast(page, 'The drafts are public');
     expect(await fetchPublic(page, site, 'certifications')).toHaveLength(2);
     await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
+
+    await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: false }, headers: { origin: site.url } });
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'Select all' }).click();
+    await page.getByRole('button', { name: 'Hide as drafts' }).click();
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+    await page.getByRole('button', { name: 'Publish 2 drafts' }).click();
+    await expectToast(page, 'No drafts are left');
+    await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: true }, headers: { origin: site.url } });
   });
 
   await test.step('an earlier version', async () => {

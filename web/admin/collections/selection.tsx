@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { BatchAction } from '../../../contract/batch.ts';
 import type { Resource } from '../../../contract/collections.ts';
@@ -45,6 +45,17 @@ export function SelectionProvider({ resource, children }: { resource: Resource; 
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
+/** Moves the focus with the selection: the button that starts or ends it disappears. */
+export function useSelectionFocus(list: RefObject<HTMLElement | null>): void {
+  const isSelecting = useSelection().ids !== null;
+  const wasSelecting = useRef(isSelecting);
+  useEffect(() => {
+    if (wasSelecting.current === isSelecting) return;
+    wasSelecting.current = isSelecting;
+    list.current?.querySelector<HTMLElement>(isSelecting ? '.selection-bar' : '[data-select], [data-add]')?.focus();
+  }, [isSelecting, list]);
+}
+
 const DONE: Record<BatchAction, string> = {
   delete: 'deleted',
   publish: 'published',
@@ -86,7 +97,7 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
   };
   const disabled = isBusy || selection.length === 0 || undefined;
   return (
-    <section className="selection-bar" aria-label="Selected items">
+    <section className="selection-bar" aria-label="Selected items" tabIndex={-1}>
       <span aria-live="polite">{selection.length} selected</span>
       <button type="button" className="text-button" onClick={() => selectAll(allIds)}>
         {selection.length === allIds.length ? 'Select none' : 'Select all'}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Resource } from '../../../contract/collections.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
-import { SelectionBar, SelectionProvider, useSelection } from './selection.tsx';
+import { SelectionBar, SelectionProvider, useSelection, useSelectionFocus } from './selection.tsx';
 import type { Editor } from './use-editor.ts';
 
 interface Props<T extends { id: string }> {
@@ -39,16 +39,18 @@ function WorkspaceFrame<T extends { id: string }>(props: Omit<Props<T>, 'resourc
   const { title, addLabel, editor, ids, isLoading, hasFailed, emptyText, tools, notice, fallback, form, children } = props;
   const selection = useSelection();
   const count = ids.length;
+  const section = useRef<HTMLElement>(null);
+  useSelectionFocus(section);
   return (
     <div className="workspace" data-editing={editor.isOpen || undefined}>
-      <section className="workspace-list" aria-labelledby="list-title">
+      <section ref={section} className="workspace-list" aria-labelledby="list-title">
         <div className="workspace-head">
           <h2 id="list-title">
             {title} {count > 0 && <span className="count">{count}</span>}
           </h2>
           {tools}
           {count > 1 && !selection.ids && (
-            <button type="button" className="button quiet" disabled={editor.isOpen} onClick={selection.start}>
+            <button type="button" className="button quiet" data-select="" disabled={editor.isOpen} onClick={selection.start}>
               Select
             </button>
           )}

@@ -4,6 +4,7 @@ import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import type { BatchAction } from '../../../contract/batch.ts';
 import { RESOURCES, type Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
+import type { SiteState } from '../../../contract/site-state.ts';
 import type { TrashEntry } from '../../../contract/trash.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -82,8 +83,10 @@ export function useSiteActions(): SiteActions {
           if (ids.length > 0)
             await sendJson('POST', ADMIN_PATHS.batch(resource), { ids, action: 'publish' satisfies BatchAction });
         }
+        const { published } = await callApi<SiteState>(ADMIN_PATHS.site);
         await refreshAll();
-        toastSuccess('The drafts are public');
+        if (published) toastSuccess('The drafts are public');
+        else toastSuccess('No drafts are left', { details: 'Visitors see your site once you publish it.' });
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useRef } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import type { TrashEntry, TrashResource } from '../../../contract/trash.ts';
@@ -34,8 +34,14 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     retry: false,
   });
   const { isBusy, restore, restoreTogether } = useSiteActions();
+  const intro = useRef<HTMLParagraphElement>(null);
+  /** The focused button goes with its entry. */
+  const reload = async () => {
+    await refetch();
+    intro.current?.focus();
+  };
   const restoreAll = async (entries: readonly TrashEntry[]) => {
-    if (!isBusy && (await restoreTogether(entries))) await refetch();
+    if (!isBusy && (await restoreTogether(entries))) await reload();
   };
   const erase = async ({ id, title }: TrashEntry) => {
     const text = 'It cannot be restored afterwards.';
@@ -46,11 +52,13 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
       console.error(error);
       toastError('Failed to erase');
     }
-    await refetch();
+    await reload();
   };
   return (
     <Dialog open title="Trash" onClose={onClose}>
-      <p>Deleted content can be restored for {TRASH_DAYS} days.</p>
+      <p ref={intro} tabIndex={-1}>
+        Deleted content can be restored for {TRASH_DAYS} days.
+      </p>
       {!data && !isError && <Skeleton lines={4} label="The trash is loading" />}
       {isError && <LoadFailure what="The trash" onRetry={refetch} />}
       {data?.length === 0 && <p className="empty">The trash is empty.</p>}
@@ -70,7 +78,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
                 className="button quiet"
                 aria-disabled={isBusy || undefined}
                 onClick={async () => {
-                  if (!isBusy && (await restore(entry.id))) await refetch();
+                  if (!isBusy && (await restore(entry.id))) await reload();
                 }}
               >
                 Restore<span className="visually-hidden"> {entry.title}</span>

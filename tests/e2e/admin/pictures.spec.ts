@@ -47,6 +47,9 @@ test('pictures are uploaded with a progress bar, ordered by keyboard and counted
 });
 
 test('pictures that are invalid, too large or too many are rejected by name', async ({ page }) => {
+  // Handing over a file of 20 MB takes longer than other actions on a busy machine.
+  test.slow();
+  page.setDefaultTimeout(60_000);
   await picker(page).setInputFiles([
     file('plan.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     file('huge.png', 'image/png', Buffer.alloc(5 * MB + 1)),

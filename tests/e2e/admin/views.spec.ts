@@ -9,6 +9,8 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   browser,
   openAdmin,
 }) => {
+  // The whole story of a view takes most of a test's time on a busy machine.
+  test.slow();
   const site = await openAdmin('overview', {
     timeline: [
       { title: 'A bridge', start_year: 2022 },

@@ -47,7 +47,7 @@ test('pictures are uploaded with a progress bar, ordered by keyboard and counted
 });
 
 test('pictures that are invalid, too large or too many are rejected by name', async ({ page }) => {
-  // Handing over a file of 20 MB takes longer than other actions on a busy machine.
+  // Handing over a file of more than 5 MB takes longer than other actions on a busy machine.
   test.slow();
   page.setDefaultTimeout(60_000);
   await picker(page).setInputFiles([

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * The file of a thread or process: next to the module that starts it, as TypeScript when run from source and as JavaScript
- * in the build. With BUILT_WORKERS it is taken from that folder of the build even from source: tests start many of them,
- * and a bundle loads in a third of the time.
+ * in the build. With BUILT_WORKERS it is taken from that folder of the build even from source, so that tests run the
+ * bundles that are shipped.
  */
 export function workerFile(name: string, moduleUrl: string): URL {
   const builtFolder = process.env.BUILT_WORKERS;

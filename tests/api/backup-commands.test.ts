@@ -47,7 +47,7 @@ describe.each(DIALECTS)('the backup and restore commands on %s', (dialect) => {
       expect(await command('restore', ['--yes', file])).toEqual({ code: 1, out: expect.stringContaining('stop it first') });
       await stores.pop()?.close();
     }
-    for (const answer of dialect === 'sqlite' ? ['', 'y\n'] : []) {
+    for (const answer of dialect === 'sqlite' ? ['', 'no\n', 'y\n'] : ['']) {
       const { code, out } = await command('restore', [file], answer);
       expect(out).toMatch(/is a valid backup: the site of Your Name with 1 milestone, .*, as of 20/);
       expect(out).toMatch(/It will replace everything in .+: the site of Your Name with 2 milestones/);

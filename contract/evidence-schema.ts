@@ -33,6 +33,7 @@ export const evidenceResponse = z
           text: z.string().meta({ description: 'In the words of the description.' }),
           kind: z.enum(REQUIREMENT_KINDS),
           importance: z.enum(IMPORTANCES),
+          isTask: z.boolean().meta({ description: 'What somebody in the job does, not what is required of them.' }),
           state: z.enum(EVIDENCE_STATES),
           evidence: z.array(evidence),
           months: z.int().nullable().meta({ description: 'Months of work with evidence, overlaps counted once.' }),

@@ -36,6 +36,8 @@ export interface Requirement {
   text: string;
   kind: RequirementKind;
   importance: Importance;
+  /** Whether it is what somebody in the job does and not what is required of them; tasks come last. */
+  isTask: boolean;
   state: EvidenceState;
   /** Strongest first. */
   evidence: Evidence[];

@@ -32,6 +32,7 @@ export function createBuiltInEngine(
     answerability,
     concepts,
     broaderTerms,
+    requirementTerms,
     softSkills,
     demandModel,
   }: LanguageData,
@@ -86,7 +87,7 @@ export function createBuiltInEngine(
       .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)
       .slice(0, limit)
       .map(({ passage }) => passage);
-  const sources = { engine: context, broaderTerms, softSkills, demandModel };
+  const sources = { engine: context, broaderTerms: requirementTerms, softSkills, demandModel };
 
   return {
     answer,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { readBroaderTerms } from '../evidence/broader-terms.ts';
+import { readBroaderTerms, withWorkTerms } from '../evidence/broader-terms.ts';
 import { readSoftSkills, type SoftSkill } from '../evidence/soft-skills.ts';
 import { type DemandModel, readDemandModel } from '../evidence/split/demand-model.ts';
 import { type Answerability, readAnswerability } from './gate/answerability.ts';
@@ -21,6 +21,8 @@ export interface LanguageData {
   concepts: Concepts;
   /** What job descriptions ask for by broader words than portfolios use. */
   broaderTerms: Concepts;
+  /** The same, with the work that only job descriptions ask for. */
+  requirementTerms: Concepts;
   /** Ways of working that job descriptions ask for. */
   softSkills: readonly SoftSkill[];
   /** What parts of job descriptions ask for something. */
@@ -47,6 +49,7 @@ async function readFiles(content: string): Promise<LanguageData> {
   await setImmediate();
   const topicClassifier = readClassifier(join(content, 'statements'), TOPICS, vectors);
   await setImmediate();
+  const broaderTerms = readBroaderTerms(content);
   return {
     vectors,
     intentClassifier,
@@ -54,7 +57,8 @@ async function readFiles(content: string): Promise<LanguageData> {
     itemRanker: readItemRanker(join(content, 'ranking')),
     answerability: readAnswerability(join(content, 'answerability')),
     concepts: readConcepts(join(content, 'concepts')),
-    broaderTerms: readBroaderTerms(content),
+    broaderTerms,
+    requirementTerms: withWorkTerms(broaderTerms, content),
     softSkills: readSoftSkills(content),
     demandModel: readDemandModel(join(content, 'requirements')),
   };

@@ -72,7 +72,9 @@ export function adoptProposal(
     const kind = COMPUTED_KINDS.has(kindOf(text)) ? kindOf(text) : proposal.kind;
     const isComputed = COMPUTED_KINDS.has(kind) || yearsAsked(text) !== undefined;
     adoption.push(
-      isComputed ? toRequirement(id, { ...proposal, text, kind }, sources) : adopt(id, { ...proposal, text }, passages, sources),
+      isComputed
+        ? toRequirement(id, { ...proposal, text, kind, isTask: false }, sources)
+        : adopt(id, { ...proposal, text }, passages, sources),
     );
   }
   return adoption;
@@ -102,6 +104,7 @@ function adopt(
     text,
     kind,
     importance,
+    isTask: false,
     state: quotations.length > 0 ? state : 'not told',
     evidence: quotations,
     months: datedItems.length > 0 ? monthsOf(datedItems, engine.currentMonth()) : null,

@@ -3,9 +3,17 @@ import { type Concepts, readConcepts } from '../built-in/reading/concepts.ts';
 
 /** Reads the broader terms, and the industries that questions ask for, from the folder `content`. */
 export function readBroaderTerms(content: string): Concepts {
-  const all = [
+  return joinConcepts([
     readConcepts(join(content, 'evidence'), ['broader-terms.txt']),
     readConcepts(join(content, 'concepts'), ['fields.txt']),
-  ];
+  ]);
+}
+
+/** Adds the work that only job descriptions ask for: questions use its words for other things. */
+export function withWorkTerms(broaderTerms: Concepts, content: string): Concepts {
+  return joinConcepts([broaderTerms, readConcepts(join(content, 'evidence'), ['work-terms.txt'])]);
+}
+
+function joinConcepts(all: readonly Concepts[]): Concepts {
   return { findAsked: (text) => all.flatMap((concepts) => concepts.findAsked(text)) };
 }

@@ -390,6 +390,16 @@ test('a row of the table says the name of a job once', async () => {
   expect(row).toMatch(/^\*\*Met\*\*, 13 years by the dates · \[[^\]]+\]\(#milestone-delta\) \(2019 to present\)/);
 });
 
+test('the tasks of a job follow its requirements in a table of their own, and are counted apart', async () => {
+  let table = '';
+  const description = 'Your profile:\n- Kubernetes\n- Haskell\n\nYour tasks:\n- Run our Kubernetes clusters\n- Write Haskell';
+  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description.length)) table += part;
+  expect(table).toContain(
+    '| Haskell | **Not told** |\n\n| Tasks of the job | The portfolio says |\n| --- | --- |\n| Run our Kube',
+  );
+  expect(table).toContain('**1 met, 0 partly, 1 not told. Of the tasks: 1 met, 0 partly, 0 not told.**');
+});
+
 test('what is not read of a description is said', () => {
   const cut = (text: string) => compareWithPortfolio(text, SOURCES).cut;
   expect(cut('Requirements:\n- C++')).toBeNull();

@@ -35,13 +35,13 @@ async function* compareAll(requirements: readonly DescribedRequirement[], source
 
 export function toRequirement(
   id: string,
-  { text, kind, importance }: DescribedRequirement,
+  { text, kind, importance, isTask }: DescribedRequirement,
   sources: SubjectSources,
 ): Requirement {
   const { state, findings, months = null } = judge(text, kind, sources);
   const { content } = sources.engine.corpus;
   const evidence = findings.flatMap((one) => quote(one.passage, content, one) ?? []);
-  return { id, text, kind, importance, state: evidence.length > 0 ? state : 'not told', evidence, months };
+  return { id, text, kind, importance, isTask, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 
 /** "Key skills: Python, SQL" asks for both; "testing: Jest or Vitest" for one kind of thing. */

@@ -9,11 +9,11 @@ const LEVELS: [number, RegExp][] = [
   ],
   [
     3,
-    /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|magister|(?<!under)graduate degree|advanced degree|postgraduate|diplom|bac ?\+ ?5|level (?:9|10))\b/iu,
+    /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|magister\p{L}*|studia magisterskie|máster|(?<!under)graduate degree|advanced degree|postgraduate|diplom|bac ?\+ ?5|level (?:9|10))\b/iu,
   ],
   [
     2,
-    /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|bba|undergraduate|licenciatura|engineer's degree|honou?rs degree|(?:hochschul)?studium|licence en|bac ?\+ ?3|level 8|licencjat|wykształcenie wyższe|studiengang\p{L}*|studierst)(?!\p{L})|学士/iu,
+    /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|bba|undergraduate|licenciatura|engineer's degree|honou?rs degree|(?:hochschul)?studium|licence en|bac ?\+ ?3|level 8|licencjat|wykształcenie wyższe|studiengang\p{L}*|studierst|licenciad\p{L}|título universitario|titulación universitaria|grado (?:en|universitario)|ingeniería (?:en|informática|técnica)|studia (?:wyższe|inżynierskie|licencjackie|techniczne))(?!\p{L})|学士/iu,
   ],
   [2, /\b(?:B\.?A\.?|B\.?S\.?)(?=[\s/,).]|$)|\bMod\.\)/u],
   [
@@ -39,7 +39,7 @@ export function heldDegreeLevel(text: string): number | undefined {
 
 export function asksForEducation(text: string): boolean {
   return (
-    /\b(?:bachelor(?:['’]?s)?|master(?:['’]s)|masters? (?:degree|of|in)|ph\.? ?d|doctorate|m\.?sc|b\.?sc|mba|degrees?|diploma|apprenticeship|university|undergraduate|hochschulstudium|abgeschlossenes \p{L}*studium|doctorat|diplôme|qualification at level|level \d+ (?:or \d+ )?(?:award|qualification)|bac ?\+ ?\d|(?:b\.?s\.?|b\.?a\.?|m\.?s\.?)(?: ?\/ ?\S+)? (?:degree|in)\b|(?:formal|academic|higher) education|wykształceni\p{L}+|studiengang\p{L}*|du studierst|education in|graduate(?:d)? (?:of|in|from))\b/iu.test(
+    /\b(?:bachelor(?:['’]?s)?|master(?:['’]s)|masters? (?:degree|of|in)|ph\.? ?d|doctorate|m\.?sc|b\.?sc|mba|degrees?|diploma|apprenticeship|university|undergraduate|hochschulstudium|abgeschlossenes \p{L}*studium|doctorat|diplôme|qualification at level|level \d+ (?:or \d+ )?(?:award|qualification)|bac ?\+ ?\d|(?:b\.?s\.?|b\.?a\.?|m\.?s\.?)(?: ?\/ ?\S+)? (?:degree|in)\b|(?:formal|academic|higher) education|wykształceni\p{L}+|studia (?:wyższe|inżynierskie|licencjackie|magisterskie|techniczne)|titulación|título (?:universitario|de)|licenciatura|licenciado|grado (?:en|universitario)|ingeniería (?:en|informática)|máster en|formación (?:universitaria|superior)|studium|studiengang\p{L}*|du studierst|education in|graduate(?:d)? (?:of|in|from))\b/iu.test(
       text,
     ) && !/\bdegree of\b|\bto a (?:high|large) degree\b/i.test(text)
   );

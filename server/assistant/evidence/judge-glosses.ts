@@ -9,7 +9,7 @@ import type { SubjectSources } from './subjects.ts';
 
 /** Words that say in other languages how well something is asked for. */
 const ASKING =
-  /^(?:erfahr|\p{L}*kenntnis|kennt|gute?[nrs]?$|sehr$|fundiert|sicher|umgang|verstand|ideal|vorteil|kenn|bring|abgeschlossen|connaiss|experienc|maitris|bonne?s?$|capable|profil|vrai|plus$|znajomos|doswiadczen|umiejetn|bardzo|dobr|wysok|minimum|poziom|mile|widzian|praktyczn|praktyk|posiad)/u;
+  /^(?:erfahr|\p{L}*kenntnis|kennt|gute?[nrs]?$|sehr$|fundiert|sicher|umgang|verstand|ideal|vorteil|kenn|bring|abgeschlossen|connaiss|experienc|maitris|bonne?s?$|capable|profil|vrai|plus$|znajomos|doswiadczen|umiejetn|bardzo|dobr|wysok|minimum|poziom|mile|widzian|praktyczn|praktyk|posiad|experienc|conocim|domini|manejo|nivel|capacid|deseab|valorab)/u;
 const MIN_LENGTH = 4;
 /** The longest endings of inflected words: "niewidomych", "niewidomym". */
 const PREFIX_LENGTH = 6;

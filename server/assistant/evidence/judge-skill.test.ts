@@ -13,7 +13,7 @@ function judge(text: string, ...summaries: string[]): [state: string, ...sentenc
     tags: ['Water'],
   }));
   const sources = evidenceSourcesFor(visibleContent({ timeline }));
-  const { state, evidence } = toRequirement('r1', { text, kind: kindOf(text), importance: 'must' }, sources);
+  const { state, evidence } = toRequirement('r1', { text, kind: kindOf(text), importance: 'must', isTask: false }, sources);
   return [state, ...evidence.map(({ sentence }) => sentence)];
 }
 
@@ -60,7 +60,7 @@ test('the time of a part is not given as that of the whole requirement', () => {
       },
     ];
     const sources = evidenceSourcesFor(visibleContent({ timeline }));
-    const requirement = toRequirement('r1', { text, kind: 'skill', importance: 'must' }, sources);
+    const requirement = toRequirement('r1', { text, kind: 'skill', importance: 'must', isTask: false }, sources);
     return [requirement.state, requirement.months];
   };
   expect(months('Erlang')).toEqual(['met', 48]);

@@ -4,9 +4,19 @@ import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-language
 /** "Englischkenntnisse", "anglais", "英語": the names of languages in other languages. */
 function inEnglish(text: string): string {
   const plain = text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1');
-  return englishNames(plain.replace(GERMAN_ENDINGS, '').replace(CHARACTER_NAMES, (name) => ` ${IN_CHARACTERS.get(name)} `));
+  const inflected = INFLECTED.reduce((all, [pattern, name]) => all.replace(pattern, name), plain);
+  return englishNames(inflected.replace(GERMAN_ENDINGS, '').replace(CHARACTER_NAMES, (name) => ` ${IN_CHARACTERS.get(name)} `));
 }
 
+/** "Deines Englischs", "języka angielskiego", "inglesa" */
+const INFLECTED: [RegExp, string][] = [
+  [/(?<!\p{L})(?:englisch\p{L}*|anglaise?|ingl[eé]sa?|angielsk\p{L}+)(?!\p{L})/giu, 'English'],
+  [/(?<!\p{L})(?:deutsche?n?|allemande?|alem[aá]na?|niemieck\p{L}+)(?= (?:sprache|w|na)|[.,;)]|$)/giu, 'German'],
+  [/(?<!\p{L})(?:franz[oö]sisch|français|franc[eé]sa?|francusk\p{L}+)(?!\p{L})/giu, 'French'],
+  [/(?<!\p{L})(?:spanisch|espagnol|español|castellano|hiszpańsk\p{L}+)(?!\p{L})/giu, 'Spanish'],
+  [/(?<!\p{L})(?:polnisch|polonais|polsk(?:i|iego|im)|polaco)(?!\p{L})/giu, 'Polish'],
+  [/(?<!\p{L})(?:italienisch|italiano|włosk\p{L}+)(?!\p{L})/giu, 'Italian'],
+];
 /** "Der deutschen Sprache mächtig." */
 const GERMAN_ENDINGS = /(?<=sch)e[nr]?(?= sprach)/giu;
 /** The names of languages in Chinese characters, which are written without spaces. */
@@ -46,18 +56,21 @@ export function certifiedLanguages(title: string): string[] {
 
 /** How well somebody speaks, from 1 (beginner) to 6 (native). */
 const LEVELS: [number, RegExp][] = [
-  [6, /\b(?:native|mother[- ]tongue|bilingual|first language|c2)\b|母语|母語|ネイティブ|muttersprach\w*|maternelle|\bnatif\b/iu],
+  [
+    6,
+    /\b(?:native|mother[- ]tongue|bilingual|first language|c2)\b|母语|母語|ネイティブ|muttersprach\w*|maternelle|\b(?:natif|nativo)\b|ojczyst/iu,
+  ],
   [
     5,
-    /\b(?:fluen\w*|full professional|proficien\w*|excellent|advanced|near[- ]native|c1|expert|verhandlungssicher\w*|flie(?:ß|ss)end\w*|courant)\b/iu,
+    /\b(?:fluen\w*|full professional|proficien\w*|excellent|advanced|near[- ]native|c1|expert|verhandlungssicher\w*|flie(?:ß|ss)end\w*|courant|avanzado|fluid[oa])\b|biegł|(?<!średnio)zaawansowan/iu,
   ],
   [
     4,
-    /\b(?:professional(?: working)?|business(?![ -]intermediate)|very good|good|strong|solid|b2|upper[- ]intermediate|second language|working(?! knowledge)|command|sehr gute\w*|très bon\w*)\b|专业工作能力|ビジネス/iu,
+    /\b(?:professional(?: working)?|business(?![ -]intermediate)|very good|good|strong|solid|b2|upper[- ]intermediate|second language|working(?! knowledge)|command|sehr gute\w*|très bon\w*|alto)\b|bardzo dobr|专业工作能力|ビジネス/iu,
   ],
   [
     3,
-    /\b(?:intermediate|conversational|limited working|practical|b1|gute[sn]?|bon(?:ne)?|working knowledge|business[ -]intermediate)\b/iu,
+    /\b(?:intermediate|conversational|limited working|practical|b1|gute[sn]?|bon(?:ne)?|working knowledge|business[ -]intermediate|medio|intermedio)\b|komunikatywn|średniozaawansowan/iu,
   ],
   [2, /\b(?:basic\w*|elementary|a2|some|pre-intermediate|school)\b/iu],
   [1, /\b(?:beginner|a1|fragmentary|notions)\b/iu],
@@ -76,7 +89,7 @@ export function acceptedLevel(text: string): number | undefined {
 }
 
 const SPEAKING =
-  /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|maîtrise|suffi\w+|indispensable|erforderlich|\w*kenntnisse|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|useful|handy|helpful|valued|appreciated|required|desirable|essential|must|wort und schrift|flie(?:ß|ss)end\w*|sicher\w*|gute[sn]?|courant|natif|langue|sprache|lingua|fluido)\b|(?<!\p{L})(?:écrit|parlé|lu|souhaité|apprécié)(?!\p{L})|語/iu;
+  /\b(?:fluen\w*|speak\w*|spoken|written|writing|write|read|in wort|niveau|maîtrise|suffi\w+|indispensable|erforderlich|\w*kenntnisse|verbal|native|mother[- ]tongue|languages?|proficien\w*|bilingual|[abc][12]\b|command|communicat\w+|level|knowledge|skills?|basic|intermediate|advanced|professional|business|good|excellent|plus|conversational|read|nivel|idioma|poziom\p{L}*|język\p{L}*|anwenden|beherrsch\p{L}*|parl\p{L}+|dominas|hablas|maîtris\p{L}+|znajomość|useful|handy|helpful|valued|appreciated|required|desirable|essential|must|wort und schrift|flie(?:ß|ss)end\w*|sicher\w*|gute[sn]?|courant|natif|langue|sprache|lingua|fluido)\b|(?<!\p{L})(?:écrit|parlé|lu|souhaité|apprécié)(?!\p{L})|語/iu;
 
 /** "French administration" is not a language. */
 const ADJECTIVE = new RegExp(

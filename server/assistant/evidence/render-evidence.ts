@@ -15,25 +15,43 @@ const STATES: Record<EvidenceState, string> = { met: 'Met', partly: 'Partly', 'n
 /** A comparison as a Markdown table, row by row as it is made. */
 export async function* renderComparison({ requirements, cut }: Comparison, length: number): AsyncGenerator<string> {
   yield 'This looks like a job description. What the portfolio says about each of its requirements, in its own words:\n\n';
-  const counts: Record<EvidenceState, number> = { met: 0, partly: 0, 'not told': 0 };
+  const counts = { required: countsOfNone(), tasks: countsOfNone() };
   let rows = 0;
   let omissions = 0;
+  let inTasks = false;
   for await (const requirement of requirements) {
     if (rows === MAX_ROWS) {
       omissions += 1;
       continue;
     }
-    if (rows === 0) yield '| The description asks for | The portfolio says |\n| --- | --- |\n';
+    if (rows === 0 || requirement.isTask !== inTasks) {
+      inTasks = requirement.isTask;
+      yield `${rows > 0 ? '\n' : ''}| ${inTasks ? 'Tasks of the job' : 'The description asks for'} | The portfolio says |\n| --- | --- |\n`;
+    }
     rows += 1;
-    counts[requirement.state] += 1;
+    counts[requirement.isTask ? 'tasks' : 'required'][requirement.state] += 1;
     yield renderRow(requirement);
   }
-  yield rows === 0
-    ? NO_REQUIREMENTS
-    : `\n**${counts.met} met, ${counts.partly} partly, ${counts['not told']} not told.** ${EXPLANATION}`;
+  const summary = [
+    sum(counts.required) > 0 && `${listCounts(counts.required)}.`,
+    sum(counts.tasks) > 0 && `Of the tasks: ${listCounts(counts.tasks)}.`,
+  ].filter(Boolean);
+  yield rows === 0 ? NO_REQUIREMENTS : `\n**${summary.join(' ')}** ${EXPLANATION}`;
   if (omissions > 0) yield `\n\n${omissions} more requirements were left out.`;
   if (length >= CHAT.contentMax) yield `\n\n${AT_LIMIT}`;
   if (cut) yield `\n\n${cut}`;
+}
+
+type Counts = Record<EvidenceState, number>;
+
+const countsOfNone = (): Counts => ({ met: 0, partly: 0, 'not told': 0 });
+
+function sum(counts: Counts): number {
+  return counts.met + counts.partly + counts['not told'];
+}
+
+function listCounts(counts: Counts): string {
+  return `${counts.met} met, ${counts.partly} partly, ${counts['not told']} not told`;
 }
 
 const NO_REQUIREMENTS = 'I found no requirements in it. Please paste the part that says what the job asks for.';

@@ -46,4 +46,4 @@ export function isEnglish(text: string): boolean {
 }
 
 const OTHER_LANGUAGE =
-  /(?<![\p{L}-])(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|des|en|et|avec|pour|dans|le|la|les|à|une?|ou|du|aux?|expérience|connaissances?|maîtrise)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|des|en|et|avec|pour|dans|le|la|les|à|une?|ou|du|aux?|expérience|connaissances?|maîtrise|del|los|las|con|para|y|experiencia|conocimientos?|oraz|lub|znajomość|doświadczeni\p{L}+|umiejętnoś\p{L}+)(?![\p{L}-])/iu;

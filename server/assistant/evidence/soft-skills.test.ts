@@ -13,7 +13,11 @@ function judge(text: string, summary: string, praise = 'She came on Mondays.'): 
     timeline: [{ type: 'experience', title: 'Keeper', company: 'Sluice', start_year: 2015, summary, tags: ['Water'] }],
     testimonials: [{ name: 'Ada', title: 'Lead', company: 'Dike', content: praise, date: '2024-02-29' }],
   });
-  const { state, evidence } = toRequirement('r1', { text, kind: kindOf(text), importance: 'must' }, evidenceSourcesFor(content));
+  const { state, evidence } = toRequirement(
+    'r1',
+    { text, kind: kindOf(text), importance: 'must', isTask: false },
+    evidenceSourcesFor(content),
+  );
   return [state, ...evidence.map(({ sentence }) => sentence)];
 }
 
@@ -32,7 +36,7 @@ describe('a requirement for a way of working', () => {
     const tagged = visibleContent({
       timeline: [{ type: 'project', title: 'Gauge', start_year: 2020, summary: 'Gates.', tags: ['Public speaking'] }],
     });
-    const requirement = { text: 'Clear communication', kind: 'other', importance: 'must' } as const;
+    const requirement = { text: 'Clear communication', kind: 'other', importance: 'must', isTask: false } as const;
     expect(toRequirement('r1', requirement, evidenceSourcesFor(tagged)).state).toBe('not told');
   });
 

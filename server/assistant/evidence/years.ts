@@ -2,13 +2,13 @@ import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-da
 import { monthsCovered } from '../built-in/answer/durations.ts';
 import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 
-/** English, German and French; Polish has only numerals here. */
+/** English, German, French, Spanish and Polish. */
 const NUMBERS = [
   ['one', 'eine', 'einem', 'einen', 'un'],
-  ['two', 'zwei', 'deux'],
-  ['three', 'drei', 'trois'],
-  ['four', 'vier', 'quatre'],
-  ['five', 'fünf', 'cinq'],
+  ['two', 'zwei', 'deux', 'dos', 'dwa'],
+  ['three', 'drei', 'trois', 'tres', 'trzy'],
+  ['four', 'vier', 'quatre', 'cuatro', 'cztery'],
+  ['five', 'fünf', 'cinq', 'cinco', 'pięć'],
   ['six', 'sechs'],
   ['seven', 'sieben', 'sept'],
   ['eight', 'acht', 'huit'],
@@ -19,10 +19,11 @@ const NUMBERS = [
 ];
 const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.flat().join('|')})`;
 const YEARS = new RegExp(
-  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahr(?:e\\w*)?|ans?|années?|lata?|roku?)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
+  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahr(?:e\\w*)?|ans?|années?|años?|lata?|roku?)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
   'i',
 );
-const SEVERAL = /\b(?:(?:several|multiple|many|a few|mehrere|plusieurs) (?:years|jahre|années)|mehrjährige\w?)\b/i;
+const SEVERAL =
+  /\b(?:(?:several|multiple|many|a few|mehrere|plusieurs|varios|kilka) (?:years|jahre|années|años|lat)|mehrjährige\w?|kilkuletni\w*)\b/i;
 /** The fewest years that "several" can mean. */
 const SEVERAL_YEARS = 2;
 

@@ -30,13 +30,17 @@ interface Props {
 
 /** Each requirement with its state and its evidence; a gap offers to be filled. */
 export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
-  const count = (state: EvidenceState) => requirements.filter((requirement) => requirement.state === state).length;
+  const required = requirements.filter(({ isTask }) => !isTask);
+  const tasks = requirements.filter(({ isTask }) => isTask);
+  const row = (requirement: Requirement) => <Row key={requirement.id} requirement={requirement} onAdd={onAdd} />;
   if (requirements.length === 0)
     return <p role="status">No requirements were found in it. Paste the part that says what the job asks for.</p>;
   return (
     <>
       <p className="evidence-summary" role="status">
-        {count('met')} met, {count('partly')} partly, {count('not told')} not told. {cut}
+        {required.length > 0 && `${countStates(required)}. `}
+        {tasks.length > 0 && `Of the tasks: ${countStates(tasks)}. `}
+        {cut}
       </p>
       {requirements.some(({ evidence }) => evidence.length > 0) && (
         <p className="evidence-next">
@@ -53,32 +57,58 @@ export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
             <th scope="col">Your site says</th>
           </tr>
         </thead>
-        <tbody>
-          {requirements.map((requirement) => (
-            <tr key={requirement.id} data-state={requirement.state}>
-              <th scope="row" dir="auto">
-                {requirement.text}
-                <span className="requirement-kind">
-                  {requirement.importance === 'must' ? 'Must' : 'Wish'}, {KINDS[requirement.kind]}
-                </span>
-              </th>
-              <td className="evidence-state">
-                <SvgIcon shape={STATES[requirement.state].icon} /> {STATES[requirement.state].label}
-              </td>
-              <td>
-                <Findings requirement={requirement} />
-                {requirement.state !== 'met' && (
-                  <button type="button" className="text-button" onClick={() => onAdd(requirement)}>
-                    <SvgIcon shape={PLUS} /> I have that: add it
-                    <span className="visually-hidden"> ({requirement.text})</span>
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
+        {required.length > 0 && <tbody>{required.map(row)}</tbody>}
+        {tasks.length > 0 && (
+          <tbody>
+            {required.length > 0 && (
+              <tr className="evidence-group">
+                <th colSpan={3} scope="rowgroup">
+                  Tasks of the job
+                </th>
+              </tr>
+            )}
+            {tasks.map(row)}
+          </tbody>
+        )}
       </table>
     </>
+  );
+}
+
+function countStates(requirements: readonly Requirement[]): string {
+  return Object.entries(STATES)
+    .map(([state, { label }]) => `${requirements.filter((one) => one.state === state).length} ${label.toLowerCase()}`)
+    .join(', ');
+}
+
+interface RowProps {
+  requirement: Requirement;
+  onAdd: (requirement: Requirement) => void;
+}
+
+function Row({ requirement, onAdd }: RowProps) {
+  const { text, importance, kind, state, isTask } = requirement;
+  return (
+    <tr data-state={state}>
+      <th scope="row" dir="auto">
+        {text}
+        <span className="requirement-kind">
+          {isTask ? 'Task' : importance === 'must' ? 'Must' : 'Wish'}, {KINDS[kind]}
+        </span>
+      </th>
+      <td className="evidence-state">
+        <SvgIcon shape={STATES[state].icon} /> {STATES[state].label}
+      </td>
+      <td>
+        <Findings requirement={requirement} />
+        {state !== 'met' && (
+          <button type="button" className="text-button" onClick={() => onAdd(requirement)}>
+            <SvgIcon shape={PLUS} /> I have that: add it
+            <span className="visually-hidden"> ({text})</span>
+          </button>
+        )}
+      </td>
+    </tr>
   );
 }
 

@@ -58,6 +58,9 @@ export function splitClauses(sentence: string, isInline = false): string[] {
 const BARE_NOUN =
   /^(?:an? |the )?(?:\p{L}+ )?(?:willingness|ability|readiness|knowledge|understanding|experience|interest|familiarity|passion)$/iu;
 
+/** "Use past experience and knowledge to mentor" */
+const NOUN_AT_END = /\b(?:experience|knowledge|understanding|skills|expertise)$/i;
+
 /** "designing" of "designing and building experience for the web" */
 const GERUND_AT_END = /\p{L}ing$/u;
 const GERUND_FIRST = /^\p{L}+ing /u;
@@ -73,6 +76,7 @@ function beginsDemand(before: string, after: string, isLabelled: boolean, comma:
   if (DEPENDENT.test(after) || /^(?:do not|don't) (?:insist|mind)\b/i.test(after)) return false;
   const piece = after.split(BOUNDARY)[0] ?? '';
   if (/^(?:you|we|vous|du|sie)\b/i.test(after)) return true;
+  if (!comma && NOUN_AT_END.test(before) && yearsAsked(before) === undefined) return false;
   if (!comma && (BARE_NOUN.test(before) || (GERUND_AT_END.test(before) && GERUND_FIRST.test(after)))) return false;
   if (STARTER.test(after))
     return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));

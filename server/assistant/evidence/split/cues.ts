@@ -53,15 +53,15 @@ const PERMIT =
 /** What the words of a text may say about whether it asks for something. */
 const CUES: Record<string, RegExp> = {
   demand:
-    /\b(?:experienced?|knowledge|know|familiar\w*|proficien\w+|skills?|skilled|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|track record|command of|competen\w+|hands-on|candidates?|kenntnisse|erfahrung\w*|expérience|connaissances?|maîtrise\p{L}*|\p{L}*kenntnisse|verständnis|berufserfahrung|nachgewiesen\p{L}*|abschluss|\p{L}*studium|promotion|diplôme\p{L}*|fähigkeit|capables?|capacité|aptitude|maîtris\p{L}+|sens d[eu])\b|(?<!\p{L})à l['’]aise|\b(?:znajomoś|doświadczeni|umiejętnoś|wykształceni|wymagan|biegł|gotowoś|zdolnoś)/iu,
+    /\b(?:experienced?|knowledge|know|familiar\w*|proficien\w+|skills?|skilled|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|track record|command of|competen\w+|hands-on|candidates?|kenntnisse|erfahrung\w*|expérience|connaissances?|maîtrise\p{L}*|\p{L}*kenntnisse|verständnis|berufserfahrung|nachgewiesen\p{L}*|abschluss|\p{L}*studium|promotion|diplôme\p{L}*|fähigkeit|capables?|capacité|aptitude|maîtris\p{L}+|sens d[eu]|conocimientos?|experiencia|dominio|manejo|titulación|capacidad|habilidad\p{L}*|imprescindible|idealnie)(?!\p{L})|(?<!\p{L})à l['’]aise|\b(?:znajomoś|doświadczeni|umiejętnoś|wykształceni|wymagan|biegł|gotowoś|zdolnoś)/iu,
   experienceWith:
     /\b(?:experienced? (?:with|in|as|of|using|building)|knowledge of|familiar(?:ity)? with|understanding of|background in|ability to|proficien\w+ (?:in|with))\b/i,
-  wish: /\b(?:nice to have|prefer\w*|bonus|a plus|plus|ideal\w*|desirable|advantage\w*|asset|beneficial|welcome|helpful|helps|not required|optional|appreciated|von vorteil|wünschenswert|idealerweise|souhaité\w*|un (?:vrai |réel )?plus|atout)\b|\b(?:mile widzian|atutem|dodatkowym)/i,
+  wish: /\b(?:nice to have|prefer\w*|bonus|a plus|plus|ideal\w*|desirable|advantage\w*|asset|beneficial|welcome|helpful|helps|not required|optional|appreciated|von vorteil|wünschenswert|idealerweise|souhaité\w*|un (?:vrai |réel )?plus|atout|deseable\w*|valorable\w*|valoramos|idealmente)\b|\bse valorará|\b(?:mile widzian|atutem|dodatkowym)/i,
   quality:
     /^(?:very |an? )?(?:strong|solid|good|excellent|deep|proven|demonstrated|hands-on|practical|fluent|sound|great|outstanding|extensive|in-depth|advanced|sehr gute|gute|fundierte|bonne|excellente|bardzo|dobra|wysok\p{L}+)(?!\p{L})/iu,
   you: /^(?:ideally,? )?(?:you(?:'ve|'re)? |you (?:have|are|know|can|speak|bring|hold|must|should)|du |sie |vous |tu )/i,
   youHave:
-    /\b(?:you(?:'ve| have| are|'re| know| can| speak| hold| bring| understand| write| enjoy| must| need| should)|du hast|sie haben|vous (?:avez|êtes(?! en charge)|savez|maîtrisez|connaissez|aimez))(?!\p{L})/iu,
+    /\b(?:you(?:'ve| have| are|'re| know| can| speak| hold| bring| understand| write| enjoy| must| need| should)|du hast|sie haben|tienes|cuentas con|dominas|eres|masz|znasz|potrafisz|posiadasz|vous (?:avez|êtes(?! en charge)|savez|maîtrisez|connaissez|aimez))(?!\p{L})/iu,
   youWill: /\byou(?:'ll| will|'d| would)\b|^(?:du wirst|sie werden|vous serez)/i,
   weLookFor: /\b(?:looking for|we (?:need|expect|ask|want|hope|seek)|would love|required|wir suchen|nous recherchons)\b/i,
   company: /^(?:we|our|us|at|this|its?|join|founded|with (?:over|more|offices)|half|part of|wir|unser\w*|nous|notre)\b/i,
@@ -78,7 +78,7 @@ const CUES: Record<string, RegExp> = {
   soft: /\b(?:communicat\w+|team player|self-\w+|motivated|curio\w+|attention to detail|organi[sz]\w+ skills|independent\w*|proactiv\w+|empathy|problem[- ]solv\w+|analytical)\b/i,
   gerund: /^\p{L}+ing\b/u,
   imperative:
-    /^(?:build|design|develop|maintain|own|write|lead|review|work|help|run|create|deliver|ensure|support|manage|drive|collaborate|contribute|participate|implement|define|improve|mentor|coach|take|make|keep|answer|audit|assess|guide|communicate|analy[sz]e|plan|prepare|present|publish|teach|supervise|carry|bid|act|partner|identify|monitor|test|integrate|optimi[sz]e|provide|establish|set|ship|turn|talk|translate|evaluate|conduct)\b/i,
+    /^(?:build|design|develop|maintain|own|write|lead|review|work|help|run|create|deliver|ensure|support|manage|drive|collaborate|contribute|participate|implement|define|improve|mentor|coach|take|make|keep|answer|audit|assess|guide|communicate|analy[sz]e|plan|prepare|present|publish|teach|supervise|carry|bid|act|partner|identify|monitor|test|integrate|optimi[sz]e|provide|establish|set|ship|turn|talk|translate|evaluate|conduct|apply|use|pursue|promote|practi[cs]e|demonstrate|explain|commit|shadow|facilitate|coordinate|organi[sz]e|oversee|perform|research|document|gather|collect|deploy|configure|administer|automate|troubleshoot|debug|investigate|resolve|respond|handle|engage|liaise|negotiate|advise|consult|train|educate|scale|prototype|sketch|produce|edit|curate|track|measure|validate|verify|triage|prioriti[sz]e|propose|recommend|influence|represent|advocate|champion|shape|refine|operate|serve|assist|undertake|execute|adopt|push|grow|increase|map|model|discover|interview|visuali[sz]e|interpret|forecast|recruit|hire|foster|encourage)\b/i,
   sentenceEnd: /[.!?]$/,
   question: /\?$/,
   askedQuestion: /^(?:have|do|are|can|did|could) you\b.*\?$/i,

@@ -20,6 +20,7 @@ export interface SectionLine {
 }
 
 const TITLE_LINES = 3;
+const MAX_TITLE_WORDS = 15;
 /** A line without the form of a heading is one before a paragraph that is longer than this. */
 const PARAGRAPH_WORDS = 12;
 const MAX_BARE_HEADING_WORDS = 6;
@@ -33,7 +34,8 @@ export function sectionLines(description: string): SectionLine[] {
   let part: Part | undefined;
   let section = 0;
   for (const [i, line] of lines.entries()) {
-    const isTitle = section === 0 && (i === 0 || (i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text)));
+    const isTitle =
+      section === 0 && (i === 0 ? isShort(line.text) : i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text));
     if (isHeading(line, lines[i + 1], isTitle)) {
       heading = line.text;
       part = partOf(line.text);
@@ -76,6 +78,10 @@ export function sectionLines(description: string): SectionLine[] {
     else section += 1;
   }
   return linesOfSections;
+}
+
+function isShort(text: string): boolean {
+  return text.split(/\s+/).length <= MAX_TITLE_WORDS;
 }
 
 function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isTitle: boolean): boolean {

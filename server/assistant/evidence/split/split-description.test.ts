@@ -34,11 +34,20 @@ What we offer
 €70,000 and 30 days of leave
 `;
 
-const texts = (description: string) => split(description).requirements.map(({ text }) => text);
+/** What is required, without the tasks. */
+const texts = (description: string) => split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [] : [text]));
+const tasks = (description: string) => split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [text] : []));
 
 describe('a job description', () => {
-  test('is split by its headings, without the company, its tasks and its benefits', () => {
-    expect(split(POSTED).requirements).toEqual([
+  test('is split by its headings, without the company and its benefits, its tasks last', () => {
+    const [rest, last] = [split(POSTED).requirements.slice(0, -1), split(POSTED).requirements.at(-1)];
+    expect(last).toEqual({
+      text: 'Write control software for sluices',
+      kind: 'skill',
+      importance: 'wish',
+      isTask: true,
+    });
+    expect(rest).toMatchObject([
       { text: 'Rotterdam · Hybrid (two days a week in the office)', kind: 'place', importance: 'must' },
       { text: '5+ years of experience with C++ or Rust', kind: 'experience', importance: 'must' },
       { text: 'Kubernetes and PostgreSQL', kind: 'skill', importance: 'must' },
@@ -121,7 +130,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
   test('is split in Japanese by its headings and its bullets', () => {
     const japanese =
       '【必須条件】\n・Rustの実務経験\n・英語での読み書き\n\n【歓迎条件】\n・Dockerの運用経験\n\n待遇\n・リモートワーク可';
-    expect(split(japanese).requirements).toEqual([
+    expect(split(japanese).requirements).toMatchObject([
       { text: 'Rustの実務経験', kind: 'skill', importance: 'must' },
       { text: '英語での読み書き', kind: 'language', importance: 'must' },
       { text: 'Dockerの運用経験', kind: 'skill', importance: 'wish' },
@@ -202,6 +211,33 @@ Ada and Erlang on pumps from 1974`;
     const french =
       "Descriptif du poste\nVous suivrez les écluses du canal et leurs réparations.\n\nProfil\nVous maîtrisez AutoCAD. Vous êtes à l'aise pour animer une réunion.\n\nPour postuler\n\nÉcrivez-nous avant mai.";
     expect(texts(french)).toEqual(['Vous maîtrisez AutoCAD.', "Vous êtes à l'aise pour animer une réunion."]);
+  });
+
+  test('is split into its tasks where it says what somebody will do, and these are required where nothing else is', () => {
+    const onlyTasks = `Sluice keeper
+
+You will look after five sluices, and report leaks to the board. You will join a team of four.
+
+Primarily responsible for:
+- Opening and closing the sluices by hand
+- Dry feet of everybody
+
+What we offer
+- Boots for everybody`;
+    expect(split(onlyTasks).requirements).toMatchObject([
+      { text: 'You will look after five sluices, and report leaks to the board.', importance: 'must', isTask: true },
+      { text: 'Opening and closing the sluices by hand', importance: 'must', isTask: true },
+      { text: 'Dry feet of everybody', importance: 'must', isTask: true },
+    ]);
+    const inOthers = {
+      'Deine Aufgaben\n- Pflege der Schleusen am Kanal': ['Pflege der Schleusen am Kanal'],
+      'Tes missions\n- Tu suis les écluses du canal': ['Tu suis les écluses du canal'],
+      'Twoje zadania\n- Prowadzenie dziennika śluzy': ['Prowadzenie dziennika śluzy'],
+      'Tus funciones\n- Mantener las esclusas del canal': ['Mantener las esclusas del canal'],
+    };
+    for (const [description, expected] of Object.entries(inOthers)) expect(tasks(description)).toEqual(expected);
+    const many = Array.from({ length: 40 }, (_, i) => `- Look after sluice ${i}`).join('\n');
+    expect(tasks(`Responsibilities\n${many}`)).toHaveLength(20);
   });
 
   test('reads what a French description says about the applicant, and not what it says about the company', () => {

@@ -3,6 +3,7 @@ import { demandsPermit, isPlaceOfWork } from './cues.ts';
 import type { DemandModel } from './demand-model.ts';
 import type { Part } from './headings.ts';
 import { kindOf } from './kind.ts';
+import { isTask, isTaskItem } from './tasks.ts';
 import { type Unit, unitsOf } from './units.ts';
 
 /** A requirement in the words of the description, before it is compared with the portfolio. */
@@ -10,6 +11,8 @@ export interface DescribedRequirement {
   text: string;
   kind: RequirementKind;
   importance: Importance;
+  /** See `Requirement.isTask`. */
+  isTask: boolean;
 }
 
 /** Parts that are less likely to ask for something are left out. */
@@ -29,20 +32,39 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
   const likelihoods = model.likelihoods(units);
   const asking = new Set(units.flatMap(({ sentence }, i) => ((likelihoods[i] ?? 0) >= MIN_LIKELIHOOD ? [sentence] : [])));
   const earlierTexts = new Set<string>();
+  const sentencesWithRequirements = new Set<number>();
   const requirements = units.flatMap((unit, i): DescribedRequirement[] => {
     const { content, marked } = withoutMark(unit.text);
     const isPlace = isPlaceOfWork(content);
     const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
     const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
-    if (!isAsked || earlierTexts.has(key)) return [];
+    if (!isAsked || (isTaskItem(unit) && !isPlace && !demandsPermit(content)) || earlierTexts.has(key)) return [];
     earlierTexts.add(key);
-    return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance: marked ?? importanceOf(content, unit.part) }];
+    sentencesWithRequirements.add(unit.sentence);
+    const importance = marked ?? importanceOf(content, unit.part);
+    return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance, isTask: false }];
   });
-  return {
-    requirements: requirements.slice(0, MAX_REQUIREMENTS),
-    left: Math.max(0, requirements.length - MAX_REQUIREMENTS),
-  };
+  // Some descriptions say only what there is to do.
+  const importance = requirements.some(({ kind }) => kind !== 'place' && kind !== 'language') ? 'wish' : 'must';
+  const tasks = tasksIn(units, sentencesWithRequirements).map(
+    (text): DescribedRequirement => ({
+      text,
+      kind: kindOf(text),
+      importance,
+      isTask: true,
+    }),
+  );
+  const all = [...requirements, ...tasks];
+  return { requirements: all.slice(0, MAX_REQUIREMENTS), left: Math.max(0, all.length - MAX_REQUIREMENTS) };
+}
+
+const MAX_TASKS = 20;
+
+/** The sentences that say what somebody in the job does, without those that hold requirements. */
+function tasksIn(units: readonly Unit[], sentencesWithRequirements: ReadonlySet<number>): string[] {
+  const tasks = units.filter((unit) => !sentencesWithRequirements.has(unit.sentence) && isTask(unit));
+  return [...new Set(tasks.map(({ sentenceText }) => sentenceText))].slice(0, MAX_TASKS);
 }
 
 /** "— E, A/T" and "(desirable)" after a requirement of a form. */
@@ -62,5 +84,5 @@ function importanceOf(sentence: string, part: Part | undefined): Importance {
 }
 
 const SAYS_WISH =
-  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against|idealerweise|von vorteil|wünschenswert|(?:ein|un) (?:vrai )?plus|pluspunkt|id[ée]alement|souhait\p{L}+|appréci\p{L}+|atout)(?!\p{L})|歓迎|尚可|加分|优先/iu;
+  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against|idealerweise|von vorteil|wünschenswert|(?:ein|un) (?:vrai )?plus|pluspunkt|id[ée]alement|souhait\p{L}+|appréci\p{L}+|atout|deseable\p{L}*|valorable\p{L}*|se valorará\p{L}*|valoramos|idealmente|mile widzian\p{L}+|atutem|idealnie|wäre\p{L}* (?:schön|toll|ideal))(?!\p{L})|歓迎|尚可|加分|优先/iu;
 const SAYS_MUST = /\b(?:must(?! not)|required|mandatory|essential)\b/i;

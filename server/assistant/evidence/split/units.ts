@@ -9,6 +9,8 @@ export interface Unit extends SectionLine {
   line: number;
   /** The sentence that it is from, by its place among the sentences. */
   sentence: number;
+  /** All of that sentence. */
+  sentenceText: string;
   /** Where it is, from 0 at the beginning of the description to 1 at its end. */
   position: number;
 }
@@ -32,7 +34,7 @@ export function unitsOf(description: string): Unit[] {
           !ASKS_NOTHING.test(clauseText) &&
           !isPageControl(clauseText)
         )
-          units.push({ ...own, text: clauseText, line, sentence, position: line / lines.length });
+          units.push({ ...own, text: clauseText, line, sentence, sentenceText: trim(text), position: line / lines.length });
       }
       if (units.length >= MAX_UNITS) return units;
     }

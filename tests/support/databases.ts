@@ -26,7 +26,7 @@ export type Place = Awaited<ReturnType<typeof createEmptyPlace>>;
 
 /** A store on a new empty database, or on an existing one. */
 export async function testStore(dialect: Dialect, existing?: Place): Promise<TestStore> {
-  const place = existing ?? (await (dialect === 'postgres' ? migratedDatabase() : migratedFolder()));
+  const place = existing ?? (await createMigratedPlace(dialect));
   const stores: Store[] = [];
   const reopen = async () => {
     const store = await openStore({ ...place.options, onError: () => {} });
@@ -47,6 +47,11 @@ export async function testStore(dialect: Dialect, existing?: Place): Promise<Tes
 /** A place for a new database: a folder without a file, or a PostgreSQL database without tables. */
 export function createEmptyPlace(dialect: Dialect) {
   return dialect === 'postgres' ? postgresDatabase() : sqliteFolder();
+}
+
+/** A database with all tables and no content. */
+export function createMigratedPlace(dialect: Dialect) {
+  return dialect === 'postgres' ? migratedDatabase() : migratedFolder();
 }
 
 async function sqliteFolder() {

@@ -1,4 +1,7 @@
 import type { Candidate } from './entry-candidates.ts';
+import { lineText, segmentText } from './lines.ts';
+import { isPlace } from './places.ts';
+import { soundsLikeRole } from './vocabulary.ts';
 
 /** Lines of text between the names and the dates, such as what describes the employer. */
 const MAX_BETWEEN = 6;
@@ -53,6 +56,22 @@ export function countFurtherNames(
   // At the top of a page there is no gap.
   const { gap } = first.line;
   return standsOut(further, body) && gap > 0 && gap < further.line.gap * MAX_RELATIVE_GAP ? 1 : 0;
+}
+
+/**
+ * Whether the name directly above the dates belongs to their entry, although the first entry has none there: nothing beside
+ * the dates is a name, or the line above names a role.
+ */
+export function hasNameAbove(
+  candidates: readonly Candidate[],
+  anchor: number,
+  { lowest, body }: { lowest: number; body: string },
+): boolean {
+  const [above, dates, below] = candidates.slice(Math.max(anchor - 1, 0), anchor + 2);
+  if (body === '' || anchor <= lowest || !above || !dates || !standsOut(above, body) || standsOut(below, body)) return false;
+  const besides = dates.segments.map(segmentText);
+  if (besides.every(isPlace)) return true;
+  return besides.length === 1 && soundsLikeRole(lineText(above.line)) && !besides.some(soundsLikeRole);
 }
 
 /** Whether a line may name something and does not look like running text. */

@@ -39,11 +39,19 @@ function mark<T extends Names>(entry: T, fields: readonly string[]): T {
 
 function doubtsOf({ title, organisation, place }: Names, isPlaceUsual: boolean): string[] {
   const isRole = soundsLikeRole(organisation) && !soundsLikeOrganisation(organisation) && !FIELD_OR_FREELANCE.test(organisation);
+  const isBoth = hasTitle(organisation);
   return [
-    ...(isUnlikelyName(title, MAX_TITLE_WORDS) || endsSentence(title) ? ['title'] : []),
+    ...(isBoth || isUnlikelyName(title, MAX_TITLE_WORDS) || endsSentence(title) ? ['title'] : []),
+    ...(isBoth ? ['company'] : []),
     ...(isRole || isUnlikelyName(organisation, MAX_EMPLOYER_WORDS) || hasSeveralNames(organisation) ? ['company'] : []),
     ...(hasUnseparatedPlace(organisation, place, isPlaceUsual) ? ['company', 'location'] : []),
   ];
+}
+
+/** "Surveyor, Exempla Foundation" is a title with its employer. */
+function hasTitle(organisation: string): boolean {
+  const [first = '', ...others] = organisation.split(', ');
+  return others.length > 0 && soundsLikeRole(first) && !soundsLikeOrganisation(first) && !FIELD_OR_FREELANCE.test(first);
 }
 
 /** Whether a text is unlikely to be a name: an unfinished line, a sentence, an address. */

@@ -1,6 +1,6 @@
 import { isAddress } from './addresses.ts';
 import { countNames } from './count-names.ts';
-import { countFurtherNames, findDetachedHead, standsOut } from './detached-heads.ts';
+import { countFurtherNames, findDetachedHead, hasNameAbove, standsOut } from './detached-heads.ts';
 import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
 import type { FoundDates } from './find-dates.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
@@ -117,6 +117,7 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
     const head = findDetachedHead(candidates, anchor, { lowest, body });
     if (head) return head.from;
     const from = anchor - countAbove(candidates, anchor, lowest, { above, body });
+    if (from === anchor && hasNameAbove(candidates, anchor, { lowest, body })) return anchor - 1;
     return from < anchor ? from - countFurtherNames(candidates, from, { lowest, body }) : from;
   });
   const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));

@@ -69,7 +69,9 @@ export function toCandidates(sectionLines: readonly Line[]): Candidates {
 /** Some documents describe the employer on the same line, after its name. */
 function withoutProse(line: Line, body: string): Line[] {
   const [segment, other] = line.segments;
-  const from = segment?.runs.findIndex((run) => runStyle(run) === body) ?? -1;
+  const words = segment?.runs.filter(({ text }) => /\p{L}/u.test(text)) ?? [];
+  const prose = words[words.findLastIndex((run) => runStyle(run) !== body) + 1];
+  const from = segment && prose ? segment.runs.indexOf(prose) : -1;
   if (!segment || other || line.bullet || from < 1 || segmentStyle(segment) === body) return [line];
   const rest = segmentText({ ...segment, runs: segment.runs.slice(from) });
   // Behind a comma stands another name.

@@ -1,7 +1,7 @@
 import { isAddress } from './addresses.ts';
 import type { DocumentEntry } from './entries.ts';
 import { isDuration } from './find-dates.ts';
-import { runStyle, type Segment, segmentStyle, segmentText } from './lines.ts';
+import { type Run, type Segment, segmentStyle, segmentText } from './lines.ts';
 import { isPlace, placeCandidate, placeLikeness, splitPlace } from './places.ts';
 import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 
@@ -23,6 +23,8 @@ export interface NamedEntry {
   unclear: Name[];
   /** Whether the names were separated at a sign that may also be part of a name. */
   isSplit: boolean;
+  /** Named once above the roles, with the dates of all of them. */
+  employer?: Name;
 }
 
 /** Longer texts are not divided. */
@@ -69,6 +71,22 @@ export function isEmploymentType(text: string): boolean {
 
 export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   const namedEntries = entries.map(collectNames);
+  const withoutAddresses = separateNames(namedEntries.map(withoutBareAddresses));
+  const complete = withoutAddresses.filter(({ names }) => names.length > 1);
+  // "exempla.com" is an employer where the entries name no other.
+  return complete.length >= entries.length * MIN_COMPLETE_SHARE ? withoutAddresses : separateNames(namedEntries);
+}
+
+const MIN_COMPLETE_SHARE = 0.8;
+const BARE_ADDRESS = /^[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,3}$/;
+
+function withoutBareAddresses(entry: NamedEntry): NamedEntry {
+  const names = entry.names.filter(({ text }, index) => index === 0 || !BARE_ADDRESS.test(text));
+  return names.length < entry.names.length ? { ...entry, names } : entry;
+}
+
+function separateNames(collectedEntries: readonly NamedEntry[]): NamedEntry[] {
+  const namedEntries = withEmployersInTitles(collectedEntries);
   const clear = namedEntries.filter(({ names }) => names.length > 1);
   if (clear.length * 2 >= namedEntries.length) return namedEntries.map(settle);
   // Where some entries have two names, a place below the dates looks different from them.
@@ -113,6 +131,25 @@ function divide({ entry, names, places, unclear }: NamedEntry, separate: (text: 
   const [clear, further] = [parts.filter(({ text }) => !isPlace(text)), parts.filter(({ text }) => isPlace(text))];
   const allPlaces = [...places, ...further.map(({ text }) => text)];
   return { entry, names: clear, places: allPlaces, unclear, isSplit: parts.length > names.length };
+}
+
+const EMPLOYER_IN_TITLE = / (?:at|@|bei|chez|presso|bij|w firmie) (.+)$/s;
+const MIN_NAMED_SHARE = 0.6;
+
+/** "Surveyor at Exempla" names both in most entries, whatever else they name. */
+function withEmployersInTitles(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const divided = entries.map((entry) => {
+    const [first, ...others] = entry.names;
+    const [title = '', employer] = first?.text.split(EMPLOYER_IN_TITLE) ?? [];
+    if (!first || !employer || !soundsLikeRole(title)) return entry;
+    const names = [
+      { ...first, text: title },
+      { ...first, text: employer, at: first.at + 0.5 },
+    ];
+    return { ...entry, names: [...names, ...others] };
+  });
+  const count = divided.filter((entry, index) => entry !== entries[index]).length;
+  return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided : entries;
 }
 
 /** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
@@ -168,7 +205,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       .map(({ text }) => text)
       .join('')
       .split(SEPARATOR)) {
-      const bare = withoutOwnAddress(part, names.at(-1)?.text ?? '')
+      const bare = withoutOwnAddress(part, names.map(({ text }) => text).join(' '))
         .replace(ADDRESS_IN_PARENTHESES, '')
         .replace(PUNCTUATION, '')
         .replace(/[\s,;|·–—-]+\)/g, ')')
@@ -191,16 +228,35 @@ function collectNames(entry: DocumentEntry): NamedEntry {
   return { entry, names, places, unclear, isSplit: false };
 }
 
+/** A smaller text is another name. */
+const MIN_RELATIVE_SIZE = 0.96;
+
 /** A part in another style is another name, unless it is an addition in parentheses. */
 function byStyle(segment: Segment): Segment[] {
   const parts: Segment[] = [];
   for (const run of segment.runs) {
     const last = parts.at(-1);
-    const lastRun = last?.runs.findLast(({ text }) => text.trim() !== '');
-    const isSame =
-      !lastRun || run.text.trim() === '' || runStyle(run).replace(/^[\d.]+/, '') === runStyle(lastRun).replace(/^[\d.]+/, '');
-    if (last && (isSame || /^\s*\(/.test(run.text))) last.runs.push(run);
+    if (last && (isSameName(last.runs, run) || /^\s*\(/.test(run.text))) last.runs.push(run);
     else parts.push({ ...segment, runs: [run] });
   }
   return parts;
+}
+
+function isSameName(runs: readonly Run[], run: Run): boolean {
+  const last = runs.findLast(({ text }) => text.trim() !== '');
+  if (!last || run.text.trim() === '') return true;
+  if (last.bold !== run.bold || last.italic !== run.italic) return false;
+  const isApart = /\s$/.test(runs.at(-1)?.text ?? '') || /^\s/.test(run.text);
+  if (!isApart) return true;
+  // Behind the linked name of an employer stands its place.
+  if (last.url !== run.url && isPlace(run.text.trim())) return false;
+  return (
+    Math.min(last.size, run.size) > Math.max(last.size, run.size) * MIN_RELATIVE_SIZE ||
+    !(hasSmallLetters(last) && hasSmallLetters(run))
+  );
+}
+
+/** Small capitals have two sizes, too, but no small letters. */
+function hasSmallLetters({ text }: Run): boolean {
+  return /\p{Ll}/u.test(text);
 }

@@ -81,8 +81,15 @@ export function areDates(text: string): boolean {
 /** Whether dates at the end of a text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
 export function completesDates(text: string, below: string): boolean {
   const dates = findDates(`${text} ${below}`);
-  const isRange = dates?.isRange === true && dates.doubtful.length === 0 && findDates(below)?.isRange !== true;
-  return isRange && dates.from < text.length && dates.to > text.length + 1;
+  const isRange = isWhole(dates) && findDates(below)?.isRange !== true;
+  const above = findDates(text);
+  // Below whole dates, "1 year" may begin a sentence.
+  if (isWhole(above) && above?.to === text.length) return false;
+  return isRange && dates !== undefined && dates.from < text.length && dates.to > text.length + 1;
+}
+
+function isWhole(dates: FoundDates | undefined): boolean {
+  return dates?.isRange === true && dates.doubtful.length === 0;
 }
 
 type Read = Pick<FoundDates, 'start' | 'end' | 'doubtful'>;

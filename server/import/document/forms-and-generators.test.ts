@@ -313,3 +313,37 @@ test('dates that wrap at the right, and the name beside them, are one', async ()
     ['Technician', 'Span & Sons', '2009-4 to 2012', ''],
   ]);
 });
+
+test('dates whose blanks are as wide as gaps are whole, with a place behind them', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Lead Engineer at Exempla Ltd', BOLD),
+    ...[at(300, 120, 'Jul'), at(325, 120, '2021 – Present (5 years) Porto')],
+    at(40, 135, PROSE),
+    at(40, 165, 'Surveyor at Span & Sons', BOLD),
+    ...[at(300, 165, 'Mar'), at(325, 165, '2016 – Jun'), at(390, 165, '2021 (5 years) Porto')],
+    at(40, 180, PROSE),
+  ]);
+  expect(roles.map(([title, employer, dates]) => [title, employer, dates])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-7 to present'],
+    ['Surveyor', 'Span & Sons', '2016-3 to 2021'],
+  ]);
+});
+
+test('text that begins with a number below dates is no part of them', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'EXEMPLA', { bold: true, size: 12 }),
+    at(40, 135, 'Keeper of the Ropes and of the Lighthouses of the Ribeira and the Estuary | Jul 2021 - Present'),
+    at(40, 148, '1 year-long exhibitions of rope, and the training of everybody who holds one in the harbour.'),
+    at(40, 180, 'SPAN & SONS', { bold: true, size: 12 }),
+    at(40, 195, 'Surveyor | Mar 2016 - Jun 2021'),
+    at(40, 208, PROSE),
+  ]);
+  expect(roles.map(([title, , dates]) => [title, dates])).toEqual([
+    ['Keeper of the Ropes and of the Lighthouses of the Ribeira and the Estuary', '2021-7 to present'],
+    ['Surveyor', '2016-3 to 2021'],
+  ]);
+});

@@ -71,13 +71,21 @@ export function isKnownPlacePart(text: string): boolean {
 
 /** "Harbour Works Bremen", but not "University of Bremen". */
 export function endsWithKnownPlace(text: string): boolean {
+  return splitTrailingPlace(text, '').place !== '';
+}
+
+const MAX_PLACE_WORDS = 3;
+
+/** Divides "Harbour Works Bremen" into the name and the place, which is known or is `home`. */
+export function splitTrailingPlace(text: string, home: string): { name: string; place: string } {
   const words = text.split(' ');
-  return [1, 2, 3].some((count) => {
-    const before = words.at(-count - 1) ?? '';
-    return (
-      before !== '' && !/^(?:of|de|do|da|di|del|du|für|in|at)$/i.test(before) && isKnownPlacePart(words.slice(-count).join(' '))
-    );
-  });
+  for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count -= 1) {
+    const place = words.slice(-count).join(' ');
+    const isPart = /^(?:of|de|do|da|di|del|du|für|in|at)$/i.test(words.at(-count - 1) ?? '');
+    if (!isPart && (isKnownPlacePart(place) || (home !== '' && fold(place) === fold(home))))
+      return { name: words.slice(0, -count).join(' '), place };
+  }
+  return { name: text, place: '' };
 }
 
 function isRegion(part: string): boolean {

@@ -1,6 +1,6 @@
 import { withDoubts } from './doubtful-names.ts';
 import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
-import { isPlace, placeCandidate, splitDashedPlace, splitPlace } from './places.ts';
+import { isPlace, placeCandidate, splitDashedPlace, splitPlace, splitTrailingPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The names of an entry, each with its meaning. */
@@ -44,7 +44,7 @@ interface Assignment {
 }
 
 /** Finds the order that fits most entries of a section and assigns the names by it. */
-export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabulary): AssignedNames[] {
+export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabulary, home = ''): AssignedNames[] {
   const layout = findLayout(entries, vocabulary);
   const clearEntries = settleUnclear(entries, layout.order);
   const assignments = clearEntries.map((entry, index) => {
@@ -53,7 +53,23 @@ export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabula
   });
   const furtherPlaces = learnPlaces(assignments);
   const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
-  return withDoubts(withoutPlacesInTitles(result));
+  return withoutTrailingPlaces(withDoubts(withoutPlacesInTitles(result)), home);
+}
+
+const MIN_PLACED_EMPLOYERS = 2;
+
+/** Where half of the employers end with a place, "Harbour Works Bremen" is an employer and its place. Nothing separates them, so it is doubtful. */
+function withoutTrailingPlaces(allNames: readonly AssignedNames[], home: string): AssignedNames[] {
+  const open = allNames.filter(({ organisation, place }) => organisation !== '' && place === '');
+  const parts = new Map(open.map((names) => [names, splitTrailingPlace(names.organisation, home)]));
+  const employers = new Set(open.filter((names) => parts.get(names)?.place).map(({ organisation }) => organisation));
+  const all = new Set(open.map(({ organisation }) => organisation));
+  if (employers.size < MIN_PLACED_EMPLOYERS || employers.size * 2 < all.size) return [...allNames];
+  return allNames.map((names) => {
+    const { name, place } = parts.get(names) ?? {};
+    if (name === undefined || place === undefined || (!name.includes(' ') && place === '')) return names;
+    return { ...names, organisation: name, place, doubtful: [...names.doubtful, 'company', 'location'] };
+  });
 }
 
 const MIN_PLACED_TITLES = 2;
@@ -77,7 +93,7 @@ function isGroupHead({ names: [first, second], isSplit }: NamedEntry, next: Name
 }
 
 function findLayout(entries: readonly NamedEntry[], vocabulary: Vocabulary): Layout {
-  const several = entries.filter(({ names }) => names.length > 1);
+  const several = entries.filter(({ names, employer }) => names.length > 1 && !employer);
   const scores = ORDERS.map((order) => ({
     order,
     score: several.reduce((sum, { names }) => sum + fit(names, order, vocabulary), 0),
@@ -137,8 +153,12 @@ function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry
 }
 
 function assign(entry: NamedEntry, { order, vocabulary, isClear, styles }: Layout): Assignment {
-  const { names, isSplit } = entry;
+  const { names, isSplit, employer } = entry;
   const [first] = names;
+  if (employer) {
+    const others = names.slice(1);
+    return { named: entry, title: first, organisation: employer, others, doubtful: others.length > 0 ? ['location'] : [] };
+  }
   if (names.length < 2)
     return { named: entry, title: first, organisation: undefined, others: [], doubtful: first ? [] : ['title'] };
   const contradicts = fit(names, order, vocabulary) < 0;

@@ -34,7 +34,8 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
     for (const line of repeats) styles.add(headingStyle(line));
     let current: Section | undefined;
     let nameStyle: string | undefined;
-    for (const line of lines.flatMap((whole) => withoutMarginHeading(whole, styles))) {
+    const parts = lines.flatMap((whole) => withoutMarginHeading(whole, styles));
+    for (const [at, line] of parts.entries()) {
       const title = lineText(line).replaceAll('\t', ' ');
       const kind = knownKind(line);
       const isHeading =
@@ -46,7 +47,8 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
       if (isHeading && kind !== undefined) nameStyle = undefined;
       // What looks like a heading at the very top is the name, or the title of the document.
       const isTop = kind === undefined && current === undefined && result.head.length === 0 && result.sections.length === 0;
-      if (isHeading && !isTop && placeOf(line) !== nameStyle) {
+      const isName = kind === undefined && current !== undefined && isNameOfEntry(line, parts[at + 1], current);
+      if (isHeading && !isTop && !isName && placeOf(line) !== nameStyle) {
         current = { kind, title: title.replace(/[:\s]+$/, ''), heading: line, lines: [] };
         result.sections.push(current);
       } else (current?.lines ?? result.head).push(line);
@@ -152,6 +154,15 @@ function hasRange(segment: Segment): boolean {
 /** Directly below the heading of these, what looks like another one is the name of the first entry. */
 function isOfEntries({ kind }: Section): boolean {
   return kind === 'work' || kind === 'education' || kind === 'volunteer';
+}
+
+/** Directly above dates, a role, or what looks like the names above earlier dates, begins an entry. */
+function isNameOfEntry(line: Line, next: Line | undefined, current: Section): boolean {
+  if (!isOfEntries(current) || !next?.segments.some(hasRange)) return false;
+  const isUsual = current.lines.some(
+    (other, index) => headingStyle(other) === headingStyle(line) && current.lines[index + 1]?.segments.some(hasRange),
+  );
+  return isUsual || (current.kind !== 'education' && isRoleTitle(lineText(line)));
 }
 
 function beginsSmall(line: Line): boolean {

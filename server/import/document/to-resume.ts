@@ -9,6 +9,7 @@ import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-i
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
+import { withEmployersBetween, withoutTotals } from './shared-employers.ts';
 import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
@@ -31,12 +32,13 @@ export function toResume({ head, sections }: Sections): DocumentResume {
     sections.filter(({ kind }) => kind !== undefined && kinds.includes(kind)).flatMap(({ lines }) => lines);
   const { basics, prose } = readContact(head, of('contact'));
   const summary = of('summary');
+  const [home = ''] = String(basics.location).split(',');
   return {
     resume: {
       basics: { ...basics, summary: toHtml(summary.length > 0 ? summary : prose) },
-      work: readRoles(of('work'), 'work').map(TO_RESUME.work),
-      volunteer: readRoles(of('volunteer'), 'work').map(TO_RESUME.volunteer),
-      education: readRoles(of('education'), 'education').map(TO_RESUME.education),
+      work: readRoles(of('work'), 'work', home).map(TO_RESUME.work),
+      volunteer: readRoles(of('volunteer'), 'work', home).map(TO_RESUME.volunteer),
+      education: readRoles(of('education'), 'education', home).map(TO_RESUME.education),
       skills: readSkills(shortLines(of('skills'), MAX_LIST_LENGTH)),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
@@ -66,11 +68,12 @@ function isReferences({ kind, lines }: Section): boolean {
   return kind === 'references' && lines.length > 0;
 }
 
-function readRoles(lines: readonly Line[], vocabulary: Vocabulary): Item[] {
+/** `home` is the city of the owner. */
+function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string): Item[] {
   const form = readLabelledRoles(lines);
   if (form) return form;
-  const entries = namesOf(splitEntries(lines));
-  const names = assignNames(entries, vocabulary);
+  const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines))));
+  const names = assignNames(entries, vocabulary, home);
   return entries.flatMap(({ entry }, index) => {
     const own = names[index];
     return own ? [toItem(entry, own)] : [];

@@ -83,11 +83,13 @@ function datesInParts(row: readonly PlacedSegment[], at: number): readonly Place
   return [];
 }
 
-/** Whether the segments are a range of dates with both ends, and nothing else. */
+/** Whether the segments are a range of dates with both ends, which the last of them completes; a place may follow in it. */
 function isRange(segments: readonly PlacedSegment[]): boolean {
-  const text = segments.map(segmentText).join(' ');
+  const texts = segments.map(segmentText);
+  const text = texts.join(' ');
   const dates = findDates(text);
-  return dates?.isRange === true && dates.doubtful.length === 0 && dates.from === 0 && dates.to === text.length;
+  const isComplete = dates?.isRange === true && dates.doubtful.length === 0 && dates.from === 0;
+  return isComplete && dates.to > text.length - (texts.at(-1) ?? '').length;
 }
 
 function append(start: PlacedSegment, end: PlacedSegment): PlacedSegment {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { PATHS } from '../../contract/paths.ts';
+import type { PublicContent } from '../../contract/site.ts';
+import { EMPTY_CONTENT } from '../../server/publish/public-content.ts';
 import { LANGUAGE_DIR, testApp } from '../support/app.ts';
+import { separateAssistant } from '../support/assistant.ts';
 import { startServer } from '../support/server-process.ts';
 
 /** Makes the server print the name of each file of language data that it reads. */
@@ -40,6 +43,28 @@ test('the language data is read without a question, once the server listens', as
   const listening = lines.findIndex((line) => line.startsWith('Portfolio is at'));
   expect(listening).toBeGreaterThan(-1);
   expect(lines.findIndex((line) => line.startsWith('read '))).toBeGreaterThan(listening);
+});
+
+test('the engines of the three views that were asked last are cached', async () => {
+  const site = await testApp('sqlite');
+  cleanups.push(() => site.close());
+  let loads = 0;
+  const ownerAnswers = () => {
+    loads += 1;
+    return [];
+  };
+  const assistant = separateAssistant(site, EMPTY_CONTENT, { ownerAnswers });
+  const messages = [{ role: 'user' as const, content: 'What was built with steel?' }];
+  const loadsOf = async (view: PublicContent) => {
+    const before = loads;
+    await assistant.chat({ messages }, { hash: 'visitor', allocation: undefined }, new AbortController().signal, view);
+    return loads - before;
+  };
+  const views = Array.from({ length: 4 }, () => ({ ...EMPTY_CONTENT }));
+  const [first, second, third, fourth] = views as [PublicContent, PublicContent, PublicContent, PublicContent];
+  for (const view of views) expect(await loadsOf(view)).toBe(1);
+  expect([await loadsOf(second), await loadsOf(third), await loadsOf(fourth)]).toEqual([0, 0, 0]);
+  expect(await loadsOf(first)).toBe(1);
 });
 
 test('a question while the language data cannot be read fails, and a later one is answered', async () => {

@@ -59,6 +59,15 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     expect(await pictures()).toHaveLength(4);
   });
 
+  test('arrive in uploads of at most ten files, whatever the files are', async () => {
+    const picture = { name: 'a.png', bytes: await photo(20, 20).png().toBuffer() };
+    const others = (count: number) => Array(count).fill({ name: 'notes.txt', bytes: Buffer.from('no picture') });
+    expect((await upload([picture, ...others(9)])).statusCode).toBe(201);
+    const eleven = await upload([picture, ...others(10)]);
+    expect([eleven.statusCode, eleven.json().error]).toEqual([422, 'Maximum 5 pictures per milestone.']);
+    expect(await pictures()).toHaveLength(1);
+  });
+
   test('can be ordered, cropped and deleted', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
     await upload([

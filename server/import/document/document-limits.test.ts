@@ -3,6 +3,7 @@ import { docx } from '../fixtures/docx.ts';
 import { column, pdf } from '../fixtures/pdf.ts';
 import { zip } from '../fixtures/zip.ts';
 import { readCareer } from '../read-career.ts';
+import { readPdf } from './pdf/read-pdf.ts';
 
 const readFile = (name: string, bytes: Buffer) => readCareer([{ name, bytes }]);
 const problem = (status: number, message: string) => ({ status, message: expect.stringContaining(message) });
@@ -33,6 +34,18 @@ test('limits the pages and the text of a PDF', async () => {
   );
   const dense = pdf([Array.from({ length: 20_001 }, (_, index) => ({ text: 'a', x: index % 500, y: 20 + (index % 700) }))]);
   await expect(readFile('dense.pdf', dense)).rejects.toMatchObject(problem(413, 'more than 20,000 texts'));
+});
+
+test('reads the first 500 links of a page', async () => {
+  const urlBehind = async (others: number) => {
+    const elsewhere = { url: 'https://example.com/other', rect: [0, 0, 1, 1] } as const;
+    const link = { url: 'https://example.com/', rect: [0, 700, 595, 842] } as const;
+    const text = { text: 'This text has a link behind it, and is long enough.', x: 40, y: 100 };
+    const [first] = await readPdf('links.pdf', pdf([[text]], { links: [...Array(others).fill(elsewhere), link] }));
+    return first?.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs)).find(({ url }) => url)?.url;
+  };
+  expect(await urlBehind(499)).toBe('https://example.com/');
+  expect(await urlBehind(500)).toBeUndefined();
 });
 
 test('says that a text is not a résumé', async () => {

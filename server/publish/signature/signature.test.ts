@@ -86,6 +86,13 @@ describe('the drawing of a career', () => {
     expect(draw(timeline)).toEqual(draw(timeline.toReversed()));
   });
 
+  test('shows the forty longest jobs', () => {
+    const short = Array.from({ length: 20 }, (_, index) => job(`Short ${index}`, 1960 + index, 1960 + index));
+    const long = Array.from({ length: 40 }, (_, index) => job(`Long ${index}`, 1970 + index, 1975 + index));
+    expect(ringsOf(long, 'strong')).toHaveLength(40);
+    expect(ringsOf([...short, ...long], 'strong')).toHaveLength(40);
+  });
+
   test('stays inside its square with unusual dates', () => {
     const timeline = [
       job('Future', 2030, null),

@@ -69,6 +69,15 @@ function quality(sets: readonly QuestionSet[], words: LanguageData): Row[] {
       0.06,
       percent,
     ),
+    detail(
+      'of these, shown with a right source',
+      percent(
+        share(
+          ofKind('answerable').filter(({ answer }) => answer.declined),
+          ({ isShown }) => isShown,
+        ),
+      ),
+    ),
     atLeast(
       'present technologies found',
       share(ofKind('tech-present'), ({ isInFirstThree, answer }) => isInFirstThree && !answer.declined),

@@ -14,6 +14,8 @@ export interface ScoredCase {
   usedStages: ReadonlySet<string>;
   isFirstRight: boolean;
   isInFirstThree: boolean;
+  /** The same, but a decline that shows a right source counts too. */
+  isShown: boolean;
 }
 
 /** Asks all questions of a set; `stages` replaces the stages of the engine. */
@@ -35,13 +37,15 @@ export function scoreSet({ name, content, cases }: QuestionSet, language: Langua
     const right = new Set(
       [...(test.sources ?? []), ...(test.alsoFine ?? [])].flatMap((source) => resolveAnchors(source, content)),
     );
+    const hasRight = answer.sources.slice(0, 3).some((anchor) => right.has(anchor));
     return {
       set: name,
       test,
       answer,
       usedStages,
-      isFirstRight: answer.sources[0] !== undefined && right.has(answer.sources[0]),
-      isInFirstThree: answer.sources.slice(0, 3).some((anchor) => right.has(anchor)),
+      isFirstRight: !answer.declined && answer.sources[0] !== undefined && right.has(answer.sources[0]),
+      isInFirstThree: !answer.declined && hasRight,
+      isShown: hasRight,
     };
   });
 }

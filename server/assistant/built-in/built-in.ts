@@ -3,6 +3,7 @@ import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
 import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
 import { compareWithPortfolio } from '../evidence/compare.ts';
 import { withoutClaimOfAlone } from './answer/alone.ts';
+import { withClosest } from './answer/closest.ts';
 import { declineAsNotFound } from './answer/decline.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
@@ -79,7 +80,8 @@ export function createBuiltInEngine(
     const whole = draft(question);
     const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
-    return { ...renderAnswer(withoutClaimOfAlone(withLeadSentence(final, question), question)), stage };
+    const complete = final.declined && !final.isPlain ? withClosest(final, question, context) : final;
+    return { ...renderAnswer(withoutClaimOfAlone(withLeadSentence(complete, question), question)), stage };
   }
 
   const search = (text: string, limit: number) =>

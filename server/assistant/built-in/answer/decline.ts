@@ -13,13 +13,20 @@ export function firstName({ profile }: PublicContent): string {
 /** Offers the owner's e-mail address. The page turns it into a link to a message that contains the question. */
 function askDirectly(content: PublicContent): string {
   const { email } = content.profile;
-  return email ? ` You can send ${firstName(content)} the question: ${email}` : '';
+  return email ? `You can send ${firstName(content)} the question: ${email}` : '';
 }
 
-/** A draft that says that the portfolio does not answer the question. */
-export function decline(content: PublicContent, sentence = 'The portfolio does not say.'): Draft {
-  return { lead: `${sentence}${askDirectly(content)}`, quotes: [], declined: true };
+/** A draft that says that the portfolio does not answer the question. The engine adds what comes closest. */
+export function decline(content: PublicContent, sentence = NOT_SAID): Draft {
+  return { lead: sentence, closing: askDirectly(content), quotes: [], declined: true };
 }
+
+/** The same where nothing comes close, or nothing should: for private questions, and for what is known to be absent. */
+export function declinePlainly(content: PublicContent, sentence = NOT_SAID): Draft {
+  return { ...decline(content, sentence), isPlain: true };
+}
+
+const NOT_SAID = 'The portfolio does not say.';
 
 /**
  * A draft for when nothing was found, about a subject if one is given. It claims less about a portfolio in another language
@@ -28,7 +35,9 @@ export function decline(content: PublicContent, sentence = 'The portfolio does n
 export function declineAsNotFound(corpus: Corpus, subject?: string): Draft {
   const { content } = corpus;
   const language = portfolioLanguage(corpus);
-  if (language === undefined) return decline(content, subject && `The portfolio does not mention ${subject}.`);
-  const what = subject ? `nothing about ${subject}` : 'no answer';
-  return decline(content, `The portfolio is in ${language.name}, and ${what} was found in it.`);
+  if (language === undefined)
+    return subject ? declinePlainly(content, `The portfolio does not mention ${subject}.`) : decline(content);
+  if (subject)
+    return declinePlainly(content, `The portfolio is in ${language.name}, and nothing about ${subject} was found in it.`);
+  return decline(content, `The portfolio is in ${language.name}, and no answer was found in it.`);
 }

@@ -18,6 +18,10 @@ export interface Draft {
   lead: string;
   quotes: Quote[];
   declined?: boolean;
+  /** Whether a decline stays without what comes closest. */
+  isPlain?: boolean;
+  /** A last sentence. */
+  closing?: string;
   /** What the answer lists, all of it; the lead names it with its number. */
   listed?: { items: readonly Item[]; noun: string; plural: string };
 }
@@ -39,7 +43,7 @@ export function mainQuotes(item: Item): Quote[] {
 }
 
 /** Renders the lead, then two quotations with their sources, then links to the others. */
-export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<Answer, 'stage'> {
+export function renderAnswer({ lead, quotes, declined = false, closing = '' }: Draft): Omit<Answer, 'stage'> {
   const minCoverage = (quotes[0]?.coverage ?? 0) * MIN_SHARE_TO_QUOTE;
   const visibleQuotes = quotes.filter(({ coverage = 1 }, i) => i === 0 || (i < MAX_SHOWN && coverage >= minCoverage));
   const more = quotes.filter(({ item }, i) => {
@@ -53,9 +57,12 @@ export function renderAnswer({ lead, quotes, declined = false }: Draft): Omit<An
   if (more.length > 0)
     blocks.push(`See also ${more.map(({ item }) => `[${linkText(item.title)}](${item.anchor})`).join(' and ')}.`);
   const sources: Anchor[] = [...new Set([...visibleQuotes, ...more].map(({ item }) => item.anchor))];
-  // The lead may contain the owner's name and e-mail address.
+  const opening = blocks.length === 0 ? [lead, closing].filter(Boolean).join(' ') : lead;
+  const ending = blocks.length === 0 ? '' : closing;
+  // Both may contain the owner's name and e-mail address.
+  const plain = (text: string) => text.replace(/(?<!\\)[[\]<>]/g, ' ');
   return {
-    text: [lead.replace(/(?<!\\)[[\]<>]/g, ' ').replace(/\.\.$/, '.'), ...joinLists(blocks)].join('\n\n'),
+    text: [plain(opening).replace(/\.\.$/, '.'), ...joinLists(blocks), plain(ending)].filter(Boolean).join('\n\n'),
     sources,
     declined,
   };

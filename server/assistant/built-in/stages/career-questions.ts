@@ -1,6 +1,6 @@
 import { strongestSkills } from '../../../../contract/strongest-skills.ts';
 import { type Item, skillText } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
@@ -111,7 +111,7 @@ function evidenceForSkills(categories: readonly Item[], { corpus, technologyReco
     }))
     .toSorted((a, b) => b.names.length - a.names.length);
   const [best] = byItem;
-  if (!best) return decline(corpus.content, 'No entry of the timeline names these skills.');
+  if (!best) return declinePlainly(corpus.content, 'No entry of the timeline names these skills.');
   return {
     lead: `${joinAtMost(best.names.map(escapeMarkdown), MAX_NAMES)}: ${joinAtMost(
       byItem.map(({ item }) => escapeMarkdown(labelOf(item))),
@@ -131,7 +131,7 @@ const MAX_ENTRIES = 2;
 
 /** The state of the certificates shown last; only their list has one. */
 function certificateStates({ kind }: Item, engine: EngineContext): Draft | undefined {
-  if (kind !== 'certification') return kind === 'education' ? decline(engine.corpus.content) : undefined;
+  if (kind !== 'certification') return kind === 'education' ? declinePlainly(engine.corpus.content) : undefined;
   return answerCertification(readQuestion({ messages: [{ role: 'user', content: 'Which certificates?' }] }, engine), engine);
 }
 
@@ -154,7 +154,7 @@ function bestSkills({ previousAnswer }: Question, engine: EngineContext): Draft 
 function programmingLanguages(engine: EngineContext): Draft {
   const question = readQuestion({ messages: [{ role: 'user', content: 'Which programming languages?' }] }, engine);
   const draft = namesOfKind(question, engine);
-  return draft ? { ...draft, lead: `Yes: ${draft.lead}` } : decline(engine.corpus.content);
+  return draft ? { ...draft, lead: `Yes: ${draft.lead}` } : declinePlainly(engine.corpus.content);
 }
 
 /** "Which ones?" after "Any experience with databases?", "how well?" after "Which languages does he speak?" */

@@ -68,7 +68,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements?.quotes.some(({ item }) => item.kind !== 'testimonial')) return statements;
     const name = concepts[0]?.[0]?.name ?? '';
-    return declineAsNotFound(engine.corpus, VERB.test(name) ? undefined : name);
+    // What is there in the words of the question is not absent, whatever the list has; a verb may be said of somebody else.
+    if (!VERB.test(name) && isSaidOutright(question, engine)) return undefined;
+    return { ...declineAsNotFound(engine.corpus, VERB.test(name) ? undefined : name), isPlain: true };
   }
   if (ASKS_MORE.test(normalizedText)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
@@ -86,6 +88,16 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
         MAX_LISTED,
       )}.`;
   return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
+}
+
+/** Whether one passage by the owner has every subject word of the question in the same form, or in the singular. */
+function isSaidOutright({ terms, text }: Question, { index }: EngineContext): boolean {
+  const subject = subjectTerms(terms);
+  return index.find(subject, text).some(({ passage }) => {
+    if (passage.item.kind === 'testimonial') return false;
+    const words = new Set(tokens(passage.text).map(({ word }) => word));
+    return subject.every(({ word }) => words.has(word) || words.has(word.replace(/s$/, '')));
+  });
 }
 
 /** "Has she worked in Asia?" asks whether she was there; a team there is not enough. */
@@ -113,6 +125,7 @@ function answerKind(question: Question, engine: EngineContext): Draft | undefine
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
   if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
   if (!isYesNo) return namesOfKind(question, engine);
+  if (isSaidOutright(question, engine)) return undefined;
   // A name shows that a technology of the kind is known; other words are no more than related.
   const draft = namesOfKind(question, engine, (name) => engine.technologyRecognizer.recognize(name).length > 0);
   return draft && { ...draft, lead: `Yes: ${draft.lead}` };

@@ -1,6 +1,6 @@
 import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
-import { decline, firstName } from '../answer/decline.ts';
+import { declinePlainly, firstName } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
@@ -45,7 +45,7 @@ function profileLink(name: string, { content, items }: Corpus): Draft {
   const about = items.find(({ kind }) => kind === 'about');
   return link && about
     ? { lead: `${escapeMarkdown(link.label)} is linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
-    : decline(content);
+    : declinePlainly(content);
 }
 
 const SITES = /^(?:website|homepage|web ?site)$/;
@@ -64,7 +64,7 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
       !owner.includes(normalized.replace(/'s$/, '')) &&
       !/^(?:e-?mail|linked-?in|i)/.test(normalized),
   );
-  if (namesAnother) return decline(content);
+  if (namesAnother) return declinePlainly(content);
   const { email, linkedinUrl, links } = content.profile;
   const ways = [
     email && `by e-mail: ${email}`,
@@ -75,7 +75,7 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
     .join('; ');
   return ways
     ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: mainQuotes(about).slice(0, 1) }
-    : decline(content);
+    : declinePlainly(content);
 }
 
 /** Answers where the owner lives. */
@@ -84,7 +84,7 @@ export function answerLocation({ normalizedText }: Question, { corpus }: EngineC
   if (!LOCATION.test(normalizedText)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (!location || !about) return decline(corpus.content);
+  if (!location || !about) return declinePlainly(corpus.content);
   return {
     lead: `${firstName(corpus.content)} is based in ${escapeMarkdown(location)}.`,
     quotes: [{ item: about, text: location, isFact: true }],
@@ -146,5 +146,5 @@ export function answerWorkAbroad(question: Question, engine: EngineContext): Dra
   const jobsFirst = away.toSorted((a, b) => Number(b.kind === 'experience') - Number(a.kind === 'experience'));
   return jobsFirst.length > 0
     ? { lead: 'From the timeline:', quotes: jobsFirst.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
-    : decline(corpus.content);
+    : declinePlainly(corpus.content);
 }

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
@@ -85,7 +85,7 @@ function duringRange(
       (lastMonth(milestone) >= from || firstMonth(milestone) >= range.from) &&
       lastMonth(milestone) >= range.from,
   );
-  if (inRange.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
+  if (inRange.length === 0) return declinePlainly(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
   if (subject.length > 0 && (asksForName(question.normalizedText) || asksFigure(question.normalizedText))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
@@ -93,7 +93,7 @@ function duringRange(
       ({ passage, coverage }) =>
         !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalizedText, passage.text),
     );
-    return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : decline(content);
+    return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : declinePlainly(content);
   }
   const story = onTheDay(range, subject, question, engine);
   if (story) return story;
@@ -105,10 +105,10 @@ function duringRange(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
     );
     if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
-    if (question.unknownNames.length > 0) return decline(content);
+    if (question.unknownNames.length > 0) return declinePlainly(content);
   }
   const inside = inRange.filter(({ milestone }) => !touches(milestone, range));
-  if (inside.length === 0) return decline(content, 'The timeline of this portfolio holds nothing from that time.');
+  if (inside.length === 0) return declinePlainly(content, 'The timeline of this portfolio holds nothing from that time.');
   const ofKind = inside.filter(({ milestone }) => milestone.type === kind);
   const visibleItems = (ofKind.length > 0 ? ofKind : inside).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
@@ -321,7 +321,7 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
         term.word,
       ),
   );
-  if (isDegreeMissing(question.normalizedText, engine)) return decline(engine.corpus.content);
+  if (isDegreeMissing(question.normalizedText, engine)) return declinePlainly(engine.corpus.content);
   const degree = findDegreeItem(question.normalizedText, timeline);
   if (degree) return isWhen ? factsDraft('From the timeline:', [degree]) : durationDraft([degree], engine);
   const [, place] = question.text.match(PLACE) ?? [];

@@ -1,5 +1,5 @@
 import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, mainQuotes, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
@@ -56,7 +56,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   });
   if (HIGHEST.test(normalizedText)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
   const [first] = degrees;
-  if (!first && field !== '') return YES_NO.test(normalizedText) ? decline(engine.corpus.content) : undefined;
+  if (!first && field !== '') return YES_NO.test(normalizedText) ? declinePlainly(engine.corpus.content) : undefined;
   if (!first)
     return YES_NO.test(normalizedText) || GRADUATED.test(normalizedText)
       ? missing(
@@ -93,7 +93,7 @@ function startOfStudies({ corpus }: EngineContext): Draft | undefined {
     .filter(isTimelineItem)
     .filter(({ kind, milestone }) => kind === 'education' && !SCHOOL.test(`${milestone.title} ${milestone.company ?? ''}`))
     .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (!first) return decline(corpus.content);
+  if (!first) return declinePlainly(corpus.content);
   return {
     lead: `In ${formatDates(first.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(first))}.`,
     quotes: mainQuotes(first),
@@ -110,9 +110,9 @@ function studyStatus({ normalizedText }: Question, { corpus, currentMonth }: Eng
     .filter(({ kind }) => kind === 'education')
     .toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
   const [last] = education;
-  if (!last) return decline(corpus.content);
+  if (!last) return declinePlainly(corpus.content);
   // No end is known of studies that have none.
-  if (/^(?:and |so |but )?when\b/.test(normalizedText) && last.milestone.end_year === null) return decline(corpus.content);
+  if (/^(?:and |so |but )?when\b/.test(normalizedText) && last.milestone.end_year === null) return declinePlainly(corpus.content);
   const asksEnd = /\b(?:graduated?|finish(?:ed)?)\b/.test(normalizedText);
   // An entry with a start alone says neither that it continues nor that it ended.
   const open = education.filter(({ milestone }) => milestone.is_current || milestone.end_year === null);
@@ -168,5 +168,5 @@ function missing(degree: Degree | undefined, hasDegree: boolean, { corpus, index
   const instead = !hasDegree && index.passages.find(({ text, item }) => item.kind !== 'testimonial' && WITHOUT_DEGREE.test(text));
   return instead
     ? { lead: `The portfolio does not mention ${what}:`, quotes: [toQuote(instead)] }
-    : decline(corpus.content, `The portfolio does not mention ${what}.`);
+    : declinePlainly(corpus.content, `The portfolio does not mention ${what}.`);
 }

@@ -48,7 +48,7 @@ describe('a detail that the portfolio does not tell', () => {
     'Which framework is used at Kelp Works?',
     'Where did she go to uni?',
   ])('is declined although its subject is there: %s', (question) => {
-    expect(ask(question)).toMatchObject({ declined: true, sources: [] });
+    expect(ask(question)).toMatchObject({ declined: true });
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import type { PublicContent } from '../../../../contract/site.ts';
-import { decline, firstName } from '../answer/decline.ts';
+import { declinePlainly, firstName } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -65,5 +65,9 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
 }
 
 function onlyThePortfolio(content: PublicContent): Draft {
-  return { ...decline(content), lead: `That is not in the portfolio: I only answer from what ${firstName(content)} wrote here.` };
+  return {
+    ...declinePlainly(content),
+    closing: undefined,
+    lead: `That is not in the portfolio: I only answer from what ${firstName(content)} wrote here.`,
+  };
 }

@@ -49,7 +49,9 @@ describe('a private question', () => {
     expect(stage(personal)).toMatchObject({
       declined: true,
       quotes: [],
-      lead: 'The portfolio does not say. You can send Mira the question: mira@example.org',
+      lead: 'The portfolio does not say.',
+      closing: 'You can send Mira the question: mira@example.org',
+      isPlain: true,
     });
     expect(stage(question)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import type { Passage } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -68,7 +68,7 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
     const mentions = words
       .split(' ')
       .flatMap((word) => (word !== '' && isInQuestion(word, normalizedText) ? mentionsInAbout(word) : []));
-    if (mentions.length === 0) return decline(corpus.content);
+    if (mentions.length === 0) return declinePlainly(corpus.content);
     if (YES_NO.test(normalizedText)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
   }
   return undefined;

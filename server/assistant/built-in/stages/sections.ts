@@ -1,5 +1,5 @@
 import type { Item } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { decline, declinePlainly } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
@@ -127,8 +127,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
         : decline(engine.corpus.content);
     if (subject.length === 0 && hasNoUnknownName) {
       const isElsewhere = () => engine.index.passages.some(({ text }) => section.pattern.test(normalize(text)));
-      if (items.length === 0)
-        return section.isComplete || section.isOnlySource || !isElsewhere() ? decline(engine.corpus.content) : undefined;
+      if (items.length === 0) return section.isOnlySource || !isElsewhere() ? declinePlainly(engine.corpus.content) : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
       // "Where did you study?" asks for every school, and not for "Continuing Studies" first.
@@ -184,7 +183,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       question.technologies.length === 0 &&
       subject.every((term) => engine.index.presence(term) === 0)
     )
-      return decline(engine.corpus.content);
+      return declinePlainly(engine.corpus.content);
     if (section.isOnlySource && hasNoUnknownName) {
       const all = [...new Set([...itemsOfHits(hits), ...items])];
       return all.length === 0

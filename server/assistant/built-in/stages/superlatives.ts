@@ -1,7 +1,7 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { durationOf, monthsCovered } from '../answer/durations.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -45,7 +45,7 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
   if (isAboutShown && contextItems[0]?.kind === 'section') return newestEntry(contextItems[0], compares, engine);
   // "Which is the most recent?" after an answer that showed nothing.
   if (ABOUT_SHOWN.test(normalizedText) && contextItems.length === 0 && question.previousAnswer !== '')
-    return decline(engine.corpus.content);
+    return declinePlainly(engine.corpus.content);
   const latestItems = contextItems.filter(isTimelineItem);
   const isAboutSchools = SCHOOLS.test(normalizedText);
   const others = isAboutSchools
@@ -111,7 +111,8 @@ function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineConte
   );
   const [best] = entries.toSorted((a, b) => (compares === NEWEST ? b.at - a.at : a.at - b.at));
   const item = best && corpus.items.find(({ id }) => id === `section-${section?.id}-${best.entry.id}`);
-  if (!item) return decline(corpus.content, section && `What is listed under “${escapeMarkdown(section.title)}” has no dates.`);
+  if (!item)
+    return declinePlainly(corpus.content, section && `What is listed under “${escapeMarkdown(section.title)}” has no dates.`);
   return {
     lead: `${escapeMarkdown(best.entry.title)}, ${escapeMarkdown(best.entry.date ?? '')}.`,
     quotes: item.passages.slice(0, 2).map(toQuote),

@@ -1,5 +1,5 @@
 import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
@@ -31,10 +31,10 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     passages: technologyRecognizer.findMentions(technology),
   }));
   const versions = mentions.filter(({ technology }) => asksForVersion(technology, question));
-  if (versions.some(({ technology, passages }) => !mentionsVersion(technology, passages))) return decline(corpus.content);
+  if (versions.some(({ technology, passages }) => !mentionsVersion(technology, passages))) return declinePlainly(corpus.content);
   // "Which AWS region does it run in?" asks for more than whether AWS is mentioned.
   if (versions.length === 0 && isDetailMissing(question, index)) return undefined;
-  if (question.technologies.some((technology) => isOfLongerName(technology, question))) return decline(corpus.content);
+  if (question.technologies.some((technology) => isOfLongerName(technology, question))) return declinePlainly(corpus.content);
   const absent = mentions.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
   const passages = new Set(mentions.flatMap(({ passages }) => passages));
   const subject = subjectTerms(question.terms);
@@ -52,7 +52,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
         quotes: [toQuote(alternative.passage)],
       };
     if (others.length >= MIN_OTHER_WORDS && hits[0] && hits[0].coverage >= MIN_OTHER_COVERAGE) return undefined;
-    return decline(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
+    return declinePlainly(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
   }
   if (versions.length === 0 && asksForMore(question)) return undefined;
   const scores = new Map(hits.map(({ passage, score }) => [passage, score]));

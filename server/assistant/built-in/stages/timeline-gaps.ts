@@ -1,5 +1,5 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { decline } from '../answer/decline.ts';
+import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { spellMonths } from '../answer/durations.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -47,7 +47,7 @@ export function timelineGaps(engine: EngineContext, datedItems: TimelineItem[], 
   const recent = occupations.toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone)).slice(0, 2);
   return recent.length > 0
     ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', recent)
-    : decline(engine.corpus.content);
+    : declinePlainly(engine.corpus.content);
 }
 
 /** The longest time of at least four months in which none of the items ran, with the items around it. */

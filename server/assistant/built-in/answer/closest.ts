@@ -1,0 +1,58 @@
+import { findNamedItems } from '../reading/named-items.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { findInItems, subjectTerms } from '../reading/question-subject.ts';
+import type { Hit } from '../retrieval/passage-index.ts';
+import { rankHits } from '../retrieval/ranking.ts';
+import { type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './draft.ts';
+import { labelOf } from './labels.ts';
+
+const MAX_CLOSEST = 2;
+/** The share of a question that the words of an item, or their synonyms, have to cover to be shown as the closest. */
+const MIN_OUTRIGHT = 0.5;
+
+/** Adds to a decline what the portfolio says about the thing that the question names, or the sentences closest to it. */
+export function withClosest(draft: Draft, question: Question, engine: EngineContext): Draft {
+  if (draft.quotes.length > 0 || question.unknownNames.length > 0) return draft;
+  return aboutNamedItems(draft, question, engine) ?? closestSentences(draft, question, engine) ?? draft;
+}
+
+/** "The portfolio does not say. About Kelp & Sons it says:" */
+function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
+  const named = findNamedItems(question, engine);
+  const [first] = named?.items ?? [];
+  if (!named || !first) return undefined;
+  const hits = named.others.length > 0 ? findInItems(named.items, named.others, question.text, engine) : [];
+  const isOne = named.items.length === 1;
+  const found = hits.filter(({ passage }) => !passage.isFact).map(({ passage }) => toQuote(passage));
+  const sentences = named.items.flatMap(({ passages }) =>
+    passages
+      .filter(({ isFact }) => !isFact)
+      .slice(0, isOne ? MAX_CLOSEST : 1)
+      .map(toQuote),
+  );
+  const quotes = unique([...found.slice(0, MAX_CLOSEST), ...sentences, ...named.items.flatMap(mainQuotes)]);
+  const label = escapeMarkdown(isOne || named.organisation === undefined ? labelOf(first) : named.organisation);
+  return { ...draft, lead: `${draft.lead} About ${label} it says:`, quotes: quotes.slice(0, MAX_CLOSEST) };
+}
+
+/** "The portfolio does not say. The closest in it:", if the words of the question or their synonyms are there. */
+function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
+  if (subjectTerms(question.terms).length === 0 || question.technologies.length > 0) return undefined;
+  const related = rankHits(question, engine).filter(({ outright }) => outright >= MIN_OUTRIGHT);
+  if (related.length === 0) return undefined;
+  return {
+    ...draft,
+    lead: `${draft.lead} The closest in it:`,
+    quotes: onePerItem(related)
+      .slice(0, MAX_CLOSEST)
+      .map(({ passage }) => toQuote(passage)),
+  };
+}
+
+function onePerItem(hits: readonly Hit[]): Hit[] {
+  return hits.filter(({ passage }, i) => hits.findIndex((other) => other.passage.item === passage.item) === i);
+}
+
+function unique(quotes: readonly Quote[]): Quote[] {
+  return quotes.filter((quote, i) => quotes.findIndex(({ text }) => text === quote.text) === i);
+}

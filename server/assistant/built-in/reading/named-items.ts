@@ -1,0 +1,62 @@
+import type { Item } from '../../corpus.ts';
+import type { Term } from '../retrieval/passage-index.ts';
+import { findOrganisation } from './organisations.ts';
+import type { EngineContext, Question } from './question.ts';
+import { subjectTerms } from './question-subject.ts';
+import { textStems } from './tokenization.ts';
+
+/** What a question names, in full or by a part that nothing else in the portfolio has. */
+export interface NamedItems {
+  /** What to call it in a sentence; undefined for one item, which has a label of its own. */
+  organisation?: string;
+  items: readonly Item[];
+  /** The subject terms of the question that are not part of the name. */
+  others: readonly Term[];
+}
+
+/** Names of so many items in one heading name none of them. */
+const MAX_HEADINGS = 2;
+/** The share of a title that makes a word of it the name of the item, however many other items have the word. */
+const MIN_TITLE_SHARE = 0.6;
+/** Kinds whose heading is a name. The introduction and the lists of skills have none. */
+const NAMED_KINDS: ReadonlySet<Item['kind']> = new Set([
+  'experience',
+  'project',
+  'education',
+  'award',
+  'certification',
+  'section',
+  'testimonial',
+]);
+
+/** The employer, school, project, role, certificate or entry that a question names. */
+export function findNamedItems(question: Question, { corpus }: Pick<EngineContext, 'corpus'>): NamedItems | undefined {
+  const subject = subjectTerms(question.terms);
+  const organisation = findOrganisation(question, corpus.items);
+  if (organisation)
+    return {
+      organisation: organisation.items[0]?.milestone.company ?? undefined,
+      items: organisation.items,
+      others: subject.filter(({ word }) => !organisation.words.has(word)),
+    };
+  return findTitled(subject, corpus.items);
+}
+
+/** The item whose title has the most of the words, if it has enough of them and no other item has as many. */
+function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItems | undefined {
+  const titles = items
+    .filter(({ kind }) => NAMED_KINDS.has(kind))
+    .map((item) => ({ item, stems: new Set(textStems([item.title, item.milestone?.position].filter(Boolean).join(' '))) }));
+  const frequency = (stem: string) => titles.filter(({ stems }) => stems.has(stem)).length;
+  const scored = titles.flatMap(({ item, stems }) => {
+    const matches = subject.filter(({ stem }) => stems.has(stem));
+    const isDistinct = matches.some(({ stem }) => frequency(stem) <= MAX_HEADINGS);
+    const isEnough = matches.length >= 2 || matches.length >= stems.size * MIN_TITLE_SHARE;
+    return matches.length > 0 && isDistinct && isEnough ? [{ item, matches }] : [];
+  });
+  const most = Math.max(0, ...scored.map(({ matches }) => matches.length));
+  const best = scored.filter(({ matches }) => matches.length === most);
+  const [first] = best;
+  if (!first || best.length > MAX_HEADINGS) return undefined;
+  return { items: best.map(({ item }) => item), others: subject.filter((term) => !first.matches.includes(term)) };
+}

@@ -1,15 +1,7 @@
 import { z } from 'zod';
-import {
-  type AnalyticsSummary,
-  type DailyStats,
-  type Feedback,
-  type FocusAreaStat,
-  type Insights,
-  type NamedCount,
-  RATINGS,
-} from './analytics.ts';
+import { RATINGS } from './analytics.ts';
 
-/* Response schemas of the owner's analytics routes, for the API description. */
+/* What the owner reads about visits: the response schemas of the analytics routes, and their types. */
 
 const count = z.int().min(0);
 
@@ -21,11 +13,12 @@ export const summaryResponse = z
     chatInteractions: count,
     chatRatings: z.object({ positive: count, negative: count }),
   })
-  .meta({ id: 'AnalyticsSummary' }) satisfies z.ZodType<AnalyticsSummary>;
+  .meta({ id: 'AnalyticsSummary' });
+export type AnalyticsSummary = z.output<typeof summaryResponse>;
 
 export const dailyResponse = z
   .object({
-    period: z.string().meta({ description: '2026-11-20, or 2026-11. In UTC.' }),
+    period: z.string().meta({ description: '2026-11-20, or 2026-11, in UTC.' }),
     unique_visits: count,
     total_visits: count,
     unique_timeline_clicks: count,
@@ -33,11 +26,11 @@ export const dailyResponse = z
     unique_chat_interactions: count,
     chat_interactions: count,
   })
-  .meta({ id: 'DailyStats' }) satisfies z.ZodType<DailyStats>;
+  .meta({ id: 'DailyStats' });
+export type DailyStats = z.output<typeof dailyResponse>;
 
-export const focusAreaResponse = z
-  .object({ focus_area_id: z.string(), clicks: count })
-  .meta({ id: 'FocusAreaStat' }) satisfies z.ZodType<FocusAreaStat>;
+export const focusAreaResponse = z.object({ focus_area_id: z.string(), clicks: count }).meta({ id: 'FocusAreaStat' });
+export type FocusAreaStat = z.output<typeof focusAreaResponse>;
 
 export const feedbackResponse = z
   .object({
@@ -47,23 +40,29 @@ export const feedbackResponse = z
     context: z.string().nullable(),
     timestamp: z.iso.datetime(),
   })
-  .meta({ id: 'Feedback' }) satisfies z.ZodType<Feedback>;
+  .meta({ id: 'Feedback' });
+export type Feedback = z.output<typeof feedbackResponse>;
 
-const countedName = z
-  .object({ name: z.string(), total: count, unique: count })
-  .meta({ id: 'Counted' }) satisfies z.ZodType<NamedCount>;
+/** Events of one name in the last 30 days or 12 months. Lists of them are ordered by frequency, and "(other)" sums the rest. */
+const namedCount = z.object({ name: z.string(), total: count, unique: count }).meta({ id: 'NamedCount' });
+export type NamedCount = z.output<typeof namedCount>;
 
 export const insightsResponse = z
   .object({
-    sources: z.array(countedName),
-    campaigns: z.array(countedName),
-    milestones: z.array(countedName),
-    skills: z.array(countedName),
-    outcomes: z.object({ visitors: count, resume_download: count, email_click: count, chat_interaction: count }),
-    today: z.object({ visits: count, usualVisits: count }),
-    bots: count,
+    sources: z.array(namedCount).meta({ description: 'Referring sites by host; "(direct)" for none.' }),
+    campaigns: z.array(namedCount).meta({ description: 'The utm_source or utm_campaign of the URL.' }),
+    milestones: z.array(namedCount).meta({ description: 'The names are ids.' }),
+    skills: z.array(namedCount),
+    outcomes: z
+      .object({ visitors: count, resume_download: count, email_click: count, chat_interaction: count })
+      .meta({ description: 'Visitors who did each of these, out of all `visitors`.' }),
+    today: z
+      .object({ visits: count, usualVisits: count })
+      .meta({ description: 'Visits so far today, and the median for the same part of the day over the last 28 days.' }),
+    bots: count.meta({ description: 'Visits of known bots; the other figures exclude them.' }),
   })
-  .meta({ id: 'Insights' }) satisfies z.ZodType<Insights>;
+  .meta({ id: 'Insights' });
+export type Insights = z.output<typeof insightsResponse>;
 
 export const reportResponse = z.object({
   generatedAt: z.iso.datetime(),

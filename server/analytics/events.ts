@@ -1,5 +1,6 @@
-import type { Feedback, InteractionType } from '../../contract/analytics.ts';
+import type { InteractionType } from '../../contract/analytics.ts';
 import { CLOCK_TOLERANCE_MS, DIRECT, TEXT_LIMITS } from '../../contract/analytics.ts';
+import type { Feedback } from '../../contract/analytics-responses.ts';
 import type { EventKind, NewEvent, NewFeedback } from '../store/schema.ts';
 import { toIso } from '../time.ts';
 

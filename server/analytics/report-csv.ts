@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { DailyStats } from '../../contract/analytics.ts';
+import type { DailyStats } from '../../contract/analytics-responses.ts';
 import type { Report } from './reports.ts';
 
 type Cell = string | number | null;

@@ -1,13 +1,5 @@
-import {
-  type AnalyticsSummary,
-  type DailyStats,
-  type Feedback,
-  type FocusAreaStat,
-  type Granularity,
-  type Insights,
-  RATINGS,
-  type Rating,
-} from '../../contract/analytics.ts';
+import { type Granularity, RATINGS, type Rating } from '../../contract/analytics.ts';
+import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../contract/analytics-responses.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { toIso } from '../time.ts';
 import { firstPeriod, lastPeriods, PERIODS_SHOWN } from './periods.ts';

@@ -1,4 +1,4 @@
-import type { NamedCount } from '../../contract/analytics.ts';
+import type { NamedCount } from '../../contract/analytics-responses.ts';
 import type { ViewVisits } from '../../contract/views.ts';
 import { notFound } from '../problem.ts';
 import { viewKind } from '../store/analytics-totals.ts';

@@ -1,4 +1,4 @@
-import type { Insights } from '../../contract/analytics.ts';
+import type { Insights } from '../../contract/analytics-responses.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { HOUR_MS } from '../time.ts';
 import { lastPeriods } from './periods.ts';

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Feedback, Granularity, NamedCount, Rating } from '../../contract/analytics.ts';
+import type { Granularity, Rating } from '../../contract/analytics.ts';
+import type { Feedback, NamedCount } from '../../contract/analytics-responses.ts';
 import { type DayLimits, readDayLimits } from './analytics-limits.ts';
 import { analyticsRetention } from './analytics-retention.ts';
 import { totalsWriter } from './analytics-totals.ts';

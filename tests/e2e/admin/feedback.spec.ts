@@ -1,4 +1,4 @@
-import type { Feedback } from '../../../contract/analytics.ts';
+import type { Feedback } from '../../../contract/analytics-responses.ts';
 import { openAsOwner, panel, switchToTab, test } from '../helpers/admin.ts';
 import { BUSY, failAnalytics, stubAnalytics } from '../helpers/analytics.ts';
 import { horizontalOverflow } from '../helpers/axe.ts';

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type {
-  AnalyticsSummary,
-  DailyStats,
-  Feedback,
-  FocusAreaStat,
-  Granularity,
-  Insights,
-} from '../../../contract/analytics.ts';
+import type { Granularity } from '../../../contract/analytics.ts';
+import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../../contract/analytics-responses.ts';
 
 /** The responses of the analytics API. */
 export interface AnalyticsAnswers {

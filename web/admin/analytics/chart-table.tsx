@@ -1,4 +1,4 @@
-import type { DailyStats } from '../../../contract/analytics.ts';
+import type { DailyStats } from '../../../contract/analytics-responses.ts';
 import { COUNT_MODES, VISITS_METRIC } from './count-mode.ts';
 import { formatNumber } from './format-numbers.ts';
 import { isMonth, periodName } from './period-names.ts';

@@ -1,4 +1,4 @@
-import type { Insights } from '../../../contract/analytics.ts';
+import type { Insights } from '../../../contract/analytics-responses.ts';
 import { BarList } from './bar-list.tsx';
 import { formatCount, formatPercentage } from './format-numbers.ts';
 import { InsightSection } from './insight-section.tsx';

@@ -1,4 +1,4 @@
-import type { DailyStats } from '../../../contract/analytics.ts';
+import type { DailyStats } from '../../../contract/analytics-responses.ts';
 import { BarList } from './bar-list.tsx';
 import { type CountMode, METRICS } from './count-mode.ts';
 import { periodName } from './period-names.ts';

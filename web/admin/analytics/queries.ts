@@ -1,13 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import type {
-  AnalyticsSummary,
-  DailyStats,
-  Feedback,
-  FocusAreaStat,
-  Granularity,
-  Insights,
-} from '../../../contract/analytics.ts';
+import type { Granularity } from '../../../contract/analytics.ts';
+import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../../contract/analytics-responses.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { callApi } from '../api.ts';
 import { STALE_AFTER_MS } from '../data/lists.ts';

@@ -1,4 +1,4 @@
-import type { NamedCount } from '../../../contract/analytics.ts';
+import type { NamedCount } from '../../../contract/analytics-responses.ts';
 import { BarList } from './bar-list.tsx';
 import type { CountMode } from './count-mode.ts';
 

@@ -1,4 +1,4 @@
-import type { Insights } from '../../../contract/analytics.ts';
+import type { Insights } from '../../../contract/analytics-responses.ts';
 import { compareWithUsualDay, formatCount } from './format-numbers.ts';
 
 /** Today's visits compared with a usual day. */

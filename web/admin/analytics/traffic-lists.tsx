@@ -1,4 +1,5 @@
-import { DIRECT, type Insights, OTHER } from '../../../contract/analytics.ts';
+import { DIRECT, OTHER } from '../../../contract/analytics.ts';
+import type { Insights } from '../../../contract/analytics-responses.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { CountMode } from './count-mode.ts';
 import { InsightSection } from './insight-section.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DailyStats } from '../../../contract/analytics.ts';
+import type { DailyStats } from '../../../contract/analytics-responses.ts';
 import { ChartPlot } from './chart-plot.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { type CountMode, VISITS_METRIC } from './count-mode.ts';

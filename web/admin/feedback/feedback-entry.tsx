@@ -1,4 +1,5 @@
-import type { Feedback, Rating } from '../../../contract/analytics.ts';
+import type { Rating } from '../../../contract/analytics.ts';
+import type { Feedback } from '../../../contract/analytics-responses.ts';
 import { THUMB } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { feedbackDate } from './feedback-date.ts';

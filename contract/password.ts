@@ -1,21 +1,24 @@
 import { z } from 'zod';
 
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+
 export const passwordSchema = z
   .string('Invalid input')
-  .min(8, 'Password must be at least 8 characters')
-  .max(128, 'Password is too long');
+  .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
+  .max(PASSWORD_MAX_LENGTH, 'Password is too long');
 
 export const loginBody = z.object({ password: passwordSchema });
 
-export const WRONG_CURRENT_PASSWORD = 'The current password is not right.';
+export const WRONG_CURRENT_PASSWORD = 'The current password is incorrect.';
 
-/** The current password too has 8 to 128 characters; whatever has not is wrong. */
+/** The current password is within the same limits, so anything else is incorrect. */
 export const passwordChangeBody = z.object({
   current: z
     .string('Current password is required')
     .min(1, 'Current password is required')
-    .min(8, WRONG_CURRENT_PASSWORD)
-    .max(128, WRONG_CURRENT_PASSWORD),
+    .min(PASSWORD_MIN_LENGTH, WRONG_CURRENT_PASSWORD)
+    .max(PASSWORD_MAX_LENGTH, WRONG_CURRENT_PASSWORD),
   password: passwordSchema,
 });
 

@@ -4,7 +4,7 @@ import { RESOURCES } from './collections.ts';
 export const SITE_KINDS = ['sample', 'empty', 'own'] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
-/** The steps from a new site to a published one, in the order of the guide. */
+/** The steps from a new site to a published one, in the order in which the guide shows them. */
 export const CHECKLIST_IDS = ['content', 'photo', 'headline', 'contact', 'resume', 'preview', 'publish'] as const;
 export type ChecklistId = (typeof CHECKLIST_IDS)[number];
 

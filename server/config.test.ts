@@ -83,7 +83,7 @@ describe('readConfig', () => {
   test('accepts a token for /metrics', () => {
     expect(readConfig({}).metricsToken).toBeUndefined();
     expect(readConfig({ METRICS_TOKEN: 'a-token' }).metricsToken).toBe('a-token');
-    expect(errorOf({ METRICS_TOKEN: 'a token' })).toBe('METRICS_TOKEN must be printable characters without blanks');
+    expect(errorOf({ METRICS_TOKEN: 'a token' })).toBe('METRICS_TOKEN must be printable characters without spaces');
   });
 
   test.each([
@@ -186,7 +186,7 @@ describe('readConfig', () => {
 
   test('does not repeat a key in its message', () => {
     const line = errorOf({ AI_MODEL: 'openai/x', AI_API_KEY: 'sk-very secret' });
-    expect(line).toBe('AI_API_KEY must be a key of printable characters without blanks');
+    expect(line).toBe('AI_API_KEY must be a key of printable characters without spaces');
   });
 
   test.each(['localhost:11434', 'ftp://x/v1', 'https://', 'https://x/v1?key=1', 'https://me:secret@x/v1', '/v1'])(

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { passwordSchema } from '../contract/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../contract/password.ts';
 import type { ModelConfig } from './assistant/model/provider.ts';
 
 /** An invalid setting; the message is one line that names the variable and what it accepts. */
@@ -84,13 +84,13 @@ const environment = z.object({
   BACKUP_DIR: z.string().optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, 'printable characters without blanks')
+    .regex(/^[\x21-\x7e]+$/, 'printable characters without spaces')
     .optional(),
   SITE_URL: origin,
   TRUST_PROXY: proxies,
   ADMIN_PASSWORD: z
     .string()
-    .refine((text) => passwordSchema.safeParse(text).success, '8 to 128 characters')
+    .refine((text) => passwordSchema.safeParse(text).success, `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`)
     .optional(),
   ANALYTICS_DAYS: analyticsDays,
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -99,7 +99,7 @@ const environment = z.object({
   AI_API_KEY: z
     .string()
     .trim()
-    .regex(/^[\x21-\x7e]+$/, 'a key of printable characters without blanks')
+    .regex(/^[\x21-\x7e]+$/, 'a key of printable characters without spaces')
     .optional(),
   AI_DAILY_TOKENS: dailyTokens,
   CHAT_LIMITS: chatLimits,

@@ -10,7 +10,7 @@ import type { ResumeStructure } from '../import/structure/resume-structure.ts';
 import { chronological } from '../publish/view-content.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { aboutAnchor, buildCorpus } from './corpus.ts';
+import { buildCorpus } from './corpus.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
 import { compareForOwner } from './evidence/compare-for-owner.ts';
@@ -139,8 +139,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       // The owner's answers were written for visitors of the whole site.
       const lastMessage = request.messages.at(-1)?.content ?? '';
       const ownAnswer = !view && options.isPublished() ? ownerAnswers.answerTo(lastMessage) : undefined;
-      if (ownAnswer)
-        return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, aboutAnchor(site))) };
+      if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, site)) };
       const builtInReply = (standIn?: StandInReason): Reply => {
         const { text, declined, stage } = builtIn.answer(request);
         onBuiltInAnswer?.(stage);

@@ -1,6 +1,8 @@
 import { type AnswerTrial, type OwnerAnswer, PARAPHRASE_THRESHOLD } from '../../contract/questions.ts';
+import type { PublicContent } from '../../contract/site.ts';
 import { escapeMarkdown } from './built-in/answer/draft.ts';
 import type { WordVectors } from './built-in/retrieval/word-vectors.ts';
+import { aboutAnchor } from './corpus.ts';
 import { type QuestionForm, questionForm, questionSimilarity } from './paraphrase.ts';
 
 /** The owner's own answers, found by a question or its paraphrases. */
@@ -58,8 +60,8 @@ export function createOwnerAnswers(answers: readonly OwnerAnswer[], vectors: Wor
   };
 }
 
-/** Markdown: the owner's words, and where the page says who the owner is. */
-export function renderOwnerAnswer({ answer }: OwnerAnswer, anchor: string): string {
+/** Markdown: the owner's words, and a link to where the page says who the owner is. */
+export function renderOwnerAnswer({ answer }: OwnerAnswer, content: PublicContent): string {
   const paragraphs = answer.split(/\n+/).map(escapeMarkdown);
-  return [...paragraphs, `[the owner's answer](${anchor})`].filter((part) => part.trim() !== '').join('\n\n');
+  return [...paragraphs, `[the owner's answer](${aboutAnchor(content)})`].filter((part) => part.trim() !== '').join('\n\n');
 }

@@ -1,11 +1,11 @@
 import { RESOURCES } from '../../contract/collections.ts';
 import { type ItemState, isFromSample } from '../../contract/item-state.ts';
 import { withoutPlaceholders } from '../../contract/profile.ts';
-import type { ChecklistId, SiteKind, SiteState } from '../../contract/site-state.ts';
+import { CHECKLIST_IDS, type ChecklistId, type SiteKind, type SiteState } from '../../contract/site-state.ts';
 import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 
-/** How far the site is on its way from sample content to a published own site. */
+/** How far the site is on its way from sample content to a published site of the owner's. */
 export function siteState(content: Content): SiteState {
   const items = RESOURCES.flatMap((resource) => content[resource].map((item) => ({ resource, item })));
   const sampleItems = items.filter(({ item }) => isFromSample(item));
@@ -44,5 +44,5 @@ function checklist(content: Content): SiteState['checklist'] {
     preview: site.hasPreviewed,
     publish: siteKind(content) !== 'sample' && site.isPublished,
   };
-  return Object.entries(done).map(([id, isDone]) => ({ id: id as ChecklistId, done: isDone }));
+  return CHECKLIST_IDS.map((id) => ({ id, done: done[id] }));
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { passwordSchema } from '../../../contract/password.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../../../contract/password.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { PASSWORD_CHANGED, SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
@@ -11,7 +11,12 @@ import { useFormFocus } from '../form/use-form-focus.ts';
 const EMPTY = { current: '', password: '', confirmation: '' };
 const FIELDS = [
   { name: 'current', label: 'Current password', autoComplete: 'current-password' },
-  { name: 'password', label: 'New password', hint: '8 to 128 characters.', autoComplete: 'new-password' },
+  {
+    name: 'password',
+    label: 'New password',
+    hint: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
+    autoComplete: 'new-password',
+  },
   { name: 'confirmation', label: 'New password again', autoComplete: 'new-password' },
 ] as const;
 

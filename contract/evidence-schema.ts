@@ -44,6 +44,6 @@ export const evidenceResponse = z
     model: z
       .object({ name: z.string(), hasCompared: z.boolean(), problem: z.string().nullable() })
       .nullable()
-      .meta({ description: 'The configured language model, and why it has not compared when it was asked.' }),
+      .meta({ description: 'The configured language model and, if it was asked but made no comparison, why.' }),
   })
   .meta({ id: 'EvidenceReport' }) satisfies z.ZodType<EvidenceReport>;

@@ -20,7 +20,7 @@ export const FALLBACK = {
   },
 } as const;
 
-/** The key skills of the fallback page for crawlers: on an own site the owner's own. */
+/** The key skills of the fallback page for crawlers: on the owner's site, the owner's. */
 export function fallbackSkills({ kind, categories }: Pick<PublicContent, 'kind' | 'categories'>): readonly string[] {
   return kind === 'own' ? categories.map(({ displayName }) => displayName) : FALLBACK.crawlers.skills;
 }

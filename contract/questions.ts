@@ -17,7 +17,7 @@ export const askedQuestionResponse = z
     count,
     declined: z.boolean().meta({ description: 'Whether the last answer said that the portfolio does not answer it.' }),
     answered: z.boolean().meta({ description: "Whether the next visitor gets the owner's own answer." }),
-    answer: z.string().meta({ description: 'The last answer as plain text, cut.' }),
+    answer: z.string().meta({ description: 'The last answer as plain text, shortened.' }),
     positive: count.meta({ description: 'Thumbs-up for this answer.' }),
     negative: count,
     paraphraseOf: z.string().nullable().meta({ description: 'The id of the more frequent question that asks the same.' }),

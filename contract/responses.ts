@@ -23,7 +23,7 @@ const count = z.int().min(0);
 /** The body of every error response. */
 export const errorResponse = z
   .object({
-    error: z.string().meta({ description: 'A sentence for a person.' }),
+    error: z.string().meta({ description: 'A human-readable message.' }),
     fields: z.record(z.string(), z.string()).optional().meta({ description: 'One message for each field that failed.' }),
     message: z.string().optional().meta({ description: 'The same sentence, for clients that read it by this name.' }),
     current: z
@@ -89,7 +89,7 @@ export const dryRunResponse = z
   .object({
     items: z.array(
       z.object({
-        key: z.string().meta({ description: 'The same for the same files; `only` takes it.' }),
+        key: z.string().meta({ description: 'Stable across reads of the same files; pass it in `only`.' }),
         resource: z.enum(ENTRY_KINDS),
         title: z.string(),
         detail: z.string(),
@@ -100,7 +100,7 @@ export const dryRunResponse = z
         sources: z
           .record(z.string(), z.object({ words: z.string(), line: count }))
           .optional()
-          .meta({ description: 'By field, the words of the document that a language model found it in.' }),
+          .meta({ description: 'For each field, the words in which the language model found its value.' }),
       }),
     ),
     profile: z.object({ state: entryState, changes: fieldChanges }).nullable(),

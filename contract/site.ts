@@ -17,7 +17,7 @@ export const SECTION_IDS = ['hero', ...PAGE_SECTIONS] as const;
 
 /** Everything a visitor may see: lists in display order, rich text sanitised. */
 export interface PublicContent {
-  /** Only on an own site is everything the owner's; on other sites default texts fill the gaps. */
+  /** Only on the owner's site ('own') is everything the owner's; on sample and empty sites default texts fill the gaps. */
   kind: SiteKind;
   /** As it is shown: without placeholders, with the tiles and sections that are on the page. */
   profile: Profile;

@@ -21,7 +21,7 @@ const DEFAULT_STARTERS: readonly Starter[] = [
   { short: 'How did you make this site?', long: 'How did you make this site, and what is it built with?' },
 ];
 
-/** On an own site only questions that its content answers. */
+/** On the owner's site, only questions that its content answers. */
 export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures'>): readonly Starter[] {
   if (content.kind !== 'own') return DEFAULT_STARTERS;
   const { profile, timeline, skills, certifications, testimonials } = content;

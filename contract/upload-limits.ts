@@ -25,7 +25,7 @@ export const BACKUP_MAX_BYTES = 500 * MB;
 export const CAREER_MAX_BYTES = 50 * MB;
 export const CAREER_MAX_TOTAL_BYTES = 2 * CAREER_MAX_BYTES;
 export const CAREER_MAX_FILES = 20;
-/** Entries that an import can choose: more than its files can have. */
+/** Most entries that can be chosen in an import; its files cannot contain as many. */
 export const CAREER_MAX_CHOSEN = 5000;
 
 /** A job description as a file. */

@@ -41,7 +41,7 @@ vite.middlewares.use((request, response, next) => {
     },
   );
 });
-http.listen(PORT, '127.0.0.1', () => console.log(`Portfolio (development) is at http://127.0.0.1:${PORT}`));
+http.listen(PORT, '127.0.0.1', () => console.log(`Portfolio (development) is running at http://127.0.0.1:${PORT}`));
 
 for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(signal, () => void stop());
 

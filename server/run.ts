@@ -20,7 +20,7 @@ async function start(root: string): Promise<void> {
   const server = await createSiteServer({ root, config, print });
   onShutdown(server.close);
   await server.listen();
-  print(`Portfolio is at ${server.url}${config.siteUrl ? `, for the public at ${config.siteUrl}` : ''}`);
+  print(`Portfolio is running at ${server.url}${config.siteUrl ? ` (public address: ${config.siteUrl})` : ''}`);
 }
 
 /** Names the setting to change where the error allows it. */

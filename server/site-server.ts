@@ -79,7 +79,7 @@ function describePassword(start: StartPassword): string | undefined {
   if (start.from === 'variable' && start.replacedAnother)
     return 'ADMIN_PASSWORD has changed: it is the admin password now, and all sessions were ended.';
   if (start.from === 'database' && start.differsFromVariable)
-    return 'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later stays.';
+    return 'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later still applies.';
   return undefined;
 }
 
@@ -94,7 +94,7 @@ function warnOfCommonPassword(start: StartPassword, configured: string | undefin
 function describeDatabaseFailure({ databaseUrl, dataDir }: Config, { message, code }: NodeJS.ErrnoException): string {
   const reason = (message || code || 'no reason was given').split('\n')[0];
   return databaseUrl
-    ? `DATABASE_URL must be the address of a PostgreSQL database that answers: ${reason}`
+    ? `DATABASE_URL must be the address of a PostgreSQL database that can be reached: ${reason}`
     : `DATA_DIR must be a folder that can be written to (${dataDir}): ${reason}`;
 }
 

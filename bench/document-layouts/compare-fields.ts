@@ -145,8 +145,8 @@ function toJsonResume({
   });
   return {
     basics: { name, label: headline, email, location: place },
-    work: jobs.map((job) => ({ ...toStay(job), position: job.title, name: job.at })),
-    education: schools.map((school) => ({ ...toStay(school), studyType: school.title, institution: school.at })),
+    work: jobs.map((job) => ({ ...toStay(job), position: job.title, name: job.organisation })),
+    education: schools.map((school) => ({ ...toStay(school), studyType: school.title, institution: school.organisation })),
     skills: skills.map(([group, ...keywords]) => ({ name: group, keywords })),
     languages: languages.map(([language, fluency]) => ({ language, fluency })),
     certificates: certificates.map(([name, issuer, date]) => ({ name, issuer, date })),

@@ -6,10 +6,10 @@ export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'dates and places in the right margin': datesInRightMargin,
   'dates below the title, contact at the left': datesBelowTitle,
   'dates above the title': datesAboveTitle,
-  centred: centred,
+  centred: centered,
   'headings in the margin': headingsInMargin,
   'names in a sentence, prose': namesInSentence,
-  'short years at the left, own headings': shortYears,
+  'short years at the left, unusual headings': shortYears,
   'capital titles, three columns of lists': capitalTitles,
   'narrow column, wrapped names': narrowColumn,
 };
@@ -20,7 +20,7 @@ function datesInRightMargin(person: LayoutPerson): string {
     list.map((entry) =>
       box(
         'entry',
-        `<div><b>${escapeText(entry.title)}</b>, ${escapeText(entry.at)}${points(entry)}</div>`,
+        `<div><b>${escapeText(entry.title)}</b>, ${escapeText(entry.organisation)}${points(entry)}</div>`,
         `<div class="margin">${text('', dates(entry))}${text('', entry.place)}</div>`,
       ),
     );
@@ -40,7 +40,7 @@ function datesBelowTitle(person: LayoutPerson): string {
     list.map((entry) =>
       box(
         'entry',
-        `<div class="row"><span class="title">${escapeText(entry.title)}</span><span class="at">${escapeText(entry.at)}</span></div>`,
+        `<div class="row"><span class="title">${escapeText(entry.title)}</span><span class="at">${escapeText(entry.organisation)}</span></div>`,
         `<div class="row dates"><span>${escapeText(dates(entry))}</span><span>${escapeText(entry.place)}</span></div>`,
         points(entry),
       ),
@@ -64,7 +64,7 @@ function datesAboveTitle(person: LayoutPerson): string {
         'entry',
         text('dates', dates(entry)),
         text('title', entry.title),
-        text('at', `${entry.at} | ${entry.place}`),
+        text('at', `${entry.organisation} | ${entry.place}`),
         points(entry),
       ),
     );
@@ -78,7 +78,7 @@ function datesAboveTitle(person: LayoutPerson): string {
   );
 }
 
-function centred(person: LayoutPerson): string {
+function centered(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
   const entries = (list: readonly ResumeEntry[]) =>
     list.map((entry) =>
@@ -86,7 +86,7 @@ function centred(person: LayoutPerson): string {
         'entry',
         box(
           'head',
-          text('at', `${entry.at.toUpperCase()} | ${entry.place}`),
+          text('at', `${entry.organisation.toUpperCase()} | ${entry.place}`),
           text('title', entry.title),
           text('dates', `(${dates(entry)})`),
         ),
@@ -109,7 +109,7 @@ function headingsInMargin(person: LayoutPerson): string {
     list.map((entry) =>
       box(
         'entry',
-        text('title', `${entry.title} · ${entry.at}`),
+        text('title', `${entry.title} · ${entry.organisation}`),
         text('dates', `${entry.place}, ${dates(entry)}`),
         points(entry),
       ),
@@ -133,7 +133,7 @@ function namesInSentence(person: LayoutPerson): string {
     list.map((entry) =>
       box(
         'entry',
-        `<p><b>${escapeText(entry.title)}</b> ${at} <b>${escapeText(entry.at)}</b>, ${escapeText(entry.place)} (${escapeText(dates(entry))})</p>`,
+        `<p><b>${escapeText(entry.title)}</b> ${at} <b>${escapeText(entry.organisation)}</b>, ${escapeText(entry.place)} (${escapeText(dates(entry))})</p>`,
         text('', entry.points.map((point) => `${point}.`).join(' ')),
       ),
     );
@@ -164,7 +164,7 @@ function shortYears(person: LayoutPerson): string {
       box(
         'entry',
         text('year', years(entry)),
-        `<div>${text('at', entry.at)}<p>${escapeText(entry.title)} – ${escapeText(entry.place)}</p>${points(entry)}</div>`,
+        `<div>${text('at', entry.organisation)}<p>${escapeText(entry.title)} – ${escapeText(entry.place)}</p>${points(entry)}</div>`,
       ),
     );
   const part = (title: string, ...parts: string[]) => `<section><h2>${escapeText(title)}</h2>${parts.join('')}</section>`;
@@ -185,7 +185,7 @@ function capitalTitles(person: LayoutPerson): string {
       box(
         'entry',
         text('title', entry.title),
-        `<p><b>${escapeText(entry.at)}</b> / ${escapeText(entry.place)} / ${escapeText(dates(entry))}</p>`,
+        `<p><b>${escapeText(entry.organisation)}</b> / ${escapeText(entry.place)} / ${escapeText(dates(entry))}</p>`,
         points(entry),
       ),
     );
@@ -206,7 +206,7 @@ function narrowColumn(person: LayoutPerson): string {
       box(
         'entry',
         `<div class="row"><span class="title">${escapeText(entry.title)}</span><span class="dates">${escapeText(dates(entry))}</span></div>`,
-        text('at', `${entry.at}, ${entry.place}`),
+        text('at', `${entry.organisation}, ${entry.place}`),
         points(entry),
       ),
     );

@@ -21,7 +21,7 @@ function sectionsInBoxes(person: LayoutPerson): string {
   const dates = datesOf(person, 'number');
   const entries = (list: readonly ResumeEntry[]) =>
     list.flatMap((entry) => [
-      paragraph(run(`${entry.at} (${entry.place})`, { bold: true }), { spaceBefore: 5 }),
+      paragraph(run(`${entry.organisation} (${entry.place})`, { bold: true }), { spaceBefore: 5 }),
       paragraph([run(entry.title, { italic: true }), run(`, ${dates(entry)}`)]),
       ...bullets(entry),
     ]);
@@ -62,7 +62,7 @@ function datesAndPlaceInCell(person: LayoutPerson): string {
       [42, 130],
       list.map((entry) => [
         paragraph(run(dates(entry), { bold: true })) + paragraph(run(entry.place, { italic: true })),
-        paragraph([run(entry.title, { bold: true })]) + paragraph(run(entry.at)) + bullets(entry).join(''),
+        paragraph([run(entry.title, { bold: true })]) + paragraph(run(entry.organisation)) + bullets(entry).join(''),
       ]),
     );
   return [
@@ -94,7 +94,7 @@ function onOneLine(person: LayoutPerson): string {
   const dates = datesOf(person, 'number', '-');
   const entries = (list: readonly ResumeEntry[]) =>
     list.flatMap((entry) => [
-      paragraph([run(`${dates(entry)}: `, { bold: true }), run(`${entry.title} (${entry.at}, ${entry.place})`)], {
+      paragraph([run(`${dates(entry)}: `, { bold: true }), run(`${entry.title} (${entry.organisation}, ${entry.place})`)], {
         spaceBefore: 5,
       }),
       ...bullets(entry),

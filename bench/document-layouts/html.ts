@@ -46,7 +46,7 @@ export function byEmployer(jobs: readonly ResumeEntry[]): ResumeEntry[][] {
   const groups: ResumeEntry[][] = [];
   for (const job of jobs) {
     const group = groups.at(-1);
-    if (group?.[0]?.at === job.at) group.push(job);
+    if (group?.[0]?.organisation === job.organisation) group.push(job);
     else groups.push([job]);
   }
   return groups;

@@ -17,7 +17,8 @@ export interface LayoutPerson {
 /** A role or a course of study. Dates are "2019-03" or "2019"; a role without an end is current. */
 export interface ResumeEntry {
   title: string;
-  at: string;
+  /** The employer or school. */
+  organisation: string;
   place: string;
   start: string;
   end: string;
@@ -75,9 +76,9 @@ export const WORDS = {
 } as const;
 
 /** A role or a course of study, with its dates as "START/END". */
-export const entry = (dates: string, title: string, at: string, place: string, ...points: string[]): ResumeEntry => {
+export const entry = (dates: string, title: string, organisation: string, place: string, ...points: string[]): ResumeEntry => {
   const [start = '', end = ''] = dates.split('/');
-  return { title, at, place, start, end, points };
+  return { title, organisation, place, start, end, points };
 };
 
 /** "03/2019", "March 2019", "Mar 2019" or "2019". */

@@ -10,7 +10,7 @@ export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'several positions below an employer': positionsBelowEmployer,
   'cards side by side': cards,
   'typewriter, without styles': typewriter,
-  'own headings, prose': ownHeadings,
+  'unusual headings, prose': unusualHeadings,
   'sections in both columns': bothColumns,
 };
 
@@ -21,7 +21,7 @@ function datesAtLeft(person: LayoutPerson): string {
       box(
         'entry',
         text('dates', dates(entry)),
-        `<div>${text('title', entry.title)}${text('at', `${entry.at}, ${entry.place}`)}${points(entry)}</div>`,
+        `<div>${text('title', entry.title)}${text('at', `${entry.organisation}, ${entry.place}`)}${points(entry)}</div>`,
       ),
     );
   return page(
@@ -43,7 +43,7 @@ function timeline(person: LayoutPerson): string {
       box(
         'entry',
         text('dot', '●'),
-        `<div>${text('at', entry.at)}${text('title', entry.title)}<div class="meta"><span>🗓 ${escapeText(dates(entry))}</span><span>⚲ ${escapeText(entry.place)}</span></div>${points(entry)}</div>`,
+        `<div>${text('at', entry.organisation)}${text('title', entry.title)}<div class="meta"><span>🗓 ${escapeText(dates(entry))}</span><span>⚲ ${escapeText(entry.place)}</span></div>${points(entry)}</div>`,
       ),
     );
   return page(
@@ -70,7 +70,11 @@ function table(person: LayoutPerson): string {
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
   const rows = (list: readonly ResumeEntry[]) =>
     list.map((entry) =>
-      row(escapeText(dates(entry)), text('', entry.at) + text('', entry.place), text('title', entry.title) + points(entry)),
+      row(
+        escapeText(dates(entry)),
+        text('', entry.organisation) + text('', entry.place),
+        text('title', entry.title) + points(entry),
+      ),
     );
   const grid = (...content: string[]) => `<table>${content.join('')}</table>`;
   return page(
@@ -78,7 +82,7 @@ function table(person: LayoutPerson): string {
     `<h1>${escapeText(person.name)}</h1><p style="text-align:center">${escapeText(person.headline)}</p><p style="text-align:center">${escapeText(person.place)} | ${person.email} | ${person.link}</p>
     ${section(person, 'summary', text('', person.summary))}
     ${section(person, 'work', grid(row(...labels[person.language].split('|').map((label) => text('head', label))), ...rows(person.jobs)))}
-    ${section(person, 'education', grid(...person.schools.map((entry) => row(escapeText(dates(entry)), text('', entry.at) + text('', entry.place), text('title', entry.title)))))}
+    ${section(person, 'education', grid(...person.schools.map((entry) => row(escapeText(dates(entry)), text('', entry.organisation) + text('', entry.place), text('title', entry.title)))))}
     ${section(person, 'skills', grid(...person.skills.map(([group, ...words]) => row(escapeText(group), escapeText(words.join(', '))))))}
     ${section(person, 'languages', grid(...person.languages.map(([name, level]) => row(escapeText(name), escapeText(level)))))}
     ${section(person, 'certificates', grid(...person.certificates.map(([name, issuer, year]) => row(year, escapeText(name), escapeText(issuer)))))}`,
@@ -91,7 +95,7 @@ function smallCapitals(person: LayoutPerson): string {
     list.map((entry) =>
       box(
         'entry',
-        `<div class="row"><span>${escapeText(entry.at)}, ${escapeText(entry.place)}</span><span>${escapeText(dates(entry))}</span></div>`,
+        `<div class="row"><span>${escapeText(entry.organisation)}, ${escapeText(entry.place)}</span><span>${escapeText(dates(entry))}</span></div>`,
         text('title', entry.title),
         points(entry),
       ),
@@ -112,7 +116,7 @@ function positionsBelowEmployer(person: LayoutPerson): string {
     const [first] = group;
     return box(
       'entry',
-      `<div class="row"><span class="at">${escapeText(first?.at ?? '')}</span><span>${escapeText(first?.place ?? '')}</span></div>`,
+      `<div class="row"><span class="at">${escapeText(first?.organisation ?? '')}</span><span>${escapeText(first?.place ?? '')}</span></div>`,
       ...group.map(
         (job) =>
           `<div class="row"><span class="title">${escapeText(job.title)}</span><span class="dates">${escapeText(dates(job))}</span></div>${points(job)}`,
@@ -121,7 +125,7 @@ function positionsBelowEmployer(person: LayoutPerson): string {
   });
   const schools = person.schools.map(
     (school) =>
-      `<div class="row"><span class="at">${escapeText(school.at)}</span><span>${escapeText(school.place)}</span></div><div class="row"><span class="title">${escapeText(school.title)}</span><span class="dates">${escapeText(dates(school))}</span></div>`,
+      `<div class="row"><span class="at">${escapeText(school.organisation)}</span><span>${escapeText(school.place)}</span></div><div class="row"><span class="title">${escapeText(school.title)}</span><span class="dates">${escapeText(dates(school))}</span></div>`,
   );
   return page(
     `body{font:10pt "Nimbus Sans"} h1{font-size:24pt} h2{font-size:12pt;color:#06c;border-bottom:1pt solid #06c;margin:10pt 0 4pt} .row{display:flex;justify-content:space-between} .at{font-weight:bold;font-size:11pt} .title{font-style:italic} .dates{color:#777} .entry{margin-bottom:7pt} li{margin-left:4mm} li::before{content:"▸ "}`,
@@ -142,7 +146,7 @@ function cards(person: LayoutPerson): string {
         box(
           'card',
           text('title', entry.title),
-          text('at', entry.at),
+          text('at', entry.organisation),
           text('dates', `${dates(entry)} | ${entry.place}`),
           points(entry),
         ),
@@ -164,7 +168,7 @@ function typewriter(person: LayoutPerson): string {
     list.map((entry) =>
       box(
         'entry',
-        text('', entry.at),
+        text('', entry.organisation),
         text('', entry.place),
         text('', entry.title),
         text('', dates(entry)),
@@ -190,7 +194,7 @@ const OWN_HEADINGS = {
   pl: ['Historia zatrudnienia', 'Edukacja', 'Co potrafię', 'Języki'],
 };
 
-function ownHeadings(person: LayoutPerson): string {
+function unusualHeadings(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
   const [work = '', education = '', skills = '', languages = ''] = OWN_HEADINGS[person.language];
   const entries = (list: readonly ResumeEntry[]) =>
@@ -198,7 +202,7 @@ function ownHeadings(person: LayoutPerson): string {
       box(
         'entry',
         `<p><b>${escapeText(entry.title)}</b> <span class="dates">${escapeText(dates(entry))}</span></p>`,
-        text('at', `${entry.at} · ${entry.place}`),
+        text('at', `${entry.organisation} · ${entry.place}`),
         text('', entry.points.map((point) => `${point}.`).join(' ')),
       ),
     );
@@ -220,7 +224,7 @@ function bothColumns(person: LayoutPerson): string {
       box(
         'entry',
         text('title', entry.title),
-        text('at', entry.at),
+        text('at', entry.organisation),
         text('dates', dates(entry)),
         text('dates', entry.place),
         points(entry),

@@ -8,7 +8,7 @@ export const WORD_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'Word, table of three columns': threeColumns,
 };
 
-/** The same, printed as PDF by a word processor. */
+/** Layouts that a word processor prints to PDF. */
 export const PRINTED_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'printed, dates before a tab stop': datesBeforeTab,
 };
@@ -22,7 +22,7 @@ function boxesAndTabs(person: LayoutPerson): string {
   const entries = (list: readonly ResumeEntry[]) =>
     list.flatMap((entry) => [
       paragraph([run(entry.title, { bold: true }), run(`\t${dates(entry)}`)], { tabs: [-170], spaceBefore: 6 }),
-      paragraph([run(entry.at, { italic: true }), run(`\t${entry.place}`)], { tabs: [-170] }),
+      paragraph([run(entry.organisation, { italic: true }), run(`\t${entry.place}`)], { tabs: [-170] }),
       ...bullets(entry),
     ]);
   return [
@@ -58,7 +58,7 @@ function threeColumns(person: LayoutPerson): string {
       [32, 45, 95],
       list.map((entry) => [
         paragraph(run(dates(entry))),
-        paragraph(run(entry.at, { bold: true })) + paragraph(run(entry.place)),
+        paragraph(run(entry.organisation, { bold: true })) + paragraph(run(entry.place)),
         paragraph(run(entry.title, { bold: true })) + bullets(entry).join(''),
       ]),
     );
@@ -95,14 +95,14 @@ function datesBeforeTab(person: LayoutPerson): string {
   const entries = (list: readonly ResumeEntry[]) =>
     list.flatMap((entry) => [
       paragraph([run(`${dates(entry)}\t`), run(entry.title, { bold: true })], { tabs: [45], spaceBefore: 6 }),
-      paragraph(run(`\t${entry.at}, ${entry.place}`), { tabs: [45] }),
+      paragraph(run(`\t${entry.organisation}, ${entry.place}`), { tabs: [45] }),
       ...entry.points.map((point) => paragraph(run(`\t• ${point}`, { size: 9.5 }), { tabs: [45] })),
     ]);
   const labelledLine = (label: string, value: string) => paragraph(run(`${label}\t${value}`), { tabs: [45] });
   return [
-    paragraph(run(person.name, { bold: true, size: 20 }), { centred: true }),
-    paragraph(run(person.headline), { centred: true }),
-    paragraph(run(`${person.place} · ${person.email} · ${person.link}`), { centred: true }),
+    paragraph(run(person.name, { bold: true, size: 20 }), { centered: true }),
+    paragraph(run(person.headline), { centered: true }),
+    paragraph(run(`${person.place} · ${person.email} · ${person.link}`), { centered: true }),
     heading(person, 'work'),
     ...entries(person.jobs),
     heading(person, 'education'),

@@ -30,13 +30,16 @@ interface ParagraphStyle {
   bullet?: boolean;
   /** Positions of tab stops in millimetres; negative ones are aligned at the right. */
   tabs?: number[];
-  centred?: boolean;
+  centered?: boolean;
   spaceBefore?: number;
 }
 
 const TWIPS_PER_MM = 56.7;
 
-export function paragraph(runs: string | string[], { bullet, tabs = [], centred, spaceBefore = 0 }: ParagraphStyle = {}): string {
+export function paragraph(
+  runs: string | string[],
+  { bullet, tabs = [], centered, spaceBefore = 0 }: ParagraphStyle = {},
+): string {
   const stops = tabs.map(
     (mm) => `<w:tab w:val="${mm < 0 ? 'right' : 'left'}" w:pos="${Math.round(Math.abs(mm) * TWIPS_PER_MM)}"/>`,
   );
@@ -44,7 +47,7 @@ export function paragraph(runs: string | string[], { bullet, tabs = [], centred,
     bullet ? '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>' : '',
     stops.length > 0 ? `<w:tabs>${stops.join('')}</w:tabs>` : '',
     `<w:spacing w:before="${spaceBefore * 20}" w:after="0"/>`,
-    centred ? '<w:jc w:val="center"/>' : '',
+    centered ? '<w:jc w:val="center"/>' : '',
   ];
   return `<w:p><w:pPr>${properties.join('')}</w:pPr>${[runs].flat().join('')}</w:p>`;
 }

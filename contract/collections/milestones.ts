@@ -123,7 +123,7 @@ export const milestones = defineCollection({
       control: 'tags',
       schema: tagList
         .refine((tags) => tags.length > 0, 'At least one tag is required')
-        .meta({ [ALSO_ACCEPTS]: { type: 'string', description: 'Tags with commas between them.' } }),
+        .meta({ [ALSO_ACCEPTS]: { type: 'string', description: 'Comma-separated tags.' } }),
     }),
     focusAreaTags: field({
       label: 'Focus areas',

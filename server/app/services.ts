@@ -127,7 +127,7 @@ function createDocuments(app: FastifyInstance, { store, siteUrl }: AppOptions, p
     store,
     maker,
     siteUrl,
-    onError: (error) => app.log.error({ err: error }, 'making a resume failed and will be tried again in a minute'),
+    onError: (error) => app.log.error({ err: error }, 'generating a resume failed; next attempt in a minute'),
   });
 }
 
@@ -180,7 +180,7 @@ function startRetention(app: FastifyInstance, options: AppOptions, assistant: As
       keepQuestions,
       restoreFolder: restoreFolder(backupDir, siteUrl),
     }),
-    onError: (what, error) => app.log.error({ err: error }, `deleting ${what} failed and will be tried again in an hour`),
+    onError: (what, error) => app.log.error({ err: error }, `${what} failed; next attempt in an hour`),
   });
   app.addHook('onClose', () => stop());
 }
@@ -190,7 +190,7 @@ function startBackups(app: FastifyInstance, { store, backupDir }: AppOptions): v
   const nightly = startNightly({
     store,
     folder: backupDir,
-    onError: (error) => app.log.error({ err: error }, 'the nightly backup failed and will be tried again in an hour'),
+    onError: (error) => app.log.error({ err: error }, 'the nightly backup failed; next attempt in an hour'),
   });
   app.addHook('onClose', () => nightly.stop());
 }

@@ -56,7 +56,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     /** Opens a session without a password: callers must have authenticated the owner. */
     openSession,
 
-    /** How many attempts the throttle allows to an invented visitor, whose count is deleted afterwards. */
+    /** How many attempts the throttle allows a simulated visitor, whose count is deleted afterwards. */
     probeThrottle: () => throttle.probe(),
 
     async logout(token: string | undefined): Promise<void> {

@@ -48,7 +48,7 @@ export function createThrottle(store: SignInStore, now: () => number) {
     /** Removes an attempt that did not fail from the counts. */
     discountAttempt: (source: Source): Promise<void> => discount(counts(source).map(([key]) => key)),
 
-    /** How many attempts are allowed to an invented visitor, whose count is deleted afterwards. */
+    /** How many attempts a simulated visitor is allowed, whose count is deleted afterwards. */
     async probe(): Promise<number> {
       const source = { visitor: randomBytes(16).toString('hex') };
       try {

@@ -20,7 +20,7 @@ export const categoryRules: CollectionRules<'categories'> = {
         id !== before?.id && other !== displayName && other.toLowerCase() === displayName.toLowerCase(),
     );
     if (!twin) return values;
-    const sentence = `A category with the name "${twin.displayName}" exists already.`;
+    const sentence = `A category with the name "${twin.displayName}" already exists.`;
     throw new Problem(409, sentence, { fields: { displayName: sentence } });
   },
 
@@ -50,5 +50,5 @@ export const categoryRules: CollectionRules<'categories'> = {
 
 async function requireUnusedKey(reader: ItemReader, key: string): Promise<void> {
   const categories = await reader.list('categories');
-  if (categories.some(({ name }) => name === key)) throw conflict(`A category with the key "${key}" exists already.`);
+  if (categories.some(({ name }) => name === key)) throw conflict(`A category with the key "${key}" already exists.`);
 }

@@ -38,7 +38,7 @@ async function requireUnusedName(
   );
   if (!twin) return;
   const home = (await reader.list('categories')).find((other) => other.name === category);
-  const sentence = `${twin.name} exists already in ${home?.displayName ?? category}.`;
+  const sentence = `${twin.name} already exists in ${home?.displayName ?? category}.`;
   throw new Problem(409, sentence, { fields: { name: sentence } });
 }
 

@@ -28,7 +28,7 @@ export function importSkills(store: Store, entries: readonly unknown[]): Promise
       const category = await findOrCreateCategory(writer, categories, keyOrName);
       const inCategory = skills.filter((other) => other.category === category.name);
       if (inCategory.some((other) => other.name.toLowerCase() === skill.name.toLowerCase())) {
-        errors.push({ number, text: `${skill.name} exists already in ${category.displayName}` });
+        errors.push({ number, text: `${skill.name} already exists in ${category.displayName}` });
         continue;
       }
       const order = nextOrder(inCategory.length);
@@ -51,7 +51,7 @@ export function importTestimonials(store: Store, entries: readonly unknown[]): P
       const { linkedin_url, ...testimonial } = bulkTestimonial.parse(entry);
       const identity = testimonialIdentity(testimonial);
       if (identities.has(identity)) {
-        errors.push({ number, text: `this testimonial by ${testimonial.name} exists already` });
+        errors.push({ number, text: `this testimonial by ${testimonial.name} already exists` });
         continue;
       }
       identities.add(identity);

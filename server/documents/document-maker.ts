@@ -101,7 +101,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
       const onError = (error: Error) => settle(() => reject(error));
       const deadline = setTimeout(() => {
         stop();
-        settle(() => reject(new Error(`Making a document takes more than ${limits.seconds} seconds.`)));
+        settle(() => reject(new Error(`Making a document took more than ${limits.seconds} seconds.`)));
       }, limits.seconds * 1000);
       current.on('message', onMessage).on('exit', onExit).on('error', onError);
       current.send(request, (error) => error && onError(error));

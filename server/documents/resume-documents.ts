@@ -32,8 +32,8 @@ export interface MadeDocument {
   mediaType: string;
 }
 
-/** What the address asks for in place of the owner's choice. */
-export interface Wishes {
+/** What a URL asks for in place of the owner's choices. */
+export interface DocumentOptions {
   paper?: Paper | undefined;
   pages?: PageLimit | undefined;
 }
@@ -49,7 +49,7 @@ type ShownInView = Parameters<typeof viewContent>[0];
 
 export interface ResumeDocuments {
   /** Undefined while there is nothing to make a résumé from, and while the site is not published. */
-  read(format: DocumentFormat, wishes?: Wishes, view?: ViewOfResume): Promise<MadeDocument | undefined>;
+  read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<MadeDocument | undefined>;
   /** The first pages as the given choices would make them, of the site or of a view, as a `ResumePreview` in JSON, also of a site that is not published yet. */
   preview(choices: ResumeChoices, view?: ShownInView): Promise<Buffer>;
 }

@@ -46,7 +46,9 @@ export function createBodyBudget(maxBytes: number) {
       if (heldBytes <= maxBytes) return;
       leave(holder);
       holder.fail(
-        new Problem(503, 'Too much is being sent at once. Please try again in a moment.', { retryAfter: RETRY_AFTER_SECONDS }),
+        new Problem(503, 'The server is receiving too much data at the moment. Please try again soon.', {
+          retryAfter: RETRY_AFTER_SECONDS,
+        }),
       );
     }
   }

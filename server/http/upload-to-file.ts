@@ -12,7 +12,7 @@ import { INCOMPLETE_FORM } from './uploads.ts';
  * and removes it afterwards. For files too large to be held in memory.
  */
 export async function withUploadedFile<T>(request: FastifyRequest, path: string, work: (name: string) => Promise<T>): Promise<T> {
-  if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as a form.');
+  if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as multipart form data.');
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
     return await work(await receive(request, path));

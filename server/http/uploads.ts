@@ -94,7 +94,7 @@ export async function withUploads<T>(
 ): Promise<T> {
   const { upload: rules } = request.routeOptions.config;
   if (!rules) throw new Error('The route declares no upload.');
-  if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as a form.');
+  if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as multipart form data.');
   const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   try {
     return await budget.reserve(Math.min(length, rules.maxTotal), async () => work(...(await readForm(request, rules))));
@@ -163,7 +163,7 @@ async function readAll({ file }: MultipartFile, max: number): Promise<{ bytes: B
   return { bytes: Buffer.concat(chunks), size };
 }
 
-export const INCOMPLETE_FORM = 'The form could not be read to its end. Nothing was saved.';
+export const INCOMPLETE_FORM = 'The upload arrived incomplete. Nothing was saved.';
 
 function toUploadProblem(error: unknown, tooMany: string): unknown {
   const { code } = error as { code?: string };

@@ -25,7 +25,7 @@ export interface ReadState {
   doubtful?: readonly string[];
   /** The words of a document that the fields were read from. */
   sources?: FieldSources;
-  /** Whether the file marks the entry as hidden; it then arrives as a draft. */
+  /** Whether the file marks the entry as hidden; it is then added as a draft. */
   draft?: boolean;
 }
 

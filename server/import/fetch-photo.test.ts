@@ -44,9 +44,9 @@ test('fetches a picture, also behind a redirect, and reads one from a data: addr
 test.each([
   ['/page', 'it is not a picture'],
   ['/large', 'it is larger than 5 MB'],
-  ['/loop', 'it is redirected too often'],
-  ['/four', 'it is redirected too often'],
-  ['/missing', 'its address answers 404'],
+  ['/loop', 'it redirects too many times'],
+  ['/four', 'it redirects too many times'],
+  ['/missing', 'its server returned 404'],
   ['/inside', 'its address is not on the public internet'],
   ['/inside-by-number', 'its address is not on the public internet'],
   ['/file', 'its address is not a web address'],
@@ -75,5 +75,5 @@ test.each([
 test('rejects what is not an address, not a web address or not a picture', async () => {
   await expect(fetchPhoto('mira.jpg')).rejects.toThrow('its address is not a web address');
   await expect(fetchPhoto('file:///etc/hostname')).rejects.toThrow('its address is not a web address');
-  await expect(fetchPhoto('data:text/html,<p>')).rejects.toThrow('it is not a picture in base64');
+  await expect(fetchPhoto('data:text/html,<p>')).rejects.toThrow('it is not a base64-encoded picture');
 });

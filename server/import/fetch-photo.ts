@@ -36,16 +36,16 @@ export async function fetchPhoto(address: string, isAllowed: AddressRule = isPub
       response.destroy();
       url = new URL(headers.location, url);
     }
-    throw new PhotoError('it is redirected too often');
+    throw new PhotoError('it redirects too many times');
   } catch (error) {
     if (error instanceof PhotoError) throw error;
-    throw new PhotoError(signal.aborted ? 'it took too long' : 'its address does not answer', { cause: error });
+    throw new PhotoError(signal.aborted ? 'it took too long' : 'its server does not respond', { cause: error });
   }
 }
 
 function readDataUrl(address: string): Buffer {
   const [, base64] = /^data:image\/[\w.+-]+;base64,(.*)$/is.exec(address) ?? [];
-  if (base64 === undefined) throw new PhotoError('it is not a picture in base64');
+  if (base64 === undefined) throw new PhotoError('it is not a base64-encoded picture');
   return Buffer.from(base64, 'base64');
 }
 
@@ -86,7 +86,7 @@ function checkedLookup(port: number, isAllowed: AddressRule): LookupFunction {
 async function readPicture(response: IncomingMessage): Promise<Buffer> {
   const { statusCode = 0, headers } = response;
   try {
-    if (statusCode !== 200) throw new PhotoError(`its address answers ${statusCode}`);
+    if (statusCode !== 200) throw new PhotoError(`its server returned ${statusCode}`);
     if (!/^image\//i.test(headers['content-type'] ?? '')) throw new PhotoError('it is not a picture');
     const chunks: Buffer[] = [];
     let size = 0;

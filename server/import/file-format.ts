@@ -16,7 +16,7 @@ const PDF_SIGNATURE_WITHIN = 1024;
 /** The part of a DOCX file with its text, as the directory at the end of the ZIP archive names it. */
 const DOCX_PART = Buffer.from('word/document.xml', 'latin1');
 const ZIP_DIRECTORY_BYTES = 256 * 1024;
-const UNSUPPORTED = "not a résumé as PDF or DOCX, a JSON Resume file, a LinkedIn archive (ZIP) or one of LinkedIn's CSV files.";
+const UNSUPPORTED = "not a PDF or DOCX résumé, a JSON Resume file, a LinkedIn archive (ZIP) or one of LinkedIn's CSV files.";
 /** Enough of a file to recognize its format and, in a CSV file, the header. */
 const HEAD_BYTES = 64 * 1024;
 

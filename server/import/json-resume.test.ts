@@ -149,7 +149,7 @@ test('imports certificates from every section as certifications', () => {
     ['Crane Licence', 'Crane Board', 'March 2015', 'https://example.org/c/1'],
     ['Raft Licence', 'Raft Board', '', null],
   ]);
-  expect(notesWith('is named a certificate')).toHaveLength(2);
+  expect(notesWith('is called a certificate')).toHaveLength(2);
 });
 
 test('reads a skill with keywords as a category and one without as a skill', () => {
@@ -331,7 +331,7 @@ test('brings a list that the format does not know as a draft section', () => {
     },
   ]);
   expect(readJsonResume(file).notes).toEqual([
-    'phd-supervision: not a section of the format, so it arrives as a draft section "Phd supervision"',
+    'phd-supervision: not a section of the format, so it is added as a draft section "Phd supervision"',
   ]);
 });
 
@@ -341,7 +341,7 @@ test('a text about the owner beside the basics is the one in them, unless there 
   expect([profile.intro, profile.about, notes]).toEqual(['I build bridges.', '<p>I have no degree.</p>', []]);
   const both = readJsonResume({ basics: { name: 'Mira', summary: 'I measure tides.' }, about });
   expect(both.profile.about).toBe('<p>I measure tides.</p>');
-  expect(both.notes).toEqual(['about: not a section of the format, so it arrives as a draft section "About"']);
+  expect(both.notes).toEqual(['about: not a section of the format, so it is added as a draft section "About"']);
 });
 
 test('reads skills that are an object of lists', () => {

@@ -119,7 +119,7 @@ export function readJsonResume(file: Record<string, unknown>): Career {
 
   function readUnknownList(name: string): void {
     const title = titleFromKey(name).slice(0, MAX_SECTION_TITLE_LENGTH);
-    notes.add(name, `not a section of the format, so it arrives as a draft section "${title}"`);
+    notes.add(name, `not a section of the format, so it is added as a draft section "${title}"`);
     for (const record of section(name, 'name')) {
       readOther(record, career, title);
       record.noteUnreadFields();

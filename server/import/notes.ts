@@ -10,7 +10,7 @@ export interface Notes {
 }
 
 /** For an entry that the file marks as not public, or that may not be meant for visitors. */
-export const ARRIVES_AS_DRAFT = 'arrives as a draft';
+export const ADDED_AS_DRAFT = 'is added as a draft';
 
 interface Group {
   section: string;

@@ -6,7 +6,7 @@ import type { AdminItem, Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
 import { changesOfItem } from './field-changes.ts';
 import { type Identity, identityOf, isSameEntry, matchStored } from './identity.ts';
-import { ARRIVES_AS_DRAFT, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, type Notes } from './notes.ts';
 import type { PreparedItem, PreparedResource } from './prepare-career.ts';
 
 /** An entry of the files with what it takes to import it. */
@@ -68,7 +68,7 @@ export async function planEntries<R extends PreparedResource>(
       doubtful: [...source.doubtful],
       ...(source.sources && { sources: source.sources }),
       changes,
-      notes: source.draft && !match ? [...candidate.notes, ARRIVES_AS_DRAFT] : candidate.notes,
+      notes: source.draft && !match ? [...candidate.notes, ADDED_AS_DRAFT] : candidate.notes,
       values: value,
       label: source.label,
       draft: source.draft,

@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { wordsKey } from './comparison-key.ts';
-import { ARRIVES_AS_DRAFT, createNotes, limitLines, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, createNotes, limitLines, type Notes } from './notes.ts';
 import { type PlannedEntry, planEntries } from './plan-entries.ts';
 import { planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
@@ -121,7 +121,7 @@ function certificateKey(value: Values<'timeline' | 'certifications'>): string[] 
 function draftLines(entries: readonly Entry[]): string[] {
   const drafts = createNotes();
   for (const { resource, label, draft, state } of entries)
-    if (draft && state === 'new') drafts.add(resource, ARRIVES_AS_DRAFT, label);
+    if (draft && state === 'new') drafts.add(resource, ADDED_AS_DRAFT, label);
   return drafts.lines();
 }
 

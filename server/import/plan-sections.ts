@@ -6,7 +6,7 @@ import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
 import { comparisonKey, wordsKey } from './comparison-key.ts';
-import { ARRIVES_AS_DRAFT, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, type Notes } from './notes.ts';
 import { entryKey as hashedKey } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
@@ -108,7 +108,7 @@ function toImportEntry(
     doubtful: [...doubtful],
     ...(sources && { sources }),
     changes: {},
-    notes: draft && !isKnown ? [...notes, ARRIVES_AS_DRAFT] : notes,
+    notes: draft && !isKnown ? [...notes, ADDED_AS_DRAFT] : notes,
   };
 }
 

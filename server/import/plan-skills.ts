@@ -5,7 +5,7 @@ import { createYielder } from '../yielder.ts';
 import type { CareerSkill } from './career.ts';
 import { comparisonKey, wordsKey } from './comparison-key.ts';
 import { changesOfItem } from './field-changes.ts';
-import { ARRIVES_AS_DRAFT, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, type Notes } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
 import { entryKey, type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
@@ -61,7 +61,7 @@ export async function planSkillEntries(
       doubtful: [...doubtful],
       ...(sources && { sources }),
       changes,
-      notes: draft && !match ? [...result.notes, ARRIVES_AS_DRAFT] : result.notes,
+      notes: draft && !match ? [...result.notes, ADDED_AS_DRAFT] : result.notes,
       values: value,
       label,
       draft,

@@ -115,11 +115,11 @@ test('entries that a file marks as not public are named as drafts, in the previe
   const career = await prepare('hidden.json', Buffer.from(JSON.stringify(hiddenItems)));
   const { items, leftOut } = await dryRunCareer(store, career);
   expect(items.map(({ notes }) => notes)).toEqual([
-    expect.arrayContaining(['arrives as a draft']),
-    expect.arrayContaining(['arrives as a draft']),
-    expect.arrayContaining(['arrives as a draft']),
+    expect.arrayContaining(['is added as a draft']),
+    expect.arrayContaining(['is added as a draft']),
+    expect.arrayContaining(['is added as a draft']),
   ]);
-  expect(leftOut.filter(({ why }) => why.startsWith('arrives as a draft'))).toHaveLength(3);
+  expect(leftOut.filter(({ why }) => why.startsWith('is added as a draft'))).toHaveLength(3);
   const { errors } = await applyCareer(store, career);
-  expect(errors.filter((line) => line.includes('arrives as a draft'))).toHaveLength(3);
+  expect(errors.filter((line) => line.includes('is added as a draft'))).toHaveLength(3);
 });

@@ -21,7 +21,7 @@ const ids = ({ sections }: Profile) => sections.map(({ id }) => id);
 const items = (count: number, fields: object = {}) => Array.from({ length: count }, (_, i) => ({ id: String(i), ...fields }));
 const job = { type: 'experience', start_year: 2011, start_month: null, end_year: null, end_month: null, is_current: true };
 
-describe('on an own site', () => {
+describe('on the owner’s site', () => {
   test('no default text is shown', () => {
     const { name, title, tiles, taglines, certificationsHeadline } = shown();
     expect({ name, title, tiles, taglines, certificationsHeadline }).toEqual({

@@ -18,7 +18,7 @@ interface Content {
 /** Smaller figures are left out: they would not impress. */
 const MIN_COMPUTED_FIGURE = 3;
 
-/** The profile as visitors get it. On an own site everything in it is the owner's. */
+/** The profile as visitors get it. On the owner's site everything in it is the owner's. */
 export function publicProfile(storedProfile: Profile, { figures, visible }: Content, kind: SiteKind): Profile {
   const profile = withoutHiddenText({ ...withoutPlaceholders(storedProfile), about: sanitizeRichText(storedProfile.about) });
   const isOwn = kind === 'own';
@@ -48,7 +48,7 @@ export function figuresOf({ timeline, skills, categories }: PublicLists, month: 
   };
 }
 
-/** The tiles of an own site. */
+/** The tiles of the owner's site. */
 export function ownTiles(storedTiles: Profile['tiles'], figures: Figures): Tile[] {
   return tileChoices(storedTiles).flatMap(({ id, value, label, mode }) => {
     if (mode === 'own') return [{ value, label }];

@@ -6,11 +6,11 @@ import { createPublicationBuilder, EMPTY_PUBLICATION, type Publication, type Pub
 
 /** Other instances' writes must be on the page within two seconds. */
 const POLL_INTERVAL_MS = 500;
-/** A request waits at most this long for a publication in flight, which takes a tenth of that while the database responds. */
+/** A request waits at most this long for a publication in flight; normally one takes a tenth of that. */
 const MAX_WAIT_MS = 3_000;
 
 export interface Publisher {
-  /** Resolves once the first page was published or failed to render. Rejects when the content cannot be read. */
+  /** Resolves once the first page has been published or has failed to render. Rejects when the content cannot be read. */
   started: Promise<void>;
   /**
    * The current publication, which contains every earlier write of this process. Never rejects. While the database does
@@ -34,7 +34,7 @@ interface State {
   published: Publication;
   /** The last revision seen by a write or a poll. A restored database may have a lower one than before. */
   latestRevision: number;
-  /** Whether `published` may lack something written. */
+  /** Whether `published` may be missing a write. */
   isStale: boolean;
   inFlight: { promise: Promise<Publication>; startedAt: number } | undefined;
   /** The publication that follows the one in flight. */
@@ -56,24 +56,24 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
   let isStopped = false;
   const isCurrent = (publication: Publication) => publication === state.published && !isStopped;
   const builder = createPublicationBuilder({ store, render, cache, onError, isCurrent });
-  let polling: { stop(): void } | undefined;
+  let poller: { stop(): void } | undefined;
 
   const firstStartedAt = performance.now();
-  const building = builder.build(state.published).then((publication) => {
+  const firstBuild = builder.build(state.published).then((publication) => {
     state.published = publication;
     state.latestRevision = publication.revision;
     state.inFlight = undefined;
     store.onWrite(invalidate);
-    polling = startPolling(checkForChanges, POLL_INTERVAL_MS, onError);
+    poller = startPolling(checkForChanges, POLL_INTERVAL_MS, onError);
   });
-  const first = building.then(
+  const first = firstBuild.then(
     () => state.published,
     () => state.published,
   );
   state.inFlight = { promise: first, startedAt: firstStartedAt };
 
   return {
-    started: building,
+    started: firstBuild,
     current() {
       const pending = state.isStale ? refresh() : state.inFlight?.promise;
       if (!pending) return state.published;
@@ -85,7 +85,7 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
     failure: builder.failure,
     stop() {
       isStopped = true;
-      polling?.stop();
+      poller?.stop();
     },
   };
 

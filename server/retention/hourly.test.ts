@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 const task = (run: RetentionTask['run']): RetentionTask => ({ what: 'something', run });
 
-test('runs ten seconds after the start and then every hour', async () => {
+test('runs a minute after the start and then every hour', async () => {
   const times: number[] = [];
   const start = Date.now();
   const stop = startHourly({ tasks: [task(async (now) => void times.push(now - start))], onError: () => {} });
@@ -22,13 +22,13 @@ test('runs ten seconds after the start and then every hour', async () => {
 test('a task that fails is reported, and the next one runs', async () => {
   const errors: string[] = [];
   const ran: string[] = [];
-  const failing = { what: 'visits', run: () => Promise.reject(new Error('no disk')) };
+  const failing = { what: 'deleting visits', run: () => Promise.reject(new Error('no disk')) };
   const stop = startHourly({
     tasks: [failing, task(async () => void ran.push('next'))],
     onError: (what, error) => errors.push(`${what}: ${error.message}`),
   });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(errors).toEqual(['visits: no disk']);
+  expect(errors).toEqual(['deleting visits: no disk']);
   expect(ran).toEqual(['next']);
   await stop();
 });

@@ -5,9 +5,9 @@ import { removeOldRestores } from '../backup/nightly.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
 
-/** Deletes one kind of data that is past its time at `now`. Runs on every instance, so a second run must find nothing to do. */
+/** Deletes one kind of data that has expired at `now`. Runs on every instance, so a second run must find nothing to do. */
 export interface RetentionTask {
-  /** What it deletes, for the log. */
+  /** What it does, for the log. */
   what: string;
   run(now: number, isStopped: () => boolean): Promise<void>;
 }
@@ -28,25 +28,25 @@ export function retentionTasks(options: RetentionOptions): readonly RetentionTas
   const { store, assistant, analyticsDays, keepQuestions, restoreFolder } = options;
   const { analytics, retention, signIn } = store;
   return [
-    { what: 'visits', run: (now, isStopped) => applyRetention(analytics, analyticsDays, now, isStopped) },
-    { what: 'ended sessions and attempt counts', run: (now) => signIn.deleteEnded(toIso(now)) },
+    { what: 'deleting expired visits', run: (now, isStopped) => applyRetention(analytics, analyticsDays, now, isStopped) },
+    { what: 'deleting ended sessions and attempt counts', run: (now) => signIn.deleteEnded(toIso(now)) },
     {
-      what: 'old numbers of failed sign-ins',
+      what: 'deleting old counts of failed sign-ins',
       run: (now) => signIn.deleteFailures(toIsoDay(now - FAILED_SIGN_IN_DAYS * DAY_MS)),
     },
     // A call that is in flight at midnight settles the day before.
     {
-      what: 'token counts of past days',
+      what: 'deleting token counts of past days',
       run: (now) => store.assistant.deleteTokens(toIsoDay(now - DAY_MS), toIsoDay(now + DAY_MS)),
     },
-    { what: 'summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },
+    { what: 'deleting summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },
     {
-      what: 'questions of visitors',
+      what: "deleting visitors' questions",
       run: (now) => store.questions.deleteAskedBefore(toIso(keepQuestions ? now - QUESTION_DAYS * DAY_MS : now)),
     },
-    { what: 'deleted items', run: (now) => retention.emptyTrash(now) },
-    { what: 'unused images', run: (now) => retention.deleteUnusedImages(now) },
-    { what: 'the site before a restore', run: (now) => removeOldRestores(restoreFolder, now) },
-    { what: 'the write-ahead log', run: () => retention.truncateLog() },
+    { what: 'deleting expired items from the trash', run: (now) => retention.emptyTrash(now) },
+    { what: 'deleting unused images', run: (now) => retention.deleteUnusedImages(now) },
+    { what: 'deleting the backup of the previous site', run: (now) => removeOldRestores(restoreFolder, now) },
+    { what: 'truncating the write-ahead log', run: () => retention.truncateLog() },
   ];
 }

@@ -58,14 +58,14 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
   app.get(LLMS_TXT, { schema: FOR_MODELS }, async (_request, reply) => {
     const { content, isPublished } = await publisher.current();
     const document = isPublished ? llmsTxt(content, siteUrl) : undefined;
-    if (document === undefined) throw notFound('A description of the site');
+    if (document === undefined) throw notFound('The description of the site');
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(document);
   });
 
   app.get(SECURITY_TXT, { schema: CONTACT }, async (_request, reply) => {
     const { content } = await publisher.current();
     const document = securityTxt(content.profile, siteUrl);
-    if (document === undefined) throw notFound('A contact address');
+    if (document === undefined) throw notFound('The contact address');
     // A cached copy could name an e-mail address that is no longer in use.
     return reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(document);
   });
@@ -81,7 +81,7 @@ export function discoveryRoutes(app: App, { siteUrl, publisher, linkPreviews }: 
   app.get(LINK_PREVIEW, { schema: PREVIEW }, async (_request, reply) => {
     const { content, month, isPublished } = await publisher.current();
     const bytes = isPublished ? await linkPreviews.png(content, month) : undefined;
-    if (!bytes) throw notFound('A picture');
+    if (!bytes) throw notFound('The picture');
     return reply.header('cache-control', CACHE_FOR_AN_HOUR).type('image/png').send(bytes);
   });
 }

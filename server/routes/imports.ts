@@ -65,7 +65,7 @@ const CAREER = {
           'proposes what its parts are. By default nothing is sent anywhere.',
       }),
     profile: z.enum(PROFILE_CHOICES, 'Profile must be fill, keep or replace').optional().meta({
-      description: "Whether the owner's details are filled in where the site has none, which is the default, kept, or replaced.",
+      description: "What happens to the owner's details: filled in where the site has none (default), kept, or replaced.",
     }),
   }),
   response: { 200: z.union([importResponse, previewResponse, dryRunResponse]) },

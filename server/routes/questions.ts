@@ -56,7 +56,7 @@ export function questionRoutes(app: App, { store, assistant }: { store: Store; a
 
   app.delete(ADMIN_PATHS.answer(':id'), { schema: WITHDRAW }, async ({ params, log }) => {
     await store.write((writer) => writer.removeOwnerAnswer(params.id));
-    await store.retention.overwriteErased().catch((error) => log.error({ err: error }, 'overwriting what was erased failed'));
+    await store.retention.overwriteErasedData().catch((error) => log.error({ err: error }, 'overwriting erased data failed'));
     return DONE;
   });
 

@@ -14,7 +14,7 @@ const UPLOAD = {
   maxBytes: BACKUP_MAX_BYTES,
   maxTotal: BACKUP_MAX_BYTES,
   tooLarge: (name: string) => backupTooLarge(sanitizeFileName(name)),
-  tooMany: 'Only one backup can be restored.',
+  tooMany: 'Only one backup can be restored at a time.',
   none: 'No backup was sent.',
 };
 
@@ -34,7 +34,7 @@ const UNDO = {
   errorStatuses: [404, 409, 422],
 } as const;
 const PREVIOUS = {
-  summary: 'When the site that the last restore replaced was kept',
+  summary: 'When the previous site was saved',
   response: { 200: previousSiteResponse },
 } as const;
 

@@ -35,7 +35,7 @@ const PREVIEW = {
       .string()
       .max(200)
       .optional()
-      .meta({ description: `Of ${RESUME_SECTIONS.join(', ')}, with commas between them.` }),
+      .meta({ description: `Comma-separated; each is one of ${RESUME_SECTIONS.join(', ')}.` }),
   }),
   response: { 200: resumePreviewResponse },
 } as const;

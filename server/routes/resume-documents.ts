@@ -9,7 +9,7 @@ import {
   PAPERS,
   resumeChoicesSchema,
 } from '../../contract/resume-documents.ts';
-import type { MadeDocument, ResumeDocuments, Wishes } from '../documents/resume-documents.ts';
+import type { DocumentOptions, MadeDocument, ResumeDocuments } from '../documents/resume-documents.ts';
 import { etagMatches } from '../http/cached-page.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
@@ -21,7 +21,7 @@ const QUERY = z.object({
   paper: z.string().optional().meta({ enum: PAPERS }),
   pages: z.string().optional().meta({ enum: PAGE_LIMITS }),
 });
-const WISHES = resumeChoicesSchema.pick({ paper: true, pages: true }).partial();
+const DOCUMENT_OPTIONS = resumeChoicesSchema.pick({ paper: true, pages: true }).partial();
 
 const NAMES: Record<DocumentFormat, string> = {
   pdf: 'PDF',
@@ -51,8 +51,8 @@ export function resumeDocumentRoutes(app: App, { documents, countDownload }: Res
       errorStatuses: [404],
     } as const;
     app.get(documentPath(format), { schema }, async (request, reply) => {
-      const document = await documents.read(format, readWishes(request.query));
-      if (!document) throw notFound('A resume');
+      const document = await documents.read(format, readDocumentOptions(request.query));
+      if (!document) throw notFound('The resume');
       const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');
       if (isSent && isCounted(format)) countDownload(request);
       return reply;
@@ -78,9 +78,9 @@ export function sendDocument(
 }
 
 /** The choices in a query; throws 400 for a malformed one. */
-export function readWishes(query: unknown): Wishes {
-  const wishes = WISHES.safeParse(query);
-  if (wishes.success) return wishes.data;
-  const fields = Object.fromEntries(wishes.error.issues.map(({ path, message }) => [path.join('.'), message]));
-  throw new Problem(400, wishes.error.issues[0]?.message ?? 'Invalid address', { fields });
+export function readDocumentOptions(query: unknown): DocumentOptions {
+  const options = DOCUMENT_OPTIONS.safeParse(query);
+  if (options.success) return options.data;
+  const fields = Object.fromEntries(options.error.issues.map(({ path, message }) => [path.join('.'), message]));
+  throw new Problem(400, options.error.issues[0]?.message ?? 'Invalid address', { fields });
 }

@@ -45,7 +45,7 @@ export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): v
         .send(bytes);
     }
     const document = canBeMade ? await documents.read('pdf') : undefined;
-    if (!document) throw notFound('A resume');
+    if (!document) throw notFound('The resume');
     if (sendDocument(request, reply, document, 'attachment')) countDownload(request);
     return reply;
   });

@@ -14,7 +14,7 @@ const UPLOAD = {
   maxBytes: RESUME_MAX_BYTES,
   maxTotal: RESUME_MAX_BYTES,
   tooLarge: () => RESUME_MESSAGES.size,
-  tooMany: 'Only one resume can be uploaded.',
+  tooMany: 'Only one resume can be uploaded at a time.',
   none: RESUME_MESSAGES.none,
 };
 

@@ -17,7 +17,7 @@ import type { App } from '../http/route-schemas.ts';
 import { type SessionCookie, sessionToken } from '../http/session-cookie.ts';
 
 const LOGIN = {
-  summary: 'Sign in; the response sets the session cookie, and one that lets this browser sign in while others guess',
+  summary: 'Sign in; the response sets the session cookie, and a cookie that marks this browser as known',
   body: loginBody,
   response: { 200: signedInResponse, 401: notSignedInResponse, 429: notSignedInResponse },
 } as const;

@@ -37,7 +37,7 @@ export function trashRoutes(app: App, { store }: { store: Store }): void {
 
   app.delete(ADMIN_PATHS.trashEntry(':id'), { schema: ERASE }, async ({ params, log }) => {
     await store.write((writer) => writer.eraseEntry(params.id));
-    await store.retention.overwriteErased().catch((error) => log.error({ err: error }, 'overwriting what was erased failed'));
+    await store.retention.overwriteErasedData().catch((error) => log.error({ err: error }, 'overwriting erased data failed'));
     return DONE;
   });
 

@@ -16,7 +16,7 @@ import type { ShownView, Views } from '../publish/views.ts';
 import { requestInfo } from './analytics.ts';
 import type { CountDownload } from './count-download.ts';
 import { homePageHeaders, staticPageHeaders } from './page-headers.ts';
-import { readWishes, sendDocument } from './resume-documents.ts';
+import { readDocumentOptions, sendDocument } from './resume-documents.ts';
 
 interface ViewPageOptions {
   views: Views;
@@ -59,7 +59,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   for (const format of DOCUMENT_FORMATS) {
     app.get<ViewRequest>(`${viewPath(':token')}${documentPath(format)}`, async (request, reply) => {
       const view = await views.find(request.params.token);
-      const document = view && (await documents.read(format, readWishes(request.query), { ...view.view, ...view }));
+      const document = view && (await documents.read(format, readDocumentOptions(request.query), { ...view.view, ...view }));
       if (!document) return sendGone(request, reply);
       reply.headers(NO_INDEX);
       const isSent = sendDocument(request, reply, document, format === 'docx' ? 'attachment' : 'inline');

@@ -89,7 +89,7 @@ export function fileWriter(tx: Transaction<Tables>) {
     /** 404 without a resume. */
     async removeResume(): Promise<void> {
       const { numDeletedRows } = await tx.deleteFrom('resume').executeTakeFirst();
-      if (numDeletedRows === 0n) throw notFound('A resume');
+      if (numDeletedRows === 0n) throw notFound('The resume');
     },
   };
 }

@@ -7,7 +7,7 @@ import { createAnalytics } from './migrations/analytics.ts';
 import { limitAnalyticsNames } from './migrations/analytics-bounds.ts';
 import { createAssessments } from './migrations/assessments.ts';
 import { createAssistant } from './migrations/assistant.ts';
-import { createContent } from './migrations/content.ts';
+import { createContentTables } from './migrations/content.ts';
 import { addFirstOpenedToViews } from './migrations/first-openings.ts';
 import { createOwnContent } from './migrations/own-content.ts';
 import { addPictureDescriptions } from './migrations/pictures.ts';
@@ -21,7 +21,7 @@ import { createViews } from './migrations/views.ts';
 /** All schema changes, in order, for both dialects. A released migration is never edited. No release had 0008, 0013 or 0014. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
   return {
-    '0001-content': { up: createContent(blob) },
+    '0001-content': { up: createContentTables(blob) },
     '0002-sign-in': { up: createSignIn },
     '0003-assistant': { up: createAssistant },
     '0004-retagging': { up: createRetagging },

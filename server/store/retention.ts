@@ -10,7 +10,7 @@ export type RetentionStore = ReturnType<typeof retentionStore>;
 export function retentionStore({ db, checkpoint, overwriteDeleted }: Database) {
   // Stays true when overwriting fails, so that the next run tries again.
   let isOverwriteDue = false;
-  const overwriteErased = async (): Promise<void> => {
+  const overwriteErasedData = async (): Promise<void> => {
     isOverwriteDue = true;
     await overwriteDeleted();
     isOverwriteDue = false;
@@ -20,11 +20,11 @@ export function retentionStore({ db, checkpoint, overwriteDeleted }: Database) {
       await waitForWriters(tx);
       return work(tx, now);
     });
-    if (erased || isOverwriteDue) await overwriteErased();
+    if (erased || isOverwriteDue) await overwriteErasedData();
   };
   return {
     /** Overwrites what the owner has just erased. When this fails, the next run does it. */
-    overwriteErased,
+    overwriteErasedData,
 
     /** Erases what can no longer be restored from the trash, with its pictures and summaries. */
     emptyTrash: (now: number): Promise<void> => erase(eraseExpired, now),

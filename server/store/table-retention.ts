@@ -12,10 +12,10 @@ import type { Tables } from './schema.ts';
 interface TableRetention {
   kept: string;
   /** What deletes the rows: the owner, the hourly retention, or the writes that add rows and keep their number bounded. */
-  endedBy: 'owner' | 'retention' | 'writes' | 'nothing';
+  deletedBy: 'owner' | 'retention' | 'writes' | 'nothing';
 }
 
-const ITEMS: TableRetention = { kept: `until the owner deletes them, and then ${TRASH_DAYS} days`, endedBy: 'retention' };
+const ITEMS: TableRetention = { kept: `until the owner deletes them, and then ${TRASH_DAYS} days`, deletedBy: 'retention' };
 
 /** How long the rows of each table are kept. A test compares this with the database and ages a row of each table. */
 export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
@@ -25,34 +25,34 @@ export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
   certifications: ITEMS,
   timeline: ITEMS,
   sections: ITEMS,
-  trash: { kept: `${TRASH_DAYS} days`, endedBy: 'retention' },
+  trash: { kept: `${TRASH_DAYS} days`, deletedBy: 'retention' },
   history: {
     kept: `${HISTORY_DAYS} days, the newest ${MAX_SAVES} of an item, and no longer than the item`,
-    endedBy: 'retention',
+    deletedBy: 'retention',
   },
-  imports: { kept: `${TRASH_DAYS} days, and until they are undone`, endedBy: 'retention' },
-  settings: { kept: 'for good: single values, each overwritten by the next', endedBy: 'nothing' },
-  pictures: { kept: 'until the owner deletes them, or as long as their milestone', endedBy: 'retention' },
-  images: { kept: 'until nothing, earlier versions included, has referred to them for a day', endedBy: 'retention' },
-  resume: { kept: 'until the owner deletes or replaces it', endedBy: 'owner' },
-  sessions: { kept: '2 hours', endedBy: 'retention' },
-  attempts: { kept: 'until their window ends', endedBy: 'retention' },
-  retagging: { kept: 'for good: one row', endedBy: 'nothing' },
-  retagging_pending: { kept: 'until the run has come to the milestone', endedBy: 'writes' },
-  token_days: { kept: 'until the day after', endedBy: 'retention' },
+  imports: { kept: `${TRASH_DAYS} days, and until they are undone`, deletedBy: 'retention' },
+  settings: { kept: 'for good: single values, each overwritten by the next', deletedBy: 'nothing' },
+  pictures: { kept: 'until the owner deletes them, or as long as their milestone', deletedBy: 'retention' },
+  images: { kept: 'until nothing, earlier versions included, has referred to them for a day', deletedBy: 'retention' },
+  resume: { kept: 'until the owner deletes or replaces it', deletedBy: 'owner' },
+  sessions: { kept: '2 hours', deletedBy: 'retention' },
+  attempts: { kept: 'until their window ends', deletedBy: 'retention' },
+  retagging: { kept: 'for good: one row', deletedBy: 'nothing' },
+  retagging_pending: { kept: 'until the run has reached the milestone', deletedBy: 'writes' },
+  token_days: { kept: 'until the day after', deletedBy: 'retention' },
   summaries: {
     kept: `as long as the content they were made from; at most ${MAX_SUMMARIES.toLocaleString('en')}`,
-    endedBy: 'retention',
+    deletedBy: 'retention',
   },
-  visitor_salts: { kept: 'less than 48 hours', endedBy: 'retention' },
-  events: { kept: 'ANALYTICS_DAYS', endedBy: 'retention' },
-  feedback: { kept: 'ANALYTICS_DAYS', endedBy: 'retention' },
-  day_visitors: { kept: 'less than 48 hours', endedBy: 'retention' },
-  day_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
-  month_totals: { kept: 'for good: numbers', endedBy: 'nothing' },
-  questions: { kept: `${QUESTION_DAYS} days after they were last asked; none with KEEP_QUESTIONS=off`, endedBy: 'retention' },
-  views: { kept: `until the owner withdraws them, and then ${TRASH_DAYS} days`, endedBy: 'retention' },
-  owner_answers: { kept: 'until the owner withdraws them', endedBy: 'owner' },
-  assessments: { kept: `the newest ${MAX_ASSESSMENTS}`, endedBy: 'writes' },
-  failed_sign_ins: { kept: `${FAILED_SIGN_IN_DAYS} days`, endedBy: 'retention' },
+  visitor_salts: { kept: 'less than 48 hours', deletedBy: 'retention' },
+  events: { kept: 'ANALYTICS_DAYS', deletedBy: 'retention' },
+  feedback: { kept: 'ANALYTICS_DAYS', deletedBy: 'retention' },
+  day_visitors: { kept: 'less than 48 hours', deletedBy: 'retention' },
+  day_totals: { kept: 'for good: numbers', deletedBy: 'nothing' },
+  month_totals: { kept: 'for good: numbers', deletedBy: 'nothing' },
+  questions: { kept: `${QUESTION_DAYS} days after they were last asked; none with KEEP_QUESTIONS=off`, deletedBy: 'retention' },
+  views: { kept: `until the owner withdraws them, and then ${TRASH_DAYS} days`, deletedBy: 'retention' },
+  owner_answers: { kept: 'until the owner withdraws them', deletedBy: 'owner' },
+  assessments: { kept: `the newest ${MAX_ASSESSMENTS}`, deletedBy: 'writes' },
+  failed_sign_ins: { kept: `${FAILED_SIGN_IN_DAYS} days`, deletedBy: 'retention' },
 };

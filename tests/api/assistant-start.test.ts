@@ -40,7 +40,7 @@ test('the language data is read without a question, once the server listens', as
   cleanups.push(server.destroy);
   await server.whenReady(() => (server.output.stdout.match(/^read /gm) ?? []).length === 3, 20_000);
   const lines = server.output.stdout.split('\n');
-  const listening = lines.findIndex((line) => line.startsWith('Portfolio is at'));
+  const listening = lines.findIndex((line) => line.startsWith('Portfolio is running at'));
   expect(listening).toBeGreaterThan(-1);
   expect(lines.findIndex((line) => line.startsWith('read '))).toBeGreaterThan(listening);
 });

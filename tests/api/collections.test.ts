@@ -200,7 +200,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     const skill = (name: string, category = 'web') => post('skills', { name, category, order: 1 });
     const { id } = (await skill('GraphQL')).json();
     const twin = await skill('graphql');
-    const sentence = `GraphQL exists already in ${(await list('categories'))[0].displayName}.`;
+    const sentence = `GraphQL already exists in ${(await list('categories'))[0].displayName}.`;
     expect([twin.statusCode, twin.json()]).toEqual([409, { error: sentence, fields: { name: sentence } }]);
     const other = (await skill('graphql', 'data')).json();
     expect((await put('skills', other.id, { category: 'web' })).statusCode).toBe(409);
@@ -209,7 +209,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     const category = (name: string, displayName: string) => post('categories', { ...example('categories'), name, displayName });
     const { id: categoryId } = (await category('tools', 'Dev Tools')).json();
     const upper = await category('more-tools', 'DEV tools');
-    const error = 'A category with the name "Dev Tools" exists already.';
+    const error = 'A category with the name "Dev Tools" already exists.';
     expect([upper.statusCode, upper.json()]).toEqual([409, { error, fields: { displayName: error } }]);
     expect((await put('categories', categoryId, { displayName: 'DEV tools' })).json()).toMatchObject({
       displayName: 'DEV tools',

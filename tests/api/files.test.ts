@@ -29,7 +29,7 @@ describe.each(DIALECTS)('files on %s', (dialect) => {
     test('answers 404 in JSON when there is none', async () => {
       const response = await site.app.inject('/api/resume/download');
       expect(response.statusCode).toBe(404);
-      expect(response.json()).toEqual({ error: 'A resume was not found.' });
+      expect(response.json()).toEqual({ error: 'The resume was not found.' });
     });
 
     test('is sent unchanged under its name', async () => {

@@ -48,7 +48,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
       total: 7,
       errors: [
         'item 3: Skill name must be less than 50 characters',
-        'item 4: react exists already in Web & Mobile',
+        'item 4: react already exists in Web & Mobile',
         'item 5: must be an object',
         'item 7: Skill name is required',
       ],
@@ -99,7 +99,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     expect(response.json()).toEqual({
       processed: 2,
       total: 4,
-      errors: ['item 1: this testimonial by Ana Silva exists already', 'item 3: this testimonial by Bo Li exists already'],
+      errors: ['item 1: this testimonial by Ana Silva already exists', 'item 3: this testimonial by Bo Li already exists'],
     });
     expect(await site.store.list('testimonials')).toHaveLength(3);
   });

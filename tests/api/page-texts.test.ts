@@ -6,7 +6,7 @@ import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form } from '../support/owner.ts';
 
-const SLOGANS = /15\+|175\+|Precision in|High velocity|Your title|Your Name|August 2025|© 2025/;
+const DEFAULT_TEXTS = /15\+|175\+|Precision in|High velocity|Your title|Your Name|August 2025|© 2025/;
 const sectionIds = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
 /** The text of the page, without the comments that React puts between the parts of a text. */
 const text = (html: string) => html.replace(/<!--.*?-->/g, '');
@@ -52,13 +52,13 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(html).toContain('<title>Portfolio</title>');
   });
 
-  test('of an owner without an intro has the first sentence about them on the first screen, and no sentence twice', async () => {
+  test('without an intro shows the first sentence of the about text on the first screen, and repeats no sentence', async () => {
     await importCareer({ basics: { name: 'Ana Silva', summary: 'I build bridges. They hold.' } });
-    const divided = await page();
-    expect(divided).toMatch(/<p class="hero-intro" dir="auto">I build bridges\.</);
-    expect(divided).toContain('<p class="lead">They hold.</p>');
-    expect(divided.match(/>I build bridges\.</g)).toHaveLength(1);
-    expect(divided).toContain('<meta name="description" content="I build bridges.">');
+    const pageWithSplitAbout = await page();
+    expect(pageWithSplitAbout).toMatch(/<p class="hero-intro" dir="auto">I build bridges\.</);
+    expect(pageWithSplitAbout).toContain('<p class="lead">They hold.</p>');
+    expect(pageWithSplitAbout.match(/>I build bridges\.</g)).toHaveLength(1);
+    expect(pageWithSplitAbout).toContain('<meta name="description" content="I build bridges.">');
 
     await save({ about: '<p>I build bridges.</p>' });
     const html = await page();
@@ -75,7 +75,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2010-03', endDate: '2022-03', summary: 'Built bridges.' }],
     });
     const html = await page();
-    expect(html).not.toMatch(SLOGANS);
+    expect(html).not.toMatch(DEFAULT_TEXTS);
     expect(html).toContain('<title>Ana Silva</title>');
     expect(html).not.toContain('jobTitle');
     expect(sectionIds(html)).toEqual(['hero', 'quote', 'timeline', 'chatbot']);
@@ -85,7 +85,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(await profile()).toMatchObject({ title: '', tiles: [{ value: '12', label: 'Years Experience' }] });
   });
 
-  test('shows the lines, figures and titles of the owner', async () => {
+  test("shows the owner's taglines, tiles and section titles", async () => {
     await add({ title: 'One bridge' });
     const own = { value: '9', label: 'Bridges', mode: 'own' };
     const hiddenTile = { mode: 'hidden' };
@@ -103,7 +103,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     };
     expect((await save(body)).statusCode).toBe(200);
     const html = await page();
-    expect(html).not.toMatch(SLOGANS);
+    expect(html).not.toMatch(DEFAULT_TEXTS);
     for (const words of [
       'Measure twice.',
       'Papers.',
@@ -117,17 +117,17 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(await profile()).toMatchObject({ tiles: [{ value: '9', label: 'Bridges' }], taglines: ['Measure twice.'] });
   });
 
-  test('calls only a certification certified that is held now', async () => {
-    const certificates = [
+  test('labels only current certifications as certified', async () => {
+    const certifications = [
       { name: 'Held', date: '2020' },
       { name: 'Lapsed', date: '2015 - 2018' },
       { name: 'Planned', date: '2030', status: 'planned' },
     ] as const;
     await site.store.write(async (writer) => {
-      for (const fields of certificates) await writer.insert('certifications', example('certifications', fields));
+      for (const fields of certifications) await writer.insert('certifications', example('certifications', fields));
     });
     const badges = [...(await page()).matchAll(/<span class="badge[^"]*">([^<]+)</g)].map(([, badge]) => badge);
-    // Those that have lapsed come last, apart from the current ones.
+    // Expired certifications are listed last, separately from the current ones.
     expect(badges).toEqual(['Certified', 'Certification', 'Expired 2018']);
   });
 
@@ -141,7 +141,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(answer.body).not.toContain('#milestone');
   });
 
-  test('keeps figures that were saved before they were counted', async () => {
+  test('keeps tiles that were saved before tiles were computed', async () => {
     const tiles = [
       { value: '15+', label: 'Years Experience' },
       { value: '61', label: 'Bridges' },

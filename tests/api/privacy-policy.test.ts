@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/* An own site says when the text of the policy last changed. After a change of the text, set LAST_CHANGE to that day and
+/* The owner's site says when the text of the policy last changed. After a change of the text, set LAST_CHANGE to that day and
    replace both values here. */
 const LAST_CHANGE = '2026-11-22';
 const TEXT_HASH = '476c70e820c59900';

@@ -134,7 +134,9 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
       },
     ]);
     const before = await countRows(site);
-    const responsible = Object.entries(TABLE_RETENTION).flatMap(([name, { endedBy }]) => (endedBy === 'retention' ? name : []));
+    const responsible = Object.entries(TABLE_RETENTION).flatMap(([name, { deletedBy }]) =>
+      deletedBy === 'retention' ? name : [],
+    );
     expect(responsible.filter((name) => !before[name])).toEqual([]);
 
     await runRetention(store, now);

@@ -133,8 +133,8 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   });
 
   test.each([
-    ['not the password', 'The current password is not right.'],
-    ['short', 'The current password is not right.'],
+    ['not the password', 'The current password is incorrect.'],
+    ['short', 'The current password is incorrect.'],
   ])('a password change with the current password %j is refused with "%s"', async (current, error) => {
     const owner = await signIn(site.app, site.store);
     const payload = { current, password: 'another good one' };

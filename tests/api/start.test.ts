@@ -111,7 +111,7 @@ describe('the server', () => {
 
     const second = await restart('configured password');
     expect(second.lines).toEqual([
-      'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later stays.',
+      'ADMIN_PASSWORD has not changed since it was last applied: the password that was set later still applies.',
     ]);
     expect((await second.login('configured password')).status).toBe(401);
     expect((await second.login('changed password')).status).toBe(200);
@@ -214,7 +214,7 @@ describe('a failing start', () => {
 
   test('with an unreachable database names the variable without the password', async () => {
     const line = await readError({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/site' });
-    expect(line).toMatch(/^DATABASE_URL must be the address of a PostgreSQL database that answers: /);
+    expect(line).toMatch(/^DATABASE_URL must be the address of a PostgreSQL database that can be reached: /);
     expect(line).not.toContain('secret');
   });
 });

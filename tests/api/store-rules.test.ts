@@ -26,7 +26,7 @@ describe.each(DIALECTS)('the rules of the store on %s', (dialect) => {
       await addCategory();
       await expect(addCategory()).rejects.toMatchObject({
         status: 409,
-        message: 'A category with the key "web" exists already.',
+        message: 'A category with the key "web" already exists.',
       });
       expect((await database.store.content()).categories).toHaveLength(1);
     });

@@ -134,7 +134,7 @@ const OWN = seedContent({
   },
 });
 
-test('on an own site words without a photo take the width, nothing is said twice, and sayings take a screen at most', async ({
+test('on the owner’s site words without a photo take the full width, nothing is said twice, and sayings take a screen at most', async ({
   page,
   launchSite,
 }) => {
@@ -178,7 +178,7 @@ const TWO_PARAGRAPHS = seedContent({
   skills: [{ name: 'Statics', category: 'engineering' }],
 });
 
-test('on an own site two paragraphs stand side by side, and a short section ends with its content', async ({
+test('on the owner’s site two paragraphs stand side by side, and a short section ends with its content', async ({
   page,
   launchSite,
 }) => {

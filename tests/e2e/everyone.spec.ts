@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { seedContent } from './helpers/content.ts';
 import { openHome, scrollThroughAllSections, scrollToSection, section } from './helpers/home.ts';
-import { findCutTexts, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
+import { findClippedTexts, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 
 for (const width of [360, 1440]) {
@@ -18,7 +18,7 @@ for (const width of [360, 1440]) {
     expect(await textHeight()).toBeGreaterThan(introBefore);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     expect(await findOverflowing(page)).toEqual([]);
-    expect(await findCutTexts(page)).toEqual([]);
+    expect(await findClippedTexts(page)).toEqual([]);
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
   });
 }
@@ -46,7 +46,7 @@ test('with text twice as large long words and results are whole', async ({ page,
     await page.setViewportSize({ width, height: 900 });
     await scrollThroughAllSections(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBe(width);
-    expect(await findCutTexts(page), `at ${width} px`).toEqual([]);
+    expect(await findClippedTexts(page), `at ${width} px`).toEqual([]);
   }
 });
 

@@ -46,7 +46,7 @@ test('the resume is saved under the name that the server gives it, and an alert 
   });
 
   await test.step('a missing resume', async () => {
-    await page.route(RESUME, (route) => route.fulfill({ status: 404, json: { error: 'A resume was not found.' } }));
+    await page.route(RESUME, (route) => route.fulfill({ status: 404, json: { error: 'The resume was not found.' } }));
     expect(await clickAndReadAlert(page)).toBe(`alert: ${MISSING}`);
   });
 
@@ -58,7 +58,7 @@ test('the resume is saved under the name that the server gives it, and an alert 
   });
 });
 
-test('an own site without a file gives the resume made from its content, and links to every format', async ({
+test('the owner’s site without a file gives the resume made from its content, and links to every format', async ({
   page,
   launchSite,
 }) => {

@@ -155,7 +155,7 @@ describe('answers unusual but valid requests', () => {
       '{"count":0}',
       '{"error":"That address was not found."}',
       '{"status":"ok"}',
-      '{"error":"A resume was not found."}',
+      '{"error":"The resume was not found."}',
     ]);
   });
 });

@@ -45,7 +45,7 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const { child, output, exit, whenReady } = server;
-  const printedAddress = () => output.stdout.match(/^Portfolio is at (http:[^\s,]+)[,\n]/m)?.[1];
+  const printedAddress = () => output.stdout.match(/^Portfolio is running at (http:\S+)\s/m)?.[1];
   return {
     ...server,
     dataDir,

@@ -6,8 +6,8 @@ import { SectionHeading } from './section-heading.tsx';
 import { Tagline } from './tagline.tsx';
 
 /**
- * The portrait beside the text, with the tagline below. Without a photo the text of an own site stands alone, and others show
- * the drawing.
+ * The portrait beside the text, with the tagline below. Without a photo, the text stands alone on the owner's site; other
+ * sites show the drawing.
  */
 export function About() {
   const { kind, profile, signature } = usePage();

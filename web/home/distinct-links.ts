@@ -2,7 +2,7 @@ import type { Profile } from '../../contract/profile.ts';
 
 type Links = Profile['links'];
 
-/** The names of a link to an own site, which say nothing beside another one of them. */
+/** Labels of a link to the owner's website. They say nothing when there are two such links. */
 const OWN_SITE = /^(?:(?:my|personal) )?(?:web|web ?site|web ?page|home ?page|site)$/i;
 
 /** Links of the same kind ("GitHub", at work and at home) are distinguished by the ends of their addresses, sites by all of it. */

@@ -31,7 +31,7 @@ export function Hero() {
   const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
   const hasLinks = Boolean(profile.email) || profile.links.length > 0;
-  /** Makes two rows of two on a phone. */
+  /** Puts the share link among the actions if that completes two rows of two on a phone. */
   const isShareAction = !hasLinks || actions.filter(Boolean).length % 2 === 1;
   const share = (
     <a
@@ -140,7 +140,7 @@ export function Hero() {
   );
 }
 
-/** On an own site all figures are in the profile; on others the last one counts the loaded skills. */
+/** On the owner's site all figures are in the profile; on others the last one counts the loaded skills. */
 function useTiles(): Pick<Tile, 'value' | 'label'>[] {
   const { kind, profile } = usePage();
   const { items, loading } = useList('skills');
@@ -153,8 +153,8 @@ function headingSize(heading: string, intro: string): string | undefined {
   const words = heading.split(/[\s-]+/);
   const longestWord = Math.max(...words.map((word) => word.length));
   // Three words in the large size would take three lines.
-  const isOfMany = words.length > 2 && heading.length > MAX_LARGE_NAME_LENGTH;
-  if (longestWord > MAX_WORD_LENGTH || isOfMany) return 'long';
+  const hasManyWords = words.length > 2 && heading.length > MAX_LARGE_NAME_LENGTH;
+  if (longestWord > MAX_WORD_LENGTH || hasManyWords) return 'long';
   return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
 }
 

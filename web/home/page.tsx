@@ -12,7 +12,7 @@ import { Scrolling } from './scrolling/scrolling.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 import { useRefreshOnReturn } from './use-refresh-on-return.ts';
 
-/** What has code that is fetched as it nears the viewport. */
+/** Sections whose code is fetched as they near the viewport. */
 export interface LazySections {
   Skills: ComponentType;
   Testimonials: ComponentType;

@@ -23,7 +23,7 @@ export async function checkAccess({ app }: CheckContext): Promise<Finding[]> {
 export function judgeAccess(requested: number, unprotected: readonly string[]): Finding {
   const { passed, failed, notChecked } = verdictsFor(
     'Access without a session',
-    'Requested every readable path of the admin API without a cookie.',
+    'Requested every GET path of the admin API without a cookie.',
   );
   if (requested === 0) return notChecked('No path was found.');
   return unprotected.length === 0

@@ -77,7 +77,7 @@ export interface SessionMeasurement {
 export function judgeSession({ openStatus, lifetimeMs, endStatus }: SessionMeasurement): Finding {
   const { passed, failed } = verdictsFor('Session lifetime', HOW);
   if (openStatus !== 200)
-    return failed(`A new session returned ${openStatus}.`, 'Check that the database stores what is written.');
+    return failed(`A request with a new session returned ${openStatus}.`, 'Check that the database stores what is written.');
   if (endStatus !== 401)
     return failed('The session was still valid after the sign-out.', 'Set a new password, which ends all sessions.');
   if (Number.isNaN(lifetimeMs))

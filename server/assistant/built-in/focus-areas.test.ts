@@ -68,7 +68,7 @@ describe('tailorSummary', () => {
     );
   });
 
-  test('is the own summary when no sentence is evidence of the areas', () => {
+  test('is the milestone’s summary when no sentence is evidence of the areas', () => {
     const own = '<p>One. Two. Three. <strong>Four</strong>. Five.</p>';
     expect(tailorSummary(milestone({ summary: own }), ['leadership'])).toBe(own);
     expect(tailorSummary(milestone({ summary: '' }), ['leadership'])).toBe('');

@@ -64,7 +64,7 @@ export function readEducation(record: SourceRecord, career: Career): void {
   if (isCertificateTitle(`${degree} ${area}`) && courses.length === 0) {
     const { start, end } = readDates(record);
     const name = /^(professional )?certificat(e|ion)$/i.test(degree) ? area || degree : degreeTitle(degree, area);
-    record.note('is named a certificate, so it was imported as a certification');
+    record.note('is called a certificate, so it was imported as a certification');
     addCertification(career, record, { name, issuer: school, from: end || start, verifyUrl: record.addresses(...ADDRESSES)[0] });
     return;
   }
@@ -111,7 +111,7 @@ export function readAward(record: SourceRecord, career: Career): void {
   const awarder = record.text('awarder', 'issuer', 'issued_by', 'organization', 'institution', 'publisher');
   const date = record.text('date', 'startDate', 'issued', 'releaseDate', 'awardDate', 'year');
   if (isCertificateTitle(title)) {
-    record.note('is named a certificate, so it was imported as a certification');
+    record.note('is called a certificate, so it was imported as a certification');
     addCertification(career, record, { name: title, issuer: awarder, from: date, verifyUrl: record.addresses(...ADDRESSES)[0] });
     return;
   }

@@ -16,7 +16,7 @@ const COLLECTIONS: Record<string, { text: string[]; integer: string[] }> = {
 };
 
 /** The tables of the first release. */
-export function createContent(blob: RawBuilder<unknown>) {
+export function createContentTables(blob: RawBuilder<unknown>) {
   return async (db: Kysely<unknown>): Promise<void> => {
     await db.schema
       .createTable('settings')
@@ -30,7 +30,7 @@ export function createContent(blob: RawBuilder<unknown>) {
         .createTable(name)
         .addColumn('id', 'text', (column) => column.primaryKey())
         .addColumn('revision', 'integer', (column) => column.notNull())
-        // Set when the item is deleted; it is kept for a day so that it can be restored.
+        // Set when the item is deleted. In the first release, deleted items could be restored for a day.
         .addColumn('deleted_at', 'text');
       for (const column of text) table = table.addColumn(column, 'text');
       for (const column of integer) table = table.addColumn(column, 'integer');

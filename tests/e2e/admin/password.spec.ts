@@ -39,7 +39,7 @@ test('the password form shows validation messages under its fields, and takes 8 
     await waitForSentRequests(page);
     expect(methods).toEqual([]);
     await changePassword(page, 'short', NEW);
-    await expect(currentField(page)).toHaveAccessibleDescription('The current password is not right.');
+    await expect(currentField(page)).toHaveAccessibleDescription('The current password is incorrect.');
     expect(methods).toEqual(['PUT']);
   });
 
@@ -75,7 +75,7 @@ test('a wrong current password changes nothing, and the sixth attempt is throttl
     const response = page.waitForResponse(CHANGE);
     await changePassword(page, WRONG, NEW);
     expect((await response).status()).toBe(422);
-    await expect(currentField(page)).toHaveAccessibleDescription('The current password is not right.');
+    await expect(currentField(page)).toHaveAccessibleDescription('The current password is incorrect.');
     await expect(currentField(page)).toBeFocused();
   }
   await changePassword(page, PASSWORD, NEW);

@@ -18,7 +18,7 @@ export function findOverflowing(page: Page): Promise<string[]> {
 }
 
 /** Texts that an ancestor cuts off without offering to scroll. */
-export function findCutTexts(page: Page): Promise<string[]> {
+export function findClippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const clippedTexts: string[] = [];
     const texts = document.createTreeWalker(document.getElementById('root') as Element, NodeFilter.SHOW_TEXT);

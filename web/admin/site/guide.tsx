@@ -24,7 +24,7 @@ interface Step {
 
 const DISMISSED = 'guide-dismissed';
 
-/** The way to a site of one's own: what is done, what is missing, and where each step is done. */
+/** The steps that turn a new site into the owner's: what is done, what is missing, and where each step is done. */
 export function Guide(props: GuideProps) {
   const site = useSite();
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Removes the sample content. Items of it that the owner edited are kept where they are ticked. */
+/** Removes the sample content. Sample items that the owner has edited are kept if they are ticked. */
 export function StartOwnDialog({ site: { sampleItems, editedSampleItems, kind }, onClose }: Props) {
   const { isBusy, startOwn } = useSiteActions();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
@@ -22,8 +22,8 @@ export function StartOwnDialog({ site: { sampleItems, editedSampleItems, kind },
     <Dialog open title="Start with my own" onClose={onClose}>
       <p>
         This removes {pluralize(sampleItems - kept.size, 'sample item')}
-        {kind === 'sample' && ', the sample profile, its pictures and its resume'}. They stay in the trash for 30 days, from where
-        you can restore them in one step.
+        {kind === 'sample' && ', the sample profile, its pictures and its resume'}. They stay in the trash for 30 days, and you
+        can restore them in one step.
       </p>
       {kind === 'sample' && <p>Visitors see only your name until you publish the site.</p>}
       {editedSampleItems.length > 0 && (

@@ -7,7 +7,7 @@ interface Marker {
   /** The position of a number or letter in its sequence. */
   value: number | null;
   /**
-   * Whether a single such line is a list item. A dash may introduce the source of a quotation, and a number may begin a
+   * Whether one line with this marker is enough to make a list item. A dash may introduce the source of a quotation, and a number may begin a
    * sentence.
    */
   isUnambiguous: boolean;

@@ -80,7 +80,7 @@ const openCareer = async (page: Page, launchSite: (options: { seed: typeof CAREE
   return site;
 };
 
-test('an own career has further sections, blocks of roles, teasers, safe links, profiles and sources in answers', async ({
+test('the page of an imported career has further sections, blocks of roles, teasers, safe links, profiles and sources in answers', async ({
   page,
   launchSite,
 }) => {

@@ -11,7 +11,7 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],
 ] as const) {
-  test(`the guide leads from the first sign-in to a published own page in twelve clicks on ${device}`, async ({
+  test(`the guide leads from the first sign-in to a published page of the owner’s in twelve clicks on ${device}`, async ({
     page,
     launchAdminSite,
   }) => {

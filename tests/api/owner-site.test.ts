@@ -92,7 +92,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_PATHS.trash)).toEqual([]);
   });
 
-  test('stays the owner’s and hidden when the sample content comes back beside own content', async () => {
+  test('stays the owner’s and hidden when the sample content comes back beside the owner’s content', async () => {
     await seed();
     await post(ADMIN_PATHS.startOwn);
     await post(ADMIN_PATHS.collection('timeline'), example('timeline'));
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ title: 'My bridge', origin: 'owner' }]);
   });
 
-  test('keeps what the owner added to the sample content, with the category of an own skill', async () => {
+  test('keeps what the owner added to the sample content, with the category of a skill of theirs', async () => {
     await seed();
     await post(ADMIN_PATHS.collection('skills'), { name: 'Welding', category: 'web' });
     expect((await post(ADMIN_PATHS.startOwn)).json()).toEqual({ removed: 2, kept: 1 });

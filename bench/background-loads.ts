@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { ADMIN_PATHS } from '../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../contract/admin-api-paths.ts';
+import { API_PATHS } from '../contract/api-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN } from '../contract/chat.ts';
-import { PATHS } from '../contract/paths.ts';
 import { respondWithText, startFakeProvider } from '../tests/support/fake-provider.ts';
 import { runPostLoad } from './post-load.ts';
 import { onCleanup, ROOT, siteSettings, startSite, tempFolder } from './support.ts';
@@ -60,7 +60,7 @@ async function chats() {
       await pause(number * 10, signal);
       for (let question = number; !signal.aborted; question++) {
         const messages = [{ role: 'user', content: QUESTIONS[question % QUESTIONS.length] }];
-        const response = await fetch(new URL(PATHS.chat, url), {
+        const response = await fetch(new URL(API_PATHS.chat, url), {
           method: 'POST',
           body: JSON.stringify({ messages }),
           headers: { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${number}` },
@@ -86,7 +86,7 @@ async function wrongPasswords() {
     const body = { password: 'not the password' };
     const { statuses } = await runPostLoad({
       url,
-      path: ADMIN_PATHS.login,
+      path: ADMIN_API_PATHS.login,
       body,
       clientAddress,
       connections: 200,
@@ -133,7 +133,7 @@ async function pictures() {
   const { url } = await startSite(await tempFolder(), { ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' });
   const owner = await signIn(url);
   const bytes = await photograph();
-  const milestones: { id: string }[] = await (await fetch(new URL(PATHS.timeline, url))).json();
+  const milestones: { id: string }[] = await (await fetch(new URL(API_PATHS.timeline, url))).json();
   const run = async (signal: AbortSignal) => {
     let uploadCount = 0;
     const other: number[] = [];
@@ -141,12 +141,12 @@ async function pictures() {
       while (!signal.aborted) {
         const body = new FormData();
         body.append('pictures', new Blob([bytes], { type: 'image/jpeg' }), 'photograph.jpg');
-        const response = await fetch(new URL(ADMIN_PATHS.pictures(id), url), { method: 'POST', body, headers: owner });
+        const response = await fetch(new URL(ADMIN_API_PATHS.pictures(id), url), { method: 'POST', body, headers: owner });
         const { pictures = [] } = await response.json();
         if (response.status === 201) uploadCount++;
         else other.push(response.status);
         for (const picture of pictures)
-          await fetch(new URL(ADMIN_PATHS.picture(picture.id), url), { method: 'DELETE', headers: owner });
+          await fetch(new URL(ADMIN_API_PATHS.picture(picture.id), url), { method: 'DELETE', headers: owner });
       }
     };
     await Promise.all(milestones.slice(0, 10).map(uploader));
@@ -181,7 +181,7 @@ async function backups() {
     let count = 0;
     while (!signal.aborted) {
       await promisify(execFile)(process.execPath, args, { env, cwd: ROOT });
-      const download = await fetch(new URL(ADMIN_PATHS.backup, url), { headers: owner });
+      const download = await fetch(new URL(ADMIN_API_PATHS.backup, url), { headers: owner });
       for await (const _ of download.body ?? []);
       if (!download.ok) throw new Error(`The download of a backup answers ${download.status}`);
       count++;
@@ -194,7 +194,7 @@ async function backups() {
 async function signIn(url: string): Promise<{ cookie: string }> {
   const body = JSON.stringify({ password: PASSWORD });
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(new URL(ADMIN_PATHS.login, url), { method: 'POST', headers, body });
+  const response = await fetch(new URL(ADMIN_API_PATHS.login, url), { method: 'POST', headers, body });
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
   if (!cookie) throw new Error(`The sign-in answers ${response.status}`);
   return { cookie };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { ADMIN_PATHS } from '../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../contract/admin-api-paths.ts';
 import { FOCUS_AREA_IDS } from '../contract/focus-areas.ts';
 import { median, onCleanup, runBenchmark, type StartedProcess, startSite, tempFolder } from './support.ts';
 import { atMost, detail, milliseconds, type Row } from './table.ts';
@@ -16,16 +16,16 @@ const SAMPLES = 21;
 const PASSWORD = 'correct horse battery';
 
 const CALLS = [
-  ADMIN_PATHS.analyticsSummary,
-  ADMIN_PATHS.analyticsDaily,
-  `${ADMIN_PATHS.analyticsDaily}?period=month`,
-  ADMIN_PATHS.analyticsFocusAreas,
-  `${ADMIN_PATHS.analyticsFocusAreas}?period=month&unique=true`,
-  ADMIN_PATHS.analyticsFeedback,
-  ADMIN_PATHS.analyticsInsights,
-  `${ADMIN_PATHS.analyticsInsights}?period=month`,
-  ADMIN_PATHS.analyticsExport,
-  `${ADMIN_PATHS.analyticsExport}?format=csv`,
+  ADMIN_API_PATHS.analyticsSummary,
+  ADMIN_API_PATHS.analyticsDaily,
+  `${ADMIN_API_PATHS.analyticsDaily}?period=month`,
+  ADMIN_API_PATHS.analyticsFocusAreas,
+  `${ADMIN_API_PATHS.analyticsFocusAreas}?period=month&unique=true`,
+  ADMIN_API_PATHS.analyticsFeedback,
+  ADMIN_API_PATHS.analyticsInsights,
+  `${ADMIN_API_PATHS.analyticsInsights}?period=month`,
+  ADMIN_API_PATHS.analyticsExport,
+  `${ADMIN_API_PATHS.analyticsExport}?format=csv`,
 ];
 
 /** The names of each kind of event, each with a total for every day. */
@@ -69,7 +69,7 @@ export async function measure(): Promise<Row[]> {
 
 async function signIn({ url }: StartedProcess): Promise<string> {
   const body = JSON.stringify({ password: PASSWORD });
-  const response = await fetch(new URL(ADMIN_PATHS.login, url), {
+  const response = await fetch(new URL(ADMIN_API_PATHS.login, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

@@ -1,4 +1,4 @@
-import { PATHS } from '../contract/paths.ts';
+import { API_PATHS } from '../contract/api-paths.ts';
 import { respondWithText, startFakeProvider } from '../tests/support/fake-provider.ts';
 import { median, onCleanup, percentile, runBenchmark, startSite, tempFolder } from './support.ts';
 import { atMost, detail, type Row } from './table.ts';
@@ -27,7 +27,7 @@ export async function measure(): Promise<Row[]> {
   const direct: number[] = [];
   for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round++) {
     const visitor = `10.0.${Math.floor(round / 250)}.${round % 250}`;
-    const throughServer = await timeFirstWord(new URL(PATHS.chat, site.url), question('What does she do?'), {
+    const throughServer = await timeFirstWord(new URL(API_PATHS.chat, site.url), question('What does she do?'), {
       'x-forwarded-for': visitor,
     });
     if (throughServer.answeredBy !== 'bench')

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { ANALYTICS_PATHS } from '../contract/analytics.ts';
+import { API_PATHS } from '../contract/api-paths.ts';
 import { FOCUS_AREA_IDS } from '../contract/focus-areas.ts';
-import { PATHS } from '../contract/paths.ts';
 import type { OpenLoop } from './open-loop.ts';
 
 /* The requests of visitors as a browser sends them: seven of ten for the home page, two for the API and one event. */
 
 const ORDER = ['page', 'page', 'read', 'page', 'page', 'event', 'page', 'read', 'page', 'page'] as const;
-const READS = [PATHS.profile, PATHS.skills, PATHS.categories, PATHS.testimonials, PATHS.certifications, PATHS.timeline];
+const READS = [
+  API_PATHS.profile,
+  API_PATHS.skills,
+  API_PATHS.categories,
+  API_PATHS.testimonials,
+  API_PATHS.certifications,
+  API_PATHS.timeline,
+];
 
 export function visitorRequests(url: string): OpenLoop['requests'] {
   const { host, origin } = new URL(url);

@@ -1,4 +1,4 @@
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { starterQuestions } from '../../contract/starters.ts';
 import { inventedStatements, parsePageData } from './invented.ts';
 import { type ResumeFile, startResumeSite } from './resume-site.ts';
@@ -18,7 +18,7 @@ export async function checkResume(file: ResumeFile): Promise<CheckedResume> {
     const ask = async (question: string) => {
       const body = JSON.stringify({ messages: [{ role: 'user', content: question }] });
       const headers = { 'content-type': 'application/json' };
-      return (await fetch(url + PATHS.chat, { method: 'POST', headers, body })).text();
+      return (await fetch(url + API_PATHS.chat, { method: 'POST', headers, body })).text();
     };
     const statements = inventedStatements(html, file.text);
     for (const { short, long } of starterQuestions(parsePageData(html)))

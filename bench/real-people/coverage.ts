@@ -1,4 +1,4 @@
-import { foldKey } from '../../server/import/json-resume/section-names.ts';
+import { foldKey } from '../../server/import/json-resume/section-keys.ts';
 import { isObject } from '../../server/import/source-record.ts';
 import type { Content } from '../../server/store/reader.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { startServer } from '../../tests/support/server-process.ts';
 
 const PASSWORD = 'correct horse battery';
@@ -41,12 +41,12 @@ export async function startResumeSite({ name, text }: ResumeFile, env: Record<st
       if (!response.ok) throw new Error(`${name}: ${path} answered ${response.status}: ${await response.text()}`);
       return response;
     };
-    const login = await send(ADMIN_PATHS.login, { password: PASSWORD });
+    const login = await send(ADMIN_API_PATHS.login, { password: PASSWORD });
     cookie = String(login.headers.get('set-cookie')).split(';')[0] ?? '';
     const files = new FormData();
     files.append('file', new Blob([text], { type: 'application/json' }), 'resume.json');
-    const { created } = (await (await send(ADMIN_PATHS.careerUpload, files)).json()) as { created: Record<string, number> };
-    await send(ADMIN_PATHS.publish, { published: true });
+    const { created } = (await (await send(ADMIN_API_PATHS.careerUpload, files)).json()) as { created: Record<string, number> };
+    await send(ADMIN_API_PATHS.publish, { published: true });
     return { url, created: Object.values(created).reduce((sum, count) => sum + count, 0), stop: server.destroy };
   } catch (error) {
     await server.destroy();

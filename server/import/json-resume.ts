@@ -3,7 +3,7 @@ import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
 import { readBasics } from './json-resume/basics.ts';
 import { readReference } from './json-resume/references.ts';
-import { foldKey, titleFromKey } from './json-resume/section-names.ts';
+import { foldKey, titleFromKey } from './json-resume/section-keys.ts';
 import {
   readCourse,
   readInterest,

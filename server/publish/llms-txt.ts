@@ -1,5 +1,5 @@
+import { SITE_DESCRIPTION } from '../../contract/api-paths.ts';
 import { firstYear } from '../../contract/milestone-dates.ts';
-import { SITE_DESCRIPTION } from '../../contract/paths.ts';
 import { pluralize } from '../../contract/pluralize.ts';
 import { documentPath } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import {
   dailyResponse,
   feedbackResponse,
@@ -33,19 +33,19 @@ const exportQuery = z.object({ format: z.enum(['json', 'csv'], 'Format must be j
 /** The analytics reports. */
 export function analyticsReportRoutes(app: App, { reports }: { reports: Reports }): void {
   app.get(
-    ADMIN_PATHS.analyticsSummary,
+    ADMIN_API_PATHS.analyticsSummary,
     { schema: { summary: 'All-time totals of visits, clicks and ratings', response: { 200: summaryResponse } } },
     () => reports.summary(),
   );
 
   app.get(
-    ADMIN_PATHS.analyticsDaily,
+    ADMIN_API_PATHS.analyticsDaily,
     { schema: { summary: 'Visits by day or month', querystring: dailyQuery, response: { 200: z.array(dailyResponse) } } },
     ({ query }) => reports.statsByPeriod(query.period, query.limit),
   );
 
   app.get(
-    ADMIN_PATHS.analyticsFocusAreas,
+    ADMIN_API_PATHS.analyticsFocusAreas,
     {
       schema: {
         summary: 'Focus areas that visitors selected',
@@ -57,13 +57,13 @@ export function analyticsReportRoutes(app: App, { reports }: { reports: Reports 
   );
 
   app.get(
-    ADMIN_PATHS.analyticsFeedback,
+    ADMIN_API_PATHS.analyticsFeedback,
     { schema: { summary: "Ratings of the assistant's answers", response: { 200: z.array(feedbackResponse) } } },
     () => reports.feedback(),
   );
 
   app.get(
-    ADMIN_PATHS.analyticsInsights,
+    ADMIN_API_PATHS.analyticsInsights,
     {
       schema: {
         summary: 'Referrers and the most popular content',
@@ -75,7 +75,7 @@ export function analyticsReportRoutes(app: App, { reports }: { reports: Reports 
   );
 
   app.get(
-    ADMIN_PATHS.analyticsExport,
+    ADMIN_API_PATHS.analyticsExport,
     {
       schema: {
         summary: 'All reports as a file',

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN, CHAT as CHAT_LIMITS, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Assistant } from '../assistant/assistant.ts';
@@ -85,7 +85,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     throw new Problem(429, RATE_LIMITED);
   });
 
-  app.post(PATHS.chat, { schema: CHAT, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
+  app.post(API_PATHS.chat, { schema: CHAT, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     const { messages, context } = request.body;
     // A milestone deleted in the meantime does not prevent an answer.
     const view = await viewOf(request.body);
@@ -99,12 +99,12 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });
 
-  app.post(PATHS.suggestions, { schema: SUGGESTIONS, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
+  app.post(API_PATHS.suggestions, { schema: SUGGESTIONS, bodyLimit: CHAT_BODY_LIMIT_BYTES }, async (request, reply) => {
     const view = await viewOf(request.body);
     return { suggestions: await assistant.suggestions(request.body, visitorOf(request), abortOnDisconnect(reply), view) };
   });
 
-  app.post(PATHS.aiSummary(':id'), { schema: SUMMARY }, async (request, reply) => {
+  app.post(API_PATHS.aiSummary(':id'), { schema: SUMMARY }, async (request, reply) => {
     const view = await viewOf(request.body);
     const milestone = (await milestones(view)).find(({ id }) => id === request.params.id);
     if (!milestone) throw notFound('That milestone');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
 import { conflict } from '../problem.ts';
@@ -17,7 +17,7 @@ const SCHEMA = {
 export function backupRoutes(app: App, { store, folder }: { store: Store; folder: string }): void {
   let isInProgress = false;
 
-  app.get(ADMIN_PATHS.backup, { exposeHeadRoute: false, schema: SCHEMA }, async (_request, reply) => {
+  app.get(ADMIN_API_PATHS.backup, { exposeHeadRoute: false, schema: SCHEMA }, async (_request, reply) => {
     if (isInProgress) throw conflict('A backup is already in progress. Please try again in a moment.');
     isInProgress = true;
     try {

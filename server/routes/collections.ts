@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { BATCH_ACTIONS } from '../../contract/batch.ts';
 import { COLLECTIONS, isOrdered, ORDERED_RESOURCES, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import { ADMIN_ITEMS, SAVED_ITEMS } from '../../contract/content-responses.ts';
@@ -94,9 +94,9 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
   for (const resource of RESOURCES) {
     const schemas = routeSchemas(resource);
 
-    app.get(ADMIN_PATHS.collection(resource), { schema: schemas.list }, () => listAdminItems(store, resource));
+    app.get(ADMIN_API_PATHS.collection(resource), { schema: schemas.list }, () => listAdminItems(store, resource));
 
-    app.post(ADMIN_PATHS.collection(resource), { schema: schemas.create }, async ({ body: { draft, ...values } }, reply) =>
+    app.post(ADMIN_API_PATHS.collection(resource), { schema: schemas.create }, async ({ body: { draft, ...values } }, reply) =>
       reply.code(201).send(await createItem(store, resource, values, { draft: draft ?? false })),
     );
 
@@ -105,31 +105,31 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
       preValidation: ({ params, body }: { params: unknown; body: unknown }) =>
         leaveOutImportedEmpty(store, resource, (params as { id: string }).id, body),
     };
-    app.put(ADMIN_PATHS.item(resource, ':id'), update, ({ params, body, headers }) => {
+    app.put(ADMIN_API_PATHS.item(resource, ':id'), update, ({ params, body, headers }) => {
       const { draft, ...changes } = body;
       return updateItem(store, resource, params.id, changes, { baseRevision: baseRevision(headers['if-match']), draft });
     });
 
-    app.post(ADMIN_PATHS.batch(resource), { schema: schemas.batch }, ({ body: { ids, action } }) =>
+    app.post(ADMIN_API_PATHS.batch(resource), { schema: schemas.batch }, ({ body: { ids, action } }) =>
       changeTogether(store, resource, [...new Set(ids)], action),
     );
 
-    app.get(ADMIN_PATHS.history(resource, ':id'), { schema: schemas.history }, ({ params }) =>
+    app.get(ADMIN_API_PATHS.history(resource, ':id'), { schema: schemas.history }, ({ params }) =>
       store.history(resource, params.id),
     );
 
-    app.delete(ADMIN_PATHS.item(resource, ':id'), { schema: schemas.remove }, async ({ params }) => {
+    app.delete(ADMIN_API_PATHS.item(resource, ':id'), { schema: schemas.remove }, async ({ params }) => {
       await store.write((writer) => writer.remove(resource, params.id));
       return DONE;
     });
 
-    app.post(ADMIN_PATHS.restore(resource, ':id'), { schema: schemas.restore }, ({ params }) =>
+    app.post(ADMIN_API_PATHS.restore(resource, ':id'), { schema: schemas.restore }, ({ params }) =>
       restoreItem(store, resource, params.id),
     );
   }
 
   for (const resource of ORDERED_RESOURCES) {
-    app.put(ADMIN_PATHS.order(resource), { schema: routeSchemas(resource).reorder }, async ({ body: { ids } }) => {
+    app.put(ADMIN_API_PATHS.order(resource), { schema: routeSchemas(resource).reorder }, async ({ body: { ids } }) => {
       await store.write((writer) => writer.reorder(resource, ids));
       return listAdminItems(store, resource);
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { evidenceResponse, evidenceSchema, NO_DESCRIPTION } from '../../contract/evidence-schema.ts';
 import { DESCRIPTION_MAX_BYTES, descriptionTooLarge } from '../../contract/upload-limits.ts';
 import type { Assistant } from '../assistant/assistant.ts';
@@ -35,7 +35,7 @@ const BODY_LIMIT_BYTES = 640 * 1024;
 /** Compares job descriptions with what the page says. */
 export function evidenceRoute(app: App, { assistant }: { assistant: Assistant }): void {
   app.post(
-    ADMIN_PATHS.evidence,
+    ADMIN_API_PATHS.evidence,
     { schema: EVIDENCE, config: { upload: UPLOAD }, bodyLimit: BODY_LIMIT_BYTES },
     async (request, reply) => {
       const byModel = request.query.reader === 'model' ? { signal: closeSignal(reply) } : undefined;

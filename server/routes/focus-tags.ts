@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ADMIN_ITEMS } from '../../contract/content-responses.ts';
 import { messageResponse, retaggingResponse } from '../../contract/responses.ts';
 import type { Retagger } from '../assistant/retagger.ts';
@@ -26,7 +26,7 @@ export interface FocusTagsOptions {
 /** What the assistant derives from milestones: focus areas and cached summaries. */
 export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions): void {
   app.post(
-    ADMIN_PATHS.removeFocusTag(':id'),
+    ADMIN_API_PATHS.removeFocusTag(':id'),
     { schema: REMOVE_TAG, errorHandler: sendProblemWithMessage },
     async ({ params, body: { tag } }) => {
       return store.write(async (writer) => {
@@ -42,15 +42,15 @@ export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions):
     },
   );
 
-  app.post(ADMIN_PATHS.retag, { schema: START }, async (_request, reply) => {
+  app.post(ADMIN_API_PATHS.retag, { schema: START }, async (_request, reply) => {
     const count = await store.retagging.start();
     retagger.checkForRun();
     return reply.code(202).send({ message: count === undefined ? 'Tagging is already in progress.' : startMessage(count) });
   });
 
-  app.get(ADMIN_PATHS.retag, { schema: PROGRESS }, () => store.retagging.state());
+  app.get(ADMIN_API_PATHS.retag, { schema: PROGRESS }, () => store.retagging.state());
 
-  app.delete(ADMIN_PATHS.clearSummaries, { schema: CLEAR }, async () => {
+  app.delete(ADMIN_API_PATHS.clearSummaries, { schema: CLEAR }, async () => {
     await store.assistant.clearTailoredSummaries();
     return { message: 'All cached AI summaries were deleted.' };
   });

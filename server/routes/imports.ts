@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk-import.ts';
 import { DOCUMENT_READERS, PROFILE_CHOICES } from '../../contract/career-import.ts';
 import { bulkResponse, dryRunResponse, importResponse, previewResponse } from '../../contract/responses.ts';
@@ -91,15 +91,15 @@ const UPLOAD = {
 /** Bulk imports: pasted lists, and careers from files. With `?dryRun=1` a career is compared with the site but not imported. */
 export function importRoutes(app: App, { store, assistant }: { store: Store; assistant: Assistant }): void {
   registerLargeJsonRoutes(app, { maxValues: BULK_MAX_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
-    bulkApp.post(ADMIN_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
+    bulkApp.post(ADMIN_API_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
       importSkills(store, body.skills),
     );
-    bulkApp.post(ADMIN_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
+    bulkApp.post(ADMIN_API_PATHS.bulkTestimonials, { schema: TESTIMONIALS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
       importTestimonials(store, body.testimonials),
     );
   });
 
-  app.post(ADMIN_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
+  app.post(ADMIN_API_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
     const [{ readCareerInWorker }, { readForDryRun }, { applyCareer, dryRunCareer, previewCareer }] = await Promise.all([
       import('../import/read-in-worker.ts'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { pictureResponse } from '../../contract/content-responses.ts';
 import { pictureTexts } from '../../contract/picture-texts.ts';
 import { CROP_POSITIONS, uploadedText } from '../../contract/pictures.ts';
@@ -70,12 +70,12 @@ const CROP = {
 
 /** A milestone's pictures: upload, order, crop, delete. */
 export function milestonePictureRoutes(app: App, { store }: { store: Store }): void {
-  app.get(ADMIN_PATHS.pictures(':id'), { schema: LIST }, async ({ params }) => {
+  app.get(ADMIN_API_PATHS.pictures(':id'), { schema: LIST }, async ({ params }) => {
     await requireMilestone(store, params.id);
     return store.listPictures(params.id);
   });
 
-  app.post(ADMIN_PATHS.pictures(':id'), { schema: ADD, config: { upload: UPLOAD } }, async (request, reply) => {
+  app.post(ADMIN_API_PATHS.pictures(':id'), { schema: ADD, config: { upload: UPLOAD } }, async (request, reply) => {
     const { id } = request.params;
     await requireMilestone(store, id);
     return withUploads(request, reply, async (uploads) => {
@@ -90,21 +90,21 @@ export function milestonePictureRoutes(app: App, { store }: { store: Store }): v
     });
   });
 
-  app.put(ADMIN_PATHS.pictureOrder(':id'), { schema: ORDER }, async ({ params, body }) => {
+  app.put(ADMIN_API_PATHS.pictureOrder(':id'), { schema: ORDER }, async ({ params, body }) => {
     await requireMilestone(store, params.id);
     return store.write((writer) => writer.orderPictures(params.id, body.ids));
   });
 
-  app.patch(ADMIN_PATHS.picture(':id'), { schema: DESCRIBE }, ({ params, body }) =>
+  app.patch(ADMIN_API_PATHS.picture(':id'), { schema: DESCRIBE }, ({ params, body }) =>
     store.write((writer) => writer.changePicture(params.id, body)),
   );
 
-  app.delete(ADMIN_PATHS.picture(':id'), { schema: REMOVE }, async ({ params }) => {
+  app.delete(ADMIN_API_PATHS.picture(':id'), { schema: REMOVE }, async ({ params }) => {
     await store.write((writer) => writer.removePicture(params.id));
     return DONE;
   });
 
-  app.patch(ADMIN_PATHS.cropPosition(':id'), { schema: CROP }, ({ params, body }) =>
+  app.patch(ADMIN_API_PATHS.cropPosition(':id'), { schema: CROP }, ({ params, body }) =>
     store.write((writer) => writer.changePicture(params.id, { crop_position: body.crop_position })),
   );
 }

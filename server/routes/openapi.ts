@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PATHS, SITE_DESCRIPTION } from '../../contract/paths.ts';
+import { API_PATHS, SITE_DESCRIPTION } from '../../contract/api-paths.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -14,7 +14,7 @@ const SCHEMA = {
 export function descriptionRoute(app: App, { siteUrl }: { siteUrl: string }): void {
   let page: Promise<CachedPage> | undefined;
 
-  for (const path of [PATHS.description, SITE_DESCRIPTION]) {
+  for (const path of [API_PATHS.description, SITE_DESCRIPTION]) {
     app.get(path, { schema: SCHEMA }, async (request, reply) => {
       page ??= buildPage();
       sendCachedPage(request, reply, await page);

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { statusResponse } from '../../contract/responses.ts';
 import type { App } from '../http/route-schemas.ts';
 import type { Publisher } from '../publish/publisher.ts';
@@ -7,7 +7,7 @@ const STATUS = { summary: 'Whether the home page could be rendered', response: {
 
 /** For the notice in the admin area that visitors still see an older page. */
 export function pageStatusRoutes(app: App, { publisher }: { publisher: Publisher }): void {
-  app.get(ADMIN_PATHS.status, { schema: STATUS }, async () => {
+  app.get(ADMIN_API_PATHS.status, { schema: STATUS }, async () => {
     await publisher.current();
     return { pageFailure: publisher.failure()?.message ?? null };
   });

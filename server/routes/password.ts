@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { passwordChangeBody, WRONG_CURRENT_PASSWORD } from '../../contract/password.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import { COMMON_PASSWORD, isCommonPassword } from '../auth/common-passwords.ts';
@@ -15,7 +15,7 @@ const PASSWORD = {
 } as const;
 /** Changing the owner's password. */
 export function passwordRoutes(app: App, { signIn, knownBrowser }: { signIn: SignIn; knownBrowser: KnownBrowserCookie }): void {
-  app.put(ADMIN_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
+  app.put(ADMIN_API_PATHS.password, { schema: PASSWORD }, async (request, reply) => {
     const { current, password } = request.body;
     if (isCommonPassword(password)) throw new Problem(422, COMMON_PASSWORD, { fields: { password: COMMON_PASSWORD } });
     const result = await signIn.login(current, request.clientAddress, knownBrowser.read(request));

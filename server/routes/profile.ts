@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { adminProfileResponse, imageResponse } from '../../contract/content-responses.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
@@ -33,14 +33,14 @@ const ADD_IMAGE = { summary: 'Upload an image for a URL field', response: { 201:
 /** The profile, and the images of profile, testimonials and certifications. */
 export function profileRoutes(app: App, { store }: { store: Store }): void {
   // A restored database may contain values that no form would accept.
-  app.get(ADMIN_PATHS.profile, { schema: READ }, async () => withSafeAbout(await store.profile()));
+  app.get(ADMIN_API_PATHS.profile, { schema: READ }, async () => withSafeAbout(await store.profile()));
 
-  app.put(ADMIN_PATHS.profile, { schema: CHANGE }, ({ body, headers }) => {
+  app.put(ADMIN_API_PATHS.profile, { schema: CHANGE }, ({ body, headers }) => {
     const changes = withSafeAbout(body);
     return store.write(async (writer) => withSafeAbout(await writer.updateProfile(changes, baseRevision(headers['if-match']))));
   });
 
-  app.post(ADMIN_PATHS.images, { schema: ADD_IMAGE, config: { upload: UPLOAD } }, (request, reply) =>
+  app.post(ADMIN_API_PATHS.images, { schema: ADD_IMAGE, config: { upload: UPLOAD } }, (request, reply) =>
     withUploads(request, reply, async ([file]) => {
       const { filename, bytes, width, height } = await encodeImage(file, PROFILE_IMAGE_SIDE);
       await store.write((writer) => writer.addImage({ filename, bytes }));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { PUBLIC_ITEMS, pictureResponse, profileResponse } from '../../contract/content-responses.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { countResponse } from '../../contract/responses.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
@@ -21,37 +21,37 @@ export function publicReadRoutes(app: App, { publisher }: { publisher: Publisher
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   });
 
-  app.get(PATHS.profile, { schema: PROFILE }, async () => (await content()).profile);
-  app.get(PATHS.skills, list('The visible skills', PUBLIC_ITEMS.skills), async () => (await content()).skills);
-  app.get(PATHS.skillsCount, { schema: COUNT }, async () => ({ count: (await content()).skills.length }));
+  app.get(API_PATHS.profile, { schema: PROFILE }, async () => (await content()).profile);
+  app.get(API_PATHS.skills, list('The visible skills', PUBLIC_ITEMS.skills), async () => (await content()).skills);
+  app.get(API_PATHS.skillsCount, { schema: COUNT }, async () => ({ count: (await content()).skills.length }));
   app.get(
-    PATHS.categories,
+    API_PATHS.categories,
     list('The visible categories of skills', PUBLIC_ITEMS.categories),
     async () => (await content()).categories,
   );
   app.get(
-    PATHS.testimonials,
+    API_PATHS.testimonials,
     list('Testimonials, newest first', PUBLIC_ITEMS.testimonials),
     async () => (await content()).testimonials,
   );
   app.get(
-    PATHS.certifications,
+    API_PATHS.certifications,
     list('Certifications and courses', PUBLIC_ITEMS.certifications),
     async () => (await content()).certifications,
   );
   app.get(
-    PATHS.timeline,
+    API_PATHS.timeline,
     list('The milestones of the career, newest first', PUBLIC_ITEMS.timeline),
     async () => (await content()).timeline,
   );
 
   app.get(
-    PATHS.sections,
+    API_PATHS.sections,
     list('Further sections, such as talks and publications', PUBLIC_ITEMS.sections),
     async () => (await content()).sections,
   );
 
-  app.get(PATHS.pictures(':id'), { schema: PICTURES }, async ({ params }) => {
+  app.get(API_PATHS.pictures(':id'), { schema: PICTURES }, async ({ params }) => {
     const { timeline, pictures } = await content();
     if (!timeline.some((milestone) => milestone.id === params.id)) throw notFound('That milestone');
     return pictures[params.id] ?? [];

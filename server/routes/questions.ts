@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import {
   answerTrialResponse,
   answerTrialSchema,
@@ -39,28 +39,28 @@ const TRY = {
 
 /** What visitors asked, and what the owner answers. */
 export function questionRoutes(app: App, { store, assistant }: { store: Store; assistant: Assistant }): void {
-  app.get(ADMIN_PATHS.questions, { schema: QUESTIONS }, async () =>
+  app.get(ADMIN_API_PATHS.questions, { schema: QUESTIONS }, async () =>
     listAskedQuestions(store.questions, await assistant.ownerAnswers()),
   );
 
-  app.get(ADMIN_PATHS.answers, { schema: LIST }, () => store.ownerAnswers());
+  app.get(ADMIN_API_PATHS.answers, { schema: LIST }, () => store.ownerAnswers());
 
-  app.post(ADMIN_PATHS.answers, { schema: ADD }, async ({ body }, reply) => {
+  app.post(ADMIN_API_PATHS.answers, { schema: ADD }, async ({ body }, reply) => {
     const answer = await store.write((writer) => writer.addOwnerAnswer(body));
     return reply.code(201).send(answer);
   });
 
-  app.put(ADMIN_PATHS.answer(':id'), { schema: CHANGE }, ({ params, body }) =>
+  app.put(ADMIN_API_PATHS.answer(':id'), { schema: CHANGE }, ({ params, body }) =>
     store.write((writer) => writer.changeOwnerAnswer(params.id, body)),
   );
 
-  app.delete(ADMIN_PATHS.answer(':id'), { schema: WITHDRAW }, async ({ params, log }) => {
+  app.delete(ADMIN_API_PATHS.answer(':id'), { schema: WITHDRAW }, async ({ params, log }) => {
     await store.write((writer) => writer.removeOwnerAnswer(params.id));
     await store.retention.overwriteErasedData().catch((error) => log.error({ err: error }, 'overwriting erased data failed'));
     return DONE;
   });
 
-  app.post(ADMIN_PATHS.answerTrial, { schema: TRY }, async ({ body }) =>
+  app.post(ADMIN_API_PATHS.answerTrial, { schema: TRY }, async ({ body }) =>
     (await assistant.ownerAnswers()).tryQuestion(body.question),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { previousSiteResponse, restoreResponse } from '../../contract/backup.ts';
 import { BACKUP_MAX_BYTES, backupTooLarge } from '../../contract/upload-limits.ts';
 import type { createLiveRestore } from '../backup/live-restore.ts';
@@ -52,11 +52,11 @@ export function restoreRoutes(app: App, { restore }: { restore: ReturnType<typeo
     }
   }
 
-  app.get(ADMIN_PATHS.undoRestore, { schema: PREVIOUS }, async () => ({ keptAt: await restore.previousSiteKeptAt() }));
+  app.get(ADMIN_API_PATHS.undoRestore, { schema: PREVIOUS }, async () => ({ keptAt: await restore.previousSiteKeptAt() }));
 
-  app.post(ADMIN_PATHS.undoRestore, { schema: UNDO }, () => runAlone(() => restore.undo()));
+  app.post(ADMIN_API_PATHS.undoRestore, { schema: UNDO }, () => runAlone(() => restore.undo()));
 
-  app.post(ADMIN_PATHS.restoreBackup, { schema: RESTORE, config: { upload: UPLOAD } }, (request) => {
+  app.post(ADMIN_API_PATHS.restoreBackup, { schema: RESTORE, config: { upload: UPLOAD } }, (request) => {
     const isDryRun = ['1', 'true'].includes(request.query.dryRun ?? '');
     return runAlone(() => {
       const path = restore.temporaryFile('upload');

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import {
   PAGE_LIMITS,
   PAPERS,
@@ -50,9 +50,9 @@ const compress = promisify(gzip);
 
 /** The owner's choices for the résumé, and what they look like. */
 export function resumeChoicesRoutes(app: App, { store, documents }: { store: Store; documents: ResumeDocuments }): void {
-  app.get(ADMIN_PATHS.resumeChoices, { schema: READ }, () => store.resumeChoices());
+  app.get(ADMIN_API_PATHS.resumeChoices, { schema: READ }, () => store.resumeChoices());
 
-  app.put(ADMIN_PATHS.resumeChoices, { schema: CHANGE }, async ({ body }) => {
+  app.put(ADMIN_API_PATHS.resumeChoices, { schema: CHANGE }, async ({ body }) => {
     await store.write(async (writer) => {
       const { resumeChoices } = await writer.content();
       await writer.saveResumeChoices({ ...resumeChoices, ...body });
@@ -60,7 +60,7 @@ export function resumeChoicesRoutes(app: App, { store, documents }: { store: Sto
     return store.resumeChoices();
   });
 
-  app.get(ADMIN_PATHS.resumePreview, { schema: PREVIEW }, async ({ query: { sections, photo, ...others } }, reply) => {
+  app.get(ADMIN_API_PATHS.resumePreview, { schema: PREVIEW }, async ({ query: { sections, photo, ...others } }, reply) => {
     const requestedChoices = resumeChoicesSchema.safeParse({
       ...(await store.resumeChoices()),
       ...others,
@@ -71,7 +71,7 @@ export function resumeChoicesRoutes(app: App, { store, documents }: { store: Sto
     return zipped(reply, await documents.preview(requestedChoices.data));
   });
 
-  app.post(ADMIN_PATHS.resumePreview, { schema: VIEW_PREVIEW }, async ({ body: { resume, ...shown } }, reply) => {
+  app.post(ADMIN_API_PATHS.resumePreview, { schema: VIEW_PREVIEW }, async ({ body: { resume, ...shown } }, reply) => {
     const choices = { ...(await store.resumeChoices()), ...resume };
     return zipped(reply, await documents.preview(choices, shown));
   });

@@ -1,4 +1,4 @@
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { RESUME_TYPES } from '../../contract/resume.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
@@ -30,7 +30,7 @@ interface ResumeDownloadOptions {
  */
 export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): void {
   const { store, publisher, files, documents, countDownload } = options;
-  app.get(PATHS.resume, { schema: RESUME }, async (request, reply) => {
+  app.get(API_PATHS.resume, { schema: RESUME }, async (request, reply) => {
     const { isPublished, content, resumeChoices } = await publisher.current();
     const canBeMade = content.kind === 'own';
     const prefersMade = canBeMade && resumeChoices.link === 'made';

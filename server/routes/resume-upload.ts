@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { resumeResponse } from '../../contract/content-responses.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import { RESUME_MESSAGES } from '../../contract/resume.ts';
@@ -24,9 +24,9 @@ const REMOVE = { summary: 'Delete the resume', response: { 200: doneResponse }, 
 
 /** The downloadable resume. */
 export function resumeUploadRoutes(app: App, { store }: { store: Store }): void {
-  app.get(ADMIN_PATHS.resumeInfo, { schema: INFO }, () => store.resumeInfo());
+  app.get(ADMIN_API_PATHS.resumeInfo, { schema: INFO }, () => store.resumeInfo());
 
-  app.post(ADMIN_PATHS.resumeUpload, { schema: REPLACE, config: { upload: UPLOAD } }, (request, reply) =>
+  app.post(ADMIN_API_PATHS.resumeUpload, { schema: REPLACE, config: { upload: UPLOAD } }, (request, reply) =>
     withUploads(request, reply, async ([file]) => {
       const newResume = await readResume(file);
       await store.write((writer) => writer.saveResume(newResume));
@@ -34,7 +34,7 @@ export function resumeUploadRoutes(app: App, { store }: { store: Store }): void 
     }),
   );
 
-  app.delete(ADMIN_PATHS.resumeDelete, { schema: REMOVE }, async () => {
+  app.delete(ADMIN_API_PATHS.resumeDelete, { schema: REMOVE }, async () => {
     await store.write((writer) => writer.removeResume());
     return DONE;
   });

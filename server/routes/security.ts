@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { assessmentResponse, measureResponse } from '../../contract/responses.ts';
 import type { AssessOptions } from '../assessment/assess.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
@@ -29,7 +29,7 @@ export function securityRoutes(app: App, options: SecurityRoutesOptions): void {
   // Shutdown does not wait for a request to the package registry.
   app.addHook('preClose', async () => closing.abort());
 
-  app.get(ADMIN_PATHS.securityOverview, { schema: OVERVIEW }, async () => {
+  app.get(ADMIN_API_PATHS.securityOverview, { schema: OVERVIEW }, async () => {
     const [passwordHash, { securityOverview }] = await Promise.all([
       store.signIn.passwordHash(),
       import('../assessment/overview.ts'),
@@ -37,9 +37,9 @@ export function securityRoutes(app: App, options: SecurityRoutesOptions): void {
     return securityOverview({ siteUrl, passwordHash });
   });
 
-  app.get(ADMIN_PATHS.assessments, { schema: LIST }, () => store.assessments.list());
+  app.get(ADMIN_API_PATHS.assessments, { schema: LIST }, () => store.assessments.list());
 
-  app.post(ADMIN_PATHS.assessments, { schema: RUN }, async (request, reply) => {
+  app.post(ADMIN_API_PATHS.assessments, { schema: RUN }, async (request, reply) => {
     if (isInProgress) throw conflict('A security assessment is already in progress.');
     isInProgress = true;
     try {
@@ -52,7 +52,7 @@ export function securityRoutes(app: App, options: SecurityRoutesOptions): void {
     }
   });
 
-  app.get(ADMIN_PATHS.assessment(':filename'), { schema: REPORT }, async ({ params }, reply) => {
+  app.get(ADMIN_API_PATHS.assessment(':filename'), { schema: REPORT }, async ({ params }, reply) => {
     const report = await store.assessments.report(params.filename);
     if (report === undefined) throw notFound('That assessment');
     return reply

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { loginBody } from '../../contract/password.ts';
 import {
   DONE,
@@ -40,7 +40,7 @@ export function sessionRoutes(
     reply.header('cache-control', 'no-store');
   });
 
-  app.post(ADMIN_PATHS.login, { schema: LOGIN, bodyLimit: LOGIN_BODY_LIMIT_BYTES, onRequest: rejectThrottled }, login);
+  app.post(ADMIN_API_PATHS.login, { schema: LOGIN, bodyLimit: LOGIN_BODY_LIMIT_BYTES, onRequest: rejectThrottled }, login);
 
   /** Before the body is read. */
   async function rejectThrottled(request: FastifyRequest, reply: FastifyReply) {
@@ -59,13 +59,13 @@ export function sessionRoutes(
     return { ...DONE, expiresAt: result.expiresAt };
   }
 
-  app.get(ADMIN_PATHS.validate, { schema: VALIDATE }, async (request, reply) => {
+  app.get(ADMIN_API_PATHS.validate, { schema: VALIDATE }, async (request, reply) => {
     const expiresAt = await signIn.sessionEnd(sessionToken(request));
     const response: SessionResponse = expiresAt ? { isValid: true, expiresAt } : { isValid: false };
     return reply.code(response.isValid ? 200 : 401).send(response);
   });
 
-  app.post(ADMIN_PATHS.logout, { schema: LOGOUT }, async (request, reply) => {
+  app.post(ADMIN_API_PATHS.logout, { schema: LOGOUT }, async (request, reply) => {
     await signIn.logout(sessionToken(request));
     return cookie.clear(reply).send(DONE);
   });

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { publishBody, publishResponse, siteStateResponse, startOwnBody, startOwnResponse } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -21,9 +21,9 @@ const PUBLISH = {
 
 /** The way from the sample content to a published site of the owner's. */
 export function siteRoutes(app: App, { store }: { store: Store }): void {
-  app.get(ADMIN_PATHS.site, { schema: READ }, async () => siteState(await store.content()));
+  app.get(ADMIN_API_PATHS.site, { schema: READ }, async () => siteState(await store.content()));
 
-  app.post(ADMIN_PATHS.startOwn, { schema: START }, ({ body: { keep = [] } }) =>
+  app.post(ADMIN_API_PATHS.startOwn, { schema: START }, ({ body: { keep = [] } }) =>
     store.write(async (writer) => {
       const { isOwn } = (await writer.content()).site;
       const { removed, kept } = await writer.removeSample(keep);
@@ -34,7 +34,7 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
     }),
   );
 
-  app.post(ADMIN_PATHS.publish, { schema: PUBLISH }, async ({ body: { published } }) => {
+  app.post(ADMIN_API_PATHS.publish, { schema: PUBLISH }, async ({ body: { published } }) => {
     await store.write((writer) => writer.setPublished(published), { isUpdate: false });
     return { published };
   });

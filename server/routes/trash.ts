@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { DONE, doneResponse, recordedImportResponse } from '../../contract/responses.ts';
 import { trashEntryResponse } from '../../contract/trash.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
@@ -28,22 +28,22 @@ const UNDO_IMPORT = {
 
 /** Bringing back what was deleted or replaced. */
 export function trashRoutes(app: App, { store }: { store: Store }): void {
-  app.get(ADMIN_PATHS.trash, { schema: LIST }, () => store.trash());
+  app.get(ADMIN_API_PATHS.trash, { schema: LIST }, () => store.trash());
 
-  app.post(ADMIN_PATHS.restoreTrash(':id'), { schema: RESTORE }, async ({ params }) => {
+  app.post(ADMIN_API_PATHS.restoreTrash(':id'), { schema: RESTORE }, async ({ params }) => {
     await store.write((writer) => writer.restoreEntry(params.id));
     return DONE;
   });
 
-  app.delete(ADMIN_PATHS.trashEntry(':id'), { schema: ERASE }, async ({ params, log }) => {
+  app.delete(ADMIN_API_PATHS.trashEntry(':id'), { schema: ERASE }, async ({ params, log }) => {
     await store.write((writer) => writer.eraseEntry(params.id));
     await store.retention.overwriteErasedData().catch((error) => log.error({ err: error }, 'overwriting erased data failed'));
     return DONE;
   });
 
-  app.get(ADMIN_PATHS.imports, { schema: IMPORTS }, () => store.imports());
+  app.get(ADMIN_API_PATHS.imports, { schema: IMPORTS }, () => store.imports());
 
-  app.post(ADMIN_PATHS.undoImport(':id'), { schema: UNDO_IMPORT }, ({ params }) =>
+  app.post(ADMIN_API_PATHS.undoImport(':id'), { schema: UNDO_IMPORT }, ({ params }) =>
     store.write((writer) => writer.undoImport(params.id)),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import {
   firstOpeningResponse,
@@ -42,16 +42,16 @@ const DISMISS = {
 export function viewRoutes(app: App, options: { store: Store; reports: ViewReports; siteUrl: string }): void {
   const { store, reports, siteUrl } = options;
 
-  app.get(ADMIN_PATHS.views, { schema: LIST }, async () => (await store.views()).map((view) => withUrl(view, siteUrl)));
+  app.get(ADMIN_API_PATHS.views, { schema: LIST }, async () => (await store.views()).map((view) => withUrl(view, siteUrl)));
 
-  app.post(ADMIN_PATHS.views, { schema: ADD }, async ({ body }, reply) => {
+  app.post(ADMIN_API_PATHS.views, { schema: ADD }, async ({ body }, reply) => {
     const { paper, pages } = await store.resumeChoices();
     const fields = { ...body, resume: { paper, pages, ...body.resume } };
     const view = await store.write((writer) => writer.addView(fields), { isUpdate: false });
     return reply.code(201).send(withUrl(view, siteUrl));
   });
 
-  app.put(ADMIN_PATHS.view(':id'), { schema: CHANGE }, async ({ params, body: { resume, ...changes } }) => {
+  app.put(ADMIN_API_PATHS.view(':id'), { schema: CHANGE }, async ({ params, body: { resume, ...changes } }) => {
     const view = await store.write(
       async (writer) => {
         const before = await writer.view(params.id);
@@ -62,17 +62,17 @@ export function viewRoutes(app: App, options: { store: Store; reports: ViewRepor
     return withUrl(view, siteUrl);
   });
 
-  app.delete(ADMIN_PATHS.view(':id'), { schema: WITHDRAW }, async ({ params }) => {
+  app.delete(ADMIN_API_PATHS.view(':id'), { schema: WITHDRAW }, async ({ params }) => {
     await store.write((writer) => writer.withdrawView(params.id), { isUpdate: false });
     return DONE;
   });
 
-  app.get(ADMIN_PATHS.firstOpenings, { schema: FIRST_OPENINGS }, () => store.firstOpenings.list());
+  app.get(ADMIN_API_PATHS.firstOpenings, { schema: FIRST_OPENINGS }, () => store.firstOpenings.list());
 
-  app.delete(ADMIN_PATHS.firstOpening(':id'), { schema: DISMISS }, async ({ params }) => {
+  app.delete(ADMIN_API_PATHS.firstOpening(':id'), { schema: DISMISS }, async ({ params }) => {
     await store.firstOpenings.dismiss(params.id);
     return DONE;
   });
 
-  app.get(ADMIN_PATHS.viewVisits(':id'), { schema: VISITS }, ({ params }) => reports.visits(params.id));
+  app.get(ADMIN_API_PATHS.viewVisits(':id'), { schema: VISITS }, ({ params }) => reports.visits(params.id));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type {} from '../../server/http/access.ts';
 import { sharedApp, type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
 
   test('answers 401 on every owner route without a valid session', async () => {
     const owner = await signIn(site.app, site.store);
-    await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: owner.cookie } });
+    await site.app.inject({ method: 'POST', url: ADMIN_API_PATHS.logout, headers: { cookie: owner.cookie } });
     const expired = 'expired-token';
     const hash = createHash('sha256').update(expired).digest('base64url');
     await site.store.signIn.addSession(hash, new Date(Date.now() - 1000).toISOString());
@@ -72,7 +72,7 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
   test('answers 415 to a form sent to a JSON route and changes nothing', async () => {
     const owner = await signIn(site.app, site.store);
     const before = await site.store.revision();
-    const { careerUpload, evidence, resumeUpload, images, pictures, restoreBackup } = ADMIN_PATHS;
+    const { careerUpload, evidence, resumeUpload, images, pictures, restoreBackup } = ADMIN_API_PATHS;
     const uploadRoutes: string[] = [careerUpload, evidence, resumeUpload, images, pictures(':id'), restoreBackup];
     const jsonRoutes = site.app.registeredRoutes.filter(
       ({ method, url }) => ['POST', 'PUT', 'PATCH'].includes(method) && !(method === 'POST' && uploadRoutes.includes(url)),
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('access control on %s', (dialect) => {
   test('accepts changes from the origin of SITE_URL and from the host of the request', async () => {
     const owner = await signIn(site.app, site.store);
     for (const headers of [{ origin: 'http://localhost:3000' }, { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }]) {
-      const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
+      const response = await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, headers, payload: {} });
       expect(response.statusCode).toBe(200);
     }
   });
@@ -113,7 +113,7 @@ describe('the origin check on a site with https', () => {
     ['an invalid origin', 'portfolio.example', 'portfolio.example', 403],
   ])('answers a change from %s (%s to %s) with %d', async (_source, origin, host, status) => {
     const headers = { origin, host };
-    const response = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, headers, payload: {} });
+    const response = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, headers, payload: {} });
     expect(response.statusCode).toBe(status);
   });
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -33,10 +33,10 @@ describe.each(DIALECTS)('a flood of events on %s', (dialect) => {
     expect(refusals[0]?.json().error).toEqual(expect.any(String));
     expect(await readEvents(site)).toHaveLength(acceptedCount + 100);
     const owner = await signIn(site.app, site.store);
-    const { totalVisits } = (await owner.call({ url: ADMIN_PATHS.analyticsSummary })).json();
+    const { totalVisits } = (await owner.call({ url: ADMIN_API_PATHS.analyticsSummary })).json();
     expect(totalVisits).toBe(acceptedCount + 100);
     // The address can still read the site.
-    expect((await site.app.inject({ url: PATHS.skills, remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
+    expect((await site.app.inject({ url: API_PATHS.skills, remoteAddress: '198.51.100.7' })).statusCode).toBe(200);
   });
 
   test('and content changes at the same time all succeed', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { type AnalyticsEvent, eventRow, feedback, interaction, pageView } from '../../server/analytics/events.ts';
 import type { RecordedEvent } from '../../server/store/analytics.ts';
 import { openDatabase } from '../../server/store/database.ts';
@@ -25,7 +25,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
   afterEach(() => site.close());
 
   const read = async (url: string) => (await owner.call({ url })).json();
-  const insights = () => read(ADMIN_PATHS.analyticsInsights);
+  const insights = () => read(ADMIN_API_PATHS.analyticsInsights);
 
   /** Stores events of as many visitors, in batches as the recorder does. */
   async function record(events: readonly AnalyticsEvent[]): Promise<number> {
@@ -50,7 +50,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
         hidden: await writer.insert('skills', example('skills', { name: 'Fortran', category: 'secret' })),
       };
     });
-    await site.app.inject(PATHS.timeline);
+    await site.app.inject(API_PATHS.timeline);
     const click = async (type: string, element_id: string) =>
       expect((await sendEvent(site.app, 'interaction', { type, element_id })).statusCode).toBe(202);
     for (const id of [milestone.id, visible.id, 'invented', 'x'.repeat(200)]) await click('timeline_click', id);
@@ -64,7 +64,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
       { name: '(other)', total: 3, unique: 1 },
       { name: 'Rust', total: 2, unique: 1 },
     ]);
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ timelineClicks: 4 });
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ timelineClicks: 4 });
     const storedNames = (await readEvents(site)).map(({ name }) => name);
     expect(new Set(storedNames)).toEqual(new Set([milestone.id, 'Rust', '(other)']));
   });
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(await countRows(site, 'events')).toBe(20_000);
     expect((await sendPageView(site.app)).statusCode).toBe(202);
     expect(await countRows(site, 'events')).toBe(20_000);
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 20_301, uniqueVisitors: 20_301 });
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 20_301, uniqueVisitors: 20_301 });
     const clicks = times(20_100, () => interaction('timeline_click', undefined, null));
     await record(clicks);
     await record(times(11_000, () => interaction('skill_click', undefined, null)));
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await sendPageView(site.app, { address });
     // The visit that reached the limit added two rows: one for the visit, one for its source.
     expect(await countRows(site, 'day_visitors')).toBe(2);
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 3, uniqueVisitors: 1 });
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 3, uniqueVisitors: 1 });
   });
 
   test('is five hundred ratings, and the next one is refused with 429', async () => {
@@ -127,7 +127,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await sendPageView(site.app)).statusCode).toBe(202);
     expect(await countRows(site, 'feedback')).toBe(500);
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ chatRatings: { positive: 500, negative: 0 } });
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ chatRatings: { positive: 500, negative: 0 } });
   });
 
   test('is twenty visitors of one address with a thousand browsers', async () => {
@@ -136,12 +136,12 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     await sendPageView(site.app, { address: '192.0.2.1' });
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 901, uniqueVisitors: 21 });
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 901, uniqueVisitors: 21 });
   });
 
   test('is two hundred visitors of one IPv6 /48 block', async () => {
     await Promise.all(times(900, (network) => sendPageView(site.app, { address: `2001:db8:7:${network.toString(16)}::1` })));
     await sendPageView(site.app, { address: '2001:db8:8::1' });
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 901, uniqueVisitors: 201 });
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 901, uniqueVisitors: 201 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { eventRow, pageView } from '../../server/analytics/events.ts';
 import { createReports } from '../../server/analytics/reports.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -28,7 +28,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
 
   /** Signs in for each read, because sessions are shorter than these periods. */
   const read = async (url: string) => (await (await signIn(site.app, site.store)).call({ url })).json();
-  const daily = (query = '') => read(`${ADMIN_PATHS.analyticsDaily}${query}`);
+  const daily = (query = '') => read(`${ADMIN_API_PATHS.analyticsDaily}${query}`);
   const visits = (stats: { period: string; unique_visits: number; total_visits: number }[]) =>
     stats.filter(({ total_visits }) => total_visits > 0).map((row) => [row.period, row.unique_visits, row.total_visits]);
 
@@ -48,7 +48,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
       ['2027-12', 1, 2],
     ]);
     // A visitor on two days counts twice, because visitors cannot be recognised on another day.
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toMatchObject({ uniqueVisitors: 3, totalVisits: 4 });
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ uniqueVisitors: 3, totalVisits: 4 });
   });
 
   test('counts each event of a group written across midnight on its own day', async () => {
@@ -109,7 +109,9 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
     for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.1']) await select('leadership', address);
     for (const address of ['192.0.2.1', '192.0.2.2']) await select('communication', address);
     const areas = async (query = '') =>
-      (await read(`${ADMIN_PATHS.analyticsFocusAreas}${query}`)).map(Object.values).map((values: unknown[]) => values.join(' '));
+      (await read(`${ADMIN_API_PATHS.analyticsFocusAreas}${query}`))
+        .map(Object.values)
+        .map((values: unknown[]) => values.join(' '));
     expect(await areas()).toEqual(['leadership 3', 'communication 2']);
     expect(await areas('?unique=true')).toEqual(['communication 2', 'leadership 1']);
     expect(await areas('?unique=true&limit=1')).toEqual(['communication 2']);
@@ -164,12 +166,12 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
         tunnel: await writer.insert('timeline', example('timeline')),
       };
     });
-    await site.app.inject(PATHS.timeline);
+    await site.app.inject(API_PATHS.timeline);
     for (const element_id of [bridge.id, bridge.id, tunnel.id])
       await sendEvent(site.app, 'interaction', { type: 'timeline_click', element_id });
     await sendEvent(site.app, 'interaction', { type: 'skill_click', element_id: 'Rust' });
     await sendEvent(site.app, 'interaction', { type: 'email_click' });
-    expect(await read(ADMIN_PATHS.analyticsInsights)).toEqual({
+    expect(await read(ADMIN_API_PATHS.analyticsInsights)).toEqual({
       sources: [
         { name: '(direct)', total: 4, unique: 1 },
         { name: 'linkedin.com', total: 2, unique: 2 },
@@ -192,15 +194,15 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
   test('exports the report as JSON and as CSV without formulas', async () => {
     await sendEvent(site.app, 'feedback', { rating: 'positive', message: '=HYPERLINK("http://evil.example")', context: '@x' });
     const owner = await signIn(site.app, site.store);
-    const json = await owner.call({ url: ADMIN_PATHS.analyticsExport });
+    const json = await owner.call({ url: ADMIN_API_PATHS.analyticsExport });
     expect(json.headers['content-disposition']).toBe('attachment; filename="analytics-report-2027-12-30.json"');
     expect(json.headers['content-type']).toMatch(/^application\/json/);
     expect(json.json()).toMatchObject({ summary: { chatRatings: { positive: 1 } }, feedback: [{ rating: 'positive' }] });
     expect(json.json().daily).toHaveLength(30);
-    const csv = await owner.call({ url: `${ADMIN_PATHS.analyticsExport}?format=csv` });
+    const csv = await owner.call({ url: `${ADMIN_API_PATHS.analyticsExport}?format=csv` });
     expect(csv.headers['content-disposition']).toBe('attachment; filename="analytics-report-2027-12-30.csv"');
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(csv.body).toContain(`,positive,,,"'=HYPERLINK(""http://evil.example"")",'@x\r\n`);
-    expect((await owner.call({ url: `${ADMIN_PATHS.analyticsExport}?format=xml` })).statusCode).toBe(422);
+    expect((await owner.call({ url: `${ADMIN_API_PATHS.analyticsExport}?format=xml` })).statusCode).toBe(422);
   });
 });

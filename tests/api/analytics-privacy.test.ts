@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { applyRetention } from '../../server/analytics/retention.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { dumpDatabase } from '../support/database-dump.ts';
@@ -45,8 +45,9 @@ describe.each(DIALECTS)('the stored analytics data on %s', (dialect) => {
       await post(ANALYTICS_PATHS.focusArea, { ...base, focus_area_id: 'leadership', is_selected: true });
       await post(ANALYTICS_PATHS.feedback, { ...base, rating: 'positive', message: 'Fine' });
       await post(ANALYTICS_PATHS.feedback, { rating: 'positive' });
-      await post(ADMIN_PATHS.login, { password: 'not the right one' });
-      for (const path of ['/', '/no/such/page', PATHS.resume, ADMIN_PATHS.analyticsSummary]) await fetch(url + path, { headers });
+      await post(ADMIN_API_PATHS.login, { password: 'not the right one' });
+      for (const path of ['/', '/no/such/page', API_PATHS.resume, ADMIN_API_PATHS.analyticsSummary])
+        await fetch(url + path, { headers });
     }
     expect(statuses).toEqual(ADDRESSES.flatMap(() => [202, 202, 202, 202, 422, 401]));
     expect(await readEvents(database)).toHaveLength(12);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { type Owner, signIn } from '../support/owner.ts';
@@ -21,7 +21,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
   afterEach(() => site.close());
 
   const read = async (url: string) => (await owner.call({ url })).json();
-  const today = async () => (await read(ADMIN_PATHS.analyticsDaily))[0];
+  const today = async () => (await read(ADMIN_API_PATHS.analyticsDaily))[0];
 
   test('answer 202 and are counted in the reports', async () => {
     const responses = [
@@ -39,7 +39,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     ];
     for (const response of responses) expect([response.statusCode, response.json()]).toEqual([202, { success: true }]);
     expect(responses[0]?.headers['cache-control']).toBe('no-store');
-    expect(await read(ADMIN_PATHS.analyticsSummary)).toEqual({
+    expect(await read(ADMIN_API_PATHS.analyticsSummary)).toEqual({
       uniqueVisitors: 3,
       totalVisits: 4,
       timelineClicks: 2,
@@ -55,10 +55,10 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
       unique_chat_interactions: 1,
       chat_interactions: 1,
     });
-    expect(await read(ADMIN_PATHS.analyticsFocusAreas)).toEqual([{ focus_area_id: 'leadership', clicks: 1 }]);
+    expect(await read(ADMIN_API_PATHS.analyticsFocusAreas)).toEqual([{ focus_area_id: 'leadership', clicks: 1 }]);
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const id = expect.any(String);
-    expect(await read(ADMIN_PATHS.analyticsFeedback)).toEqual([
+    expect(await read(ADMIN_API_PATHS.analyticsFeedback)).toEqual([
       { id, rating: 'negative', message: null, context: null, timestamp },
       { id, rating: 'positive', message: 'Helpful', context: 'chat_feedback', timestamp },
     ]);
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     const [row] = await readEvents(site);
     expect(row?.name).toBe('(other)');
     expect(row?.context).toHaveLength(499);
-    const [feedback] = await read(ADMIN_PATHS.analyticsFeedback);
+    const [feedback] = await read(ADMIN_API_PATHS.analyticsFeedback);
     expect([feedback.message.length, feedback.context]).toEqual([100, null]);
   });
 
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
   ])('limit the timestamp %s to a day around the server’s clock', async (timestamp, offset) => {
     await sendEvent(site.app, 'feedback', { rating: 'positive', timestamp });
     await sendEvent(site.app, 'pageView', { page_path: '/', timestamp });
-    const [feedback] = await read(ADMIN_PATHS.analyticsFeedback);
+    const [feedback] = await read(ADMIN_API_PATHS.analyticsFeedback);
     expect(Math.abs(Date.parse(feedback.timestamp) - Date.now() - offset)).toBeLessThan(10_000);
     expect((await today()).total_visits).toBe(1);
   });
@@ -132,10 +132,10 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
       const body = { page_path: '/', type: 'timeline_click', focus_area_id: 'leadership', is_selected: true, rating: 'positive' };
       expect((await sendEvent(site.app, call, body, { browser: GOOGLEBOT })).statusCode).toBe(202);
     }
-    const { totalVisits, timelineClicks, chatRatings } = await read(ADMIN_PATHS.analyticsSummary);
+    const { totalVisits, timelineClicks, chatRatings } = await read(ADMIN_API_PATHS.analyticsSummary);
     expect([totalVisits, timelineClicks, chatRatings.positive]).toEqual([0, 0, 0]);
-    expect(await read(ADMIN_PATHS.analyticsFeedback)).toEqual([]);
-    expect((await read(ADMIN_PATHS.analyticsInsights)).bots).toBe(4);
+    expect(await read(ADMIN_API_PATHS.analyticsFeedback)).toEqual([]);
+    expect((await read(ADMIN_API_PATHS.analyticsInsights)).bots).toBe(4);
   });
 
   test('answer 503 when the event cannot be stored', async () => {
@@ -152,7 +152,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
 
   test('count resume downloads, but not HEAD requests, bots and the owner', async () => {
     const download = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-      site.app.inject({ method, url: PATHS.resume, headers: { 'user-agent': OTHER_BROWSER, ...headers } });
+      site.app.inject({ method, url: API_PATHS.resume, headers: { 'user-agent': OTHER_BROWSER, ...headers } });
     expect((await download()).statusCode).toBe(404);
     const file = { filename: 'cv.pdf', extension: 'pdf', size: PDF.length, upload_date: new Date().toISOString(), bytes: PDF };
     await site.store.write((writer) => writer.saveResume(file as never));
@@ -162,7 +162,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     expect((await download()).statusCode).toBe(200);
     // The page view is written with or after the downloads.
     await sendPageView(site.app);
-    const { outcomes, bots } = await read(ADMIN_PATHS.analyticsInsights);
+    const { outcomes, bots } = await read(ADMIN_API_PATHS.analyticsInsights);
     expect(outcomes).toMatchObject({ visitors: 1, resume_download: 1 });
     expect(bots).toBe(1);
   });

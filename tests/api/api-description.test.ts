@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type {} from '../../server/http/access.ts';
 import {
   type Description,
@@ -77,7 +77,7 @@ describe('the API description', () => {
 
   test('names the public URL and can be cached for an hour and revalidated', async () => {
     const response = await site.app.inject({
-      url: PATHS.description,
+      url: API_PATHS.description,
       headers: { 'accept-encoding': 'br', host: 'evil.example' },
     });
     expect(description.openapi).toBe('3.1.0');
@@ -89,7 +89,7 @@ describe('the API description', () => {
       vary: 'accept-encoding',
     });
     const headers = { 'accept-encoding': 'br', 'if-none-match': String(response.headers.etag) };
-    expect((await site.app.inject({ url: PATHS.description, headers })).statusCode).toBe(304);
+    expect((await site.app.inject({ url: API_PATHS.description, headers })).statusCode).toBe(304);
   });
 });
 
@@ -105,7 +105,7 @@ test('half a million invalid values are refused quickly and with a short respons
   const payload = `{"messages":[${'1,'.repeat(500_000)}1]}`;
   const headers = { 'content-type': 'application/json' };
   const startedAt = performance.now();
-  const response = await site.app.inject({ method: 'POST', url: PATHS.chat, headers, payload });
+  const response = await site.app.inject({ method: 'POST', url: API_PATHS.chat, headers, payload });
   expect([response.statusCode, response.body.length < 1000]).toEqual([422, true]);
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { Assessment } from '../../contract/security.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { createSignIn } from '../../server/auth/sign-in.ts';
@@ -25,8 +25,8 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     await npm.remove();
   });
 
-  const list = async () => (await owner.call({ url: ADMIN_PATHS.assessments })).json<Assessment[]>();
-  const generate = () => owner.call({ method: 'POST', url: ADMIN_PATHS.assessments });
+  const list = async () => (await owner.call({ url: ADMIN_API_PATHS.assessments })).json<Assessment[]>();
+  const generate = () => owner.call({ method: 'POST', url: ADMIN_API_PATHS.assessments });
 
   test('lists a new report and offers it as a download', async () => {
     expect(await list()).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     });
     expect(await list()).toEqual([assessment]);
 
-    const file = await owner.call({ url: ADMIN_PATHS.assessment(assessment.filename) });
+    const file = await owner.call({ url: ADMIN_API_PATHS.assessment(assessment.filename) });
     expect(file.statusCode).toBe(200);
     expect(file.headers).toMatchObject({
       'content-type': 'text/markdown; charset=utf-8',
@@ -128,7 +128,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
       [`${filename}%00`, 400],
       ['x'.repeat(201), 414],
     ] as const) {
-      const response = await owner.call({ url: ADMIN_PATHS.assessment(name) });
+      const response = await owner.call({ url: ADMIN_API_PATHS.assessment(name) });
       expect([name, response.statusCode]).toEqual([name, status]);
       expect(response.json()).toEqual({ error: expect.any(String) });
     }
@@ -150,7 +150,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
     vi.stubEnv('DATABASE_URL', 'postgres://me:secret@db/site');
     await site.app.inject({
       method: 'POST',
-      url: ADMIN_PATHS.login,
+      url: ADMIN_API_PATHS.login,
       payload: { password: 'wrong password' },
       remoteAddress: '203.0.113.9',
     });
@@ -183,7 +183,7 @@ describe.each(DIALECTS)('security assessments on %s', (dialect) => {
   });
 
   test('describes this installation in the overview', async () => {
-    const safeguards = (await owner.call({ url: ADMIN_PATHS.securityOverview })).json<{ measure: string; how: string }[]>();
+    const safeguards = (await owner.call({ url: ADMIN_API_PATHS.securityOverview })).json<{ measure: string; how: string }[]>();
     expect(safeguards).toHaveLength(9);
     expect(safeguards.find(({ measure }) => measure === 'SSL')?.how).toContain('http://localhost:3000');
   });

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import {
   type AssistantSite,
   type AssistantSiteOptions,
@@ -82,8 +82,8 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
 
   test('do not count follow-up questions and summaries as answers', async () => {
     await start({ limits: { minute: 1, day: 60 }, script: respondWithJsonText({ questions: ['What did she build?'] }) });
-    await site.call(PATHS.suggestions, {});
-    await site.call(PATHS.aiSummary(site.milestoneId), { focusAreas: ['leadership'] });
+    await site.call(API_PATHS.suggestions, {});
+    await site.call(API_PATHS.aiSummary(site.milestoneId), { focusAreas: ['leadership'] });
     expect(site.provider.requests).toHaveLength(2);
     expect(answeredBy(await site.ask('What?'))).toEqual(BY_MODEL);
   });
@@ -219,9 +219,9 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
 
   test('count the tokens of follow-up questions and summaries', async () => {
     await start({ script: respondWithJsonText({ questions: ['What did she build?'] }, { usedTokens: 100 }) });
-    await site.call(PATHS.suggestions, {});
+    await site.call(API_PATHS.suggestions, {});
     expect(await settledTokens(100)).toBe(100);
-    await site.call(PATHS.aiSummary(site.milestoneId), { focusAreas: ['leadership'] });
+    await site.call(API_PATHS.aiSummary(site.milestoneId), { focusAreas: ['leadership'] });
     expect(await settledTokens(200)).toBe(200);
   });
 
@@ -236,7 +236,7 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
 
   test('refuse a flood of calls with 429 and a retry time', async () => {
     await start({ limits: { minute: 1, day: 1 } });
-    const calls = [PATHS.chat, PATHS.suggestions, PATHS.aiSummary(site.milestoneId)];
+    const calls = [API_PATHS.chat, API_PATHS.suggestions, API_PATHS.aiSummary(site.milestoneId)];
     for (let call = 0; call < 120; call++) expect((await site.call(calls[call % 3] ?? '', {})).statusCode).not.toBe(429);
     for (const path of calls) {
       const refusal = await site.call(path, {});

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { respondWithStatus, respondWithText, type Script, startFakeProvider } from '../support/fake-provider.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -12,7 +12,7 @@ async function start(script: Script) {
   onTestFinished(() => server.destroy());
   const address = await server.address();
   const ask = () =>
-    fetch(address + PATHS.chat, {
+    fetch(address + API_PATHS.chat, {
       method: 'POST',
       body: JSON.stringify({ messages: [{ role: 'user', content: 'A private question' }] }),
       headers: { 'content-type': 'application/json' },

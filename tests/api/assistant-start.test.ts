@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { EMPTY_CONTENT } from '../../server/publish/public-content.ts';
 import { LANGUAGE_DIR, testApp } from '../support/app.ts';
@@ -73,7 +73,7 @@ test('a question while the language data cannot be read fails, and a later one i
   const site = await testApp('sqlite', { assistant: { languageDir } });
   cleanups.push(() => site.close());
   const payload = { messages: [{ role: 'user', content: 'What was built with steel?' }] };
-  const ask = () => site.app.inject({ method: 'POST', url: PATHS.chat, payload });
+  const ask = () => site.app.inject({ method: 'POST', url: API_PATHS.chat, payload });
   expect((await ask()).statusCode).toBe(500);
   for (const name of LANGUAGE_DATA) await cp(join(LANGUAGE_DIR, name), join(languageDir, name), { recursive: true });
   expect((await ask()).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { publicContent } from '../../server/publish/public-content.ts';
 import {
   type AssistantSite,
@@ -40,9 +40,9 @@ describe('suggestions, summaries and tags of the language model', () => {
   afterEach(() => site.close());
 
   const suggest = async (payload: object = {}): Promise<string[]> =>
-    (await site.call(PATHS.suggestions, payload)).json().suggestions;
+    (await site.call(API_PATHS.suggestions, payload)).json().suggestions;
   const summarise = async (focusAreas: FocusArea[] = ['leadership'], from?: string): Promise<string> =>
-    (await site.call(PATHS.aiSummary(site.milestoneId), { focusAreas }, from ? { from } : {})).json().summary;
+    (await site.call(API_PATHS.aiSummary(site.milestoneId), { focusAreas }, from ? { from } : {})).json().summary;
 
   describe('follow-up questions', () => {
     test('are three at most, without questions already asked', async () => {
@@ -102,7 +102,7 @@ describe('suggestions, summaries and tags of the language model', () => {
       site.provider.setScript(respondWithText('Second.'));
       expect(await summarise(['innovation', 'leadership'])).toContain('First.');
       const restarted = await site.anotherInstance();
-      const path = PATHS.aiSummary(site.milestoneId);
+      const path = API_PATHS.aiSummary(site.milestoneId);
       const response = await site.call(path, { focusAreas: ['innovation', 'leadership'] }, { on: restarted });
       expect(response.json().summary).toContain('First.');
       expect(await summarise(['leadership'])).toContain('Second.');
@@ -156,7 +156,7 @@ describe('suggestions, summaries and tags of the language model', () => {
       await start({ script: neverRespond, timeouts: { ...LONG_TIMEOUTS, task: 20_000 } });
       const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
       const request = (signal: AbortSignal) =>
-        fetch(address + PATHS.aiSummary(site.milestoneId), {
+        fetch(address + API_PATHS.aiSummary(site.milestoneId), {
           method: 'POST',
           body: JSON.stringify({ focusAreas: ['leadership'] }),
           headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -20,7 +20,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
 
   const call = (url: string, payload: unknown) => site.app.inject({ method: 'POST', url, payload: payload as object });
   const user = (content: unknown) => ({ role: 'user', content });
-  const chat = (payload: unknown) => call(PATHS.chat, payload);
+  const chat = (payload: unknown) => call(API_PATHS.chat, payload);
 
   test('answers with the built-in engine and names it', async () => {
     const response = await chat({ messages: [user('Tell me about the bridge')] });
@@ -35,13 +35,13 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
   });
 
   test('suggests three questions at most', async () => {
-    const { suggestions } = (await call(PATHS.suggestions, {})).json();
+    const { suggestions } = (await call(API_PATHS.suggestions, {})).json();
     expect(suggestions.length).toBeGreaterThan(0);
     expect(suggestions.length).toBeLessThanOrEqual(3);
   });
 
   test('summarises a milestone', async () => {
-    const response = await call(PATHS.aiSummary(milestoneId), { focusAreas: ['leadership'] });
+    const response = await call(API_PATHS.aiSummary(milestoneId), { focusAreas: ['leadership'] });
     expect(response.json().summary).toContain('Built.');
     expect(response.headers['cache-control']).toBe('no-store');
   });
@@ -90,7 +90,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     [{ conversationHistory: [{ role: 'tool', content: 'x' }] }, 422],
     [{ lastMessage: 'x'.repeat(4001) }, 422],
   ])('refuses suggestions for %j', async (payload, status) => {
-    expect((await call(PATHS.suggestions, payload)).statusCode).toBe(status);
+    expect((await call(API_PATHS.suggestions, payload)).statusCode).toBe(status);
   });
 
   test.each([
@@ -100,11 +100,11 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     [{ focusAreas: ['luck'] }, 422],
     [{ focusAreas: [1] }, 400],
   ])('refuses a summary for %j', async (payload, status) => {
-    expect((await call(PATHS.aiSummary(milestoneId), payload)).statusCode).toBe(status);
+    expect((await call(API_PATHS.aiSummary(milestoneId), payload)).statusCode).toBe(status);
   });
 
   test('answers 404 to a summary of a missing milestone', async () => {
-    expect((await call(PATHS.aiSummary('gone'), { focusAreas: ['leadership'] })).statusCode).toBe(404);
+    expect((await call(API_PATHS.aiSummary('gone'), { focusAreas: ['leadership'] })).statusCode).toBe(404);
   });
 
   test('gives its first answer although the database has stopped responding', async () => {
@@ -112,7 +112,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     await closedSite.store.close();
     const response = await closedSite.app.inject({
       method: 'POST',
-      url: PATHS.chat,
+      url: API_PATHS.chat,
       payload: { messages: [user('Who are you?')] },
     });
     expect([response.statusCode, response.headers['x-assistant']]).toEqual([200, 'built-in']);

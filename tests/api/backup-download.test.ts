@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
@@ -23,7 +23,7 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
 
   test('is a complete attachment named after today and leaves no file on the disk', async () => {
     const owner = await signIn(site.app, site.store);
-    const response = await owner.call({ url: ADMIN_PATHS.backup });
+    const response = await owner.call({ url: ADMIN_API_PATHS.backup });
     expect(response.statusCode).toBe(200);
     const today = new Date().toISOString().slice(0, 10);
     expect(response.headers).toMatchObject({
@@ -46,17 +46,17 @@ describe.each(DIALECTS)('the download of a backup from %s', (dialect) => {
 
   test('runs one at a time and does not answer HEAD', async () => {
     const owner = await signIn(site.app, site.store);
-    const responses = await Promise.all([1, 2].map(() => owner.call({ url: ADMIN_PATHS.backup })));
+    const responses = await Promise.all([1, 2].map(() => owner.call({ url: ADMIN_API_PATHS.backup })));
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect((await owner.call({ method: 'HEAD', url: ADMIN_PATHS.backup })).statusCode).toBe(404);
-    expect((await owner.call({ url: ADMIN_PATHS.backup })).statusCode).toBe(200);
+    expect((await owner.call({ method: 'HEAD', url: ADMIN_API_PATHS.backup })).statusCode).toBe(404);
+    expect((await owner.call({ url: ADMIN_API_PATHS.backup })).statusCode).toBe(200);
   });
 
   test('answers 500 when it fails and can be repeated', async () => {
     const owner = await signIn(site.app, site.store);
     await writeFile(join(folder, 'backups'), '');
-    expect((await owner.call({ url: ADMIN_PATHS.backup })).statusCode).toBe(500);
+    expect((await owner.call({ url: ADMIN_API_PATHS.backup })).statusCode).toBe(500);
     await rm(join(folder, 'backups'));
-    expect((await owner.call({ url: ADMIN_PATHS.backup })).statusCode).toBe(200);
+    expect((await owner.call({ url: ADMIN_API_PATHS.backup })).statusCode).toBe(200);
   });
 });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { createLiveRestore } from '../../server/backup/live-restore.ts';
 import { PREVIOUS_SITE_FILE, removeOldRestores } from '../../server/backup/nightly.ts';
 import { DAY_MS } from '../../server/time.ts';
@@ -36,31 +36,31 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
   const send = (bytes: Uint8Array, { dryRun = false, name = 'my-site.db' } = {}) =>
     owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.restoreBackup + (dryRun ? '?dryRun=1' : ''),
+      url: ADMIN_API_PATHS.restoreBackup + (dryRun ? '?dryRun=1' : ''),
       ...form('backup', [{ name, bytes }]),
     });
-  const titles = async () => (await site.app.inject(PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
+  const titles = async () => (await site.app.inject(API_PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
 
   test('replaces everything, keeps the owner signed in, and can be undone', async () => {
     const before = await readPublicResponses(site.app);
-    const backup = (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload;
+    const backup = (await owner.call({ url: ADMIN_API_PATHS.backup })).rawPayload;
     await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Added later' })));
-    expect((await owner.call({ url: ADMIN_PATHS.undoRestore })).json()).toEqual({ keptAt: null });
-    expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(404);
+    expect((await owner.call({ url: ADMIN_API_PATHS.undoRestore })).json()).toEqual({ keptAt: null });
+    expect((await owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoRestore })).statusCode).toBe(404);
 
     expect((await send(backup)).statusCode).toBe(200);
     const after = await readPublicResponses(site.app);
     expect(Object.keys(after)).toEqual(Object.keys(before));
     for (const [url, response] of Object.entries(before)) expect([url, after[url]]).toEqual([url, response]);
-    expect((await owner.call({ url: ADMIN_PATHS.validate })).json()).toMatchObject({ isValid: true });
+    expect((await owner.call({ url: ADMIN_API_PATHS.validate })).json()).toMatchObject({ isValid: true });
     expect(await readdir(join(folder, 'backups'))).toEqual(['before-restore.db']);
 
-    expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(200);
+    expect((await owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoRestore })).statusCode).toBe(200);
     expect(await titles()).toContain('Added later');
   });
 
   test.runIf(dialect === 'postgres')('waits for a write of another instance that has begun', async () => {
-    const backup = (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload;
+    const backup = (await owner.call({ url: ADMIN_API_PATHS.backup })).rawPayload;
     const other = await site.reopen();
     let restoring: ReturnType<typeof send> | undefined;
     await other.write(async (writer) => {
@@ -70,8 +70,8 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     });
     // The previous site is backed up again, with the write.
     expect((await restoring)?.statusCode).toBe(200);
-    expect((await owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore })).statusCode).toBe(200);
-    expect((await site.app.inject(PATHS.categories)).payload).toContain('Late');
+    expect((await owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoRestore })).statusCode).toBe(200);
+    expect((await site.app.inject(API_PATHS.categories)).payload).toContain('Late');
   });
 
   // The rest does not depend on the database.
@@ -80,7 +80,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
   test('may be of an older release, and leaves the password as it is', async () => {
     expect((await send(await readFile(FIRST_RELEASE))).statusCode).toBe(200);
     expect((await site.app.inject('/')).payload).toContain('Ola First');
-    expect((await owner.call({ url: ADMIN_PATHS.pictures('stone1') })).json()).toMatchObject([
+    expect((await owner.call({ url: ADMIN_API_PATHS.pictures('stone1') })).json()).toMatchObject([
       { id: 'pic1', caption: '', alt: '' },
     ]);
     await expect(signIn(site.app, site.store, PASSWORD)).resolves.toMatchObject({ cookie: expect.stringContaining('=') });
@@ -88,7 +88,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
 
   test('keeps what is written while the previous site is backed up, and an older previous site when it fails', async () => {
     const path = join(folder, 'incoming.db');
-    await writeFile(path, (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload);
+    await writeFile(path, (await owner.call({ url: ADMIN_API_PATHS.backup })).rawPayload);
     const { backup } = site.store;
     const writeAfterBackup = (title: string, times: number) => ({
       ...site.store,
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     });
     const restoreWith = (store: typeof site.store) =>
       createLiveRestore({ store, root: ROOT, folder: join(folder, 'backups') }).restore({ path, displayName: 'incoming.db' });
-    const undo = () => owner.call({ method: 'POST', url: ADMIN_PATHS.undoRestore });
+    const undo = () => owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoRestore });
 
     await restoreWith(writeAfterBackup('Written meanwhile', 1));
     expect(await titles()).not.toContain('Written meanwhile');
@@ -115,7 +115,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
 
   test('returns to the previous site for seven days', async () => {
     const backups = join(folder, 'backups');
-    const keptAt = async () => (await owner.call({ url: ADMIN_PATHS.undoRestore })).json().keptAt;
+    const keptAt = async () => (await owner.call({ url: ADMIN_API_PATHS.undoRestore })).json().keptAt;
     expect(await keptAt()).not.toBeNull();
     await removeOldRestores(backups, Date.now() + 6.9 * DAY_MS);
     const past = (Date.now() - 7 * DAY_MS) / 1000;
@@ -139,19 +139,19 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     };
     await expectRefusal(await readFile(file), /timeline\.link/);
     await expectRefusal(Buffer.from('I was a database.'), /is not a backup of a site: choose a file that Download Backup/);
-    const none = await owner.call({ method: 'POST', url: ADMIN_PATHS.restoreBackup, ...form('other', []) });
+    const none = await owner.call({ method: 'POST', url: ADMIN_API_PATHS.restoreBackup, ...form('other', []) });
     expect([none.statusCode, none.json().error]).toEqual([422, 'No backup was sent.']);
     expect(await titles()).toEqual(before);
     expect((await readdir(join(folder, 'backups'))).filter((name) => name.endsWith('.unfinished'))).toEqual([]);
   });
 
   test('is compared with the site first, one at a time, and needs the session and the origin of the site', async () => {
-    const request = { method: 'POST', url: ADMIN_PATHS.restoreBackup, ...form('backup', []) } as const;
+    const request = { method: 'POST', url: ADMIN_API_PATHS.restoreBackup, ...form('backup', []) } as const;
     expect((await site.app.inject(request)).statusCode).toBe(401);
     const foreign = { ...request, headers: { ...request.headers, origin: 'https://elsewhere.example' } };
     expect((await owner.call(foreign)).statusCode).toBe(403);
 
-    const backup = (await owner.call({ url: ADMIN_PATHS.backup })).rawPayload;
+    const backup = (await owner.call({ url: ADMIN_API_PATHS.backup })).rawPayload;
     await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Added later' })));
     const { length } = await titles();
     const responses = await Promise.all([send(backup, { dryRun: true }), send(backup, { dryRun: true })]);

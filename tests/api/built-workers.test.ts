@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { docx } from '../../server/import/fixtures/docx.ts';
 import { pdf } from '../../server/import/fixtures/pdf.ts';
 import { form, PASSWORD } from '../support/owner.ts';
@@ -23,7 +23,7 @@ test('the threads and the process of the built server read and make every kind o
   onTestFinished(() => server.destroy());
   const address = await server.address();
   const json = { 'content-type': 'application/json' };
-  const signedIn = await fetch(address + ADMIN_PATHS.login, {
+  const signedIn = await fetch(address + ADMIN_API_PATHS.login, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ password: PASSWORD }),
@@ -39,7 +39,7 @@ test('the threads and the process of the built server read and make every kind o
     return { status: response.status, body: await response.json() };
   };
 
-  const picture = await upload(`${ADMIN_PATHS.images}`, 'image', 'photo.heic', await readFile(HEIC));
+  const picture = await upload(`${ADMIN_API_PATHS.images}`, 'image', 'photo.heic', await readFile(HEIC));
   expect(picture).toMatchObject({ status: 201 });
 
   const line = { title: 'Engineer', detail: 'Exempla · March 2019 - Present' };
@@ -64,15 +64,15 @@ test('the threads and the process of the built server read and make every kind o
     ],
   ];
   for (const [name, bytes] of files) {
-    const plan = await upload(`${ADMIN_PATHS.careerUpload}?dryRun=1`, 'file', name, bytes);
+    const plan = await upload(`${ADMIN_API_PATHS.careerUpload}?dryRun=1`, 'file', name, bytes);
     expect([name, plan]).toEqual([
       name,
       { status: 200, body: expect.objectContaining({ items: [expect.objectContaining(line)] }) },
     ]);
   }
 
-  const backup = new Uint8Array(await (await fetch(address + ADMIN_PATHS.backup, { headers: { cookie } })).arrayBuffer());
-  const comparison = await upload(`${ADMIN_PATHS.restoreBackup}?dryRun=1`, 'backup', 'site.db', backup);
+  const backup = new Uint8Array(await (await fetch(address + ADMIN_API_PATHS.backup, { headers: { cookie } })).arrayBuffer());
+  const comparison = await upload(`${ADMIN_API_PATHS.restoreBackup}?dryRun=1`, 'backup', 'site.db', backup);
   expect(comparison).toMatchObject({ status: 200 });
 
   const document = await fetch(`${address}/resume.pdf`);

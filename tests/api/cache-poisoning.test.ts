@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { fillSite } from '../support/public-responses.ts';
 
@@ -54,8 +54,15 @@ describe.each([
     const page = (await site.app.inject('/')).payload;
     const asset = page.match(/\/assets\/[^" ]+\.js/)?.[0] ?? '';
     paths = ['/', asset, '/favicon.svg', '/link-preview.png', '/robots.txt', '/sitemap.xml', '/uploads/images/portrait.webp'];
-    paths.push(PATHS.description, PATHS.profile, PATHS.skills, PATHS.skillsCount, PATHS.categories, PATHS.testimonials);
-    paths.push(PATHS.certifications, PATHS.timeline, PATHS.resume);
+    paths.push(
+      API_PATHS.description,
+      API_PATHS.profile,
+      API_PATHS.skills,
+      API_PATHS.skillsCount,
+      API_PATHS.categories,
+      API_PATHS.testimonials,
+    );
+    paths.push(API_PATHS.certifications, API_PATHS.timeline, API_PATHS.resume);
   });
   afterAll(() => site.close());
 
@@ -104,7 +111,7 @@ describe.each([
     ['encodings separated by a tab', 'gzip\tbr'],
     ['the name of an object property', '__proto__'],
   ])('sends a body in the encoding that the response declares when the client accepts %s', async (_case, encodings) => {
-    for (const path of ['/', PATHS.description, '/favicon.svg']) {
+    for (const path of ['/', API_PATHS.description, '/favicon.svg']) {
       const bodies = new Map<unknown, string>();
       for (const encoding of ['identity', 'gzip', 'br']) {
         const response = await get(path, { 'accept-encoding': encoding });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { Collection } from '../../contract/define-collection.ts';
 import { sharedApp } from '../support/app.ts';
@@ -11,19 +11,21 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
   const site = sharedApp(dialect);
 
   const post = (resource: Resource, payload: object) =>
-    site.owner.call({ method: 'POST', url: ADMIN_PATHS.collection(resource), payload });
+    site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.collection(resource), payload });
   const put = (resource: Resource, id: string, payload: object, revision?: number) =>
     site.owner.call({
       method: 'PUT',
-      url: ADMIN_PATHS.item(resource, id),
+      url: ADMIN_API_PATHS.item(resource, id),
       payload,
       headers: revision === undefined ? {} : { 'if-match': `"${revision}"` },
     });
-  const remove = (resource: Resource, id: string) => site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item(resource, id) });
-  const restore = (resource: Resource, id: string) => site.owner.call({ method: 'POST', url: ADMIN_PATHS.restore(resource, id) });
+  const remove = (resource: Resource, id: string) =>
+    site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item(resource, id) });
+  const restore = (resource: Resource, id: string) =>
+    site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.restore(resource, id) });
   /** The category of the example skill. */
   const addCategory = () => post('categories', { ...example('categories') });
-  const list = async (resource: Resource) => (await site.owner.call({ url: ADMIN_PATHS.collection(resource) })).json();
+  const list = async (resource: Resource) => (await site.owner.call({ url: ADMIN_API_PATHS.collection(resource) })).json();
 
   describe.each(RESOURCES)('%s', (resource) => {
     const { fields } = COLLECTIONS[resource];
@@ -79,7 +81,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
       async (payload) => {
         const response = await site.owner.call({
           method: 'POST',
-          url: ADMIN_PATHS.collection(resource),
+          url: ADMIN_API_PATHS.collection(resource),
           payload,
           headers: { 'content-type': 'application/json' },
         });
@@ -90,7 +92,12 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
 
     test('are refused with 415 in another media type', async () => {
       const headers = { 'content-type': 'text/plain' };
-      const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.collection(resource), payload: 'x', headers });
+      const response = await site.owner.call({
+        method: 'POST',
+        url: ADMIN_API_PATHS.collection(resource),
+        payload: 'x',
+        headers,
+      });
       expect(response.statusCode).toBe(415);
     });
 
@@ -150,14 +157,18 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     const ids: string[] = [];
     for (const name of names) ids.push((await post(resource, { ...example(resource), name })).json().id);
     const [c, a, b] = ids as [string, string, string];
-    const response = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [b, c, a] } });
+    const response = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.order(resource), payload: { ids: [b, c, a] } });
     expect(response.json().map((row: { name: string; order: number }) => [row.name, row.order])).toEqual([
       ['b', 1],
       ['c', 2],
       ['a', 3],
     ]);
     for (const unknownId of ['missing', '', '\0', 'a\0b', '\ud800']) {
-      const wrong = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.order(resource), payload: { ids: [a, unknownId] } });
+      const wrong = await site.owner.call({
+        method: 'PUT',
+        url: ADMIN_API_PATHS.order(resource),
+        payload: { ids: [a, unknownId] },
+      });
       expect([unknownId, wrong.statusCode]).toEqual([unknownId, 404]);
     }
     expect((await list(resource)).map(({ name }: { name: string }) => name)).toEqual(['b', 'c', 'a']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
@@ -65,7 +65,7 @@ describe('llms.txt', () => {
     const owner = await signIn(site.app, site.store);
     await owner.call({
       method: 'PUT',
-      url: ADMIN_PATHS.profile,
+      url: ADMIN_API_PATHS.profile,
       payload: { name: 'Ana *Silva*\n# x', title: 'Engineer', email: 'ana@portfolio.example', intro: 'Builds bridges.' },
     });
     const milestone = { type: 'experience', start_year: 2011, summary: 'Built.', tags: ['x'] };
@@ -73,7 +73,7 @@ describe('llms.txt', () => {
       ['Public', false],
       ['Secret', true],
     ])
-      await owner.call({ method: 'POST', url: ADMIN_PATHS.collection('timeline'), payload: { ...milestone, title, draft } });
+      await owner.call({ method: 'POST', url: ADMIN_API_PATHS.collection('timeline'), payload: { ...milestone, title, draft } });
 
     const { statusCode, headers, payload } = await ask();
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('security.txt on %s', (dialect) => {
 
   test('exists while the profile has an email address, and follows its changes', async () => {
     const owner = await signIn(site.app, site.store);
-    const save = (email: string) => owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email } });
+    const save = (email: string) => owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { email } });
     expect((await ask()).statusCode).toBe(404);
     expect((await ask()).headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('security.txt on %s', (dialect) => {
 
   test('expires within a year of now', async () => {
     const owner = await signIn(site.app, site.store);
-    await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { email: 'ana@portfolio.example' } });
+    await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { email: 'ana@portfolio.example' } });
     const { Expires } = fields((await ask()).payload);
     const days = (Date.parse(String(Expires)) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(90);

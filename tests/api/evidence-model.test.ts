@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { EvidenceReport } from '../../contract/evidence.ts';
 import { type AssistantSite, assistantSite, MODEL } from '../support/assistant.ts';
 import { respondWithJsonText, respondWithStatus } from '../support/fake-provider.ts';
@@ -23,7 +23,7 @@ const PROPOSAL = {
 };
 
 const send = async (query: string) =>
-  (await owner.call({ method: 'POST', url: ADMIN_PATHS.evidence + query, payload: { text: POSTED } })).json<EvidenceReport>();
+  (await owner.call({ method: 'POST', url: ADMIN_API_PATHS.evidence + query, payload: { text: POSTED } })).json<EvidenceReport>();
 
 test('the model compares a description only when it is asked, and only what the description and the page say is kept', async () => {
   site.provider.setScript(respondWithJsonText(PROPOSAL));
@@ -39,7 +39,7 @@ test('the model compares a description only when it is asked, and only what the 
   expect(page).toContain(requirements[0]?.evidence[0]?.sentence);
 
   const { payload, headers } = form('file', [{ name: 'job.txt', bytes: Buffer.from(POSTED) }]);
-  const response = await owner.call({ method: 'POST', url: `${ADMIN_PATHS.evidence}?reader=model`, payload, headers });
+  const response = await owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.evidence}?reader=model`, payload, headers });
   expect(response.json()).toMatchObject({ model: { hasCompared: true } });
 });
 
@@ -53,6 +53,6 @@ test('where the model fails, or answers with nothing of the description, the wor
     expect(requirements.map(({ text }) => text)).toEqual(['Somebody who keeps their head', 'Fluent Erlangish']);
   }
   expect(
-    (await owner.call({ method: 'POST', url: `${ADMIN_PATHS.evidence}?reader=x`, payload: { text: POSTED } })).statusCode,
+    (await owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.evidence}?reader=x`, payload: { text: POSTED } })).statusCode,
   ).toBe(422);
 });

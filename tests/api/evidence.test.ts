@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type { EvidenceReport } from '../../contract/evidence.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { docx } from '../../server/import/fixtures/docx.ts';
 import { column, pdf } from '../../server/import/fixtures/pdf.ts';
 import { sharedApp } from '../support/app.ts';
@@ -35,10 +35,11 @@ async function addBarrier(): Promise<string> {
   return id;
 }
 
-const send = (payload: object, headers = {}) => site.owner.call({ method: 'POST', url: ADMIN_PATHS.evidence, payload, headers });
+const send = (payload: object, headers = {}) =>
+  site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.evidence, payload, headers });
 const upload = (name: string, bytes: Buffer) => {
   const { payload, headers } = form('file', [{ name, bytes }]);
-  return site.owner.call({ method: 'POST', url: ADMIN_PATHS.evidence, payload, headers });
+  return site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.evidence, payload, headers });
 };
 
 test('a job description is compared with sentences that stand on the page, as text and as a file', async () => {
@@ -127,7 +128,9 @@ test('anything that is not a job description is refused with a sentence, and vis
     'job.png is not a text, PDF or DOCX file.',
   ]);
   expect(await problem(upload('empty.txt', Buffer.from(' ')))).toEqual([422, 'empty.txt is empty.']);
-  expect((await site.app.inject({ method: 'POST', url: ADMIN_PATHS.evidence, payload: { text: POSTED } })).statusCode).toBe(401);
+  expect((await site.app.inject({ method: 'POST', url: ADMIN_API_PATHS.evidence, payload: { text: POSTED } })).statusCode).toBe(
+    401,
+  );
   const truncationNotice = (await send({ text: `${POSTED}\n${'It rains. '.repeat(3000)}` })).json<EvidenceReport>().cut;
   expect(truncationNotice).toMatch(/^Only the first 20,000 of 30,\d{3} characters were read\.$/);
 });
@@ -135,7 +138,7 @@ test('anything that is not a job description is refused with a sentence, and vis
 test('a visitor who pastes one into the chat gets a table with links, within limits', async () => {
   const milestoneId = await addBarrier();
   const ask = (content: string) =>
-    site.app.inject({ method: 'POST', url: PATHS.chat, payload: { messages: [{ role: 'user', content }] } });
+    site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: { messages: [{ role: 'user', content }] } });
   const message = `We are looking for an engineer (remote). You will join a team of four.\n${'The sea rises and the sluices need care. '.repeat(9)}\n${POSTED}\n- A degree | <b>or</b> not`;
   const { body, headers } = await ask(message);
   expect(headers['x-assistant']).toBe('built-in');

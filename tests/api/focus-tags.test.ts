@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { RetaggingProgress } from '../../contract/retagging.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -28,9 +28,9 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
   afterEach(() => site.close());
 
   const remove = (tag: unknown, from = id) =>
-    owner.call({ method: 'POST', url: ADMIN_PATHS.removeFocusTag(from), payload: { tag } });
-  const retag = () => owner.call({ method: 'POST', url: ADMIN_PATHS.retag });
-  const state = async (call = owner.call) => (await call({ url: ADMIN_PATHS.retag })).json<RetaggingProgress>();
+    owner.call({ method: 'POST', url: ADMIN_API_PATHS.removeFocusTag(from), payload: { tag } });
+  const retag = () => owner.call({ method: 'POST', url: ADMIN_API_PATHS.retag });
+  const state = async (call = owner.call) => (await call({ url: ADMIN_API_PATHS.retag })).json<RetaggingProgress>();
   const waitUntilDone = () => eventually('the run is finished', async () => !(await state()).running, IMMEDIATELY_MS);
 
   test('can be removed, which returns the stored milestone', async () => {
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     await remove('leadership');
     const response = await owner.call({
       method: 'PUT',
-      url: ADMIN_PATHS.item('timeline', id),
+      url: ADMIN_API_PATHS.item('timeline', id),
       headers: { 'if-match': `"${opened?.revision}"` },
       payload: { title: 'Renamed' },
     });
@@ -70,7 +70,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
   });
 
   test('repeat the error as a message in every other refusal', async () => {
-    const url = ADMIN_PATHS.removeFocusTag(id);
+    const url = ADMIN_API_PATHS.removeFocusTag(id);
     const responses = [
       [404, await remove('leadership', 'missing')],
       [401, await site.app.inject({ method: 'POST', url, payload: { tag: 'leadership' } })],
@@ -107,7 +107,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     await site.store.retagging.claim('another', 60_000);
     const other = await site.anotherInstance();
     const otherOwner = await signIn(other.app, other.store);
-    const second = await otherOwner.call({ method: 'POST', url: ADMIN_PATHS.retag });
+    const second = await otherOwner.call({ method: 'POST', url: ADMIN_API_PATHS.retag });
     expect(second.statusCode).toBe(202);
     expect(second.json()).toEqual({ message: 'Tagging is already in progress.' });
     expect(await state()).toEqual({ running: true, done: 0, total: 1, failed: 0 });
@@ -123,7 +123,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
   });
 
   test('let the owner delete all cached summaries', async () => {
-    const response = await owner.call({ method: 'DELETE', url: ADMIN_PATHS.clearSummaries });
+    const response = await owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.clearSummaries });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ message: 'All cached AI summaries were deleted.' });
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
 import { isSafeUrl } from '../../contract/field.ts';
 import { profileSchema } from '../../contract/profile.ts';
@@ -59,7 +59,7 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
     const before = await site.store.revision();
     const createResponse = await owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.collection(resource),
+      url: ADMIN_API_PATHS.collection(resource),
       payload: { ...example(resource), ...withUrl(url) },
     });
     expect([createResponse.statusCode, Object.keys(createResponse.json().fields)[0]]).toEqual([
@@ -71,7 +71,7 @@ describe.each(URL_FIELDS)('$resource.$name', ({ resource, name, isList }) => {
     const { id } = await site.store.write((writer) =>
       writer.insert(resource, example(resource, (isList ? { [name]: [] } : {}) as never)),
     );
-    const updateResponse = await owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload: withUrl(url) });
+    const updateResponse = await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item(resource, id), payload: withUrl(url) });
     expect(updateResponse.statusCode).toBe(422);
     expect(await readStoredUrls(site)).toEqual([]);
   });
@@ -86,7 +86,7 @@ test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) =>
   ]);
   const photos = [{ url, alt: 'x', width: 1, height: 1 }];
   for (const payload of [{ linkedinUrl: url }, { links: [{ label: 'x', url }] }, { photos }]) {
-    expect((await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload })).statusCode).toBe(422);
+    expect((await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload })).statusCode).toBe(422);
   }
   expect(await readStoredUrls(site)).toEqual([]);
 });
@@ -94,7 +94,7 @@ test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) =>
 test('a pasted list of testimonials is imported without hostile URLs', async () => {
   const { featured: _featured, linkedinUrl: _linkedinUrl, avatar: _avatar, ...words } = example('testimonials');
   const testimonials = HOSTILE_URLS.map((linkedin_url) => ({ ...words, linkedin_url }));
-  const response = await owner.call({ method: 'POST', url: ADMIN_PATHS.bulkTestimonials, payload: { testimonials } });
+  const response = await owner.call({ method: 'POST', url: ADMIN_API_PATHS.bulkTestimonials, payload: { testimonials } });
   expect(response.json()).toMatchObject({ processed: 0, total: HOSTILE_URLS.length });
   expect(response.json().errors).toHaveLength(HOSTILE_URLS.length);
 });
@@ -111,7 +111,7 @@ test.each(HOSTILE_URLS)('rich text keeps no link to %j', async (url) => {
     `<noscript><p title="</noscript><a href=${url}>x</a>">y</p></noscript>[x](${url})`,
   ].join('');
   const { id } = await site.store.write((writer) => writer.insert('timeline', example('timeline')));
-  const path = ADMIN_PATHS.item('timeline', id);
+  const path = ADMIN_API_PATHS.item('timeline', id);
   const { summary } = (await owner.call({ method: 'PUT', url: path, payload: { summary: `<p>Kept.</p>${markup}` } })).json();
   expect(summary).toMatch(/^<p>Kept\.<\/p>/);
   expect(summary).not.toMatch(FORBIDDEN_MARKUP);
@@ -119,7 +119,7 @@ test.each(HOSTILE_URLS)('rich text keeps no link to %j', async (url) => {
   const links = [...summary.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   for (const href of links) expect([isSafeUrl(href), href === url]).toEqual([true, false]);
   const { about } = (
-    await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { about: `<p>Kept.</p>${markup}` } })
+    await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { about: `<p>Kept.</p>${markup}` } })
   ).json();
   expect(about).not.toMatch(FORBIDDEN_MARKUP);
 });
@@ -162,7 +162,7 @@ describe('an imported career', () => {
     });
     const { statusCode, ...response } = await importing.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.careerUpload,
+      url: ADMIN_API_PATHS.careerUpload,
       ...form(
         'file',
         files.map(([name, text]) => ({ name, bytes: Buffer.from(text) })),

@@ -1,12 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import * as tracking from '../../contract/analytics-schema.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { ACCENTS, DENSITIES, TYPEFACES } from '../../contract/appearance.ts';
 import * as chat from '../../contract/chat-schema.ts';
 import { COLLECTIONS, RESOURCES } from '../../contract/collections.ts';
 import { PAGE_SECTIONS, SECTION_VISIBILITIES } from '../../contract/page-sections.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { TILE_MODES } from '../../contract/tiles.ts';
 import { viewPath } from '../../contract/view-path.ts';
 import { viewSchema } from '../../contract/views.ts';
@@ -138,15 +138,15 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
 
   test('loses its markup in rich text, for visitors and for the owner', async () => {
     const { timeline, profile } = readPageData(html);
-    const lists = [await site.app.inject(PATHS.timeline), await owner.call({ url: ADMIN_PATHS.collection('timeline') })];
+    const lists = [await site.app.inject(API_PATHS.timeline), await owner.call({ url: ADMIN_API_PATHS.collection('timeline') })];
     const updateResponse = await owner.call({
       method: 'PUT',
-      url: ADMIN_PATHS.item('timeline', milestoneId),
+      url: ADMIN_API_PATHS.item('timeline', milestoneId),
       payload: { is_current: false },
     });
     const owners = [
-      await owner.call({ url: ADMIN_PATHS.profile }),
-      await owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: {} }),
+      await owner.call({ url: ADMIN_API_PATHS.profile }),
+      await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: {} }),
     ];
     const abouts = owners.map((response) => response.json().about);
     const summaries = [
@@ -168,13 +168,13 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     const cached = { ...tailoredSummaryKey(milestone, ['leadership'], 'built-in'), summary: `<p>Kept.</p>${HOSTILE}` };
     await site.store.assistant.saveTailoredSummary(cached);
     const payload = { focusAreas: ['leadership'] };
-    const { summary } = (await site.app.inject({ method: 'POST', url: PATHS.aiSummary(milestoneId), payload })).json();
+    const { summary } = (await site.app.inject({ method: 'POST', url: API_PATHS.aiSummary(milestoneId), payload })).json();
     expect(summary).toMatch(/^<p>Kept\.<\/p>/);
     expect(summary).not.toMatch(FORBIDDEN_MARKUP);
   });
 
   test('is never sent as HTML except on pages, and every content type is declared', async () => {
-    const { filename } = (await site.app.inject(PATHS.pictures(milestoneId))).json()[0];
+    const { filename } = (await site.app.inject(API_PATHS.pictures(milestoneId))).json()[0];
     const reads = site.app.registeredRoutes.filter(({ method }) => method === 'GET');
     expect(reads.length).toBeGreaterThan(40);
     const pages: string[] = [];
@@ -212,7 +212,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   });
 
   test('is never a formula in the exported CSV, whatever the delimiter', async () => {
-    const { payload } = await owner.call({ url: `${ADMIN_PATHS.analyticsExport}?format=csv` });
+    const { payload } = await owner.call({ url: `${ADMIN_API_PATHS.analyticsExport}?format=csv` });
     for (const text of FORMULAS) expect(payload).toContain(text.replace(/^.*?(?=[+\-@\uff1d]|1\+1)/s, '').slice(1));
     for (const delimiter of [',', ';', '\t']) {
       const lines: string[][] = parse(payload, {
@@ -228,7 +228,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   });
 
   test('is unchanged in the exported JSON, which is an attachment', async () => {
-    const { headers, payload } = await owner.call({ url: ADMIN_PATHS.analyticsExport });
+    const { headers, payload } = await owner.call({ url: ADMIN_API_PATHS.analyticsExport });
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('application/json'),
       'content-disposition': expect.stringMatching(/^attachment; filename="analytics-report-[\d-]+\.json"$/),
@@ -238,7 +238,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
   });
 
   test('cannot break out of the header with a download’s name', async () => {
-    const { headers } = await site.app.inject(PATHS.resume);
+    const { headers } = await site.app.inject(API_PATHS.resume);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[^\s;"']*$/);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { docx } from '../../server/import/fixtures/docx.ts';
 import { sharedApp } from '../support/app.ts';
 import { form } from '../support/owner.ts';
@@ -14,7 +14,7 @@ test('a résumé as DOCX is compared with its doubtful fields marked, imported b
   ]);
   const { payload, headers } = form('file', [{ name: 'cv.docx', bytes: resume }]);
   const upload = async (query: string) => {
-    const url = `${ADMIN_PATHS.careerUpload}${query}`;
+    const url = `${ADMIN_API_PATHS.careerUpload}${query}`;
     return (await site.owner.call({ method: 'POST', url, payload, headers })).json();
   };
   const plan = await upload('?dryRun=1');
@@ -25,6 +25,6 @@ test('a résumé as DOCX is compared with its doubtful fields marked, imported b
   const { created, importId } = await upload(`?only=${plan.items[1].key}`);
   expect(created).toMatchObject({ timeline: 1 });
   expect(await site.store.content()).toMatchObject({ timeline: [{ title: 'Welder' }] });
-  const undo = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.undoImport(importId) });
+  const undo = await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoImport(importId) });
   expect(undo.json()).toEqual({ removed: 1, restored: 0 });
 });

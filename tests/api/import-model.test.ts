@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { type DocxBlock, docx } from '../../server/import/fixtures/docx.ts';
 import { type AssistantSite, assistantSite, LONG_TIMEOUTS, MODEL } from '../support/assistant.ts';
 import { hangUp, neverRespond, respondWithJsonText, respondWithStatus, type Script } from '../support/fake-provider.ts';
@@ -64,7 +64,7 @@ const STRUCTURE = {
 const letter = (lines = LETTER) => docx(lines.map((text): DocxBlock => ({ text })));
 const upload = async (query: string, files = [{ name: 'cv.docx', bytes: letter() as Uint8Array }]) => {
   const { payload, headers } = form('file', files);
-  return owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}?${query}`, payload, headers });
+  return owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}?${query}`, payload, headers });
 };
 
 test('the model reads a document only when it is asked, and every field comes from words of the file', async () => {

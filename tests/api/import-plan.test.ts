@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { ImportDryRun, ImportEntry, ImportResult } from '../../contract/career-import.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { sharedApp } from '../support/app.ts';
@@ -25,7 +25,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     const { payload, headers } = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]);
     return site.owner.call({
       method: 'POST',
-      url: `${ADMIN_PATHS.careerUpload}${query}`,
+      url: `${ADMIN_API_PATHS.careerUpload}${query}`,
       payload: only.length > 0 ? withFields(payload, headers, only) : payload,
       headers,
     });
@@ -34,9 +34,9 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
   const run = async (query = '', career?: object, only?: readonly string[]) =>
     (await upload(query, career, only)).json() as ImportResult;
   const undo = async ({ importId = '' }: ImportResult) =>
-    (await site.owner.call({ method: 'POST', url: ADMIN_PATHS.undoImport(importId) })).json();
+    (await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoImport(importId) })).json();
   const itemsOf = async (resource: 'timeline' | 'skills' | 'certifications') =>
-    (await site.owner.call({ url: ADMIN_PATHS.collection(resource) })).json();
+    (await site.owner.call({ url: ADMIN_API_PATHS.collection(resource) })).json();
   const states = ({ items }: ImportDryRun) => items.map(({ title, state }) => [title, state]);
   const keyOf = ({ items }: ImportDryRun, title: string) => (items.find((item) => item.title === title) as ImportEntry).key;
 

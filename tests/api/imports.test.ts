@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { zip } from '../../server/import/fixtures/zip.ts';
 import { sharedApp } from '../support/app.ts';
@@ -21,13 +21,13 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
   const bulk = (kind: 'skills' | 'testimonials', list: unknown) =>
     site.owner.call({
       method: 'POST',
-      url: kind === 'skills' ? ADMIN_PATHS.bulkSkills : ADMIN_PATHS.bulkTestimonials,
+      url: kind === 'skills' ? ADMIN_API_PATHS.bulkSkills : ADMIN_API_PATHS.bulkTestimonials,
       payload: { [kind]: list },
     });
   const career = (
     query = '',
     files: { name: string; bytes: Uint8Array }[] = [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }],
-  ) => site.owner.call({ method: 'POST', url: `${ADMIN_PATHS.careerUpload}${query}`, ...form('file', files) });
+  ) => site.owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}${query}`, ...form('file', files) });
 
   test('of skills store the valid ones and report each invalid one', async () => {
     await site.store.write((writer) =>
@@ -124,7 +124,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     const before = await site.store.revision();
     const response = await site.owner.call({
       method: 'POST',
-      url: kind === 'skills' ? ADMIN_PATHS.bulkSkills : ADMIN_PATHS.bulkTestimonials,
+      url: kind === 'skills' ? ADMIN_API_PATHS.bulkSkills : ADMIN_API_PATHS.bulkTestimonials,
       headers: { 'content-type': 'application/json' },
       // Parsing would fail at the end.
       payload: `{"${kind}":[${'{},'.repeat(5_000_000)}`,
@@ -174,7 +174,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     const send = (app: typeof site.app) =>
       app.inject({
         method: 'POST',
-        url: ADMIN_PATHS.careerUpload,
+        url: ADMIN_API_PATHS.careerUpload,
         ...files,
         headers: { ...files.headers, cookie: site.owner.cookie },
       });
@@ -232,7 +232,11 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
         expect(typeof response.json().error).toBe('string');
       }
       for (const { description, name, bytes } of pictures) {
-        const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.images, ...form('image', [{ name, bytes }]) });
+        const response = await site.owner.call({
+          method: 'POST',
+          url: ADMIN_API_PATHS.images,
+          ...form('image', [{ name, bytes }]),
+        });
         expect([description, [413, 415, 422].includes(response.statusCode), response.statusCode]).toEqual([
           description,
           true,
@@ -243,9 +247,9 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     });
 
   test('the profile answers 409 with the current one to a change of an older revision', async () => {
-    const read = async () => (await site.owner.call({ url: ADMIN_PATHS.profile })).json();
+    const read = async () => (await site.owner.call({ url: ADMIN_API_PATHS.profile })).json();
     const put = (payload: object, ifMatch?: string) =>
-      site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload, headers: ifMatch ? { 'if-match': ifMatch } : {} });
+      site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload, headers: ifMatch ? { 'if-match': ifMatch } : {} });
     const profile = await read();
     expect(profile).toEqual({ ...EMPTY_PROFILE, revision: expect.any(Number) });
 
@@ -274,7 +278,7 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     );
     const image = await site.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.images,
+      url: ADMIN_API_PATHS.images,
       ...form('image', [{ name: 'me.png', bytes: png }]),
     });
     expect(image.statusCode).toBe(201);
@@ -289,14 +293,14 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
     const photos = [{ url, alt: 'Me', width, height }];
     const response = await site.owner.call({
       method: 'PUT',
-      url: ADMIN_PATHS.profile,
+      url: ADMIN_API_PATHS.profile,
       payload: { name: 'Ana Silva', photos, about: '<p>Hi<script>x</script></p>' },
     });
     expect(response.json()).toMatchObject({ name: 'Ana Silva', photos, about: '<p>Hi</p>', title: 'Your title' });
     expect((await site.app.inject('/api/profile')).json()).toMatchObject({ name: 'Ana Silva', photos });
     const wrong = await site.owner.call({
       method: 'PUT',
-      url: ADMIN_PATHS.profile,
+      url: ADMIN_API_PATHS.profile,
       payload: { email: 'not-an-address', name: '' },
     });
     expect(wrong.statusCode).toBe(422);

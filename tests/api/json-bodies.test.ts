@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { CHAT } from '../../contract/chat.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { handleErrors } from '../../server/http/errors.ts';
 import { readJsonBodies } from '../../server/http/json-bodies.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -57,7 +57,7 @@ test('every route that reads a body limits its size and its time', () => {
   for (const { method, url, options } of bodyRoutes()) {
     const { access, upload, bodyTimeoutMs = Number.POSITIVE_INFINITY } = options.config ?? {};
     const limit = options.bodyLimit ?? site.app.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY;
-    const max = url.startsWith(ADMIN_PATHS.bulkSkills.replace(/skills$/, '')) ? BULK_MAX_BYTES : OWNER_MAX_BYTES;
+    const max = url.startsWith(ADMIN_API_PATHS.bulkSkills.replace(/skills$/, '')) ? BULK_MAX_BYTES : OWNER_MAX_BYTES;
     expect([method, url, limit <= max]).toEqual([method, url, true]);
     if (upload) expect([method, url, upload.maxTotal > 0]).toEqual([method, url, true]);
     if (access !== 'public') continue;
@@ -70,17 +70,17 @@ test("visitors' routes refuse a larger body before it is sent", async () => {
   const limits = Object.fromEntries(
     bodyRoutes().flatMap(({ url, options }) => (options.config?.access ? [[url, options.bodyLimit]] : [])),
   );
-  const chat = limits[PATHS.chat] ?? 0;
+  const chat = limits[API_PATHS.chat] ?? 0;
   expect(limits).toEqual({
-    [ADMIN_PATHS.login]: KB,
-    [ADMIN_PATHS.logout]: 8 * KB,
+    [ADMIN_API_PATHS.login]: KB,
+    [ADMIN_API_PATHS.logout]: 8 * KB,
     [ANALYTICS_PATHS.pageView]: 8 * KB,
     [ANALYTICS_PATHS.interaction]: 8 * KB,
     [ANALYTICS_PATHS.focusArea]: 8 * KB,
     [ANALYTICS_PATHS.feedback]: 8 * KB,
-    [PATHS.chat]: chat,
-    [PATHS.suggestions]: chat,
-    [PATHS.aiSummary(':id')]: 8 * KB,
+    [API_PATHS.chat]: chat,
+    [API_PATHS.suggestions]: chat,
+    [API_PATHS.aiSummary(':id')]: 8 * KB,
   });
   expect(chat).toBeLessThan(1.3 * MB);
   for (const [url, limit = 0] of Object.entries(limits)) {
@@ -96,7 +96,7 @@ test("visitors' routes refuse a larger body before it is sent", async () => {
 test('a body without a length is refused once it is too large', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(
-    `POST ${ADMIN_PATHS.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
+    `POST ${ADMIN_API_PATHS.login} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`,
   );
   socket.write(`${(2000).toString(16)}\r\n${'x'.repeat(2000)}\r\n`);
   const [response] = await once(socket.setEncoding('utf8'), 'data');
@@ -109,13 +109,13 @@ test.each([
 ])('the longest conversation in a script of long characters is read, %s', async (_how, encode) => {
   const conversation = (messages: number) =>
     encode(JSON.stringify({ messages: Array(messages).fill({ role: 'user', content: '\u20ac'.repeat(CHAT.contentMax) }) }));
-  expect((await post(PATHS.chat, conversation(CHAT.messagesMax))).statusCode).toBe(200);
-  const tooMany = await post(PATHS.chat, conversation(CHAT.messagesMax + 1));
+  expect((await post(API_PATHS.chat, conversation(CHAT.messagesMax))).statusCode).toBe(200);
+  const tooMany = await post(API_PATHS.chat, conversation(CHAT.messagesMax + 1));
   expect([tooMany.statusCode, tooMany.json().error]).toEqual([422, 'At most 50 messages']);
 });
 
 test('the longest password is read, escaped', async () => {
-  const { statusCode } = await post(ADMIN_PATHS.login, `{ "password": "${'\\u20ac'.repeat(128)}" }`);
+  const { statusCode } = await post(ADMIN_API_PATHS.login, `{ "password": "${'\\u20ac'.repeat(128)}" }`);
   expect(statusCode).toBe(401);
 });
 
@@ -124,12 +124,12 @@ test('a throttled sign-in is answered without its body, which counts once', asyn
   const statuses: number[] = [];
   // Too short: neither counted nor throttled.
   for (let attempt = 0; attempt < 6; attempt++)
-    expect((await post(ADMIN_PATHS.login, { password: 'x' }, from)).statusCode).toBe(422);
+    expect((await post(ADMIN_API_PATHS.login, { password: 'x' }, from)).statusCode).toBe(422);
   for (let attempt = 0; attempt < 6; attempt++) {
-    statuses.push((await post(ADMIN_PATHS.login, { password: 'wrong password' }, from)).statusCode);
+    statuses.push((await post(ADMIN_API_PATHS.login, { password: 'wrong password' }, from)).statusCode);
   }
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-  const response = await sendPart(ADMIN_PATHS.login, 500, '{"password":', from);
+  const response = await sendPart(ADMIN_API_PATHS.login, 500, '{"password":', from);
   expect(response).toMatch(/^HTTP\/1\.1 429 .*"error":"Too many attempts\. Please try again in 15 minutes\."\}$/s);
   expect(response).toMatch(/^retry-after: \d+\r$/im);
 });
@@ -144,9 +144,9 @@ test('an event past the token bucket, and a question past the rate limit, are an
   while ((await post(ANALYTICS_PATHS.interaction, event, from)).statusCode !== 429);
   expect(await sendPart(ANALYTICS_PATHS.interaction, 500, '{', from)).toMatch(/^HTTP\/1\.1 429 /);
 
-  const questions = Array.from({ length: 130 }, () => post(PATHS.chat, {}, from));
+  const questions = Array.from({ length: 130 }, () => post(API_PATHS.chat, {}, from));
   expect((await Promise.all(questions)).map(({ statusCode }) => statusCode)).toContain(429);
-  expect(await sendPart(PATHS.chat, 500, '{', from)).toMatch(/^HTTP\/1\.1 429 /);
+  expect(await sendPart(API_PATHS.chat, 500, '{', from)).toMatch(/^HTTP\/1\.1 429 /);
 });
 
 test('an unknown path is answered without its body', async () => {
@@ -154,7 +154,7 @@ test('an unknown path is answered without its body', async () => {
 });
 
 test("an owner's route is refused without its body", async () => {
-  expect(await sendPart(ADMIN_PATHS.bulkSkills, 5 * MB, '{')).toMatch(/^HTTP\/1\.1 401 /);
+  expect(await sendPart(ADMIN_API_PATHS.bulkSkills, 5 * MB, '{')).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 let app: FastifyInstance | undefined;

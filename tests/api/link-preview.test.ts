@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -37,7 +37,7 @@ test('the link preview is a picture of 1200 × 630 that changes only when its co
   expect(await linkedUrl()).not.toBe(url);
 
   const appearance = { accent: 'teal', typeface: 'classic', density: 'comfortable' };
-  await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { appearance } });
+  await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { appearance } });
   const inTeal = await preview();
   expect(inTeal.statusCode).toBe(200);
   expect(inTeal.rawPayload.equals(withCareer.rawPayload)).toBe(false);
@@ -73,7 +73,8 @@ test('an appearance is stored, returned by the API and applied to the page; an u
   await saveOwner();
   const attributes = async () => (await site.app.inject('/')).payload.match(/<html ([^>]*)>/)?.[1];
   expect(await attributes()).not.toContain('data-accent');
-  const change = (appearance: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { appearance } });
+  const change = (appearance: object) =>
+    site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { appearance } });
   const newAppearance = { accent: 'plum', typeface: 'modern', density: 'compact' };
   expect((await change(newAppearance)).statusCode).toBe(200);
   expect((await site.app.inject('/api/profile')).json().appearance).toEqual(newAppearance);

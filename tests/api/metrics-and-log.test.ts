@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../support/app.ts';
@@ -107,7 +107,7 @@ describe('the log', () => {
     const lines = await startLogged();
     await site.store.signIn.setPasswordHash(await hashPassword('the right one'));
     const login = (password: string) =>
-      site.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password }, remoteAddress: '203.0.113.9' });
+      site.app.inject({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password }, remoteAddress: '203.0.113.9' });
     await login('the right one');
     for (let attempt = 0; attempt <= SERVER_THROTTLE.attempts; attempt++) await login('a wrong one');
     const outcomes = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in attempt');

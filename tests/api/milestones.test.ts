@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -14,9 +14,13 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
   });
 
   const create = async (fields: object) =>
-    site.owner.call({ method: 'POST', url: ADMIN_PATHS.collection('timeline'), payload: { ...example('timeline'), ...fields } });
+    site.owner.call({
+      method: 'POST',
+      url: ADMIN_API_PATHS.collection('timeline'),
+      payload: { ...example('timeline'), ...fields },
+    });
   const change = async (id: string, payload: object) =>
-    site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload });
+    site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload });
 
   test('adds its tags as skills in the best-fitting category and reports the new ones', async () => {
     const { addedSkills } = (await create({ tags: 'react, PostgreSQL , ,Vue' })).json();
@@ -64,7 +68,7 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
 
   test('keeps its skills when it is deleted', async () => {
     const { id } = (await create({ tags: ['Rust'] })).json();
-    await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('timeline', id) });
+    await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('timeline', id) });
     expect((await site.store.list('skills')).map((skill) => skill.name)).toContain('Rust');
   });
 
@@ -73,9 +77,9 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     const picture = { filename: 'a.webp', original_filename: 'A.jpg', crop_position: 'center', width: 4, height: 3 } as const;
     const bytes = { full: Buffer.from('full'), thumbnail: Buffer.from('thumb') };
     await site.store.write((writer) => writer.addPictures(id, [{ ...picture, ...bytes }]));
-    await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('timeline', id) });
+    await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('timeline', id) });
     expect((await site.app.inject(`/api/timeline/${id}/pictures`)).statusCode).toBe(404);
-    await site.owner.call({ method: 'POST', url: ADMIN_PATHS.restore('timeline', id) });
+    await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.restore('timeline', id) });
     expect((await site.app.inject(`/api/timeline/${id}/pictures`)).json()).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { dumpDatabase } from '../support/database-dump.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 import { type FakeProvider, respondWithJsonText, respondWithText, startFakeProvider } from '../support/fake-provider.ts';
@@ -88,7 +88,7 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
     });
 
   async function signIn(password: string): Promise<string> {
-    const response = await call(ADMIN_PATHS.login, { password });
+    const response = await call(ADMIN_API_PATHS.login, { password });
     expect(response.status).toBe(200);
     return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   }
@@ -99,12 +99,12 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
       [ANALYTICS_PATHS.pageView, { ...base, page_path: '/' }],
       [ANALYTICS_PATHS.interaction, { ...base, type: 'timeline_click', element_id: 'm1' }],
       [ANALYTICS_PATHS.feedback, { ...base, rating: 'positive', message: 'Kept, as it is meant to be' }],
-      [PATHS.chat, { messages: [{ role: 'user', content: 'A private question' }] }],
-      [PATHS.suggestions, { currentQuestion: 'Another private question' }],
+      [API_PATHS.chat, { messages: [{ role: 'user', content: 'A private question' }] }],
+      [API_PATHS.suggestions, { currentQuestion: 'Another private question' }],
     ] as const)
       expect([path, (await call(path, body, { from })).status]).toEqual([path, path.includes('chat') ? 200 : 202]);
-    for (const password of Array.from({ length: 7 }, () => WRONG)) await call(ADMIN_PATHS.login, { password }, { from });
-    for (const path of ['/', `/nowhere?token=${IN_QUERY}`, PATHS.resume, `/metrics?x=${IN_QUERY}`])
+    for (const password of Array.from({ length: 7 }, () => WRONG)) await call(ADMIN_API_PATHS.login, { password }, { from });
+    for (const path of ['/', `/nowhere?token=${IN_QUERY}`, API_PATHS.resume, `/metrics?x=${IN_QUERY}`])
       await call(path, undefined, { from });
   }
 
@@ -118,9 +118,9 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
   async function actAsOwner(): Promise<{ cookies: string[]; backup: string }> {
     const first = await signIn(SECRETS.ADMIN_PASSWORD);
     const milestone = { type: 'project', title: 'A bridge', start_year: 2020, summary: 'Built.', tags: ['Steel'] };
-    const { id } = await (await call(ADMIN_PATHS.collection('timeline'), milestone, { cookie: first })).json();
-    await upload(ADMIN_PATHS.pictures(id), 'pictures', 'one.gif', GIF, first);
-    await upload(ADMIN_PATHS.resumeUpload, 'resume', 'mine.pdf', PDF, first);
+    const { id } = await (await call(ADMIN_API_PATHS.collection('timeline'), milestone, { cookie: first })).json();
+    await upload(ADMIN_API_PATHS.pictures(id), 'pictures', 'one.gif', GIF, first);
+    await upload(ADMIN_API_PATHS.resumeUpload, 'resume', 'mine.pdf', PDF, first);
     provider.setScript(respondWithJsonText({ areas: ['leadership'] }));
     expect((await call('/api/timeline/batch-tag', {}, { cookie: first })).status).toBe(202);
     const isTagged = async () => {
@@ -129,12 +129,12 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
     };
     await eventually('all milestones are tagged', isTagged, 20_000);
     const change = { current: SECRETS.ADMIN_PASSWORD, password: NEW_PASSWORD };
-    expect((await call(ADMIN_PATHS.password, change, { cookie: first, method: 'PUT' })).status).toBe(200);
+    expect((await call(ADMIN_API_PATHS.password, change, { cookie: first, method: 'PUT' })).status).toBe(200);
     const second = await signIn(NEW_PASSWORD);
-    const backup = Buffer.from(await (await call(ADMIN_PATHS.backup, undefined, { cookie: second })).arrayBuffer());
+    const backup = Buffer.from(await (await call(ADMIN_API_PATHS.backup, undefined, { cookie: second })).arrayBuffer());
     expect(backup.subarray(0, 15).toString()).toBe('SQLite format 3');
     const third = await signIn(NEW_PASSWORD);
-    await call(ADMIN_PATHS.logout, {}, { cookie: third });
+    await call(ADMIN_API_PATHS.logout, {}, { cookie: third });
     return { cookies: [first, second, third], backup: backup.toString('latin1') };
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -17,11 +17,11 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
   const get = async (url: string) => (await site.owner.call({ url })).json();
   const post = (url: string, payload: object = {}) => site.owner.call({ method: 'POST', url, payload });
   const visit = (url: string) => site.app.inject({ url });
-  const titles = async () => (await visit(PATHS.timeline)).json().map(({ title }: { title: string }) => title);
+  const titles = async () => (await visit(API_PATHS.timeline)).json().map(({ title }: { title: string }) => title);
   const importCareer = (query = '') =>
     site.owner.call({
       method: 'POST',
-      url: `${ADMIN_PATHS.careerUpload}${query}`,
+      url: `${ADMIN_API_PATHS.careerUpload}${query}`,
       ...form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) }]),
     });
   /** A small sample site: the real sample content is written into new databases only. */
@@ -41,21 +41,26 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
   };
 
   test('without content is empty and public', async () => {
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'empty', published: true, sampleItems: 0, drafts: 0 });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'empty', published: true, sampleItems: 0, drafts: 0 });
     expect((await visit('/')).headers['x-robots-tag']).toBeUndefined();
   });
 
   test('with the sample content says so, and counts its items', async () => {
     await seed();
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'sample', published: true, sampleItems: 3, editedSampleItems: [] });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({
+      kind: 'sample',
+      published: true,
+      sampleItems: 3,
+      editedSampleItems: [],
+    });
   });
 
   test('becomes the owner’s when the profile is saved, and keeps the note while sample items are public', async () => {
     await seed();
-    await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { name: 'Ana Silva' } });
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 3 });
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { name: 'Ana Silva' } });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 3 });
     expect((await visit('/')).body).toContain('"sample":true');
-    const sample = (await get(ADMIN_PATHS.collection('timeline')))[0];
+    const sample = (await get(ADMIN_API_PATHS.collection('timeline')))[0];
     await site.store.write(async (writer) => {
       for (const resource of ['skills', 'categories', 'timeline'] as const)
         for (const { id } of await writer.list(resource)) await writer.remove(resource, id);
@@ -66,56 +71,60 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
 
   test('starts over without the sample content, hidden from visitors until it is published', async () => {
     await seed();
-    expect((await post(ADMIN_PATHS.startOwn)).json()).toEqual({ removed: 3, kept: 0 });
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 0 });
+    expect((await post(ADMIN_API_PATHS.startOwn)).json()).toEqual({ removed: 3, kept: 0 });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 0 });
     const content = await site.store.content();
     expect(content).toMatchObject({ timeline: [], skills: [], categories: [], resume: { hasResume: false } });
     expect(content.profile.name).toBe(EMPTY_PROFILE.name);
 
-    expect((await post(ADMIN_PATHS.publish, { published: true })).json()).toEqual({ published: true });
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ published: true });
+    expect((await post(ADMIN_API_PATHS.publish, { published: true })).json()).toEqual({ published: true });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ published: true });
   });
 
   test('gets the sample content back from the trash as one entry', async () => {
     await seed();
     const before = await site.store.content();
-    await post(ADMIN_PATHS.startOwn);
-    const [entry, ...others] = await get(ADMIN_PATHS.trash);
+    await post(ADMIN_API_PATHS.startOwn);
+    const [entry, ...others] = await get(ADMIN_API_PATHS.trash);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ resource: 'sample', title: 'The sample content' });
     expect(Date.parse(entry.expiresAt) - Date.parse(entry.deletedAt)).toBe(30 * 86_400_000);
-    expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
+    expect((await post(ADMIN_API_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
     const after = await site.store.content();
     expect(after).toMatchObject({ profile: before.profile, resume: before.resume, site: before.site });
     for (const resource of ['timeline', 'skills', 'categories'] as const)
       expect(after[resource].map(({ id }) => id)).toEqual(before[resource].map(({ id }) => id));
-    expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+    expect(await get(ADMIN_API_PATHS.trash)).toEqual([]);
   });
 
   test('stays the owner’s and hidden when the sample content comes back beside the owner’s content', async () => {
     await seed();
-    await post(ADMIN_PATHS.startOwn);
-    await post(ADMIN_PATHS.collection('timeline'), example('timeline'));
-    const [entry] = await get(ADMIN_PATHS.trash);
-    expect((await post(ADMIN_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
+    await post(ADMIN_API_PATHS.startOwn);
+    await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'));
+    const [entry] = await get(ADMIN_API_PATHS.trash);
+    expect((await post(ADMIN_API_PATHS.restoreTrash(entry.id))).statusCode).toBe(200);
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
   });
 
   test('lists sample items that the owner edited, and keeps those that are asked for', async () => {
     await seed();
-    const [milestone] = await get(ADMIN_PATHS.collection('timeline'));
-    await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', milestone.id), payload: { title: 'My bridge' } });
-    expect((await get(ADMIN_PATHS.site)).editedSampleItems).toEqual([
+    const [milestone] = await get(ADMIN_API_PATHS.collection('timeline'));
+    await site.owner.call({
+      method: 'PUT',
+      url: ADMIN_API_PATHS.item('timeline', milestone.id),
+      payload: { title: 'My bridge' },
+    });
+    expect((await get(ADMIN_API_PATHS.site)).editedSampleItems).toEqual([
       { id: milestone.id, resource: 'timeline', title: 'My bridge' },
     ]);
-    expect((await post(ADMIN_PATHS.startOwn, { keep: [milestone.id] })).json()).toEqual({ removed: 2, kept: 1 });
-    expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ title: 'My bridge', origin: 'owner' }]);
+    expect((await post(ADMIN_API_PATHS.startOwn, { keep: [milestone.id] })).json()).toEqual({ removed: 2, kept: 1 });
+    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'My bridge', origin: 'owner' }]);
   });
 
   test('keeps what the owner added to the sample content, with the category of a skill of theirs', async () => {
     await seed();
-    await post(ADMIN_PATHS.collection('skills'), { name: 'Welding', category: 'web' });
-    expect((await post(ADMIN_PATHS.startOwn)).json()).toEqual({ removed: 2, kept: 1 });
+    await post(ADMIN_API_PATHS.collection('skills'), { name: 'Welding', category: 'web' });
+    expect((await post(ADMIN_API_PATHS.startOwn)).json()).toEqual({ removed: 2, kept: 1 });
     const { skills, categories } = await site.store.content();
     expect(skills.map(({ name }) => name)).toEqual(['Welding']);
     expect(categories.map(({ name, origin }) => [name, origin])).toEqual([['web', 'owner']]);
@@ -135,27 +144,33 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(page.body).toContain('name="robots" content="noindex"');
     expect(page.body).not.toContain('A bridge');
     expect(page.body).not.toContain('ana@example.com');
-    for (const path of [PATHS.timeline, PATHS.skills, PATHS.categories, PATHS.testimonials, PATHS.certifications])
+    for (const path of [
+      API_PATHS.timeline,
+      API_PATHS.skills,
+      API_PATHS.categories,
+      API_PATHS.testimonials,
+      API_PATHS.certifications,
+    ])
       expect((await visit(path)).json()).toEqual([]);
-    expect((await visit(PATHS.profile)).json()).toMatchObject({ name: 'Ana Silva', email: '' });
-    expect((await visit(PATHS.resume)).statusCode).toBe(404);
+    expect((await visit(API_PATHS.profile)).json()).toMatchObject({ name: 'Ana Silva', email: '' });
+    expect((await visit(API_PATHS.resume)).statusCode).toBe(404);
     expect((await visit('/?preview')).body).not.toContain('A bridge');
     const preview = await site.owner.call({ url: '/?preview' });
     expect(preview.body).toContain('A bridge');
     expect(preview.headers['cache-control']).toBe('no-store');
-    await expect.poll(async () => (await get(ADMIN_PATHS.site)).checklist).toContainEqual({ id: 'preview', done: true });
+    await expect.poll(async () => (await get(ADMIN_API_PATHS.site)).checklist).toContainEqual({ id: 'preview', done: true });
     // It is made from the content.
-    expect((await get(ADMIN_PATHS.site)).checklist).toContainEqual({ id: 'resume', done: true });
+    expect((await get(ADMIN_API_PATHS.site)).checklist).toContainEqual({ id: 'resume', done: true });
   });
 
   test('leaves drafts out of everything public, and shows them in the preview', async () => {
-    const { id } = (await post(ADMIN_PATHS.collection('timeline'), { ...example('timeline'), draft: true })).json();
+    const { id } = (await post(ADMIN_API_PATHS.collection('timeline'), { ...example('timeline'), draft: true })).json();
     expect(await titles()).toEqual([]);
     expect((await visit('/')).body).not.toContain('A bridge');
-    expect((await visit(PATHS.pictures(id))).statusCode).toBe(404);
+    expect((await visit(API_PATHS.pictures(id))).statusCode).toBe(404);
     const tags = example('timeline').tags;
     expect(
-      (await get(ADMIN_PATHS.collection('skills'))).map(({ name, draft }: { name: string; draft: boolean }) => [name, draft]),
+      (await get(ADMIN_API_PATHS.collection('skills'))).map(({ name, draft }: { name: string; draft: boolean }) => [name, draft]),
     ).toEqual(tags.map((tag) => [tag, true]));
     const page = (await visit('/')).body;
     for (const tag of tags) expect(page).not.toContain(tag);
@@ -163,8 +178,12 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     // The category that they are in has nothing to show yet.
     expect((await visit('/')).body).not.toContain('<section id="skills"');
     expect((await site.owner.call({ url: '/?preview' })).body).toContain('A bridge');
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ drafts: 1 + tags.length });
-    const published = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { draft: false } });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ drafts: 1 + tags.length });
+    const published = await site.owner.call({
+      method: 'PUT',
+      url: ADMIN_API_PATHS.item('timeline', id),
+      payload: { draft: false },
+    });
     expect(published.json()).toMatchObject({ draft: false, title: 'A bridge' });
     expect(await titles()).toEqual(['A bridge']);
   });
@@ -172,8 +191,8 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
   test('publishes, hides, deletes and restores several items in one transaction', async () => {
     const ids: string[] = [];
     for (const title of ['One', 'Two', 'Three'])
-      ids.push((await post(ADMIN_PATHS.collection('timeline'), { ...example('timeline'), title })).json().id);
-    const batch = (payload: object) => post(ADMIN_PATHS.batch('timeline'), payload);
+      ids.push((await post(ADMIN_API_PATHS.collection('timeline'), { ...example('timeline'), title })).json().id);
+    const batch = (payload: object) => post(ADMIN_API_PATHS.batch('timeline'), payload);
     expect((await batch({ ids: ids.slice(0, 2), action: 'draft' })).json()).toEqual({ changed: 2 });
     expect(await titles()).toEqual(['Three']);
     expect((await batch({ ids, action: 'publish' })).json()).toEqual({ changed: 2 });
@@ -181,12 +200,12 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await titles()).toSorted()).toEqual(['One', 'Three', 'Two']);
     expect((await batch({ ids: ids.slice(1), action: 'delete' })).json()).toEqual({ changed: 2 });
     expect(await titles()).toEqual(['One']);
-    expect((await get(ADMIN_PATHS.trash)).map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two']);
-    const [{ deletedAt }, other] = await get(ADMIN_PATHS.trash);
+    expect((await get(ADMIN_API_PATHS.trash)).map(({ title }: { title: string }) => title).toSorted()).toEqual(['Three', 'Two']);
+    const [{ deletedAt }, other] = await get(ADMIN_API_PATHS.trash);
     expect(other.deletedAt).toBe(deletedAt);
     expect((await batch({ ids: ids.slice(1), action: 'restore' })).json()).toEqual({ changed: 2 });
     expect((await titles()).toSorted()).toEqual(['One', 'Three', 'Two']);
-    expect(await get(ADMIN_PATHS.trash)).toEqual([]);
+    expect(await get(ADMIN_API_PATHS.trash)).toEqual([]);
     expect((await batch({ ids: ids.slice(1), action: 'restore' })).statusCode).toBe(404);
     expect((await batch({ ids: [], action: 'delete' })).statusCode).toBe(422);
     expect((await batch({ ids, action: 'burn' })).json()).toMatchObject({
@@ -195,11 +214,11 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
   });
 
   test('remembers the last twenty saves of an item, newest first', async () => {
-    const { id } = (await post(ADMIN_PATHS.collection('timeline'), { ...example('timeline'), title: 'Title 0' })).json();
-    const history = () => get(ADMIN_PATHS.history('timeline', id));
+    const { id } = (await post(ADMIN_API_PATHS.collection('timeline'), { ...example('timeline'), title: 'Title 0' })).json();
+    const history = () => get(ADMIN_API_PATHS.history('timeline', id));
     expect(await history()).toEqual([]);
     const rename = (title: string) =>
-      site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { title } });
+      site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload: { title } });
     await rename('Title 1');
     await rename('Title 1');
     expect((await history()).map(({ item }: { item: { title: string } }) => item.title)).toEqual(['Title 1', 'Title 0']);
@@ -208,63 +227,63 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(saves).toHaveLength(20);
     expect(saves[0]?.item).toMatchObject({ id, title: 'Title 24', tags: ['Steel'] });
     expect(new Date(saves[0]?.at ?? '').toISOString()).toBe(saves[0]?.at);
-    expect((await site.owner.call({ url: ADMIN_PATHS.history('timeline', 'missing') })).statusCode).toBe(404);
+    expect((await site.owner.call({ url: ADMIN_API_PATHS.history('timeline', 'missing') })).statusCode).toBe(404);
   });
 
   test('restores and erases what is in the trash', async () => {
-    const { id } = (await post(ADMIN_PATHS.collection('timeline'), example('timeline'))).json();
-    await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('timeline', id) });
-    expect(await get(ADMIN_PATHS.trash)).toMatchObject([{ id, resource: 'timeline', title: 'A bridge' }]);
-    await post(ADMIN_PATHS.restoreTrash(id));
+    const { id } = (await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'))).json();
+    await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('timeline', id) });
+    expect(await get(ADMIN_API_PATHS.trash)).toMatchObject([{ id, resource: 'timeline', title: 'A bridge' }]);
+    await post(ADMIN_API_PATHS.restoreTrash(id));
     expect(await titles()).toEqual(['A bridge']);
-    await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('timeline', id) });
-    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.trashEntry(id) })).json()).toEqual({ success: true });
-    expect((await post(ADMIN_PATHS.restoreTrash(id))).statusCode).toBe(404);
-    expect((await post(ADMIN_PATHS.restore('timeline', id))).statusCode).toBe(404);
+    await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('timeline', id) });
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.trashEntry(id) })).json()).toEqual({ success: true });
+    expect((await post(ADMIN_API_PATHS.restoreTrash(id))).statusCode).toBe(404);
+    expect((await post(ADMIN_API_PATHS.restore('timeline', id))).statusCode).toBe(404);
   });
 
   test('erases what has been in the trash for thirty days', async () => {
-    const { id } = (await post(ADMIN_PATHS.collection('timeline'), example('timeline'))).json();
-    await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { title: 'Gone' } });
-    await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('timeline', id) });
+    const { id } = (await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'))).json();
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload: { title: 'Gone' } });
+    await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('timeline', id) });
     await site.store.retention.emptyTrash(Date.now() + 29 * 86_400_000);
-    expect(await get(ADMIN_PATHS.trash)).toHaveLength(1);
+    expect(await get(ADMIN_API_PATHS.trash)).toHaveLength(1);
     await site.store.retention.emptyTrash(Date.now() + 31 * 86_400_000);
-    expect(await get(ADMIN_PATHS.trash)).toEqual([]);
-    expect((await post(ADMIN_PATHS.restore('timeline', id))).statusCode).toBe(404);
+    expect(await get(ADMIN_API_PATHS.trash)).toEqual([]);
+    expect((await post(ADMIN_API_PATHS.restore('timeline', id))).statusCode).toBe(404);
   });
 
   test('replaces the sample content with an imported career, and undoes it as a whole', async () => {
     await seed();
     const { importId, created } = (await importCareer('?sample=replace')).json();
     expect(created.timeline).toBe(1);
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 0 });
-    expect(await get(ADMIN_PATHS.profile)).toMatchObject({ name: 'Ana Silva' });
-    expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ origin: 'import' }]);
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 0 });
+    expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: 'Ana Silva' });
+    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ origin: 'import' }]);
 
-    expect(await get(ADMIN_PATHS.imports)).toEqual([{ id: importId, importedAt: expect.any(String), items: 1 }]);
-    const undone = await post(ADMIN_PATHS.undoImport(importId));
-    expect(await get(ADMIN_PATHS.imports)).toEqual([]);
+    expect(await get(ADMIN_API_PATHS.imports)).toEqual([{ id: importId, importedAt: expect.any(String), items: 1 }]);
+    const undone = await post(ADMIN_API_PATHS.undoImport(importId));
+    expect(await get(ADMIN_API_PATHS.imports)).toEqual([]);
     expect(undone.json()).toMatchObject({ removed: 1 });
-    expect(await get(ADMIN_PATHS.profile)).toMatchObject({ name: 'Alex Sample' });
-    expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ title: 'A sample bridge' }]);
-    expect((await post(ADMIN_PATHS.undoImport(importId))).statusCode).toBe(404);
+    expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: 'Alex Sample' });
+    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'A sample bridge' }]);
+    expect((await post(ADMIN_API_PATHS.undoImport(importId))).statusCode).toBe(404);
   });
 
   test('keeps the sample content in an import that does not ask to replace it', async () => {
     await seed();
     await importCareer();
-    expect(await get(ADMIN_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 3 });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 3 });
     expect((await titles()).toSorted()).toEqual(['A sample bridge', 'Engineer']);
   });
 
   test('keeps the rest of the owner’s content when an import is undone', async () => {
-    await post(ADMIN_PATHS.collection('timeline'), example('timeline'));
+    await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'));
     const { importId } = (await importCareer()).json();
-    expect(await get(ADMIN_PATHS.collection('timeline'))).toHaveLength(2);
-    await post(ADMIN_PATHS.undoImport(importId));
-    expect(await get(ADMIN_PATHS.collection('timeline'))).toMatchObject([{ title: 'A bridge' }]);
-    expect(await get(ADMIN_PATHS.profile)).toMatchObject({ name: EMPTY_PROFILE.name });
-    expect(await get(ADMIN_PATHS.trash)).toMatchObject([{ resource: 'import' }]);
+    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toHaveLength(2);
+    await post(ADMIN_API_PATHS.undoImport(importId));
+    expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'A bridge' }]);
+    expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: EMPTY_PROFILE.name });
+    expect(await get(ADMIN_API_PATHS.trash)).toMatchObject([{ resource: 'import' }]);
   });
 });

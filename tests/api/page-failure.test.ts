@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -20,15 +20,15 @@ describe.each(DIALECTS)('a page that cannot be rendered on %s', (dialect) => {
       }),
     });
     const owner = await signIn(site.app, site.store);
-    const status = async () => (await owner.call({ url: ADMIN_PATHS.status })).json();
+    const status = async () => (await owner.call({ url: ADMIN_API_PATHS.status })).json();
     expect(await status()).toEqual({ pageFailure: null });
 
     const payload = { ...example('timeline'), title: 'Breaks' };
-    const { id } = (await owner.call({ method: 'POST', url: ADMIN_PATHS.collection('timeline'), payload })).json();
+    const { id } = (await owner.call({ method: 'POST', url: ADMIN_API_PATHS.collection('timeline'), payload })).json();
     expect(await status()).toEqual({ pageFailure: 'cannot render this' });
     expect((await site.app.inject('/')).statusCode).toBe(200);
 
-    await owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload: { title: 'Fixed' } });
+    await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload: { title: 'Fixed' } });
     expect(await status()).toEqual({ pageFailure: null });
     expect((await site.app.inject('/')).body).toContain('Fixed');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -14,12 +14,12 @@ const text = (html: string) => html.replace(/<!--.*?-->/g, '');
 describe.each(DIALECTS)('the page on %s', (dialect) => {
   const site = sharedApp(dialect);
   const page = async () => text((await site.app.inject({ url: '/' })).body);
-  const profile = async () => (await site.app.inject({ url: PATHS.profile })).json();
-  const save = (payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload });
+  const profile = async () => (await site.app.inject({ url: API_PATHS.profile })).json();
+  const save = (payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload });
   const importCareer = (career: object) =>
     site.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.careerUpload,
+      url: ADMIN_API_PATHS.careerUpload,
       ...form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]),
     });
   const add = (...timeline: object[]) =>
@@ -134,10 +134,10 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
   test('leaves the content of a hidden section out of every public response', async () => {
     await add({ title: 'A secret bridge' });
     await save({ name: 'Ana Silva', sections: [{ id: 'timeline', show: 'never' }] });
-    expect((await site.app.inject({ url: PATHS.timeline })).json()).toEqual([]);
+    expect((await site.app.inject({ url: API_PATHS.timeline })).json()).toEqual([]);
     expect(await page()).not.toContain('secret');
     const question = { messages: [{ role: 'user', content: 'What was “A secret bridge” about?' }] };
-    const answer = await site.app.inject({ method: 'POST', url: PATHS.chat, payload: question });
+    const answer = await site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: question });
     expect(answer.body).not.toContain('#milestone');
   });
 
@@ -148,7 +148,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     ];
     await save({ name: 'Ana Silva', tiles });
     expect((await profile()).tiles).toEqual([{ value: '61', label: 'Bridges' }]);
-    expect((await site.owner.call({ url: ADMIN_PATHS.profile })).json().tiles).toEqual(tiles);
+    expect((await site.owner.call({ url: ADMIN_API_PATHS.profile })).json().tiles).toEqual(tiles);
   });
 
   test('rejects settings that are not valid, and changes nothing', async () => {

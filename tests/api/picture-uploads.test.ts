@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { picturePath } from '../../contract/pictures.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
@@ -19,8 +19,8 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
   });
 
   const upload = (files: { name: string; bytes: Uint8Array }[]) =>
-    site.owner.call({ method: 'POST', url: ADMIN_PATHS.pictures(id), ...form('pictures', files) });
-  const pictures = async () => (await site.owner.call({ url: ADMIN_PATHS.pictures(id) })).json();
+    site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.pictures(id), ...form('pictures', files) });
+  const pictures = async () => (await site.owner.call({ url: ADMIN_API_PATHS.pictures(id) })).json();
 
   test('are converted to upright WebP of at most 2560 px without metadata, with a thumbnail of 400 px', async () => {
     const bytes = await photo()
@@ -75,36 +75,38 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
       { name: 'b.png', bytes },
     ]);
     const [first, second] = await pictures();
-    await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.pictureOrder(id), payload: { ids: [second.id, first.id] } });
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.pictureOrder(id), payload: { ids: [second.id, first.id] } });
     expect((await pictures()).map((picture: { id: string }) => picture.id)).toEqual([second.id, first.id]);
     const missingMilestone = await site.owner.call({
       method: 'PUT',
-      url: ADMIN_PATHS.pictureOrder('missing'),
+      url: ADMIN_API_PATHS.pictureOrder('missing'),
       payload: { ids: [] },
     });
     expect(missingMilestone.statusCode).toBe(404);
     const crop = await site.owner.call({
       method: 'PATCH',
-      url: ADMIN_PATHS.cropPosition(first.id),
+      url: ADMIN_API_PATHS.cropPosition(first.id),
       payload: { crop_position: 'top-left' },
     });
     expect(crop.json()).toMatchObject({ id: first.id, crop_position: 'top-left' });
     const wrong = await site.owner.call({
       method: 'PATCH',
-      url: ADMIN_PATHS.cropPosition(first.id),
+      url: ADMIN_API_PATHS.cropPosition(first.id),
       payload: { crop_position: 'middle' },
     });
     expect(wrong.statusCode).toBe(422);
-    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).json()).toEqual({ success: true });
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.picture(second.id) })).json()).toEqual({
+      success: true,
+    });
     expect(await pictures()).toHaveLength(1);
-    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.picture(second.id) })).statusCode).toBe(404);
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.picture(second.id) })).statusCode).toBe(404);
   });
 
   test('answer 404 for a missing milestone', async () => {
     const bytes = await photo(20, 20).png().toBuffer();
     const response = await site.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.pictures('missing'),
+      url: ADMIN_API_PATHS.pictures('missing'),
       ...form('pictures', [{ name: 'a.png', bytes }]),
     });
     expect(response.statusCode).toBe(404);
@@ -163,28 +165,28 @@ describe.each(DIALECTS)('pictures of a milestone on %s', (dialect) => {
     await upload([{ name: 'a.png', bytes: await photo(20, 20).png().toBuffer() }]);
     const [{ id: pictureId, caption, alt }] = await pictures();
     expect([caption, alt]).toEqual(['', '']);
-    const change = (payload: object) => site.owner.call({ method: 'PATCH', url: ADMIN_PATHS.picture(pictureId), payload });
+    const change = (payload: object) => site.owner.call({ method: 'PATCH', url: ADMIN_API_PATHS.picture(pictureId), payload });
     expect((await change({ caption: ' The <b>crew</b> ' })).json()).toMatchObject({
       id: pictureId,
       caption: 'The crew',
       alt: '',
     });
     await change({ alt: 'Five people in helmets' });
-    const [visible] = (await site.app.inject(PATHS.pictures(id))).json();
+    const [visible] = (await site.app.inject(API_PATHS.pictures(id))).json();
     expect(visible).toMatchObject({ caption: 'The crew', alt: 'Five people in helmets', crop_position: 'center' });
     const tooLong = await change({ caption: 'x'.repeat(201) });
     expect([tooLong.statusCode, tooLong.json().fields]).toEqual([422, { caption: 'Caption must be less than 200 characters' }]);
     expect((await change({})).statusCode).toBe(422);
-    expect((await site.owner.call({ method: 'PATCH', url: ADMIN_PATHS.picture('none'), payload: { alt: '' } })).statusCode).toBe(
-      404,
-    );
+    expect(
+      (await site.owner.call({ method: 'PATCH', url: ADMIN_API_PATHS.picture('none'), payload: { alt: '' } })).statusCode,
+    ).toBe(404);
   });
 
   test('are not stored when the upload is truncated', async () => {
     const { payload, headers } = form('pictures', [{ name: 'a.png', bytes: await photo(200, 200).png().toBuffer() }]);
     const response = await site.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.pictures(id),
+      url: ADMIN_API_PATHS.pictures(id),
       payload: payload.subarray(0, 300),
       headers,
     });

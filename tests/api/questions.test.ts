@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type { AskedQuestion, OwnerAnswer } from '../../contract/questions.ts';
 import { MAX_NEW_QUESTIONS_PER_DAY } from '../../server/store/questions.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../support/app.ts';
@@ -29,14 +29,14 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'A bridge' })));
   };
   const ask = async (content: string, headers = {}) =>
-    (await site.app.inject({ method: 'POST', url: PATHS.chat, headers, payload: { messages: [{ role: 'user', content }] } }))
+    (await site.app.inject({ method: 'POST', url: API_PATHS.chat, headers, payload: { messages: [{ role: 'user', content }] } }))
       .body;
-  const readQuestions = async () => (await call(owner, 'GET', ADMIN_PATHS.questions)).json<AskedQuestion[]>();
+  const readQuestions = async () => (await call(owner, 'GET', ADMIN_API_PATHS.questions)).json<AskedQuestion[]>();
   const waitForQuestions = async (count: number) => {
     await eventually(`${count} questions are kept`, async () => (await readQuestions()).length === count);
     return readQuestions();
   };
-  const add = (payload: object) => call(owner, 'POST', ADMIN_PATHS.answers, payload);
+  const add = (payload: object) => call(owner, 'POST', ADMIN_API_PATHS.answers, payload);
 
   test('are listed most asked first, with their answers and ratings, and without contact details', async () => {
     await start();
@@ -117,19 +117,19 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
       (await readQuestions()).some(({ question, answered }) => question === 'are you open to RELOCATION' && answered),
     );
 
-    const trial = await call(owner, 'POST', ADMIN_PATHS.answerTrial, { question: 'Are you open to travel?' });
+    const trial = await call(owner, 'POST', ADMIN_API_PATHS.answerTrial, { question: 'Are you open to travel?' });
     expect(trial.json()).toMatchObject({ answerId: id, threshold: 0.75, wouldAnswer: false });
-    expect((await call(owner, 'PUT', ADMIN_PATHS.answer(id), { answer: 'No.' })).json()).toMatchObject({ id, answer: 'No.' });
+    expect((await call(owner, 'PUT', ADMIN_API_PATHS.answer(id), { answer: 'No.' })).json()).toMatchObject({ id, answer: 'No.' });
     expect(await ask('Are you open to relocating?')).toBe(`No.\n\n${CITATION}`);
-    expect((await call(owner, 'DELETE', ADMIN_PATHS.answer(id))).statusCode).toBe(200);
+    expect((await call(owner, 'DELETE', ADMIN_API_PATHS.answer(id))).statusCode).toBe(200);
     expect(await ask('Are you open to relocating?')).not.toContain(CITATION);
-    expect((await call(owner, 'GET', ADMIN_PATHS.answers)).json()).toEqual([]);
+    expect((await call(owner, 'GET', ADMIN_API_PATHS.answers)).json()).toEqual([]);
   });
 
   test('are not answered by the owner while the site is unpublished', async () => {
     await start();
     await add({ question: 'Where do you live?', answer: 'In a secret place.' });
-    await call(owner, 'POST', ADMIN_PATHS.publish, { published: false });
+    await call(owner, 'POST', ADMIN_API_PATHS.publish, { published: false });
     expect(await ask('Where do you live?')).not.toContain('secret');
   });
 
@@ -143,8 +143,8 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     const tooMany = await add({ question: 'Q', answer: 'A', alternatives: Array.from({ length: 21 }, String) });
     expect([tooMany.statusCode, tooMany.json().fields]).toEqual([422, { alternatives: 'At most 20 alternatives' }]);
     for (const refusal of [
-      call(owner, 'PUT', ADMIN_PATHS.answer('none'), { answer: 'A' }),
-      call(owner, 'DELETE', ADMIN_PATHS.answer('none')),
+      call(owner, 'PUT', ADMIN_API_PATHS.answer('none'), { answer: 'A' }),
+      call(owner, 'DELETE', ADMIN_API_PATHS.answer('none')),
     ])
       expect((await refusal).json()).toEqual({ error: 'That answer was not found.' });
   });
@@ -154,10 +154,10 @@ test('the owner’s answer is given in place of a language model’s, and a mode
   const site = await assistantSite('sqlite');
   const owner = await signIn(site.app, site.store);
   await site.ask('Do you have a driving licence?');
-  await call(owner, 'POST', ADMIN_PATHS.answers, { question: 'Where do you live?', answer: 'In Lyon.' });
+  await call(owner, 'POST', ADMIN_API_PATHS.answers, { question: 'Where do you live?', answer: 'In Lyon.' });
   expect((await site.ask('Where do you live?')).body).toBe(`In Lyon.\n\n${CITATION}`);
   expect(site.provider.requests).toHaveLength(1);
-  const readQuestions = async () => (await call(owner, 'GET', ADMIN_PATHS.questions)).json<AskedQuestion[]>();
+  const readQuestions = async () => (await call(owner, 'GET', ADMIN_API_PATHS.questions)).json<AskedQuestion[]>();
   await eventually('both questions are kept', async () => (await readQuestions()).length === 2);
   expect((await readQuestions()).map(({ question, declined }) => [question, declined]).toSorted()).toEqual([
     ['Do you have a driving licence?', true],

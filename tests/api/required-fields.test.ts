@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { COLLECTIONS, RESOURCES, type Resource } from '../../contract/collections.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 
@@ -13,9 +13,9 @@ const COMMON_MESSAGES: [Resource, string, string[]][] = [
 
 const site = sharedApp('sqlite');
 const create = (resource: Resource, payload: object) =>
-  site.owner.call({ method: 'POST', url: ADMIN_PATHS.collection(resource), payload });
+  site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.collection(resource), payload });
 const change = (resource: Resource, id: string, payload: object) =>
-  site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload });
+  site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item(resource, id), payload });
 const add = (resource: Resource) => site.store.write((writer) => writer.insert(resource, example(resource)));
 
 describe.each(COMMON_MESSAGES)('%s without their required fields', (resource, message, names) => {
@@ -64,7 +64,7 @@ describe('a text that is only markup', () => {
   test('is empty in the profile', async () => {
     for (const text of ONLY_MARKUP) {
       const payload = { intro: text, about: text, quote: { text, author: text }, aboutQuote: { text, author: text } };
-      const response = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload });
+      const response = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload });
       const empty = { text: '', author: '' };
       expect(response.json()).toMatchObject({ intro: '', about: '', quote: empty, aboutQuote: empty });
     }
@@ -76,7 +76,7 @@ test('a description of 2,000 characters is kept whole, and shortened on the page
   await add('categories');
   const response = await create('skills', { ...example('skills'), description });
   expect([response.statusCode, response.json().description]).toEqual([201, description]);
-  expect((await site.app.inject(PATHS.skills)).json()).toMatchObject([{ description }]);
+  expect((await site.app.inject(API_PATHS.skills)).json()).toMatchObject([{ description }]);
   const [, note] = (await site.app.inject('/')).payload.match(/<p[^>]*class="note"[^>]*>([^<]*)</) ?? [];
   expect(note?.length).toBeLessThanOrEqual(500);
   expect(description.startsWith(note?.slice(0, -1) ?? '-')).toBe(true);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { addSkillsFromTags } from '../../server/collections/skills-from-tags.ts';
 import { applyCareer } from '../../server/import/apply.ts';
 import { exportEntries } from '../../server/import/fixtures/linkedin.ts';
@@ -284,7 +284,7 @@ describe('a restore with PostgreSQL', () => {
   test('is served by running instances, which accept writes immediately', async () => {
     const other = await site.anotherInstance();
     const titlesOf = async ({ app }: Pick<TestApp, 'app'>) =>
-      (await app.inject(PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
+      (await app.inject(API_PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
     let isDone = false;
     const restoring = restore(site, good).finally(() => {
       isDone = true;

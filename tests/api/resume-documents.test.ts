@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import {
   DEFAULT_RESUME_CHOICES,
@@ -22,7 +22,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
   const visit = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
   const text = async () => (await visit('/resume.txt')).body;
   const choose = async (choices: Partial<ResumeChoices>) =>
-    (await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.resumeChoices, payload: choices })).json();
+    (await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.resumeChoices, payload: choices })).json();
   const fill = (profile: Partial<Profile> = {}) =>
     site.store.write(async (writer) => {
       await writer.saveProfile({ ...EMPTY_PROFILE, name: 'Ana Silva', title: 'Bridge Engineer', ...profile });
@@ -61,7 +61,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
   });
 
   test('leaves out what the page leaves out, and is missing while the site is empty or not published', async () => {
-    for (const path of [PATHS.resume, '/resume.pdf', '/resume.txt']) expect((await visit(path)).statusCode).toBe(404);
+    for (const path of [API_PATHS.resume, '/resume.pdf', '/resume.txt']) expect((await visit(path)).statusCode).toBe(404);
     await fill({ sections: [{ id: 'testimonials', show: 'never', title: '' }] });
     await choose({ sections: ['experience', 'projects', 'recommendations'] });
     await site.store.write(async (writer) => {
@@ -72,21 +72,22 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     expect(await text()).not.toMatch(/secret plan|Bo Quiet/);
     expect((await visit('/resume.json')).body).not.toMatch(/secret plan|Bo Quiet/);
     await site.store.write((writer) => writer.setPublished(false));
-    for (const path of [PATHS.resume, '/resume.json']) expect((await visit(path)).statusCode).toBe(404);
+    for (const path of [API_PATHS.resume, '/resume.json']) expect((await visit(path)).statusCode).toBe(404);
     await site.store.write((writer) => writer.setPublished(true));
   });
 
   test('is what the link gives where no file was uploaded or the owner prefers it, and its downloads count', async () => {
     await fill();
-    const response = await visit(PATHS.resume);
+    const response = await visit(API_PATHS.resume);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(response.headers['content-disposition']).toBe('attachment; filename="Ana_Silva_Resume.pdf"');
     await site.store.write((writer) => writer.saveResume({ filename: 'mine.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') }));
-    expect((await visit(PATHS.resume)).rawPayload.toString()).toBe('%PDF');
+    expect((await visit(API_PATHS.resume)).rawPayload.toString()).toBe('%PDF');
     expect(await choose({ link: 'made' })).toEqual({ ...DEFAULT_RESUME_CHOICES, link: 'made' });
-    expect((await visit(PATHS.resume)).rawPayload.equals(response.rawPayload)).toBe(true);
+    expect((await visit(API_PATHS.resume)).rawPayload.equals(response.rawPayload)).toBe(true);
 
-    const downloads = async () => (await site.owner.call({ url: ADMIN_PATHS.analyticsInsights })).json().outcomes.resume_download;
+    const downloads = async () =>
+      (await site.owner.call({ url: ADMIN_API_PATHS.analyticsInsights })).json().outcomes.resume_download;
     const browser = (version: number) => ({ 'user-agent': `Mozilla/5.0 (X11; Linux x86_64) Firefox/${version}.0` });
     const before = await downloads();
     await visit('/resume.txt', browser(140));
@@ -105,16 +106,16 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     });
     await site.store.write((writer) => writer.setPublished(false));
     const unzipped = async (query: string) =>
-      JSON.parse(String(gunzipSync((await site.owner.call({ url: `${ADMIN_PATHS.resumePreview}?${query}` })).rawPayload)));
+      JSON.parse(String(gunzipSync((await site.owner.call({ url: `${ADMIN_API_PATHS.resumePreview}?${query}` })).rawPayload)));
     const withPhoto = await unzipped('photo=true&paper=letter&sections=summary');
     expect([withPhoto.pages, withPhoto.shown, /viewBox="0 0 612 79\d/.test(withPhoto.svg)]).toEqual([1, 1, true]);
     expect(withPhoto.svg.includes('<image')).toBe(true);
     expect((await unzipped('photo=false')).svg.includes('<image')).toBe(false);
-    expect((await site.owner.call({ url: `${ADMIN_PATHS.resumePreview}?sections=none` })).statusCode).toBe(422);
-    expect((await visit(ADMIN_PATHS.resumePreview)).statusCode).toBe(401);
+    expect((await site.owner.call({ url: `${ADMIN_API_PATHS.resumePreview}?sections=none` })).statusCode).toBe(422);
+    expect((await visit(ADMIN_API_PATHS.resumePreview)).statusCode).toBe(401);
 
     const ofView = async (payload: object) => {
-      const response = await site.owner.call({ method: 'POST', url: ADMIN_PATHS.resumePreview, payload });
+      const response = await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.resumePreview, payload });
       return response.statusCode === 200 ? JSON.parse(String(gunzipSync(response.rawPayload))).svg : response.statusCode;
     };
     const choices = { resume: { sections: ['projects'], paper: 'letter' } };
@@ -130,7 +131,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await choose({ sections: ['projects'] });
     expect(await text()).toContain('A bridge');
     expect(await text()).not.toContain('I build bridges.');
-    const refusal = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.resumeChoices, payload: { paper: 'a5' } });
+    const refusal = await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.resumeChoices, payload: { paper: 'a5' } });
     expect([refusal.statusCode, refusal.json().fields]).toEqual([422, { paper: 'Paper must be a4 or letter' }]);
   });
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { SAMPLE_DIR, sharedApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { compoundFile, hostileResumes } from '../support/hostile-files.ts';
@@ -12,8 +12,8 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
   const site = sharedApp(dialect);
 
   const upload = (name: string, bytes: Uint8Array) =>
-    site.owner.call({ method: 'POST', url: ADMIN_PATHS.resumeUpload, ...form('resume', [{ name, bytes }]) });
-  const info = async () => (await site.owner.call({ url: ADMIN_PATHS.resumeInfo })).json();
+    site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.resumeUpload, ...form('resume', [{ name, bytes }]) });
+  const info = async () => (await site.owner.call({ url: ADMIN_API_PATHS.resumeInfo })).json();
 
   test('is stored unchanged, replaced and deleted', async () => {
     expect(await info()).toEqual({ hasResume: false });
@@ -26,7 +26,7 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
       size: pdf.length,
       extension: 'pdf',
     });
-    const download = await site.app.inject(PATHS.resume);
+    const download = await site.app.inject(API_PATHS.resume);
     expect(download.rawPayload.equals(pdf)).toBe(true);
     expect(download.headers['content-disposition']).toContain("filename*=UTF-8''Lebenslauf%20M%C3%BCller.pdf");
 
@@ -34,10 +34,10 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
     expect((await upload('old.doc', doc)).statusCode).toBe(201);
     expect(await info()).toMatchObject({ filename: 'old.doc', extension: 'doc', size: doc.length });
 
-    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.resumeDelete })).json()).toEqual({ success: true });
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.resumeDelete })).json()).toEqual({ success: true });
     expect(await info()).toEqual({ hasResume: false });
-    expect((await site.app.inject(PATHS.resume)).statusCode).toBe(404);
-    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.resumeDelete })).statusCode).toBe(404);
+    expect((await site.app.inject(API_PATHS.resume)).statusCode).toBe(404);
+    expect((await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.resumeDelete })).statusCode).toBe(404);
   });
 
   test('gets the extension of its format', async () => {
@@ -66,7 +66,7 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
   test('is missing from a form without a file', async () => {
     const response = await site.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.resumeUpload,
+      url: ADMIN_API_PATHS.resumeUpload,
       ...form('other', [{ name: 'x.pdf', bytes: Buffer.from('x') }]),
     });
     expect([response.statusCode, response.json().error]).toEqual([422, 'No File Selected']);

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { runTasks } from '../../server/retention/hourly.ts';
 import { retentionTasks } from '../../server/retention/tasks.ts';
@@ -165,7 +165,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
 
   test('a deleted item can be restored for 30 days and not longer, even before it is erased', async () => {
     const owner = await signIn(site.app, site.store);
-    const restore = (id: string) => owner.call({ method: 'POST', url: ADMIN_PATHS.restore('testimonials', id) });
+    const restore = (id: string) => owner.call({ method: 'POST', url: ADMIN_API_PATHS.restore('testimonials', id) });
     const [young, old] = [await add('testimonials'), await add('testimonials')];
     await remove('testimonials', young.id, Date.now() - 30 * DAY_MS + 60_000);
     await remove('testimonials', old.id, Date.now() - 30 * DAY_MS - 60_000);
@@ -266,7 +266,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
       await writer.removeTogether(entry, items);
     });
     await keepAnswer(`${erasedWords[0]}`);
-    await erase(ADMIN_PATHS.trashEntry(trashId));
+    await erase(ADMIN_API_PATHS.trashEntry(trashId));
     expect((await store.questions.list()).map(({ answer }) => answer)).toEqual(['']);
 
     const answer = await store.write((writer) =>
@@ -274,7 +274,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     );
     erasedWords.push(...answer.answer.split(' '));
     await keepAnswer(answer.answer);
-    await erase(ADMIN_PATHS.answer(answer.id));
+    await erase(ADMIN_API_PATHS.answer(answer.id));
     const after = await dumpDatabase(site.options);
     expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
   });
@@ -359,7 +359,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     const { store } = site;
     const [changed, same] = [await add('timeline'), await add('timeline')];
     const ask = ({ id }: { id: string }) =>
-      site.app.inject({ method: 'POST', url: PATHS.aiSummary(id), payload: { focusAreas: ['leadership'] } });
+      site.app.inject({ method: 'POST', url: API_PATHS.aiSummary(id), payload: { focusAreas: ['leadership'] } });
     for (const milestone of [changed, same]) expect((await ask(milestone)).statusCode).toBe(200);
     await store.write((writer) => writer.update('timeline', changed.id, { summary: '<p>Rebuilt.</p>' }));
     const { id } = await add('testimonials');

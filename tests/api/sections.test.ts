@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { SECTION_KINDS, SECTION_TITLES } from '../../contract/section-kinds.ts';
 import { addToSection } from '../../server/content/add-to-section.ts';
 import { sharedApp } from '../support/app.ts';
@@ -13,15 +13,16 @@ const entry = (title: string) => ({ title, organisation: null, date: null, url: 
 
 describe.each(DIALECTS)('further sections on %s', (dialect) => {
   const site = sharedApp(dialect);
-  const path = ADMIN_PATHS.collection('sections');
+  const path = ADMIN_API_PATHS.collection('sections');
   const post = (payload: object) => site.owner.call({ method: 'POST', url: path, payload });
-  const put = (id: string, payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('sections', id), payload });
+  const put = (id: string, payload: object) =>
+    site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('sections', id), payload });
   const visit = async (url: string) => (await site.app.inject({ url })).json();
 
   test('are public in the owner’s order, with every entry’s fields and ids', async () => {
     const second = (await post({ kind: 'languages', title: 'Languages', items: [{ title: 'Polish' }], order: 2 })).json();
     const first = (await post({ kind: 'talks', title: 'On stage', items: [TALK], order: 1 })).json();
-    expect(await visit(PATHS.sections)).toEqual([
+    expect(await visit(API_PATHS.sections)).toEqual([
       {
         id: first.id,
         kind: 'talks',
@@ -35,7 +36,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
   test('need an entry to be public; drafts are not', async () => {
     await post({ kind: 'talks', items: [] });
     await post({ kind: 'patents', items: [TALK], draft: true });
-    expect(await visit(PATHS.sections)).toEqual([]);
+    expect(await visit(API_PATHS.sections)).toEqual([]);
     const html = (await site.app.inject('/')).body;
     expect(html).not.toContain('id="sections"');
     const preview = await site.owner.call({ url: '/?preview' });
@@ -100,21 +101,25 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     const a = (await post({ kind: 'talks', items: [TALK] })).json();
     const b = (await post({ kind: 'patents', items: [TALK] })).json();
     expect([a.order, b.order]).toEqual([1, 2]);
-    const order = await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.order('sections'), payload: { ids: [b.id, a.id] } });
+    const order = await site.owner.call({
+      method: 'PUT',
+      url: ADMIN_API_PATHS.order('sections'),
+      payload: { ids: [b.id, a.id] },
+    });
     expect(order.json().map(({ id }: { id: string }) => id)).toEqual([b.id, a.id]);
 
     await put(a.id, { title: 'Speeches' });
-    const history = await site.owner.call({ url: ADMIN_PATHS.history('sections', a.id) });
+    const history = await site.owner.call({ url: ADMIN_API_PATHS.history('sections', a.id) });
     expect(history.json().map(({ item }: { item: { title: string } }) => item.title)).toEqual(['Speeches', 'Talks']);
 
-    await site.owner.call({ method: 'DELETE', url: ADMIN_PATHS.item('sections', a.id) });
-    const [deleted] = (await site.owner.call({ url: ADMIN_PATHS.trash })).json();
+    await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('sections', a.id) });
+    const [deleted] = (await site.owner.call({ url: ADMIN_API_PATHS.trash })).json();
     expect(deleted).toMatchObject({ resource: 'sections', title: 'Speeches' });
-    await site.owner.call({ method: 'POST', url: ADMIN_PATHS.restoreTrash(deleted.id) });
-    expect((await visit(PATHS.sections)).map(({ id }: { id: string }) => id)).toEqual([b.id, a.id]);
+    await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.restoreTrash(deleted.id) });
+    expect((await visit(API_PATHS.sections)).map(({ id }: { id: string }) => id)).toEqual([b.id, a.id]);
     const batch = await site.owner.call({
       method: 'POST',
-      url: ADMIN_PATHS.batch('sections'),
+      url: ADMIN_API_PATHS.batch('sections'),
       payload: { ids: [a.id, b.id], action: 'delete' },
     });
     expect(batch.json()).toEqual({ changed: 2 });
@@ -132,7 +137,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     });
     const answer = await site.app.inject({
       method: 'POST',
-      url: PATHS.chat,
+      url: API_PATHS.chat,
       payload: { messages: [{ role: 'user', content: 'Which talks have you given?' }] },
     });
     expect(answer.body).toContain(TALK.title);
@@ -155,7 +160,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
 describe.each(DIALECTS)('milestones and profile on %s', (dialect) => {
   const site = sharedApp(dialect);
   const save = (id: string, payload: object) =>
-    site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', id), payload });
+    site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload });
   const insert = (fields: object) => site.store.write((writer) => writer.insert('timeline', example('timeline', fields)));
 
   test('a project’s parent is an experience on the timeline, none, or derived', async () => {
@@ -187,10 +192,10 @@ describe.each(DIALECTS)('milestones and profile on %s', (dialect) => {
   });
 
   test('profile links are public, bounded and safe', async () => {
-    const change = (payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload });
+    const change = (payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload });
     const links = [{ label: 'GitHub', url: 'https://github.com/ana' }];
     expect((await change({ name: 'Ana', linkedinUrl: 'https://www.linkedin.com/in/ana', links })).statusCode).toBe(200);
-    expect((await site.app.inject(PATHS.profile)).json().links).toEqual(links);
+    expect((await site.app.inject(API_PATHS.profile)).json().links).toEqual(links);
     expect(readStructuredData((await site.app.inject('/')).body)).toMatchObject({
       mainEntity: { sameAs: ['https://www.linkedin.com/in/ana', 'https://github.com/ana'] },
     });
@@ -201,8 +206,12 @@ describe.each(DIALECTS)('milestones and profile on %s', (dialect) => {
 
   test('an owner’s e-mail address is in the API but not in the page', async () => {
     const page = async () => (await site.app.inject('/')).body;
-    await site.owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { name: 'Ana', email: 'ana@mail.example.org' } });
-    expect((await site.app.inject(PATHS.profile)).json().email).toBe('ana@mail.example.org');
+    await site.owner.call({
+      method: 'PUT',
+      url: ADMIN_API_PATHS.profile,
+      payload: { name: 'Ana', email: 'ana@mail.example.org' },
+    });
+    expect((await site.app.inject(API_PATHS.profile)).json().email).toBe('ana@mail.example.org');
     expect(await page()).not.toMatch(/ana@|mail\.example\.org|mailto:/);
     expect(await page()).toContain('ana at mail dot example dot org');
     const preview = (await site.owner.call({ url: '/?preview' })).body;
@@ -216,7 +225,7 @@ describe.each(DIALECTS)('milestones and profile on %s', (dialect) => {
 describe.each(DIALECTS)('imported items on %s', (dialect) => {
   const site = sharedApp(dialect);
   const put = (resource: 'timeline' | 'testimonials' | 'certifications', id: string, payload: object) =>
-    site.owner.call({ method: 'PUT', url: ADMIN_PATHS.item(resource, id), payload });
+    site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item(resource, id), payload });
   const EMPTY = {
     timeline: { summary: '', tags: [] },
     testimonials: { title: '', company: '', date: '' },

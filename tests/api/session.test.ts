@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -27,7 +27,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   const login = (password: unknown, remoteAddress = '192.0.2.1', cookie?: string) =>
     site.app.inject({
       method: 'POST',
-      url: ADMIN_PATHS.login,
+      url: ADMIN_API_PATHS.login,
       payload: { password } as object,
       remoteAddress,
       headers: cookie === undefined ? {} : { cookie },
@@ -36,7 +36,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     await signIn(site.app, site.store);
     return cookiesOf(await login(PASSWORD));
   };
-  const validate = (cookie: string) => site.app.inject({ url: ADMIN_PATHS.validate, headers: { cookie } });
+  const validate = (cookie: string) => site.app.inject({ url: ADMIN_API_PATHS.validate, headers: { cookie } });
   const moveClock = (milliseconds: number) => {
     const now = Date.now() + milliseconds;
     vi.useFakeTimers({ toFake: ['Date'] });
@@ -69,15 +69,15 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   test('has a Secure cookie when the site is https', async () => {
     const secure = await testApp(dialect, { siteUrl: 'https://example.com' });
     const owner = await signIn(secure.app, secure.store);
-    const response = await secure.app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
+    const response = await secure.app.inject({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password: PASSWORD } });
     const [session, knownBrowser] = [response.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^__Host-session=.*Secure/);
     expect(knownBrowser).toMatch(/^__Host-known-browser=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
     expect(String(response.headers['set-cookie'])).not.toContain('Domain');
-    expect((await owner.call({ url: ADMIN_PATHS.validate })).statusCode).toBe(200);
+    expect((await owner.call({ url: ADMIN_API_PATHS.validate })).statusCode).toBe(200);
     // A cookie that a sibling domain set does not interfere.
     const withPlantedCookie = await secure.app.inject({
-      url: ADMIN_PATHS.validate,
+      url: ADMIN_API_PATHS.validate,
       headers: { cookie: `session=planted; ${owner.cookie}` },
     });
     expect(withPlantedCookie.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
 
   test('ends with the next sign-in of the same browser only', async () => {
     const [first, elsewhere] = [await signIn(site.app, site.store), await signIn(site.app, site.store)];
-    const again = await first.call({ method: 'POST', url: ADMIN_PATHS.login, payload: { password: PASSWORD } });
+    const again = await first.call({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password: PASSWORD } });
     expect((await validate(first.cookie)).statusCode).toBe(401);
     expect((await validate(String(again.headers['set-cookie']).split(';')[0] ?? '')).statusCode).toBe(200);
     expect((await validate(elsewhere.cookie)).statusCode).toBe(200);
@@ -102,7 +102,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   test('ends at logout without ending other sessions', async () => {
     const first = await signIn(site.app, site.store);
     const second = await signIn(site.app, site.store);
-    const response = await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: first.cookie } });
+    const response = await site.app.inject({ method: 'POST', url: ADMIN_API_PATHS.logout, headers: { cookie: first.cookie } });
     expect(response.json()).toEqual({ success: true });
     expect((await validate(first.cookie)).statusCode).toBe(401);
     expect((await validate(second.cookie)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     const second = await signIn(site.app, site.store);
     const response = await first.call({
       method: 'PUT',
-      url: ADMIN_PATHS.password,
+      url: ADMIN_API_PATHS.password,
       payload: { current: PASSWORD, password: 'another good one' },
     });
     expect(response.statusCode).toBe(200);
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   test('stays when the new password is one of the most common ones', async () => {
     const owner = await signIn(site.app, site.store);
     const payload = { current: PASSWORD, password: 'Sunshine' };
-    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.password, payload });
+    const response = await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.password, payload });
     const error = 'This password is one of the most common ones. Please choose another.';
     expect([response.statusCode, response.json()]).toEqual([422, { error, fields: { password: error } }]);
     expect((await validate(owner.cookie)).statusCode).toBe(200);
@@ -138,14 +138,14 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
   ])('a password change with the current password %j is refused with "%s"', async (current, error) => {
     const owner = await signIn(site.app, site.store);
     const payload = { current, password: 'another good one' };
-    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.password, payload });
+    const response = await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.password, payload });
     expect([response.statusCode, response.json()]).toEqual([422, { error, fields: { current: error } }]);
   });
 
   test('stays when a password change has the wrong current password', async () => {
     const owner = await signIn(site.app, site.store);
     const payload = { current: 'not the password', password: 'another good one' };
-    const response = await owner.call({ method: 'PUT', url: ADMIN_PATHS.password, payload });
+    const response = await owner.call({ method: 'PUT', url: ADMIN_API_PATHS.password, payload });
     expect(response.statusCode).toBe(422);
     expect((await validate(owner.cookie)).statusCode).toBe(200);
   });
@@ -264,7 +264,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     expect((await validate(session)).statusCode).toBe(200);
     expect((await validate(knownBrowser)).statusCode).toBe(401);
     expect((await validate(knownBrowser.replace('known-browser', 'session'))).statusCode).toBe(401);
-    const logout = await site.app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers: { cookie: session } });
+    const logout = await site.app.inject({ method: 'POST', url: ADMIN_API_PATHS.logout, headers: { cookie: session } });
     expect(String(logout.headers['set-cookie'])).not.toContain('known-browser');
   });
 
@@ -273,7 +273,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     const { session, knownBrowser } = await signInForBrowser();
     const response = await site.app.inject({
       method: 'PUT',
-      url: ADMIN_PATHS.password,
+      url: ADMIN_API_PATHS.password,
       headers: { cookie: `${session}; ${knownBrowser}` },
       payload: { current: PASSWORD, password: 'another good one' },
     });
@@ -290,7 +290,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     const loginFrom = (forwarded: string, password: string) =>
       proxied.app.inject({
         method: 'POST',
-        url: ADMIN_PATHS.login,
+        url: ADMIN_API_PATHS.login,
         payload: { password },
         headers: { 'x-forwarded-for': forwarded },
       });
@@ -314,7 +314,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     for (let attempt = 1; attempt <= 5; attempt++) await login('a wrong password');
     const response = await other.app.inject({
       method: 'POST',
-      url: ADMIN_PATHS.login,
+      url: ADMIN_API_PATHS.login,
       payload: { password: PASSWORD },
       remoteAddress: '192.0.2.1',
     });

@@ -4,7 +4,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { eventually } from '../support/wait.ts';
 
@@ -93,8 +93,8 @@ describe('the server', () => {
         fetch(address + path, { method, headers: { 'content-type': 'application/json', cookie }, body: JSON.stringify(body) });
       return {
         lines: server.output.stdout.split('\n').filter((line) => line.includes('ADMIN_PASSWORD')),
-        login: (password: string) => call('POST', ADMIN_PATHS.login, { password }),
-        change: (body: object, cookie: string) => call('PUT', ADMIN_PATHS.password, body, cookie),
+        login: (password: string) => call('POST', ADMIN_API_PATHS.login, { password }),
+        change: (body: object, cookie: string) => call('PUT', ADMIN_API_PATHS.password, body, cookie),
         async stop() {
           server.child.kill('SIGTERM');
           expect(await server.exit).toBe(0);

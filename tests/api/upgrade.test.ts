@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
@@ -30,20 +30,20 @@ test.each(UPGRADES)('a site of the first release is complete when it is %s', asy
   site = await testApp(dialect, { place });
   const read = async (url: string) => (await site.app.inject(url)).json();
   const bytes = async (url: string) => (await site.app.inject(url)).payload;
-  expect(await read(PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Engineer' });
-  expect(await read(PATHS.categories)).toMatchObject([{ id: 'cat1', displayName: 'Web', skillCount: 1 }]);
-  expect(await read(PATHS.skills)).toMatchObject([{ id: 'skill1', name: 'TypeScript' }]);
-  expect(await read(PATHS.testimonials)).toMatchObject([{ id: 'word1', featured: true }]);
-  expect(await read(PATHS.certifications)).toMatchObject([{ id: 'cert1', status: 'active' }]);
-  expect(await read(PATHS.timeline)).toMatchObject([{ id: 'stone1', tags: ['Steel'], summary: '<p>Built.</p>' }]);
-  expect(await read(PATHS.pictures('stone1'))).toMatchObject([{ id: 'pic1', original_filename: 'Bridge.jpg' }]);
+  expect(await read(API_PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Engineer' });
+  expect(await read(API_PATHS.categories)).toMatchObject([{ id: 'cat1', displayName: 'Web', skillCount: 1 }]);
+  expect(await read(API_PATHS.skills)).toMatchObject([{ id: 'skill1', name: 'TypeScript' }]);
+  expect(await read(API_PATHS.testimonials)).toMatchObject([{ id: 'word1', featured: true }]);
+  expect(await read(API_PATHS.certifications)).toMatchObject([{ id: 'cert1', status: 'active' }]);
+  expect(await read(API_PATHS.timeline)).toMatchObject([{ id: 'stone1', tags: ['Steel'], summary: '<p>Built.</p>' }]);
+  expect(await read(API_PATHS.pictures('stone1'))).toMatchObject([{ id: 'pic1', original_filename: 'Bridge.jpg' }]);
   expect(await bytes('/uploads/milestones/stone1/full/bridge.webp')).toContain('the picture');
   expect(await bytes('/uploads/milestones/stone1/thumbnails/bridge.webp')).toContain('the thumbnail');
   expect(await bytes('/uploads/images/portrait.webp')).toContain('the portrait');
-  expect(await bytes(PATHS.resume)).toContain('the resume');
+  expect(await bytes(API_PATHS.resume)).toContain('the resume');
   expect(await bytes('/')).toContain('Ola First');
   // Features of later releases work on it.
   expect(await site.store.retagging.state()).toEqual({ running: false, done: 0, total: 0, failed: 0 });
   await site.store.write((writer) => writer.updateProfile({ title: 'Principal' }));
-  expect(await read(PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Principal' });
+  expect(await read(API_PATHS.profile)).toMatchObject({ name: 'Ola First', title: 'Principal' });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { RESOURCES } from '../../contract/collections.ts';
 import { PAGE_SECTIONS } from '../../contract/page-sections.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
 import { viewPath } from '../../contract/view-path.ts';
 import { viewSchema } from '../../contract/views.ts';
@@ -102,10 +102,10 @@ describe.each(['items', 'sections'] as const)('a view that hides %s', (what) => 
       'Certificates?',
     ];
     for (const content of [...questions, 'Tell me about the airship.']) {
-      const { statusCode, body } = await post(PATHS.chat, { messages: [{ role: 'user', content }] });
+      const { statusCode, body } = await post(API_PATHS.chat, { messages: [{ role: 'user', content }] });
       expect([content, statusCode, body.match(LEAK)]).toEqual([content, 200, null]);
     }
-    for (const id of secrets) expect((await post(PATHS.aiSummary(id), { focusAreas: ['leadership'] })).statusCode).toBe(404);
+    for (const id of secrets) expect((await post(API_PATHS.aiSummary(id), { focusAreas: ['leadership'] })).statusCode).toBe(404);
   });
 
   test('has a preview picture in which nothing of them is drawn', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { DOCUMENT_FORMATS } from '../../contract/resume-documents.ts';
 import { type FirstOpening, type View, type ViewVisits, viewSchema } from '../../contract/views.ts';
@@ -19,13 +19,13 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
   const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
     site.owner.call({ method, url, ...(payload && { payload }) });
   const make = async (fields: object = {}) =>
-    (await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd', ...fields })).json<View>();
-  const list = async () => (await send('GET', ADMIN_PATHS.views)).json<View[]>();
+    (await send('POST', ADMIN_API_PATHS.views, { name: 'Ferries Ltd', ...fields })).json<View>();
+  const list = async () => (await send('GET', ADMIN_API_PATHS.views)).json<View[]>();
   const visit = (url: string, headers: Record<string, string> = {}) =>
     site.app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } });
   const open = ({ token }: View, path = '', headers = {}) => visit(`/v/${token}${path}`, headers);
   const ask = (content: string, view?: string) =>
-    site.app.inject({ method: 'POST', url: PATHS.chat, payload: { messages: [{ role: 'user', content }], view } });
+    site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: { messages: [{ role: 'user', content }], view } });
 
   /** A career of two jobs, of which the second and all that belongs to it is to be hidden. */
   async function fill() {
@@ -52,13 +52,13 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       for (let view = 0; view < 499; view++) await writer.addView(fields);
     });
     await make();
-    const tooMany = await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd' });
+    const tooMany = await send('POST', ADMIN_API_PATHS.views, { name: 'Ferries Ltd' });
     const error = 'There are 500 views already. Please withdraw one first.';
     expect([tooMany.statusCode, tooMany.json().error]).toEqual([409, error]);
   });
 
   test('have the declared shape, defaults and limits, and are changed in part', async () => {
-    const createResponse = await send('POST', ADMIN_PATHS.views, { name: 'Ferries Ltd', token: 'mine', opened: 7 });
+    const createResponse = await send('POST', ADMIN_API_PATHS.views, { name: 'Ferries Ltd', token: 'mine', opened: 7 });
     expect(createResponse.statusCode).toBe(201);
     const view = createResponse.json<View>();
     expect(view).toEqual({
@@ -78,7 +78,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       lastOpened: null,
     });
     const changes = { expiresAt: '2031-05-06', resume: { pages: 1 }, focusAreas: ['leadership'], hidden: ['quote'] };
-    const updateResponse = await send('PUT', ADMIN_PATHS.view(view.id), changes);
+    const updateResponse = await send('PUT', ADMIN_API_PATHS.view(view.id), changes);
     const expectedView = { ...view, ...changes, expiresAt: '2031-05-06T23:59:59.999Z', resume: { paper: 'a4', pages: '1' } };
     expect([updateResponse.statusCode, updateResponse.json()]).toEqual([200, expectedView]);
     expect(await list()).toEqual([expectedView]);
@@ -91,12 +91,12 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       { resume: { typeface: 'comic' } },
       { hidden: 'a' },
     ])
-      expect([wrong, (await send('PUT', ADMIN_PATHS.view(view.id), wrong)).statusCode]).toEqual([
+      expect([wrong, (await send('PUT', ADMIN_API_PATHS.view(view.id), wrong)).statusCode]).toEqual([
         wrong,
         expect.toSatisfy((status) => status === 400 || status === 422),
       ]);
-    expect((await send('POST', ADMIN_PATHS.views, { hidden: Array(2001).fill('a') })).statusCode).toBe(422);
-    expect((await send('PUT', ADMIN_PATHS.view('missing'), { name: 'x' })).statusCode).toBe(404);
+    expect((await send('POST', ADMIN_API_PATHS.views, { hidden: Array(2001).fill('a') })).statusCode).toBe(422);
+    expect((await send('PUT', ADMIN_API_PATHS.view('missing'), { name: 'x' })).statusCode).toBe(404);
     expect(await list()).toEqual([expectedView]);
   });
 
@@ -136,11 +136,11 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect(answer.body).toContain('Blue Line');
     expect(answer.body).not.toMatch(SECRETS);
     const summarize = (id: string, token: string) =>
-      site.app.inject({ method: 'POST', url: PATHS.aiSummary(id), payload: { focusAreas: ['leadership'], view: token } });
+      site.app.inject({ method: 'POST', url: API_PATHS.aiSummary(id), payload: { focusAreas: ['leadership'], view: token } });
     const statuses = [await summarize(ferries.id, view.token), await summarize(widgets.id, view.token)].map((r) => r.statusCode);
     expect(statuses).toEqual([200, 404]);
     expect((await ask('Who are you?', 'aaaa-bbbb-cccc')).statusCode).toBe(410);
-    await send('PUT', ADMIN_PATHS.view(view.id), { expiresAt: '2020-01-01' });
+    await send('PUT', ADMIN_API_PATHS.view(view.id), { expiresAt: '2020-01-01' });
     for (const response of [await ask('Who are you?', view.token), await summarize(ferries.id, view.token)])
       expect(response.statusCode).toBe(410);
   });
@@ -150,7 +150,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     const expired = await make({ expiresAt: new Date(Date.now() - 1000).toISOString(), company: 'Blue Line' });
     const withdrawn = await make();
     expect((await open(withdrawn)).statusCode).toBe(200);
-    expect((await send('DELETE', ADMIN_PATHS.view(withdrawn.id))).json()).toEqual({ success: true });
+    expect((await send('DELETE', ADMIN_API_PATHS.view(withdrawn.id))).json()).toEqual({ success: true });
     const dead = [expired.token, withdrawn.token, 'k7mq-3xwd-9pfh', 'x'.repeat(90)];
     const [first, ...others] = await Promise.all(
       dead.flatMap((token) => ['', '/resume.pdf', '/resume.txt'].map((path) => visit(`/v/${token}${path}`))),
@@ -161,13 +161,13 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect(first?.body).not.toMatch(/harbour|Quietly|Ferries|Blue Line/);
     for (const other of others) expect([other.statusCode, other.body]).toEqual([410, first?.body]);
     expect(await list()).toHaveLength(1);
-    const [entry] = (await send('GET', ADMIN_PATHS.trash)).json<{ id: string; resource: string; title: string }[]>();
+    const [entry] = (await send('GET', ADMIN_API_PATHS.trash)).json<{ id: string; resource: string; title: string }[]>();
     expect(entry).toMatchObject({ id: withdrawn.id, resource: 'views', title: 'Ferries Ltd' });
-    await send('POST', ADMIN_PATHS.restoreTrash(withdrawn.id));
+    await send('POST', ADMIN_API_PATHS.restoreTrash(withdrawn.id));
     expect((await open(withdrawn)).statusCode).toBe(200);
-    for (const path of [ADMIN_PATHS.view(withdrawn.id), ADMIN_PATHS.trashEntry(withdrawn.id)])
+    for (const path of [ADMIN_API_PATHS.view(withdrawn.id), ADMIN_API_PATHS.trashEntry(withdrawn.id)])
       expect((await send('DELETE', path)).statusCode).toBe(200);
-    expect((await send('POST', ADMIN_PATHS.restoreTrash(withdrawn.id))).statusCode).toBe(404);
+    expect((await send('POST', ADMIN_API_PATHS.restoreTrash(withdrawn.id))).statusCode).toBe(404);
   });
 
   test('follow the content and their own changes, and are found however the link is typed', async () => {
@@ -178,7 +178,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect((await open(view, '', tag)).statusCode).toBe(304);
     await site.store.write((writer) => writer.update('timeline', ferries.id, { title: 'Night ferries' }));
     expect((await open(view, '', tag)).body).toContain('Night ferries');
-    await send('PUT', ADMIN_PATHS.view(view.id), { intro: 'Other words.' });
+    await send('PUT', ADMIN_API_PATHS.view(view.id), { intro: 'Other words.' });
     expect((await visit(`/v/${view.token.replaceAll('-', '').toUpperCase()}`)).body).toContain('Other words.');
     await site.store.write((writer) => writer.setPublished(false));
     expect((await open(view)).body).not.toMatch(/ferries|Other words/);
@@ -202,7 +202,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     await report('timeline_click', ferries.id, view.token);
     await report('chat_interaction', 'chat', view.token);
     await report('chat_interaction', 'chat', 'aaaa-bbbb-cccc');
-    const visits = async () => (await send('GET', ADMIN_PATHS.viewVisits(view.id))).json<ViewVisits>();
+    const visits = async () => (await send('GET', ADMIN_API_PATHS.viewVisits(view.id))).json<ViewVisits>();
     await eventually('both openings are counted', async () => (await visits()).opened >= 2);
     const [first] = (await list()).filter(({ id }) => id === view.id);
     expect(first?.opened).toBe(2);
@@ -222,11 +222,11 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
       emails: 0,
     });
     expect((await list()).find(({ id }) => id === other.id)).toMatchObject({ opened: 0, lastOpened: null });
-    const notices = async () => (await send('GET', ADMIN_PATHS.firstOpenings)).json<FirstOpening[]>();
+    const notices = async () => (await send('GET', ADMIN_API_PATHS.firstOpenings)).json<FirstOpening[]>();
     expect(await notices()).toEqual([{ id: view.id, name: view.name, firstOpened: expect.any(String) }]);
     const firstOpened = (await notices())[0]?.firstOpened ?? '';
     expect(Date.parse(firstOpened)).toBeLessThanOrEqual(Date.parse(first?.lastOpened ?? ''));
-    const dismiss = async (id: string) => (await send('DELETE', ADMIN_PATHS.firstOpening(id))).statusCode;
+    const dismiss = async (id: string) => (await send('DELETE', ADMIN_API_PATHS.firstOpening(id))).statusCode;
     expect([await dismiss(view.id), await dismiss(view.id), await dismiss(other.id)]).toEqual([200, 404, 404]);
     await open(view, '', { 'user-agent': BROWSER });
     await open(other);
@@ -242,14 +242,14 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect(short.resume).toEqual({ paper: 'a4', pages: 'all', sections: ['skills'], typeface: 'serif', photo: false });
     expect((await open(short, '/resume.txt')).body).toMatch(/Sailing/);
     expect((await open(short, '/resume.txt')).body).not.toMatch(/Ferry timetables/);
-    const updateResponse = await send('PUT', ADMIN_PATHS.view(short.id), { resume: { sections: ['experience'], pages: 2 } });
+    const updateResponse = await send('PUT', ADMIN_API_PATHS.view(short.id), { resume: { sections: ['experience'], pages: 2 } });
     const resume = { ...short.resume, sections: ['experience'], pages: '2' };
     expect([updateResponse.json().resume, (await list())[0]?.resume]).toEqual([resume, resume]);
     expect((await open(short, '/resume.txt')).body).toMatch(/Ferry timetables/);
     const { rawPayload } = await open(view, '/resume.pdf');
     const { rawPayload: wide } = await visit('/resume.pdf?paper=letter');
     expect(rawPayload.equals(wide)).toBe(true);
-    const resumes = async () => (await send('GET', ADMIN_PATHS.viewVisits(view.id))).json<ViewVisits>().resumes;
+    const resumes = async () => (await send('GET', ADMIN_API_PATHS.viewVisits(view.id))).json<ViewVisits>().resumes;
     await eventually('the resume is counted', async () => (await resumes()) === 1);
     await open(view, '/resume.json');
     await eventually('every format is counted', async () => (await resumes()) === 2);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { ASSISTANT_HEADER } from '../../contract/chat.ts';
-import { PATHS } from '../../contract/paths.ts';
 
 export interface StreamingAnswer {
   /** The model's name, or that of the built-in engine. */
@@ -12,7 +12,7 @@ export interface StreamingAnswer {
 /** Sends a question over a connection of its own; resolves with the first piece of the answer. */
 export function startChat(address: string, question: string, from: string): Promise<StreamingAnswer> {
   return new Promise((resolve, reject) => {
-    const chat = request(address + PATHS.chat, {
+    const chat = request(address + API_PATHS.chat, {
       method: 'POST',
       agent: false,
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { eventually } from '../support/wait.ts';
 import { type Caller, del, get, post, sessionCookie, signIn } from './calls.ts';
 
@@ -21,7 +21,7 @@ export function trackAcknowledgements() {
   return {
     async writeSkill(address: string, caller: Caller) {
       const name = `Written ${++count}`;
-      const response = await post(address + ADMIN_PATHS.collection('skills'), { name, category: 'backend' }, caller);
+      const response = await post(address + ADMIN_API_PATHS.collection('skills'), { name, category: 'backend' }, caller);
       const isCorrect = response.status === 201;
       if (isCorrect) skills.set(JSON.parse(response.body).id, name);
       return { response, isCorrect };
@@ -47,7 +47,7 @@ export function trackAcknowledgements() {
     /** Reads the owner's list, which must hold every skill acknowledged before the call. */
     async listSkills(address: string, caller: Caller) {
       const before = [...skills.keys()];
-      const response = await get(address + ADMIN_PATHS.collection('skills'), caller);
+      const response = await get(address + ADMIN_API_PATHS.collection('skills'), caller);
       return {
         response,
         isCorrect: response.status === 200 && before.every((id) => response.body.includes(id) || !skills.has(id)),
@@ -60,17 +60,17 @@ export function trackAcknowledgements() {
      */
     async findLosses(address: string, caller: Caller): Promise<string[]> {
       const expected = [...skills];
-      const list: { id: string }[] = JSON.parse((await get(address + ADMIN_PATHS.collection('skills'), caller)).body);
+      const list: { id: string }[] = JSON.parse((await get(address + ADMIN_API_PATHS.collection('skills'), caller)).body);
       const copies = (id: string) => list.filter((skill) => skill.id === id).length;
       const losses = expected.filter(([id]) => copies(id) !== 1).map(([, name]) => name);
       losses.push(...removedSkillIds.filter((id) => copies(id) > 0).map((id) => `the removal of ${id}`));
-      for (const path of ['/', PATHS.skills]) await waitUntilShown(address + path, expected);
+      for (const path of ['/', API_PATHS.skills]) await waitUntilShown(address + path, expected);
       for (const [id] of expected) {
         skills.delete(id);
-        if ((await del(address + ADMIN_PATHS.item('skills', id), caller)).status === 200) removedSkillIds.push(id);
+        if ((await del(address + ADMIN_API_PATHS.item('skills', id), caller)).status === 200) removedSkillIds.push(id);
         else losses.push(`the removal of ${id}`);
       }
-      const responses = await Promise.all(sessions.map((cookie) => get(address + ADMIN_PATHS.validate, { cookie })));
+      const responses = await Promise.all(sessions.map((cookie) => get(address + ADMIN_API_PATHS.validate, { cookie })));
       losses.push(...responses.filter(({ status }) => status !== 200).map(() => 'a session'));
       return losses;
     },

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { RESOURCES } from '../../contract/collections.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
 import { Problem } from '../../server/problem.ts';
 import { testApp } from '../support/app.ts';
@@ -108,21 +108,23 @@ async function restoreAndServe(file: string): Promise<'refused' | 'served'> {
     const owner = await signIn(site.app, site.store);
     const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
     const calls = [
-      site.app.inject({ method: 'POST', url: PATHS.chat, payload: question }),
-      ...['/', PATHS.timeline, PATHS.skills, PATHS.profile, PATHS.resume, '/sitemap.xml'].map((url) => site.app.inject(url)),
-      ...RESOURCES.map((resource) => owner.call({ url: ADMIN_PATHS.collection(resource) })),
+      site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: question }),
+      ...['/', API_PATHS.timeline, API_PATHS.skills, API_PATHS.profile, API_PATHS.resume, '/sitemap.xml'].map((url) =>
+        site.app.inject(url),
+      ),
+      ...RESOURCES.map((resource) => owner.call({ url: ADMIN_API_PATHS.collection(resource) })),
       ...[
-        ADMIN_PATHS.profile,
-        ADMIN_PATHS.resumeInfo,
-        ADMIN_PATHS.status,
-        ADMIN_PATHS.analyticsSummary,
-        ADMIN_PATHS.analyticsFeedback,
-        ADMIN_PATHS.analyticsInsights,
-        ADMIN_PATHS.assessments,
-        ADMIN_PATHS.securityOverview,
+        ADMIN_API_PATHS.profile,
+        ADMIN_API_PATHS.resumeInfo,
+        ADMIN_API_PATHS.status,
+        ADMIN_API_PATHS.analyticsSummary,
+        ADMIN_API_PATHS.analyticsFeedback,
+        ADMIN_API_PATHS.analyticsInsights,
+        ADMIN_API_PATHS.assessments,
+        ADMIN_API_PATHS.securityOverview,
       ].map((url) => owner.call({ url })),
-      owner.call({ method: 'PUT', url: ADMIN_PATHS.profile, payload: { title: 'Changed' } }),
-      owner.call({ method: 'POST', url: ADMIN_PATHS.collection('skills'), payload: { name: 'Another', category: 'web' } }),
+      owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { title: 'Changed' } }),
+      owner.call({ method: 'POST', url: ADMIN_API_PATHS.collection('skills'), payload: { name: 'Another', category: 'web' } }),
     ];
     for (const response of await Promise.all(calls))
       expect(response.statusCode, response.payload.slice(0, 300)).toBeLessThan(300);

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { type AnalyticsEvent, interaction, pageView } from '../../server/analytics/events.ts';
 import { applyRetention } from '../../server/analytics/retention.ts';
 import { createTracker } from '../../server/analytics/tracker.ts';
@@ -76,7 +76,7 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
       const durations: number[] = [];
       for (let call = 0; call < CALLS; call++) {
         const calledAt = performance.now();
-        const { statusCode } = await owner.call({ url: ADMIN_PATHS.analyticsInsights });
+        const { statusCode } = await owner.call({ url: ADMIN_API_PATHS.analyticsInsights });
         expect(statusCode).toBe(200);
         durations.push(performance.now() - calledAt);
       }

@@ -1,6 +1,6 @@
 import { type Browser, devices, expect, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { openStore } from '../../server/store/store.ts';
 import { seedContent } from '../e2e/helpers/content.ts';
@@ -80,8 +80,8 @@ describe.each(TOLD)('an application on %s', (dialect) => {
 async function openOverview(browser: Browser, url: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   for (const [path, data] of [
-    [ADMIN_PATHS.login, { password: PASSWORD }],
-    [ADMIN_PATHS.publish, { published: true }],
+    [ADMIN_API_PATHS.login, { password: PASSWORD }],
+    [ADMIN_API_PATHS.publish, { published: true }],
   ] as const)
     expect((await page.request.post(url + path, { data })).status()).toBe(200);
   await page.goto(`${url}/admin/overview`);

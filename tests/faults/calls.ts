@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { BROWSER } from '../support/send-events.ts';
 
@@ -39,7 +39,7 @@ export function signIn(
   address: string,
   { password = PASSWORD, ...caller }: Caller & { password?: string } = {},
 ): Promise<ReceivedResponse> {
-  return post(address + ADMIN_PATHS.login, { password }, caller);
+  return post(address + ADMIN_API_PATHS.login, { password }, caller);
 }
 
 /** The session cookie that a sign-in set. */

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import type { DailyStats } from '../../contract/analytics-responses.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { SESSION } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 import { expectOk, killAll, ownerCookie, startSiteProcess } from './site-process.ts';
@@ -84,9 +84,9 @@ const sessions =
 test.skipIf(skipReason).concurrent(skipReason ? `${sessions} (skipped: ${skipReason})` : sessions, async () => {
   const { site, setClock, stop } = await startClockedSite('sessions', START);
   const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
-  const isSignedIn = async (cookie: string) => (await site().get(ADMIN_PATHS.validate, cookie)).status === 200;
+  const isSignedIn = async (cookie: string) => (await site().get(ADMIN_API_PATHS.validate, cookie)).status === 200;
   const countVisits = async (day: string) => {
-    const response = await expectOk(site().get(`${ADMIN_PATHS.analyticsDaily}?period=day`, await ownerCookie(site())));
+    const response = await expectOk(site().get(`${ADMIN_API_PATHS.analyticsDaily}?period=day`, await ownerCookie(site())));
     return ((await response.json()) as DailyStats[]).find(({ period }) => period === day)?.total_visits;
   };
 
@@ -161,26 +161,28 @@ test.skipIf(skipReason).concurrent(skipReason ? `${setBack} (skipped: ${skipReas
   const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
   const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
   const addSkill = async (name: string, cookie: string) =>
-    (await (await expectOk(site().send('POST', ADMIN_PATHS.collection('skills'), { name, category: 'web' }, cookie))).json()) as {
+    (await (
+      await expectOk(site().send('POST', ADMIN_API_PATHS.collection('skills'), { name, category: 'web' }, cookie))
+    ).json()) as {
       id: string;
       revision: number;
     };
   const work = async (name: string) => {
     const cookie = await ownerCookie(site());
-    expect((await site().get(ADMIN_PATHS.validate, cookie)).status).toBe(200);
+    expect((await site().get(ADMIN_API_PATHS.validate, cookie)).status).toBe(200);
     const { id } = await addSkill(name, cookie);
-    await expectOk(site().send('DELETE', `${ADMIN_PATHS.collection('skills')}/${id}`, {}, cookie));
+    await expectOk(site().send('DELETE', `${ADMIN_API_PATHS.collection('skills')}/${id}`, {}, cookie));
     const { revision } = await addSkill(`${name} again`, cookie);
     await visit();
-    await expectOk(site().send('POST', PATHS.chat, question)).then((answer) => answer.text());
+    await expectOk(site().send('POST', API_PATHS.chat, question)).then((answer) => answer.text());
     expect(await (await expectOk(site().get('/'))).text()).toContain(`${name} again`);
-    await expectOk(site().get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+    await expectOk(site().get(ADMIN_API_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
     return { cookie, revision };
   };
 
   const now = await work('Now');
   await setClock(START - 2 * 365 * DAY_MS);
-  expect((await site().get(ADMIN_PATHS.validate, now.cookie)).status).toBe(401);
+  expect((await site().get(ADMIN_API_PATHS.validate, now.cookie)).status).toBe(401);
   const before = await work('Two years before');
   expect(before.revision).toBeGreaterThan(now.revision);
   await restartAt(Date.parse('1980-01-01T00:00:00Z'));

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { eventually } from '../support/wait.ts';
 import { readIntactEvents } from './intact-events.ts';
 import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
@@ -24,10 +24,10 @@ afterEach(async () => {
 const file = (suffix: string) => join(dataDir, `site.db${suffix}`);
 const deleteFiles = (suffixes: string[]) => Promise.all(suffixes.map((suffix) => rm(file(suffix))));
 const addSkill = (name: string) =>
-  expectOk(site.send('POST', ADMIN_PATHS.collection('skills'), { name, category: 'web' }, cookie));
+  expectOk(site.send('POST', ADMIN_API_PATHS.collection('skills'), { name, category: 'web' }, cookie));
 const track = (context: string) => expectOk(site.track(context));
 const skillNames = async () => {
-  const skills = (await (await expectOk(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
+  const skills = (await (await expectOk(site.get(ADMIN_API_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
   return skills.map(({ name }) => name).toSorted();
 };
 const restart = async () => {
@@ -61,7 +61,7 @@ test('writes right after the deletion are kept, however often it happens, and ba
   }
   await deleteFiles(['-wal']);
   await track('last');
-  await expectOk(site.get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+  await expectOk(site.get(ADMIN_API_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
   await restart();
   expect(readIntactEvents(file(''))).toEqual([...names.map((name) => `after ${name}`), ...names, 'last'].toSorted());
   expect(await skillNames()).toEqual(names.map((name) => `Skill ${name}`));

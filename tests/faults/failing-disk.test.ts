@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { eventually } from '../support/wait.ts';
 import { createExpectedItems, type ExpectedItems } from './expected-items.ts';
 import { readIntactEvents } from './intact-events.ts';
@@ -58,19 +58,20 @@ afterEach(async () => {
 
 const addSkills = (names: string[]) => {
   const items = names.map((name) => ({ name, category: 'web' }));
-  return site.send('POST', ADMIN_PATHS.bulkSkills, { skills: items }, cookie);
+  return site.send('POST', ADMIN_API_PATHS.bulkSkills, { skills: items }, cookie);
 };
 const resume = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(100_000, 'a')]);
-const sendResume = (bytes = resume) => site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie);
+const sendResume = (bytes = resume) =>
+  site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie);
 
 async function expectReadable(): Promise<void> {
-  for (const path of ['/', PATHS.skills, '/readyz', ADMIN_PATHS.collection('timeline')])
+  for (const path of ['/', API_PATHS.skills, '/readyz', ADMIN_API_PATHS.collection('timeline')])
     expect((await site.get(path, cookie)).status).toBe(200);
-  expect(Buffer.from(await (await site.get(PATHS.resume)).arrayBuffer()).equals(resume)).toBe(true);
+  expect(Buffer.from(await (await site.get(API_PATHS.resume)).arrayBuffer()).equals(resume)).toBe(true);
 }
 
 async function checkSkills(): Promise<void> {
-  const items = (await (await expectOk(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
+  const items = (await (await expectOk(site.get(ADMIN_API_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
   skills.check(items.map(({ name }) => name));
 }
 
@@ -86,7 +87,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
     () => sendResume(Buffer.from('%PDF-1.7\nrefused')),
     () => site.signIn(),
     () => site.signIn('a wrong password'),
-    () => site.get(ADMIN_PATHS.backup, cookie),
+    () => site.get(ADMIN_API_PATHS.backup, cookie),
     ...[1, 2, 3].map((number) => () => site.track(`refused ${number}`)),
     () => addSkills(['Refused while the log is suspect']),
   ];
@@ -101,7 +102,7 @@ test.skipIf(skipReason)(skipReason ? `${title} (skipped: ${skipReason})` : title
   await skills.add(['Afterwards'], () => expectOk(addSkills(['Afterwards'])));
   await expectOk(site.track('afterwards'));
   await expectOk(site.signIn());
-  await expectOk(site.get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+  await expectOk(site.get(ADMIN_API_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
   await checkSkills();
 
   // The same when the process dies before the disk works again.

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { readIntactEvents } from './intact-events.ts';
 import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
 import { mountSmallDisk, NO_DISK_REASON, type SmallDisk, titleWithDisk } from './small-disk.ts';
@@ -32,12 +32,13 @@ afterEach(async () => {
   await rm(parent, { recursive: true });
 });
 
-const addSkill = (name: string) => site.send('POST', ADMIN_PATHS.collection('skills'), { name, category: 'web' }, cookie);
+const addSkill = (name: string) => site.send('POST', ADMIN_API_PATHS.collection('skills'), { name, category: 'web' }, cookie);
 const resumeOf = (label: string, size = RESUME_BYTES) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(size, label)]);
-const sendResume = (bytes: Buffer) => site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie);
-const servedResume = async () => Buffer.from(await (await expectOk(site.get(PATHS.resume))).arrayBuffer());
+const sendResume = (bytes: Buffer) =>
+  site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie);
+const servedResume = async () => Buffer.from(await (await expectOk(site.get(API_PATHS.resume))).arrayBuffer());
 const skillNames = async () => {
-  const skills = (await (await expectOk(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
+  const skills = (await (await expectOk(site.get(ADMIN_API_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
   return skills.map(({ name }) => name).toSorted();
 };
 
@@ -51,11 +52,11 @@ test.skipIf(NO_DISK_REASON)(titleWithDisk(title), async () => {
 
   const attempts = [
     () => addSkill('Refused'),
-    () => site.send('POST', ADMIN_PATHS.bulkSkills, { skills: [{ name: 'Refused too', category: 'web' }] }, cookie),
+    () => site.send('POST', ADMIN_API_PATHS.bulkSkills, { skills: [{ name: 'Refused too', category: 'web' }] }, cookie),
     () => sendResume(resumeOf('refused')),
     () => site.signIn(),
     () => site.signIn('a wrong password'),
-    () => site.get(ADMIN_PATHS.backup, cookie),
+    () => site.get(ADMIN_API_PATHS.backup, cookie),
   ];
   for (const attempt of attempts) {
     // An attempt that fails may leave free space behind.
@@ -69,7 +70,7 @@ test.skipIf(NO_DISK_REASON)(titleWithDisk(title), async () => {
   const event = await site.track('refused');
   expect(event.status).toBe(503);
   expect(Number(event.headers.get('retry-after'))).toBeGreaterThan(0);
-  for (const path of ['/', PATHS.skills, '/readyz', ADMIN_PATHS.collection('timeline')])
+  for (const path of ['/', API_PATHS.skills, '/readyz', ADMIN_API_PATHS.collection('timeline')])
     expect((await site.get(path, cookie)).status).toBe(200);
   expect((await servedResume()).equals(resume)).toBe(true);
 
@@ -91,7 +92,7 @@ test.skipIf(NO_DISK_REASON)(titleWithDisk(title), async () => {
   await expectOk(site.signIn());
   resume = resumeOf('last');
   await expectOk(sendResume(resume));
-  await expectOk(site.get(ADMIN_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+  await expectOk(site.get(ADMIN_API_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
 
   await site.kill();
   site = await startSiteProcess(join(disk.folder, 'data'));

@@ -1,8 +1,8 @@
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { listOperations, type Operation } from '../support/api-description.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -14,7 +14,7 @@ const METRICS_TOKEN = 'a-token';
 /** No fuzzed request comes from here, so that their wrong passwords do not throttle the owner. */
 const OWNER_HEADERS = { 'x-forwarded-for': '198.51.100.1' };
 /** A report queries the npm registry, and a random password would lock the owner out. */
-const EXCLUDED = new Set([`POST ${ADMIN_PATHS.assessments}`, `PUT ${ADMIN_PATHS.password}`]);
+const EXCLUDED = new Set([`POST ${ADMIN_API_PATHS.assessments}`, `PUT ${ADMIN_API_PATHS.password}`]);
 const agent = new Agent({ keepAlive: true, maxSockets: 10 });
 
 let server: ServerProcess;
@@ -34,8 +34,8 @@ afterAll(async () => {
 });
 
 test('the server answers every request sent over a socket as its API description says, and keeps running', async () => {
-  const description = JSON.parse((await call({ url: PATHS.description })).body.toString());
-  const ids = JSON.parse((await call({ url: PATHS.timeline })).body.toString()).map(({ id }: { id: string }) => id);
+  const description = JSON.parse((await call({ url: API_PATHS.description })).body.toString());
+  const ids = JSON.parse((await call({ url: API_PATHS.timeline })).body.toString()).map(({ id }: { id: string }) => id);
   const operations = listOperations(description).filter(({ method, path }) => !EXCLUDED.has(`${method} ${path}`));
   expect(operations.length).toBeGreaterThan(80);
   for (const operation of operations) {
@@ -86,7 +86,7 @@ async function findViolationOf(
 async function signIn(): Promise<string> {
   const { status, headers } = await call({
     method: 'POST',
-    url: ADMIN_PATHS.login,
+    url: ADMIN_API_PATHS.login,
     headers: { ...OWNER_HEADERS, 'content-type': 'application/json' },
     payload: Buffer.from(JSON.stringify({ password: PASSWORD })),
   });

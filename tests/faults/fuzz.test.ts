@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc, { type RunDetails } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { listOperations, type Operation, readDescription } from '../support/api-description.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -14,7 +14,7 @@ import { findViolation } from './fuzzing/violations.ts';
 import { shortOrFull } from './short-or-full.ts';
 
 /** Operations that take long: one runs at a time, and others are refused meanwhile. */
-const SLOW_OPERATIONS = new Set<string>([ADMIN_PATHS.assessments, ADMIN_PATHS.backup]);
+const SLOW_OPERATIONS = new Set<string>([ADMIN_API_PATHS.assessments, ADMIN_API_PATHS.backup]);
 /** CPU time of the server's thread for one request, with the work of this test. */
 const MAX_CPU_MS = 100;
 const METRICS_TOKEN = 'a-token';
@@ -98,7 +98,7 @@ describe.each(DIALECTS)('fuzzed requests on %s', (dialect) => {
   /** The page renders, and every list matches its description. */
   async function expectIntactSite(): Promise<void> {
     const cookie = await newSession();
-    const status = await site.app.inject({ url: ADMIN_PATHS.status, headers: { cookie } });
+    const status = await site.app.inject({ url: ADMIN_API_PATHS.status, headers: { cookie } });
     expect(status.json()).toEqual({ pageFailure: null });
     expect((await site.app.inject('/')).statusCode).toBe(200);
     for (const { path, schemaErrors } of operations.filter(isList)) {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { describe, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 
 import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
@@ -66,7 +66,9 @@ function startGuessing(address: string) {
   let isOver = false;
   const guessers = Array.from({ length: GUESSERS }, async () => {
     while (!isOver)
-      responses.push(await post(address + ADMIN_PATHS.login, { password: `guess ${randomInt(1e9)}` }, { from: randomSubnet() }));
+      responses.push(
+        await post(address + ADMIN_API_PATHS.login, { password: `guess ${randomInt(1e9)}` }, { from: randomSubnet() }),
+      );
   });
   return {
     responses: responses as readonly ReceivedResponse[],

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
@@ -39,7 +39,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
   afterAll(() => site.stop());
 
   test("visitors' bodies are given up after ten seconds, however they trickle in", async () => {
-    const trickling = [ADMIN_PATHS.login, ANALYTICS_PATHS.pageView, PATHS.chat].map(async (path) => {
+    const trickling = [ADMIN_API_PATHS.login, ANALYTICS_PATHS.pageView, API_PATHS.chat].map(async (path) => {
       const socket = connect(site.port, '127.0.0.1').on('error', () => {});
       const startedAt = performance.now();
       socket.write(`${head(path, 'Content-Length: 500').replace('ADDRESS', '192.0.2.1')}{`);
@@ -60,12 +60,12 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
   }, 30_000);
 
   test.each<[what: string, connections: number, text: string]>([
-    ['sign-ins of 2 MB', 300, unfinished(ADMIN_PATHS.login, 1.95 * MB)],
-    ['sign-ins of the greatest length', 1000, unfinished(ADMIN_PATHS.login, 1024)],
+    ['sign-ins of 2 MB', 300, unfinished(ADMIN_API_PATHS.login, 1.95 * MB)],
+    ['sign-ins of the greatest length', 1000, unfinished(ADMIN_API_PATHS.login, 1024)],
     ['events of the greatest length', 1000, unfinished(ANALYTICS_PATHS.interaction, 8 * 1024)],
-    ['questions of the greatest length', 300, unfinished(PATHS.chat, 1.1 * MB)],
+    ['questions of the greatest length', 300, unfinished(API_PATHS.chat, 1.1 * MB)],
     ['bodies for pages that do not exist', 300, unfinished('/api/nothing', 1.95 * MB)],
-    ['questions in chunks of one byte', 300, head(PATHS.chat, 'Transfer-Encoding: chunked') + '1\r\nx\r\n'.repeat(15_000)],
+    ['questions in chunks of one byte', 300, head(API_PATHS.chat, 'Transfer-Encoding: chunked') + '1\r\nx\r\n'.repeat(15_000)],
   ])(
     '%s neither stop the server nor keep the owner out',
     async (_what, connections, text) => {
@@ -77,7 +77,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
       expect(median).toBeLessThan(MEDIAN_MAX_MS);
       const answer = await signIn(site.url);
       expect(answer.status).toBe(200);
-      expect((await get(site.url + ADMIN_PATHS.profile, { cookie: sessionCookie(answer) })).status).toBe(200);
+      expect((await get(site.url + ADMIN_API_PATHS.profile, { cookie: sessionCookie(answer) })).status).toBe(200);
       expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
       for (const client of clients) client.resume();
       await eventually(
@@ -93,7 +93,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     const proxy = await startCaddy(site.port);
     if (!proxy) return context.skip('Caddy is not installed');
     try {
-      clients = openConnections(proxy.port, 400, unfinished(ADMIN_PATHS.login, 1.95 * MB));
+      clients = openConnections(proxy.port, 400, unfinished(ADMIN_API_PATHS.login, 1.95 * MB));
       const { failures, median } = await visit(site, 3_000);
       expect(failures).toEqual([]);
       expect(median).toBeLessThan(MEDIAN_MAX_MS);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { zip } from '../../server/import/fixtures/zip.ts';
 import { form } from '../support/owner.ts';
 import { createMemoryCgroup, type MemoryCgroup, readMemory } from './memory-cgroup.ts';
@@ -106,7 +106,7 @@ function bomb(): UploadedFile {
 /** Five pictures one after the other take longer than other calls may on a busy machine. */
 function uploadPicture(file: UploadedFile): Promise<Response> {
   const { payload, headers } = form('image', [file]);
-  return fetch(site.url + ADMIN_PATHS.images, {
+  return fetch(site.url + ADMIN_API_PATHS.images, {
     method: 'POST',
     body: new Uint8Array(payload),
     headers: { ...headers, cookie },
@@ -114,7 +114,7 @@ function uploadPicture(file: UploadedFile): Promise<Response> {
   });
 }
 
-const upload = (files: UploadedFile[], query = '') => site.upload(ADMIN_PATHS.careerUpload + query, 'file', files, cookie);
+const upload = (files: UploadedFile[], query = '') => site.upload(ADMIN_API_PATHS.careerUpload + query, 'file', files, cookie);
 
 test('hostile career files are refused with the limit they exceed, while visitors are served', {
   timeout: TIMEOUT_MS,

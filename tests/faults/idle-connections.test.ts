@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { eventually } from '../support/wait.ts';
 import { type AttackedSite, getRequest, openConnections, startAttackedSite, visit } from './attacked-site.ts';
@@ -46,7 +46,16 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
     eventually('the connections are closed', async () => (await site.countConnections()) <= STILL_OPEN_MAX, CLOSED_AFTER_MS);
 
   test('a mix of requests leaves the memory as it was', async () => {
-    const mix = ['/', PATHS.timeline, PATHS.profile, PATHS.resume, '/healthz', '/nothing', '/favicon.svg', PATHS.description]
+    const mix = [
+      '/',
+      API_PATHS.timeline,
+      API_PATHS.profile,
+      API_PATHS.resume,
+      '/healthz',
+      '/nothing',
+      '/favicon.svg',
+      API_PATHS.description,
+    ]
       .map(getRequest)
       .join('');
     const rounds = Math.ceil(REQUESTS / CLIENTS / PIPELINED);
@@ -63,7 +72,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
     ['headers that never end (Slowloris)', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'],
     [
       'bodies that never end (R-U-Dead-Yet)',
-      `POST ${PATHS.chat} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{`,
+      `POST ${API_PATHS.chat} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{`,
       ' ',
     ],
     [
@@ -71,7 +80,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
       `GET /favicon.svg HTTP/1.1\r\nHost: x\r\nRange: bytes=0-${Array.from({ length: 1000 }, (_, at) => `,5-${at}`).join('')}\r\nConnection: close\r\n\r\n`,
       '',
     ],
-    ['responses that nobody reads (Slow Read)', getRequest(PATHS.timeline).repeat(300), ''],
+    ['responses that nobody reads (Slow Read)', getRequest(API_PATHS.timeline).repeat(300), ''],
   ])(
     '%s neither stop the server nor delay other visitors',
     async (_what, text, drip) => {

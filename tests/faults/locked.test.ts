@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { readIntactEvents } from './intact-events.ts';
 import { shortOrFull } from './short-or-full.ts';
 import { expectOk, killAll, ownerCookie, type SiteProcess, startSiteProcess } from './site-process.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   site = await startSiteProcess(dataDir);
   cookie = await ownerCookie(site);
   await expectOk(addSkill('Before'));
-  await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [RESUME], cookie));
+  await expectOk(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [RESUME], cookie));
   await expectOk(site.track('before'));
 });
 afterEach(async () => {
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 const RESUME = { name: 'resume.pdf', bytes: Buffer.from('%PDF-1.7\n') };
-const addSkill = (name: string) => site.send('POST', ADMIN_PATHS.collection('skills'), { name, category: 'web' }, cookie);
+const addSkill = (name: string) => site.send('POST', ADMIN_API_PATHS.collection('skills'), { name, category: 'web' }, cookie);
 
 /** Locks the file from another process until the returned function is called. */
 async function lockDatabase(): Promise<() => Promise<void>> {
@@ -68,7 +68,13 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes g
     let slowest = 0;
     let reads = 0;
     while (!isOver) {
-      for (const path of ['/', PATHS.skills, ADMIN_PATHS.collection('skills'), ADMIN_PATHS.analyticsSummary, '/readyz']) {
+      for (const path of [
+        '/',
+        API_PATHS.skills,
+        ADMIN_API_PATHS.collection('skills'),
+        ADMIN_API_PATHS.analyticsSummary,
+        '/readyz',
+      ]) {
         const { status, durationMs } = await timed(site.get(path, cookie));
         if (status !== 200) throw new Error(`${path} answered ${status}`);
         slowest = Math.max(slowest, durationMs);
@@ -81,7 +87,7 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes g
     Promise.all([1, 2, 3].map((number) => timed(site.track(`refused ${number}`)))),
     Promise.all([
       ...[1, 2, 3].map((number) => timed(addSkill(`Refused ${number}`))),
-      timed(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ ...RESUME, name: 'refused.pdf' }], cookie)),
+      timed(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ ...RESUME, name: 'refused.pdf' }], cookie)),
       timed(site.signIn()),
       timed(site.signIn('a wrong password')),
     ]),
@@ -94,7 +100,7 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes g
   isOver = true;
   const { slowest, reads } = await reading;
   // A download does not wait until it is counted.
-  expect((await timed(site.get(PATHS.resume))).durationMs).toBeLessThan(MAX_READ_MS);
+  expect((await timed(site.get(API_PATHS.resume))).durationMs).toBeLessThan(MAX_READ_MS);
 
   // Writes sent shortly before the lock is released wait for it and succeed.
   const late = [addSkill('Late'), site.track('late'), site.signIn()];
@@ -102,9 +108,9 @@ test(`while another process locks the database for ${LOCK_MS / 1000} s, writes g
   await Promise.all(late.map(expectOk));
   await expectOk(addSkill('Afterwards'));
 
-  const skills = (await (await expectOk(site.get(ADMIN_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
+  const skills = (await (await expectOk(site.get(ADMIN_API_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
   expect(skills.map(({ name }) => name).toSorted()).toEqual(['Afterwards', 'Before', 'Late']);
-  const { filename } = (await (await site.get(ADMIN_PATHS.resumeInfo, cookie)).json()) as { filename: string };
+  const { filename } = (await (await site.get(ADMIN_API_PATHS.resumeInfo, cookie)).json()) as { filename: string };
   expect(filename).toBe('resume.pdf');
   expect(readIntactEvents(join(dataDir, 'site.db'))).toEqual(['before', 'late']);
 

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { describe, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { ASSISTANT_HEADER, BUILT_IN, INTERRUPTED_NOTICE, STAND_IN_HEADER } from '../../contract/chat.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { respondWithText, startFakeProvider, streamForever } from '../support/fake-provider.ts';
 import { connectInspector, INSPECT_FLAG } from '../support/inspector.ts';
 import { PASSWORD } from '../support/owner.ts';
@@ -70,8 +70,8 @@ describe.concurrent('a server with a language model', () => {
     const before = await memory();
     const traffic = startTraffic({
       page: async () => withOkCheck(await get(address)),
-      'public API': async () => withOkCheck(await get(address + PATHS.timeline)),
-      'admin read': async () => withOkCheck(await get(address + ADMIN_PATHS.collection('timeline'), owner)),
+      'public API': async () => withOkCheck(await get(address + API_PATHS.timeline)),
+      'admin read': async () => withOkCheck(await get(address + ADMIN_API_PATHS.collection('timeline'), owner)),
       readyz: async () => withOkCheck(await get(`${address}/readyz`)),
     });
 
@@ -206,6 +206,6 @@ function createAsker(address: string) {
   let visitors = 0;
   return (content: string) => {
     const from = `203.0.113.${++visitors % 250}`;
-    return post(address + PATHS.chat, { messages: [{ role: 'user', content }] }, { from });
+    return post(address + API_PATHS.chat, { messages: [{ role: 'user', content }] }, { from });
   };
 }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { type Picture, picturePath } from '../../contract/pictures.ts';
 import { png } from '../support/hostile-files.ts';
 import { form, PASSWORD } from '../support/owner.ts';
@@ -15,14 +15,14 @@ let milestone: string;
 beforeAll(async () => {
   server = await startServer({ ADMIN_PASSWORD: PASSWORD, SAMPLE_CONTENT: 'on' });
   address = await server.address();
-  const login = await call(ADMIN_PATHS.login, {
+  const login = await call(ADMIN_API_PATHS.login, {
     method: 'POST',
     body: JSON.stringify({ password: PASSWORD }),
     headers: JSON_TYPE,
   });
   cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   // The last one, because the first sample milestones have pictures.
-  milestone = (await (await call(PATHS.timeline)).json()).at(-1).id;
+  milestone = (await (await call(API_PATHS.timeline)).json()).at(-1).id;
 });
 afterAll(() => server.destroy());
 
@@ -134,12 +134,12 @@ describe('a URL path', () => {
   });
 
   test('deletes nothing when it names an item in a different encoding', async () => {
-    const before = await (await call(PATHS.skills)).text();
+    const before = await (await call(API_PATHS.skills)).text();
     const names = [...STARTS.map((start) => `${start}x`), ...NAMES];
     const paths = ['/api/admin/skills/', '/api/admin/timeline/pictures/'].flatMap((root) => names.map((name) => root + name));
     const unexpected = (await readStatuses('DELETE', paths)).filter(([, status]) => ![400, 404, 414].includes(status ?? 0));
     expect(unexpected).toEqual([]);
-    expect(await (await call(PATHS.skills)).text()).toBe(before);
+    expect(await (await call(API_PATHS.skills)).text()).toBe(before);
   });
 
   test('reaches public files and the page', async () => {
@@ -177,14 +177,18 @@ describe('the name of an uploaded file', () => {
     const before = await filesIn(server.dataDir);
     for (const name of FILE_NAMES) {
       const body = form('pictures', [{ name: `${name}.png`, bytes: png(8, 8, 8) }]);
-      const response = await call(ADMIN_PATHS.pictures(milestone), { method: 'POST', body: body.payload, headers: body.headers });
+      const response = await call(ADMIN_API_PATHS.pictures(milestone), {
+        method: 'POST',
+        body: body.payload,
+        headers: body.headers,
+      });
       const { pictures } = (await response.json()) as { pictures: Picture[] };
       const { id, filename, original_filename } = pictures.at(-1) as Picture;
       expect([name, response.status, filename]).toEqual([name, 201, expect.stringMatching(/^[0-9a-z]{12}\.webp$/)]);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not be there
       expect(original_filename).toMatch(/^[^/\\<>:"|?*\u0000-\u001f\u007f-\u009f\u202a-\u202e]{1,120}$/);
       expect((await call(picturePath(milestone, 'full', filename))).status).toBe(200);
-      await call(ADMIN_PATHS.picture(id), { method: 'DELETE' });
+      await call(ADMIN_API_PATHS.picture(id), { method: 'DELETE' });
     }
     expect(await filesIn(server.dataDir)).toEqual(before);
   });
@@ -192,9 +196,9 @@ describe('the name of an uploaded file', () => {
   test('cannot break out of the download header or name a folder', async () => {
     for (const name of FILE_NAMES) {
       const body = form('resume', [{ name, bytes: Buffer.from('%PDF-1.7\n%%EOF') }]);
-      const response = await call(ADMIN_PATHS.resumeUpload, { method: 'POST', body: body.payload, headers: body.headers });
+      const response = await call(ADMIN_API_PATHS.resumeUpload, { method: 'POST', body: body.payload, headers: body.headers });
       expect([name, response.status]).toEqual([name, 201]);
-      const { headers } = await call(PATHS.resume);
+      const { headers } = await call(API_PATHS.resume);
       const disposition = headers.get('content-disposition');
       expect([name, disposition]).toEqual([
         name,
@@ -208,7 +212,7 @@ describe('the name of an uploaded file', () => {
   test('is only quoted when an import is refused', async () => {
     for (const name of FILE_NAMES) {
       const body = form('file', [{ name, bytes: Buffer.from('no career') }]);
-      const response = await call(ADMIN_PATHS.careerUpload, { method: 'POST', body: body.payload, headers: body.headers });
+      const response = await call(ADMIN_API_PATHS.careerUpload, { method: 'POST', body: body.payload, headers: body.headers });
       expect([name, response.status]).toEqual([name, 415]);
       expect(((await response.json()) as { error: string }).error.length).toBeLessThan(250);
     }
@@ -216,7 +220,7 @@ describe('the name of an uploaded file', () => {
 });
 
 test('a backup is downloaded under a name with its date', async () => {
-  const { headers, status } = await call(ADMIN_PATHS.backup);
+  const { headers, status } = await call(ADMIN_API_PATHS.backup);
   expect([status, headers.get('content-disposition')]).toEqual([
     200,
     expect.stringMatching(/^attachment; filename="site-backup-\d{4}-\d\d-\d\d\.db"$/),

@@ -1,5 +1,5 @@
 import { describe, type TestContext, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { createEmptyPlace } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
@@ -143,11 +143,11 @@ async function startSiteWithTraffic(databaseUrl: string, onTestFinished: TestCon
   let questions = 0;
   const traffic = startTraffic({
     page: checked('/', (body) => body.trimEnd().endsWith('</html>')),
-    'public API': checked(PATHS.skills, (body) => JSON.parse(body).length > 30),
-    resume: checked(PATHS.resume, (body) => body.startsWith('%PDF')),
+    'public API': checked(API_PATHS.skills, (body) => JSON.parse(body).length > 30),
+    resume: checked(API_PATHS.resume, (body) => body.startsWith('%PDF')),
     chat: async () => {
       const from = `203.0.113.${++questions % 250}`;
-      const response = await post(address + PATHS.chat, { messages: [{ role: 'user', content: 'Who are you?' }] }, { from });
+      const response = await post(address + API_PATHS.chat, { messages: [{ role: 'user', content: 'Who are you?' }] }, { from });
       return { response, isCorrect: response.status === 200 && response.body !== '' };
     },
     'admin read': () => acknowledged.listSkills(address, owner),

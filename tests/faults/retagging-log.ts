@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { RetaggingProgress } from '../../contract/retagging.ts';
 import { type Caller, get } from './calls.ts';
 
 /** The progress of the re-tagging, as the admin area reads it. */
 export async function retaggingState(address: string, owner: Caller): Promise<RetaggingProgress> {
-  return JSON.parse((await get(address + ADMIN_PATHS.retag, owner)).body);
+  return JSON.parse((await get(address + ADMIN_API_PATHS.retag, owner)).body);
 }
 
 /** Makes the database log every write of focus areas, by any instance. */

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { form, PASSWORD } from '../support/owner.ts';
 import { BROWSER, SESSION } from '../support/send-events.ts';
@@ -65,7 +65,7 @@ export async function startSiteProcess(
     },
     track: (context) =>
       send('POST', ANALYTICS_PATHS.interaction, { session_id: SESSION, type: 'timeline_click', element_id: 'm', context }),
-    signIn: (password = PASSWORD) => send('POST', ADMIN_PATHS.login, { password }),
+    signIn: (password = PASSWORD) => send('POST', ADMIN_API_PATHS.login, { password }),
     kill: () => server.destroy(),
   };
   startedSites.push(site);

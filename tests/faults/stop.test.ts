@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { type FakeProvider, respondWithText, startFakeProvider, streamForever } from '../support/fake-provider.ts';
 import { form } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const start = (dataDir: string, { url }: FakeProvider) =>
   startSiteProcess(dataDir, { AI_MODEL: 'compatible/m', AI_BASE_URL: url, AI_API_KEY: 'key', CHAT_LIMITS: '999/minute,999/day' });
-const ask = (site: SiteProcess) => site.send('POST', PATHS.chat, { messages: [{ role: 'user', content: 'Hello?' }] });
+const ask = (site: SiteProcess) => site.send('POST', API_PATHS.chat, { messages: [{ role: 'user', content: 'Hello?' }] });
 
 /** Opens a connection and sends the head of a request without its end. */
 async function openRequest(site: SiteProcess, head: string) {
@@ -50,7 +50,7 @@ async function openRequest(site: SiteProcess, head: string) {
 /** Sends the head and half of the body of an upload. */
 async function startUpload(site: SiteProcess, cookie: string, bytes: Buffer) {
   const { payload, headers } = form('resume', [{ name: 'resume.pdf', bytes }]);
-  const { socket, closed } = await openRequest(site, `POST ${ADMIN_PATHS.resumeUpload} HTTP/1.1`);
+  const { socket, closed } = await openRequest(site, `POST ${ADMIN_API_PATHS.resumeUpload} HTTP/1.1`);
   let response = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
     response += text;
@@ -72,7 +72,7 @@ async function startUpload(site: SiteProcess, cookie: string, bytes: Buffer) {
 
 /** Starts a download and stops reading. */
 async function startPausedDownload(site: SiteProcess) {
-  const { socket, closed } = await openRequest(site, `GET ${PATHS.resume} HTTP/1.1`);
+  const { socket, closed } = await openRequest(site, `GET ${API_PATHS.resume} HTTP/1.1`);
   socket.write('\r\n');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -118,7 +118,7 @@ describe.concurrent('graceful shutdown', () => {
       for (let stop = 0; stop < STOPS; stop++) {
         const site = await start(dataDir, slowProvider);
         const cookie = await ownerCookie(site);
-        await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
+        await expectOk(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
         const visitors = Array.from({ length: 12 }, (_, visitor) => sendEvents(site, `${stop}-${visitor}`));
         // Only every other time, because the server closes no connection while a download is in flight.
         const download = stop % 2 === 0 ? await startPausedDownload(site) : undefined;
@@ -156,7 +156,7 @@ describe.concurrent('graceful shutdown', () => {
     const dataDir = join(parent, 'slow');
     const site = await start(dataDir, endlessProvider);
     const cookie = await ownerCookie(site);
-    await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
+    await expectOk(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
     const stalled = await Promise.all([startPausedDownload(site), startUpload(site, cookie, LARGE)]);
     const response = await ask(site);
     const signalledAt = performance.now();

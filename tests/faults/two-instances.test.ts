@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { ASSISTANT_HEADER, STAND_IN_HEADER } from '../../contract/chat.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { openStore } from '../../server/store/store.ts';
 import { createEmptyPlace } from '../support/databases.ts';
@@ -79,7 +79,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
       // Not in the last rounds: the end of a run whose instance was killed takes long.
       if (round <= ROUNDS - 4 && !(await retaggingState(survivor.address, owner)).running) {
         runs++;
-        await post(victim.address + ADMIN_PATHS.retag, {}, owner);
+        await post(victim.address + ADMIN_API_PATHS.retag, {}, owner);
         await eventually('the re-tagging has started', async () => (await retaggingState(victim.address, owner)).done > 0);
       }
 
@@ -156,7 +156,7 @@ async function isReady({ address }: Instance) {
 }
 
 async function isSignedIn({ address }: Instance, session: Caller): Promise<boolean> {
-  return (await get(address + ADMIN_PATHS.validate, session)).status === 200;
+  return (await get(address + ADMIN_API_PATHS.validate, session)).status === 200;
 }
 
 async function signInWrongly({ address }: Instance, visitor: Caller): Promise<number> {
@@ -165,18 +165,18 @@ async function signInWrongly({ address }: Instance, visitor: Caller): Promise<nu
 
 /** The model's name, or the reason why the built-in engine answered. */
 async function whoAnswers({ address }: Instance, visitor: Caller): Promise<string | null> {
-  const { headers } = await post(address + PATHS.chat, { messages: [{ role: 'user', content: 'What?' }] }, visitor);
+  const { headers } = await post(address + API_PATHS.chat, { messages: [{ role: 'user', content: 'What?' }] }, visitor);
   return headers.get(STAND_IN_HEADER) ?? headers.get(ASSISTANT_HEADER);
 }
 
 /** Milliseconds until a change made at one instance is on the page and in the API of the other. */
 async function measurePropagation(from: Instance, to: Instance, owner: Caller): Promise<number> {
   const intro = `Written at ${from.name} at ${performance.now()}`;
-  const url = from.address + ADMIN_PATHS.collection('testimonials');
+  const url = from.address + ADMIN_API_PATHS.collection('testimonials');
   const testimonial = { name: 'Ana Silva', title: 'CTO', company: 'Example', content: intro, date: '2024-05-06' };
   const { id } = JSON.parse((await post(url, testimonial, owner)).body);
   const startedAt = performance.now();
-  for (const path of ['/', PATHS.testimonials])
+  for (const path of ['/', API_PATHS.testimonials])
     await eventually(
       `${to.name} shows it`,
       async () => (await get(to.address + path)).body.includes(id),

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { picturePath } from '../../contract/pictures.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { example, examplePicture } from '../support/content.ts';
@@ -61,11 +61,11 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nob
   test('neither stop the server nor delay other visitors, and their connections are closed', async () => {
     const before = await site.memory();
     const pipelined: [connections: number, requests: number, path: string][] = [
-      [3, 1500, PATHS.resume],
-      [8, 1500, PATHS.timeline],
+      [3, 1500, API_PATHS.resume],
+      [8, 1500, API_PATHS.timeline],
       [4, 1500, await findAsset(site)],
       [12, 700, pictures[0] ?? ''],
-      [150, 1, PATHS.resume],
+      [150, 1, API_PATHS.resume],
     ];
     clients = pipelined.flatMap(([connections, requests, path]) =>
       openConnections(site.port, connections, getRequest(path).repeat(requests)),
@@ -96,7 +96,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nob
     const proxy = await startNginx(site.port);
     if (!proxy) return context.skip('nginx is not installed');
     try {
-      clients.push(...openConnections(proxy.port, 700, getRequest(PATHS.resume)));
+      clients.push(...openConnections(proxy.port, 700, getRequest(API_PATHS.resume)));
       const { failures, median } = await visit(site, 10_000);
       expect(failures).toEqual([]);
       expect(median).toBeLessThan(MEDIAN_MAX_MS);
@@ -115,7 +115,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nob
 /** Downloads the resume at 20 KB a second for 40 seconds, then the rest. Returns the length of what arrived. */
 async function readSlowly(port: number): Promise<number> {
   const socket = connect(port, '127.0.0.1');
-  socket.write(getRequest(PATHS.resume).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
+  socket.write(getRequest(API_PATHS.resume).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'));
   let bytes = Buffer.alloc(0);
   const chunks: Buffer[] = [];
   socket.on('error', () => {});

@@ -1,5 +1,5 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { picturePath } from '../../contract/pictures.ts';
 import { PICTURES_MAX } from '../../contract/upload-limits.ts';
 import { encodePicture } from '../../server/media/picture.ts';
@@ -15,7 +15,7 @@ const MAX_SKILLS = 12;
 export async function createWriters(first: SiteProcess) {
   const cookie = await ownerCookie(first);
   const milestone = { type: 'project', title: 'A bridge', start_year: 2020, summary: '<p>Built.</p>', tags: ['Steel'] };
-  const createResponse = await expectOk(first.send('POST', ADMIN_PATHS.collection('timeline'), milestone, cookie));
+  const createResponse = await expectOk(first.send('POST', ADMIN_API_PATHS.collection('timeline'), milestone, cookie));
   const { id: milestoneId } = (await createResponse.json()) as { id: string };
   const pair = [
     { suffix: 'a.png', bytes: png(64, 48, 48) },
@@ -33,32 +33,32 @@ export async function createWriters(first: SiteProcess) {
   /** One change of each kind. */
   const changes: ((site: SiteProcess) => Promise<unknown>)[] = [
     async (site) => {
-      for (const { id, name } of await listItems(site, ADMIN_PATHS.collection('skills'))) {
+      for (const { id, name } of await listItems(site, ADMIN_API_PATHS.collection('skills'))) {
         if (skills.names().length <= MAX_SKILLS) break;
         if (!skills.names().includes(name)) continue;
-        await skills.remove(name, () => expectOk(site.send('DELETE', ADMIN_PATHS.item('skills', id), {}, cookie)));
+        await skills.remove(name, () => expectOk(site.send('DELETE', ADMIN_API_PATHS.item('skills', id), {}, cookie)));
       }
       const names = [1, 2, 3].map((part) => `Skill ${number}-${part}`);
       const items = names.map((name) => ({ name, category: 'web' }));
       number++;
-      await skills.add(names, () => expectOk(site.send('POST', ADMIN_PATHS.bulkSkills, { skills: items }, cookie)));
+      await skills.add(names, () => expectOk(site.send('POST', ADMIN_API_PATHS.bulkSkills, { skills: items }, cookie)));
     },
 
     async (site) => {
-      for (const { id, original_filename } of await listItems(site, ADMIN_PATHS.pictures(milestoneId))) {
+      for (const { id, original_filename } of await listItems(site, ADMIN_API_PATHS.pictures(milestoneId))) {
         if (pictures.names().length + pair.length <= PICTURES_MAX) break;
-        await pictures.remove(original_filename, () => expectOk(site.send('DELETE', ADMIN_PATHS.picture(id), {}, cookie)));
+        await pictures.remove(original_filename, () => expectOk(site.send('DELETE', ADMIN_API_PATHS.picture(id), {}, cookie)));
       }
       const files = pair.map(({ suffix, bytes }) => ({ name: `${number} ${suffix}`, bytes }));
       const names = files.map(({ name }) => name);
       number++;
-      await pictures.add(names, () => expectOk(site.upload(ADMIN_PATHS.pictures(milestoneId), 'pictures', files, cookie)));
+      await pictures.add(names, () => expectOk(site.upload(ADMIN_API_PATHS.pictures(milestoneId), 'pictures', files, cookie)));
     },
 
     async (site) => {
       const bytes = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(60_000, `resume ${++number} `)]);
       resume = { ...resume, sent: bytes };
-      await expectOk(site.upload(ADMIN_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie));
+      await expectOk(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes }], cookie));
       resume = { acknowledged: bytes };
     },
 
@@ -78,7 +78,7 @@ export async function createWriters(first: SiteProcess) {
   }
 
   async function checkPictures(site: SiteProcess): Promise<void> {
-    const list = await listItems(site, ADMIN_PATHS.pictures(milestoneId));
+    const list = await listItems(site, ADMIN_API_PATHS.pictures(milestoneId));
     pictures.check(list.map(({ original_filename }) => original_filename));
     for (const { filename, original_filename } of list) {
       const original = encodedPair[pair.findIndex(({ suffix }) => original_filename.endsWith(suffix))];
@@ -90,7 +90,7 @@ export async function createWriters(first: SiteProcess) {
   }
 
   async function checkResume(site: SiteProcess): Promise<void> {
-    const response = await site.get(PATHS.resume);
+    const response = await site.get(API_PATHS.resume);
     const actual = response.ok ? Buffer.from(await response.arrayBuffer()) : undefined;
     const isExpected = [resume.acknowledged, resume.sent].some((bytes) =>
       bytes && actual ? bytes.equals(actual) : bytes === actual,
@@ -111,7 +111,7 @@ export async function createWriters(first: SiteProcess) {
     /** Throws unless the site has everything acknowledged, intact, and nothing else. */
     async check(site: SiteProcess, file: string): Promise<void> {
       skills.check(
-        (await listItems(site, ADMIN_PATHS.collection('skills'))).map(({ name }) => name).filter((name) => name !== 'Steel'),
+        (await listItems(site, ADMIN_API_PATHS.collection('skills'))).map(({ name }) => name).filter((name) => name !== 'Steel'),
       );
       await checkPictures(site);
       await checkResume(site);

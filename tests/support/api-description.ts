@@ -1,7 +1,7 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -58,7 +58,7 @@ export interface Description {
 }
 
 export async function readDescription(app: FastifyInstance): Promise<Description> {
-  return (await app.inject(PATHS.description)).json();
+  return (await app.inject(API_PATHS.description)).json();
 }
 
 /** All operations of a description. */

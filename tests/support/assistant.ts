@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { AppOptions } from '../../server/app.ts';
 import { type Assistant, type AssistantOptions, createAssistant } from '../../server/assistant/assistant.ts';
@@ -60,7 +60,7 @@ export async function assistantSite(dialect: Dialect, options: AssistantSiteOpti
     provider,
     milestoneId,
     call,
-    ask: (question, where) => call(PATHS.chat, { messages: [{ role: 'user', content: question }] }, where),
+    ask: (question, where) => call(API_PATHS.chat, { messages: [{ role: 'user', content: question }] }, where),
     async close() {
       await site.close();
       await provider.close();

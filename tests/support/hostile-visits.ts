@@ -1,7 +1,7 @@
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import * as tracking from '../../contract/analytics-schema.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import * as chat from '../../contract/chat-schema.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { hostileBody } from './hostile-body.ts';
 
 /** Every call in which an anonymous visitor sends text, with the schema of its body. */
@@ -11,9 +11,9 @@ export function anonymousCalls(milestoneId: string) {
     [ANALYTICS_PATHS.interaction]: tracking.interactionSchema,
     [ANALYTICS_PATHS.focusArea]: tracking.focusAreaSchema,
     [ANALYTICS_PATHS.feedback]: tracking.feedbackSchema,
-    [PATHS.chat]: chat.chatSchema,
-    [PATHS.suggestions]: chat.suggestionsSchema,
-    [PATHS.aiSummary(milestoneId)]: chat.tailoredSummarySchema,
+    [API_PATHS.chat]: chat.chatSchema,
+    [API_PATHS.suggestions]: chat.suggestionsSchema,
+    [API_PATHS.aiSummary(milestoneId)]: chat.tailoredSummarySchema,
   };
 }
 

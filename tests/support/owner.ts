@@ -1,6 +1,6 @@
 import { argon2Sync, randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { Store } from '../../server/store/store.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -14,7 +14,7 @@ export interface Owner {
 /** Sets the password, with a weak hash, if there is none, and signs in. */
 export async function signIn(app: FastifyInstance, store: Store, password = PASSWORD): Promise<Owner> {
   if ((await store.signIn.passwordHash()) === undefined) await store.signIn.setPasswordHash(hashWeakly(PASSWORD));
-  const response = await app.inject({ method: 'POST', url: ADMIN_PATHS.login, payload: { password } });
+  const response = await app.inject({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password } });
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, call: ({ headers, ...options }) => app.inject({ ...options, headers: { ...headers, cookie } }) };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { seedSample } from '../../server/sample/seed.ts';
 import type { Store } from '../../server/store/store.ts';
 import { SAMPLE_DIR } from './app.ts';
@@ -30,12 +30,12 @@ export async function readPublicResponses(app: FastifyInstance): Promise<Record<
     const values = ['etag', 'content-type', 'content-disposition', 'cache-control'].map((name) => headers[name]);
     return [statusCode, ...values, rawPayload.toString('base64')].join('\n');
   };
-  const timeline = (await app.inject(PATHS.timeline)).json<{ id: string }[]>();
-  const urls = ['/', '/sitemap.xml', '/uploads/images/portrait.webp', PATHS.resume];
-  urls.push(PATHS.profile, PATHS.skills, PATHS.skillsCount, PATHS.categories);
-  urls.push(PATHS.testimonials, PATHS.certifications, PATHS.timeline, PATHS.sections);
+  const timeline = (await app.inject(API_PATHS.timeline)).json<{ id: string }[]>();
+  const urls = ['/', '/sitemap.xml', '/uploads/images/portrait.webp', API_PATHS.resume];
+  urls.push(API_PATHS.profile, API_PATHS.skills, API_PATHS.skillsCount, API_PATHS.categories);
+  urls.push(API_PATHS.testimonials, API_PATHS.certifications, API_PATHS.timeline, API_PATHS.sections);
   for (const { id } of timeline) {
-    const path = PATHS.pictures(id);
+    const path = API_PATHS.pictures(id);
     urls.push(path);
     for (const { filename } of (await app.inject(path)).json<{ filename: string }[]>())
       for (const size of ['thumbnails', 'full']) urls.push(`/uploads/milestones/${id}/${size}/${filename}`);

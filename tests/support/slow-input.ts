@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { CHAT } from '../../contract/chat.ts';
-import { PATHS } from '../../contract/paths.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import { seedSample } from '../../server/sample/seed.ts';
@@ -59,14 +59,14 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
         const turn = { role: 'user', content };
         const turns = [turn, { role: 'assistant', content }, turn];
         // White space alone is refused.
-        const chat = () => (content.trim() ? ask(PATHS.chat, { messages: turns }) : Promise.resolve());
+        const chat = () => (content.trim() ? ask(API_PATHS.chat, { messages: turns }) : Promise.resolve());
         const conversation = {
           lastMessage: content,
           conversationHistory: turns,
           askedQuestions: [content],
           currentQuestion: content,
         };
-        const suggestions = () => ask(PATHS.suggestions, conversation);
+        const suggestions = () => ask(API_PATHS.suggestions, conversation);
         expect([surrounding, await measureCpuMs(chat), await measureCpuMs(suggestions)]).toEqual([
           surrounding,
           expect.toSatisfy(isShort),
@@ -78,7 +78,8 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
     test('is saved and imported as text in normal time', async () => {
       for (const surrounding of SURROUNDINGS.slice(1, 2)) {
         const summary = repeatToLength(pump, surrounding, 19_000);
-        const save = () => owner.call({ method: 'PUT', url: ADMIN_PATHS.item('timeline', milestoneId), payload: { summary } });
+        const save = () =>
+          owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', milestoneId), payload: { summary } });
         expect([surrounding, await measureCpuMs(save)]).toEqual([
           surrounding,
           expect.toSatisfy((cpuMs: number) => cpuMs < MAX_SUMMARY_MS),

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
 import type { ItemState } from '../../contract/item-state.ts';
 import { ApiError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
@@ -45,25 +45,25 @@ export function sendJson<T>(
 }
 
 export function listItems<T>(resource: Resource): Promise<AdminItem<T>[]> {
-  return callApi<unknown>(ADMIN_PATHS.collection(resource)).then((items) => (Array.isArray(items) ? items : []));
+  return callApi<unknown>(ADMIN_API_PATHS.collection(resource)).then((items) => (Array.isArray(items) ? items : []));
 }
 
 export function createItem<T>(resource: Resource, values: object): Promise<AdminItem<T>> {
-  return sendJson('POST', ADMIN_PATHS.collection(resource), values);
+  return sendJson('POST', ADMIN_API_PATHS.collection(resource), values);
 }
 
 /** Sends only what changed. Rejects with status 409 and the current item when the revision is outdated. */
 export function updateItem<T>(resource: Resource, id: string, changes: object, revision: number): Promise<AdminItem<T>> {
-  return sendJson('PUT', ADMIN_PATHS.item(resource, id), changes, { 'if-match': `"${revision}"` });
+  return sendJson('PUT', ADMIN_API_PATHS.item(resource, id), changes, { 'if-match': `"${revision}"` });
 }
 
 export function deleteItem(resource: Resource, id: string): Promise<{ success: true }> {
-  return callApi(ADMIN_PATHS.item(resource, id), { method: 'DELETE' });
+  return callApi(ADMIN_API_PATHS.item(resource, id), { method: 'DELETE' });
 }
 
 /** Undoes a deletion. */
 export function restoreItem<T>(resource: Resource, id: string): Promise<AdminItem<T>> {
-  return callApi(ADMIN_PATHS.restore(resource, id), { method: 'POST' });
+  return callApi(ADMIN_API_PATHS.restore(resource, id), { method: 'POST' });
 }
 
 /**

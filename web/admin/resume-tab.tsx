@@ -2,8 +2,8 @@ import { LoadFailure } from './load-failure.tsx';
 import './styles/media.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ADMIN_PATHS } from '../../contract/admin-paths.ts';
-import { PATHS } from '../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../contract/resume.ts';
 import { megabytes, RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
 import { confirm } from '../ui/confirm.tsx';
@@ -28,7 +28,7 @@ export default function ResumeTab() {
   const client = useQueryClient();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: RESUME_KEY,
-    queryFn: () => callApi<ResumeInfo>(ADMIN_PATHS.resumeInfo),
+    queryFn: () => callApi<ResumeInfo>(ADMIN_API_PATHS.resumeInfo),
     retry: false,
   });
   const { saved: choices } = useResumeChoices();
@@ -50,7 +50,10 @@ export default function ResumeTab() {
     if (!chosen) return toastTitledError(RESUME_MESSAGES.none, 'Choose a PDF, DOC or DOCX file first.');
     setProgress(0);
     try {
-      client.setQueryData(RESUME_KEY, await uploadFiles<ResumeInfo>(ADMIN_PATHS.resumeUpload, 'resume', [chosen], setProgress));
+      client.setQueryData(
+        RESUME_KEY,
+        await uploadFiles<ResumeInfo>(ADMIN_API_PATHS.resumeUpload, 'resume', [chosen], setProgress),
+      );
       setChosen(null);
       toastSuccess('Resume uploaded successfully!');
     } catch (error) {
@@ -66,7 +69,7 @@ export default function ResumeTab() {
     const text = `${after} This cannot be undone.`;
     if (!(await confirm({ title: 'Delete resume', text, action: 'Delete' }))) return;
     try {
-      await callApi(ADMIN_PATHS.resumeDelete, { method: 'DELETE' });
+      await callApi(ADMIN_API_PATHS.resumeDelete, { method: 'DELETE' });
       client.setQueryData(RESUME_KEY, { hasResume: false });
       toastSuccess('Resume deleted successfully!');
     } catch (error) {
@@ -173,7 +176,7 @@ function CurrentResume({ info, onDelete }: { info: ResumeInfo & { hasResume: tru
         </div>
       </dl>
       <div className="form-actions">
-        <a className="button quiet" href={PATHS.resume} target="_blank" rel="noopener">
+        <a className="button quiet" href={API_PATHS.resume} target="_blank" rel="noopener">
           Preview Download
         </a>
         <button type="button" className="button quiet" onClick={onDelete}>

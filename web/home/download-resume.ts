@@ -1,4 +1,4 @@
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import { defaultResumeName } from '../../contract/resume.ts';
 
 const NOT_FOUND_MESSAGE = 'Resume is not currently available. Please check back later.';
@@ -7,7 +7,7 @@ const FAILURE_MESSAGE = 'Sorry, there was an error downloading the resume. Pleas
 const REVOKE_DELAY_MS = 10_000;
 
 /** Downloads the resume under the name the server gives it, and alerts the visitor when that fails. */
-export async function downloadResume(ownerName: string, address: string = PATHS.resume): Promise<void> {
+export async function downloadResume(ownerName: string, address: string = API_PATHS.resume): Promise<void> {
   try {
     const response = await fetch(address);
     if (response.status === 404) return alert(NOT_FOUND_MESSAGE);

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { PATHS } from '../../contract/paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type { PageData } from '../../contract/site.ts';
 import { fetchJson } from '../lib/fetch-json.ts';
 
@@ -44,7 +44,7 @@ export function createPublicData(page: PageData): PublicData {
       () => setList(name, { items: lists[name].items as never[], loading: true }),
       LOADING_DELAY_MS,
     );
-    const items = await fetchJson(PATHS[name]).catch((error) => {
+    const items = await fetchJson(API_PATHS[name]).catch((error) => {
       console.warn(`Fetching the ${name} failed.`, error);
       return [];
     });

@@ -1,5 +1,5 @@
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { PATHS } from '../../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../../contract/api-paths.ts';
 import { type CheckContext, type Finding, shortList, verdictsFor } from '../finding.ts';
 
 const FOREIGN_ORIGIN = 'https://another-site.example';
@@ -12,8 +12,8 @@ export async function checkAccess({ app }: CheckContext): Promise<Finding[]> {
   const unprotected = paths.filter((_, index) => statuses[index] !== 401);
 
   const headers = { origin: FOREIGN_ORIGIN };
-  const change = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
-  const response = await app.inject({ url: PATHS.skills, headers });
+  const change = await app.inject({ method: 'POST', url: ADMIN_API_PATHS.logout, headers });
+  const response = await app.inject({ url: API_PATHS.skills, headers });
   return [
     judgeAccess(paths.length, unprotected),
     judgeOrigins({ changeStatus: change.statusCode, allowed: response.headers['access-control-allow-origin'] }),

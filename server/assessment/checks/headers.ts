@@ -1,5 +1,5 @@
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { PATHS } from '../../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../../contract/api-paths.ts';
 import { type CheckContext, type Finding, shortList, verdictsFor } from '../finding.ts';
 
 export interface MeasuredResponse {
@@ -9,7 +9,7 @@ export interface MeasuredResponse {
 }
 
 /** The home page, the admin area, a public API route, an owner route without a session, and an unknown page. */
-const CHECKED_PATHS = ['/', '/admin', PATHS.skills, ADMIN_PATHS.status, '/there-is-no-such-page'];
+const CHECKED_PATHS = ['/', '/admin', API_PATHS.skills, ADMIN_API_PATHS.status, '/there-is-no-such-page'];
 
 const HOW = `Requested ${shortList(CHECKED_PATHS)} from the running server and read the response headers.`;
 
@@ -57,7 +57,7 @@ export function judgePolicy(responses: readonly MeasuredResponse[]): Finding {
   );
   if (problems.length === 0)
     return passed(
-      `Scripts and styles are allowed only from this site or by their hash. ${PATHS.skills}: ${policyOf(responses, PATHS.skills)}`,
+      `Scripts and styles are allowed only from this site or by their hash. ${API_PATHS.skills}: ${policyOf(responses, API_PATHS.skills)}`,
     );
   return failed(`${shortList(problems)}.`, 'Serve the policy that the server generates, and add nothing inline to its pages.');
 }

@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie';
 import Fastify from 'fastify';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { SESSION_DURATION_MS } from '../../../contract/session.ts';
 import type { SessionCookie } from '../../http/session-cookie.ts';
@@ -20,9 +20,9 @@ export async function checkSession({ app, store, signIn, cookie, siteUrl, now }:
   const { token } = await signIn.openSession();
   try {
     const headers = { cookie: `${cookie.name}=${token}` };
-    const response = await app.inject({ url: ADMIN_PATHS.validate, headers });
-    const logoutResponse = await app.inject({ method: 'POST', url: ADMIN_PATHS.logout, headers });
-    const after = await app.inject({ url: ADMIN_PATHS.validate, headers });
+    const response = await app.inject({ url: ADMIN_API_PATHS.validate, headers });
+    const logoutResponse = await app.inject({ method: 'POST', url: ADMIN_API_PATHS.logout, headers });
+    const after = await app.inject({ url: ADMIN_API_PATHS.validate, headers });
     const { expiresAt } = response.json<{ expiresAt?: string }>();
     return [
       judgeSessions(sessions, now),

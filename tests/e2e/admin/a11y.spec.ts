@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { type Site, startSite } from '../../support/site.ts';
 import { form, openAsOwner, openTab, PASSWORD, panel, signIn, switchToTab, TAB_NAMES, test } from '../helpers/admin.ts';
 import { BUSY, stubAnalytics } from '../helpers/analytics.ts';
@@ -169,7 +169,9 @@ test.describe('axe finds nothing', () => {
       expect(badgeEnd, `end of the badge at ${viewport.width} px`).toBeLessThan(download?.x ?? 0);
     }
     const report = '# Security assessment\n\n## Summary\n\n| Result | Finding |\n| --- | --- |\n| Passed | Session cookie |\n';
-    await page.route(`**${ADMIN_PATHS.assessments}/*`, (route) => route.fulfill({ body: report, contentType: 'text/markdown' }));
+    await page.route(`**${ADMIN_API_PATHS.assessments}/*`, (route) =>
+      route.fulfill({ body: report, contentType: 'text/markdown' }),
+    );
     await reports
       .first()
       .getByRole('button', { name: /^Read / })
@@ -185,7 +187,7 @@ async function stubAssessments(page: Page): Promise<void> {
     created: `2026-11-${20 - index}T10:15:00.000Z`,
     size,
   }));
-  await page.route(`**${ADMIN_PATHS.assessments}`, (route) => route.fulfill({ json: reports }));
+  await page.route(`**${ADMIN_API_PATHS.assessments}`, (route) => route.fulfill({ json: reports }));
 }
 
 test.describe('on a phone', () => {

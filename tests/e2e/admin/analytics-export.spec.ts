@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { expectToast, openAsOwner, test } from '../helpers/admin.ts';
 import { BUSY, stubAnalytics } from '../helpers/analytics.ts';
 import { expect } from '../helpers/test.ts';
 
-const EXPORT = `**${ADMIN_PATHS.analyticsExport}*`;
+const EXPORT = `**${ADMIN_API_PATHS.analyticsExport}*`;
 const REPORT = { generatedAt: '2026-11-20T12:00:00.000Z', summary: BUSY.summary, feedback: BUSY.feedback };
 const CSV = 'part,period,name,total\r\nsummary,,page_visits,7903\r\n';
 const today = () => new Date().toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { expectToast, holdRequests, openAsOwner, panel, test } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
-const LIST = `**${ADMIN_PATHS.assessments}`;
+const LIST = `**${ADMIN_API_PATHS.assessments}`;
 const EMPTY = /^No security assessments available yet/;
 const FAILURE = { status: 500, json: { error: 'The disk is full.' } };
 

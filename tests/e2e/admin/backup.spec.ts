@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
-import { PATHS } from '../../../contract/paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../../contract/api-paths.ts';
 import { expectToast, openAsOwner, test } from '../helpers/admin.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -12,7 +12,7 @@ test('a backup is downloaded from the overview, and a failure says why, can be r
   const button = page.getByRole('button', { name: 'Download Backup' });
   await test.step('a toast while it is created', async () => {
     const released = Promise.withResolvers<void>();
-    await page.route(`**${ADMIN_PATHS.backup}`, async (route) => {
+    await page.route(`**${ADMIN_API_PATHS.backup}`, async (route) => {
       await released.promise;
       await route.continue();
     });
@@ -31,7 +31,9 @@ test('a backup is downloaded from the overview, and a failure says why, can be r
 
   await test.step('a failure', async () => {
     const reason = 'A backup is already in progress. Please try again in a moment.';
-    await page.route(`**${ADMIN_PATHS.backup}`, (route) => route.fulfill({ status: 409, json: { error: reason } }), { times: 1 });
+    await page.route(`**${ADMIN_API_PATHS.backup}`, (route) => route.fulfill({ status: 409, json: { error: reason } }), {
+      times: 1,
+    });
     await button.click();
     await expectToast(page, 'Failed to download a backup');
     await expectToast(page, reason);
@@ -49,13 +51,13 @@ test('a backup is downloaded from the overview, and a failure says why, can be r
 
 test('a backup is compared with the site, restored without signing out, and undone', async ({ page, openAdmin }) => {
   const { url } = await openAdmin('overview', { timeline: [{ title: 'A bridge' }] });
-  const backup = await (await page.request.get(url + ADMIN_PATHS.backup)).body();
-  const response = await page.request.post(url + ADMIN_PATHS.collection('skills'), {
+  const backup = await (await page.request.get(url + ADMIN_API_PATHS.backup)).body();
+  const response = await page.request.post(url + ADMIN_API_PATHS.collection('skills'), {
     data: { name: 'Welding', category: 'web', order: 1 },
   });
   expect(response.status()).toBe(201);
 
-  await page.request.post(url + ADMIN_PATHS.views, { data: { name: 'Tunnels Ltd' } });
+  await page.request.post(url + ADMIN_API_PATHS.views, { data: { name: 'Tunnels Ltd' } });
 
   await page.getByRole('button', { name: 'Restore Backup' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore Backup' });
@@ -70,11 +72,11 @@ test('a backup is compared with the site, restored without signing out, and undo
   await dialog.getByRole('button', { name: 'Replace everything' }).click();
   await expect(dialog.getByText('The site was restored from my-site.db.')).toBeVisible();
   await expect(dialog.locator('.focused-step')).toBeFocused();
-  expect(await (await page.request.get(url + PATHS.skills)).json()).toEqual([]);
+  expect(await (await page.request.get(url + API_PATHS.skills)).json()).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('The site is now as it was before the last restore.')).toBeVisible();
-  expect(await (await page.request.get(url + PATHS.skills)).json()).toMatchObject([{ name: 'Welding' }]);
+  expect(await (await page.request.get(url + API_PATHS.skills)).json()).toMatchObject([{ name: 'Welding' }]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: /^Skills\s*1$/ })).toBeVisible();
 });

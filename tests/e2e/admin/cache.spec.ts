@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import {
   changeElsewhere,
   expectToast,
@@ -60,7 +60,7 @@ test('lists are cached for five minutes, changed without a request, and refetche
     await expectRequests(CACHED);
 
     const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
-    await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.item('skills', id), { name: 'JavaScript' });
     await page.clock.fastForward('04:30');
     await switchToTab(page, 'skills');
     await expect(listItem(page, 'Skills', 'TypeScript')).toBeVisible();
@@ -99,8 +99,8 @@ test('lists are cached for five minutes, changed without a request, and refetche
     const adding = form(page, 'Add Skill');
     await fillFields(adding, { 'Skill name': 'Half typed' });
     const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'skills');
-    await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'Rust' });
-    await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Bridge Programs' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.item('skills', id), { name: 'Rust' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.profile, { title: 'Bridge Programs' });
 
     const released = Promise.withResolvers<void>();
     await page.route('**/api/admin/skills', async (route) => {

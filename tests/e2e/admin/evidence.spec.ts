@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { respondWithJsonText, respondWithStatus, startFakeProvider } from '../../support/fake-provider.ts';
 import { expectToast, form, openAsOwner, PASSWORD, panel, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
@@ -72,7 +72,7 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   const link = dialog.getByRole('link', { name: /\/v\// });
   await expect(link).toBeVisible();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  await page.request.post(site.url + ADMIN_PATHS.publish, { data: { published: true } });
+  await page.request.post(site.url + ADMIN_API_PATHS.publish, { data: { published: true } });
   const response = await page.request.get((await link.getAttribute('href')) ?? '');
   expect([response.status(), await response.text()]).toEqual([200, expect.stringContaining('Barrier engineer')]);
   expect(await findViolations(page)).toEqual([]);

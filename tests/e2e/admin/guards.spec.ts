@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import {
   changeElsewhere,
   clickSave,
@@ -81,7 +81,7 @@ test('a conflict shows both versions, and either can be kept, in every kind of f
     await page.getByRole('button', { name: 'Edit Architect' }).click();
     const editing = form(page, 'Edit Certification');
     await fillFields(editing, { Issuer: 'Mine' });
-    await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { issuer: 'Theirs', date: '1999' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.item('certifications', id), { issuer: 'Theirs', date: '1999' });
     await clickSave(editing);
     await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
     await expect(editing.getByRole('row').filter({ hasText: 'Issuer' })).toHaveText('IssuerMineTheirs');
@@ -103,7 +103,7 @@ test('a conflict shows both versions, and either can be kept, in every kind of f
     await page.getByRole('button', { name: 'Edit TypeScript' }).click();
     const editing = form(page, 'Edit Skill');
     await fillFields(editing, { 'Skill name': 'TypeScript 6' });
-    await changeElsewhere(page, site, ADMIN_PATHS.item('skills', id), { name: 'JavaScript', level: 'Expert' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.item('skills', id), { name: 'JavaScript', level: 'Expert' });
     await clickSave(editing);
     await editing.getByRole('button', { name: 'Keep mine' }).click();
     await expectToast(page, 'Skill updated successfully');
@@ -116,7 +116,7 @@ test('a conflict shows both versions, and either can be kept, in every kind of f
     await page.getByRole('button', { name: 'Edit A bridge' }).click();
     const editing = form(page, 'Edit Milestone');
     await fillFields(editing, { Title: 'My bridge' });
-    await changeElsewhere(page, site, ADMIN_PATHS.item('timeline', id), { company: 'Other Works' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.item('timeline', id), { company: 'Other Works' });
     await clickSave(editing);
     await expect(editing.getByRole('row').filter({ hasText: 'Company' })).toHaveText('CompanySpan WorksOther Works');
     await editing.getByRole('button', { name: 'Keep mine' }).click();
@@ -132,7 +132,7 @@ test('a conflict shows both versions, and either can be kept, in every kind of f
     const editing = page.getByRole('dialog', { name: 'Edit Site Profile' });
     await fillFields(editing, { Title: 'Mine', Intro: 'My own words.' });
     const quote = { text: 'Onward.', author: 'Somebody' };
-    await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs', location: 'Graz', quote });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.profile, { title: 'Theirs', location: 'Graz', quote });
     await clickSave(editing);
     await expect(editing.getByRole('heading', { name: 'This was changed elsewhere since you opened it.' })).toBeFocused();
     await expect(editing.getByRole('row')).toHaveText([
@@ -150,7 +150,7 @@ test('a conflict shows both versions, and either can be kept, in every kind of f
 
     await page.getByRole('button', { name: 'Edit Site Profile' }).click();
     await fillFields(editing, { Title: 'Mine again' });
-    await changeElsewhere(page, site, ADMIN_PATHS.profile, { title: 'Theirs again' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.profile, { title: 'Theirs again' });
     await clickSave(editing);
     await editing.getByRole('button', { name: 'Take theirs' }).click();
     await expect(editing.getByLabel('Title')).toHaveValue('Theirs again');

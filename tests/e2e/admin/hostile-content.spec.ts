@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { hostileMarkup, MARK, plantEverything, shortHostileMarkup } from '../../support/hostile-content.ts';
 import { submitEverywhere } from '../../support/hostile-visits.ts';
 import { openTab, PASSWORD, panel, signIn, switchToTab, TAB_NAMES, test } from '../helpers/admin.ts';
@@ -107,7 +107,7 @@ test('markup in every field and in everything that visitors send runs nowhere in
   await expect(page.getByRole('region', { name: 'Preview' })).toBeVisible();
   await expectClean('skills about to be imported');
 
-  const report = await page.request.get(`${site.url}${ADMIN_PATHS.analyticsExport}?format=csv`);
+  const report = await page.request.get(`${site.url}${ADMIN_API_PATHS.analyticsExport}?format=csv`);
   expect(report.headers()['content-disposition']).toMatch(/^attachment; /);
   await expectClean('at the end');
   beacon.stop();

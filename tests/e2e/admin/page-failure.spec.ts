@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { type Site, spawnSite } from '../../support/site.ts';
 import {
   changeElsewhere,
@@ -61,11 +61,11 @@ test('a failure is reported on every tab until it is fixed or undone, whatever c
   await test.step('caused and fixed by another device', async () => {
     const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, site, 'certifications');
     await openTab(page, site, 'overview');
-    await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Breaks' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.item('certifications', id), { name: 'Breaks' });
     await expect(banner(page)).toHaveCount(0);
     await switchToTab(page, 'skills');
     await expectBroken(page);
-    await changeElsewhere(page, site, ADMIN_PATHS.item('certifications', id), { name: 'Architect' });
+    await changeElsewhere(page, site, ADMIN_API_PATHS.item('certifications', id), { name: 'Architect' });
     await switchToTab(page, 'categories');
     await expect(banner(page)).toHaveCount(0);
   });
@@ -97,7 +97,7 @@ test('a failure is reported on every tab until it is fixed or undone, whatever c
     expect(fixed).toContain('Fixed');
     expect(fixed).not.toContain('Architect');
 
-    await page.request.post(site.url + ADMIN_PATHS.collection('certifications'), {
+    await page.request.post(site.url + ADMIN_API_PATHS.collection('certifications'), {
       data: { name: 'Breaks', issuer: 'Example Board', date: '2024' },
     });
     await page.reload();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { expectToast, fillFields, form, holdRequests, openTab, PASSWORD, signIn, switchToTab, test } from '../helpers/admin.ts';
 import { waitForSentRequests } from '../helpers/home.ts';
 import { expect } from '../helpers/test.ts';
 
-const CHANGE = `**${ADMIN_PATHS.password}`;
+const CHANGE = `**${ADMIN_API_PATHS.password}`;
 const NEW = 'a staple in a battery';
 const WRONG = 'wrong horse battery';
 
@@ -24,7 +24,7 @@ test('the password form shows validation messages under its fields, and takes 8 
   await openAdmin('security', {});
   await test.step('only valid passwords are sent', async () => {
     const methods: string[] = [];
-    page.on('request', (request) => request.url().endsWith(ADMIN_PATHS.password) && methods.push(request.method()));
+    page.on('request', (request) => request.url().endsWith(ADMIN_API_PATHS.password) && methods.push(request.method()));
     await changePassword(page, '', '');
     await expect(currentField(page)).toHaveAccessibleDescription('Current password is required');
     await expect(currentField(page)).toBeFocused();
@@ -81,7 +81,7 @@ test('a wrong current password changes nothing, and the sixth attempt is throttl
   await changePassword(page, PASSWORD, NEW);
   await expect(passwordForm(page).getByRole('alert')).toHaveText('Too many attempts. Please try again in 15 minutes.');
   await expect(currentField(page)).toHaveValue(PASSWORD);
-  expect((await page.request.get(site.url + ADMIN_PATHS.validate)).status()).toBe(200);
+  expect((await page.request.get(site.url + ADMIN_API_PATHS.validate)).status()).toBe(200);
 });
 
 test('a new password ends every session and replaces the old one', async ({ page, openAdmin, browser }) => {
@@ -104,7 +104,7 @@ test('a new password ends every session and replaces the old one', async ({ page
   const login = page.getByRole('dialog', { name: 'Admin Access' });
   await expect(login.getByText('Your password was changed. Sign in with the new one to continue.')).toBeVisible();
   await expect(login.getByText(/session has ended/)).toHaveCount(0);
-  expect((await otherPage.request.get(site.url + ADMIN_PATHS.validate)).status()).toBe(401);
+  expect((await otherPage.request.get(site.url + ADMIN_API_PATHS.validate)).status()).toBe(401);
   await otherPage.getByRole('button', { name: 'Refresh all' }).click();
   await expect(otherPage.getByRole('dialog', { name: 'Admin Access' }).getByText(/^Your session has ended\./)).toBeVisible();
   await otherContext.close();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { Site } from '../../support/site.ts';
 import { clickSave, expectToast, fillFields, holdRequests, test } from '../helpers/admin.ts';
@@ -123,7 +123,7 @@ test('saving waits for a photo that is still being uploaded, which is cropped wi
   const site = await openAdmin('overview', {});
   await test.step('a photo that is still being uploaded', async () => {
     await openDialog(page);
-    const upload = await holdRequests(page, `**${ADMIN_PATHS.images}`, 'POST');
+    const upload = await holdRequests(page, `**${ADMIN_API_PATHS.images}`, 'POST');
     await photos(page)
       .getByLabel('Choose photos')
       .setInputFiles(await png('slow.png'));
@@ -286,12 +286,12 @@ test('sends only what changed, keeps what was typed when saving fails, and previ
     await page.unroute('**/api/admin/profile');
     await clickButton(dialog(page), 'Try again');
     await fillFields(dialog(page), { Title: 'Bridge Programs' });
-    await page.route(`**${ADMIN_PATHS.profile}`, (route) => route.fulfill(failure));
+    await page.route(`**${ADMIN_API_PATHS.profile}`, (route) => route.fulfill(failure));
     await clickSave(dialog(page));
     await expectToast(page, 'Failed to update profile');
     await expect(dialog(page).getByText('The disk is full.')).toBeVisible();
     await expect(dialog(page).getByLabel('Title')).toHaveValue('Bridge Programs');
-    await page.unroute(`**${ADMIN_PATHS.profile}`);
+    await page.unroute(`**${ADMIN_API_PATHS.profile}`);
     await saveDialog(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
   });

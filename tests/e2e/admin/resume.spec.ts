@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { RESUME_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { expectToast, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
@@ -69,7 +69,7 @@ test('the resume made from the content is previewed beside its choices, which ar
   await expect(generatedResume.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/resume.pdf');
   expect(await (await page.request.get(`${site.url}/resume.txt`)).text()).not.toContain('A bridge');
 
-  await page.request.put(site.url + ADMIN_PATHS.profile, { data: { name: 'Robin Example' } });
+  await page.request.put(site.url + ADMIN_API_PATHS.profile, { data: { name: 'Robin Example' } });
   await page.reload();
   await page.getByLabel('Choose a file').setInputFiles(await resumePdf('First.pdf'));
   await page.getByRole('button', { name: 'Upload Resume' }).click();

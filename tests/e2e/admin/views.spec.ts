@@ -1,5 +1,5 @@
 import { devices } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { expectToast, pressKeyAfterPaint, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
@@ -97,7 +97,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   // The card of the original moves to where the other was.
   await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd (copy)' }).dblclick();
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd']);
-  expect(await (await page.request.get(site.url + ADMIN_PATHS.views)).json()).toHaveLength(1);
+  expect(await (await page.request.get(site.url + ADMIN_API_PATHS.views)).json()).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd', exact: true }).click();
   await expectToast(page, 'View withdrawn');
   const response = await phone.goto(address);

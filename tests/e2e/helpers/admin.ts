@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { PASSWORD } from '../../support/owner.ts';
 import type { Site } from '../../support/site.ts';
 import { type Content, seedContent } from './content.ts';
@@ -43,7 +43,7 @@ export const test = base.extend<AdminFixtures>({
 
 /** Starts a session without the login screen. */
 export async function signIn(page: Page, site: Site): Promise<void> {
-  const response = await page.request.post(site.url + ADMIN_PATHS.login, { data: { password: PASSWORD } });
+  const response = await page.request.post(site.url + ADMIN_API_PATHS.login, { data: { password: PASSWORD } });
   expect(response.status()).toBe(200);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Granularity } from '../../../contract/analytics.ts';
 import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../../contract/analytics-responses.ts';
 
@@ -150,11 +150,11 @@ export async function stubAnalytics(page: Page, answers: AnalyticsAnswers): Prom
         return route.fulfill({ json: bodyOf({ period, unique: searchParams.get('unique') === 'true' }) });
       },
     );
-  await stub(ADMIN_PATHS.analyticsSummary, () => answers.summary);
-  await stub(ADMIN_PATHS.analyticsDaily, ({ period }) => answers.daily[period]);
-  await stub(ADMIN_PATHS.analyticsFocusAreas, ({ period, unique }) => answers.focusAreas(period, unique));
-  await stub(ADMIN_PATHS.analyticsInsights, ({ period }) => answers.insights(period));
-  await stub(ADMIN_PATHS.analyticsFeedback, () => answers.feedback);
+  await stub(ADMIN_API_PATHS.analyticsSummary, () => answers.summary);
+  await stub(ADMIN_API_PATHS.analyticsDaily, ({ period }) => answers.daily[period]);
+  await stub(ADMIN_API_PATHS.analyticsFocusAreas, ({ period, unique }) => answers.focusAreas(period, unique));
+  await stub(ADMIN_API_PATHS.analyticsInsights, ({ period }) => answers.insights(period));
+  await stub(ADMIN_API_PATHS.analyticsFeedback, () => answers.feedback);
   return requests;
 }
 

@@ -1,7 +1,7 @@
 import '../styles/analytics.css';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Granularity } from '../../../contract/analytics.ts';
 import type { DailyStats } from '../../../contract/analytics-responses.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export default function AnalyticsTab() {
   /** Changes the view. Focus areas are then fetched again, however fresh they are. */
   const changeView = <T,>(set: (value: T) => void) => {
     return (value: T) => {
-      void client.invalidateQueries({ queryKey: ['analytics', ADMIN_PATHS.analyticsFocusAreas], refetchType: 'none' });
+      void client.invalidateQueries({ queryKey: ['analytics', ADMIN_API_PATHS.analyticsFocusAreas], refetchType: 'none' });
       set(value);
     };
   };

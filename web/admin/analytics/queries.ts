@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Granularity } from '../../../contract/analytics.ts';
 import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../../contract/analytics-responses.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { callApi } from '../api.ts';
-import { STALE_AFTER_MS } from '../data/lists.ts';
+import { STALE_AFTER_MS } from '../data/list-query.ts';
 import { withStatusMessage } from './status-error.ts';
 
 export const EMPTY_SUMMARY: AnalyticsSummary = {
@@ -27,18 +27,25 @@ export const EMPTY_INSIGHTS: Insights = {
 const MAX_PERIODS: Record<Granularity, number> = { day: 30, month: 12 };
 
 export const summaryQuery = () =>
-  query(ADMIN_PATHS.analyticsSummary, {}, (response) => ({ ...EMPTY_SUMMARY, ...(response as object) }));
+  query(ADMIN_API_PATHS.analyticsSummary, {}, (response) => ({ ...EMPTY_SUMMARY, ...(response as object) }));
 
 const dailyQuery = (granularity: Granularity) =>
-  query(ADMIN_PATHS.analyticsDaily, { period: granularity, limit: String(MAX_PERIODS[granularity]) }, asList<DailyStats>);
+  query(ADMIN_API_PATHS.analyticsDaily, { period: granularity, limit: String(MAX_PERIODS[granularity]) }, asList<DailyStats>);
 
-const feedbackQuery = () => query(ADMIN_PATHS.analyticsFeedback, {}, asList<Feedback>);
+const feedbackQuery = () => query(ADMIN_API_PATHS.analyticsFeedback, {}, asList<Feedback>);
 
 export const focusAreasQuery = (granularity: Granularity, unique: boolean) =>
-  query(ADMIN_PATHS.analyticsFocusAreas, { period: granularity, unique: String(unique), limit: '100' }, asList<FocusAreaStat>);
+  query(
+    ADMIN_API_PATHS.analyticsFocusAreas,
+    { period: granularity, unique: String(unique), limit: '100' },
+    asList<FocusAreaStat>,
+  );
 
 export const insightsQuery = (granularity: Granularity) =>
-  query(ADMIN_PATHS.analyticsInsights, { period: granularity }, (response) => ({ ...EMPTY_INSIGHTS, ...(response as object) }));
+  query(ADMIN_API_PATHS.analyticsInsights, { period: granularity }, (response) => ({
+    ...EMPTY_INSIGHTS,
+    ...(response as object),
+  }));
 
 /** Both the analytics and the feedback tab load feedback and daily stats when they open. */
 export function useVisitorStats(granularity: Granularity) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, fetchFile } from '../api.ts';
@@ -29,8 +29,8 @@ export function useExport(format: Format): { isExporting: boolean; exportReport:
 
 const FETCH_REPORT: Record<Format, () => Promise<Blob>> = {
   json: async () => {
-    const report = await callApi<unknown>(ADMIN_PATHS.analyticsExport);
+    const report = await callApi<unknown>(ADMIN_API_PATHS.analyticsExport);
     return new Blob([JSON.stringify(report, null, 2)], { type: 'application/json' });
   },
-  csv: () => fetchFile(`${ADMIN_PATHS.analyticsExport}?format=csv`).then(({ blob }) => blob),
+  csv: () => fetchFile(`${ADMIN_API_PATHS.analyticsExport}?format=csv`).then(({ blob }) => blob),
 };

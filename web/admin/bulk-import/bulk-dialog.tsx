@@ -2,21 +2,21 @@ import { NOT_REACHED } from '../data/messages.ts';
 import '../styles/imports.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { BulkResult } from '../../../contract/bulk-import.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
-import { listQuery } from '../data/lists.ts';
+import { listQuery } from '../data/list-query.ts';
 import { Field } from '../form/field.tsx';
 import { confirmLeave, useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { DropZone } from '../media/drop-zone.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
-import { type BulkKind, checkBulk } from './check-bulk.ts';
 import { EXAMPLES } from './examples.ts';
+import { type BulkKind, planBulkImport } from './plan-bulk-import.ts';
 
 const CareerUpload = lazy(() => import('../career-import/career-upload.tsx'));
 
@@ -27,7 +27,10 @@ interface Props {
 }
 
 const TITLES: Record<BulkKind, string> = { skills: 'Bulk Upload Skills', testimonials: 'Import LinkedIn Testimonials' };
-const PATHS: Record<BulkKind, string> = { skills: ADMIN_PATHS.bulkSkills, testimonials: ADMIN_PATHS.bulkTestimonials };
+const API_PATHS: Record<BulkKind, string> = {
+  skills: ADMIN_API_PATHS.bulkSkills,
+  testimonials: ADMIN_API_PATHS.bulkTestimonials,
+};
 
 /** Imports many skills or testimonials as JSON, after a preview; LinkedIn's own file of recommendations as well. */
 export function BulkDialog({ kind, open, onClose }: Props) {
@@ -48,7 +51,7 @@ export function BulkDialog({ kind, open, onClose }: Props) {
   );
   const isLoading = skills.isLoading || categories.isLoading || testimonials.isLoading;
   const deferredText = useDeferredValue(text);
-  const plan = useMemo(() => checkBulk(kind, deferredText, existing), [kind, deferredText, existing]);
+  const plan = useMemo(() => planBulkImport(kind, deferredText, existing), [kind, deferredText, existing]);
   const message = error ?? (text.trim() !== '' && 'error' in plan ? plan.error : undefined);
   useEffect(() => {
     if (error) input.current?.focus();
@@ -64,11 +67,11 @@ export function BulkDialog({ kind, open, onClose }: Props) {
     else change(await file.text());
   };
   const run = async () => {
-    const current = checkBulk(kind, text, existing);
+    const current = planBulkImport(kind, text, existing);
     if ('error' in current) return setError(current.error);
     setSending(true);
     try {
-      const outcome = await sendJson<BulkResult>('POST', PATHS[kind], { [kind]: current.entries });
+      const outcome = await sendJson<BulkResult>('POST', API_PATHS[kind], { [kind]: current.entries });
       setResult(outcome);
       toastSuccess('Import finished', { details: `${outcome.processed} of ${outcome.total} imported.` });
       for (const list of kind === 'skills' ? (['skills', 'categories'] as const) : (['testimonials'] as const)) {

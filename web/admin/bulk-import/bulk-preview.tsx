@@ -1,6 +1,6 @@
 import { pluralize } from '../../../contract/pluralize.ts';
-import type { BulkKind, BulkPlan } from './check-bulk.ts';
 import { Foldable } from './foldable.tsx';
+import type { BulkKind, BulkPlan } from './plan-bulk-import.ts';
 
 const DUPLICATE_NOTES: Record<BulkKind, string> = {
   skills: 'already there, will be skipped',

@@ -1,4 +1,4 @@
-import type { BulkKind } from './check-bulk.ts';
+import type { BulkKind } from './plan-bulk-import.ts';
 
 /** The placeholder of the import field. */
 export const EXAMPLES: Record<BulkKind, string> = {

@@ -2,7 +2,7 @@ import { DoneActions } from '../done-actions.tsx';
 import { FormError } from '../form/form-error.tsx';
 import '../styles/imports.css';
 import { useEffect, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
 import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
@@ -60,7 +60,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   const site = useSite();
   const hasSample = (site?.sampleItems ?? 0) > 0;
   const pathFor = (replacesSample: boolean, rest: string) =>
-    `${ADMIN_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&${rest}`;
+    `${ADMIN_API_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&${rest}`;
 
   const preview = async (files: File[], replacesSample = hasSample, reader: DocumentReading['readBy'] = 'layout') => {
     const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
@@ -81,7 +81,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   };
   const undoImport = async (id: string) => {
     try {
-      await callApi(ADMIN_PATHS.undoImport(id), { method: 'POST' });
+      await callApi(ADMIN_API_PATHS.undoImport(id), { method: 'POST' });
       toastSuccess('The import was undone');
       setStep(START);
     } catch (error) {

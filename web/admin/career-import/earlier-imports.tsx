@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { RecordedImport } from '../../../contract/career-import.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
@@ -11,7 +11,7 @@ import { LocalTime } from '../site/restore-comparison.tsx';
 export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void }) {
   const { data = [] } = useQuery({
     queryKey: ['imports'],
-    queryFn: () => callApi<RecordedImport[]>(ADMIN_PATHS.imports),
+    queryFn: () => callApi<RecordedImport[]>(ADMIN_API_PATHS.imports),
     staleTime: 0,
     gcTime: 0,
     retry: false,

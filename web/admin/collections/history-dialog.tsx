@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
 import { HISTORY_DAYS } from '../../../contract/retention-periods.ts';
@@ -28,7 +28,7 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
   const { update } = useAdminData()[resource];
   const { data, isError } = useQuery({
     queryKey: ['history', resource, id],
-    queryFn: () => callApi<PastSave[]>(ADMIN_PATHS.history(resource, id)),
+    queryFn: () => callApi<PastSave[]>(ADMIN_API_PATHS.history(resource, id)),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { BatchAction } from '../../../contract/batch.ts';
 import type { Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
@@ -8,7 +8,7 @@ import { ApiError } from '../../lib/fetch-json.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
-import { listQuery } from '../data/lists.ts';
+import { listQuery } from '../data/list-query.ts';
 
 interface Selection {
   resource: Resource;
@@ -82,7 +82,7 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
       return;
     setIsBusy(true);
     try {
-      await sendJson('POST', ADMIN_PATHS.batch(resource), { ids: selection, action });
+      await sendJson('POST', ADMIN_API_PATHS.batch(resource), { ids: selection, action });
       await reload();
       end();
       toastSuccess(

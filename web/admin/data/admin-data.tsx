@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { OrderedResource } from '../../../contract/collections.ts';
 import { countSkills } from '../../../contract/skill-count.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import type { Items, ResourceData } from './items.ts';
-import { changeList, listQuery } from './lists.ts';
+import { changeList, listQuery } from './list-query.ts';
 import { useResource } from './use-resource.ts';
 
 export type AdminData = { [R in keyof Items]: ResourceData<Items[R]> } & {
@@ -55,7 +55,7 @@ function useSharedActions(): Pick<AdminData, 'reorder' | 'refreshAll' | 'refresh
           items.map((item) => ({ ...item, order: orderById.get(item.id) ?? item.order }));
         changeList(client, resource, renumbered as (items: Items[typeof resource][]) => Items[typeof resource][]);
         try {
-          const newItems = await sendJson<Items[typeof resource][]>('PUT', ADMIN_PATHS.order(resource), { ids });
+          const newItems = await sendJson<Items[typeof resource][]>('PUT', ADMIN_API_PATHS.order(resource), { ids });
           changeList(client, resource, () => newItems);
         } catch (error) {
           console.error(error);

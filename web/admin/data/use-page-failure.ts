@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { CONTENT_CHANGED, callApi } from '../api.ts';
 
 const STATUS_KEY = ['status'] as const;
@@ -15,7 +15,7 @@ export function usePageFailure(): string | null {
   }, [client]);
   const { data } = useQuery({
     queryKey: STATUS_KEY,
-    queryFn: () => callApi<{ pageFailure: string | null }>(ADMIN_PATHS.status),
+    queryFn: () => callApi<{ pageFailure: string | null }>(ADMIN_API_PATHS.status),
     retry: false,
   });
   return data?.pageFailure ?? null;

@@ -1,12 +1,12 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Resource } from '../../../contract/collections.ts';
 import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { createItem, deleteItem, restoreItem, sendJson, updateItem } from '../api.ts';
 import type { Items, ResourceData, UpdateMessages } from './items.ts';
-import { changeList, listQuery, withItem } from './lists.ts';
+import { changeList, listQuery, withItem } from './list-query.ts';
 import { doneMessage, failedMessage, restoredMessage, type Verb } from './messages.ts';
 
 /** One list, and the actions that change it on the server and in the cache. */
@@ -34,7 +34,7 @@ function createActions<R extends Resource>(client: QueryClient, resource: R) {
       // Without a revision the change applies to any version of the item.
       const run = () =>
         revision === undefined
-          ? sendJson<Items[R]>('PUT', ADMIN_PATHS.item(resource, id), changes)
+          ? sendJson<Items[R]>('PUT', ADMIN_API_PATHS.item(resource, id), changes)
           : updateItem(resource, id, changes, revision);
       const item = (await attempt(resource, 'update', run, messages?.failed)) as Items[R];
       applyStored(client, resource, item);

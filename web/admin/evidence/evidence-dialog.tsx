@@ -1,6 +1,6 @@
 import '../styles/evidence.css';
 import { useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { EvidenceReport, Requirement } from '../../../contract/evidence.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -81,7 +81,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
 type Reader = 'built-in' | 'model';
 
 function requestEvidence(description: string | File, reader: Reader): Promise<EvidenceReport> {
-  const address = `${ADMIN_PATHS.evidence}?reader=${reader}`;
+  const address = `${ADMIN_API_PATHS.evidence}?reader=${reader}`;
   if (typeof description === 'string') return sendJson('POST', address, { text: description });
   return uploadFiles(address, 'file', [description], () => {});
 }

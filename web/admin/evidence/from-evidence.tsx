@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { EvidenceReport } from '../../../contract/evidence.ts';
 import type { Profile } from '../../../contract/profile.ts';
 import type { View } from '../../../contract/views.ts';
@@ -20,7 +20,7 @@ export function FromEvidence({ report }: { report: EvidenceReport }) {
   if (report.requirements.every(({ evidence }) => evidence.length === 0)) return null;
 
   const writeLetter = async () => {
-    const { name } = await callApi<Profile>(ADMIN_PATHS.profile).catch(() => ({ name: '' }));
+    const { name } = await callApi<Profile>(ADMIN_API_PATHS.profile).catch(() => ({ name: '' }));
     setLetter(draftLetter(report, name));
   };
   const copy = async () => {
@@ -79,7 +79,7 @@ function MakeView({ report }: { report: EvidenceReport }) {
     const name = company.trim() || `Job of ${new Date().toLocaleDateString()}`;
     try {
       setView(
-        await sendJson<View>('POST', ADMIN_PATHS.views, {
+        await sendJson<View>('POST', ADMIN_API_PATHS.views, {
           name,
           company: company.trim(),
           ...viewFromEvidence(report, timeline.items),

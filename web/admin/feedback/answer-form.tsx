@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { type OwnerAnswer, ownerAnswerSchema } from '../../../contract/questions.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastSuccess } from '../../ui/toasts.tsx';
@@ -27,8 +27,8 @@ export function AnswerForm({ answer, onClose }: { answer: Omit<OwnerAnswer, 'id'
     initial: { ...answer, alternatives: answer.alternatives.join('\n') },
     validate,
     onSubmit: async (values) => {
-      if (answer.id) await sendJson('PUT', ADMIN_PATHS.answer(answer.id), toBody(values));
-      else await sendJson('POST', ADMIN_PATHS.answers, toBody(values));
+      if (answer.id) await sendJson('PUT', ADMIN_API_PATHS.answer(answer.id), toBody(values));
+      else await sendJson('POST', ADMIN_API_PATHS.answers, toBody(values));
       form.reset(values);
       toastSuccess('Answer saved', { details: 'Visitors get it from now on.' });
       refetch();

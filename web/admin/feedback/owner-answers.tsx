@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { AnswerTrial, OwnerAnswer } from '../../../contract/questions.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
@@ -68,7 +68,7 @@ function AnswerTrialForm({ answers }: { answers: readonly OwnerAnswer[] }) {
   const run = async () => {
     if (question.trim() === '') return;
     try {
-      setTrial(await sendJson<AnswerTrial>('POST', ADMIN_PATHS.answerTrial, { question }));
+      setTrial(await sendJson<AnswerTrial>('POST', ADMIN_API_PATHS.answerTrial, { question }));
     } catch (error) {
       toastError((error as Error).message);
     }

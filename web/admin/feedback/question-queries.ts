@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { AskedQuestion, OwnerAnswer } from '../../../contract/questions.ts';
 import { callApi } from '../api.ts';
 
@@ -8,10 +8,10 @@ const ANSWERS_KEY = ['answers'] as const;
 
 /** Questions change while visitors ask: they are fetched whenever the tab is opened. */
 export const useQuestions = () =>
-  useQuery({ queryKey: QUESTIONS_KEY, queryFn: () => callApi<AskedQuestion[]>(ADMIN_PATHS.questions), retry: false });
+  useQuery({ queryKey: QUESTIONS_KEY, queryFn: () => callApi<AskedQuestion[]>(ADMIN_API_PATHS.questions), retry: false });
 
 export const useAnswers = () =>
-  useQuery({ queryKey: ANSWERS_KEY, queryFn: () => callApi<OwnerAnswer[]>(ADMIN_PATHS.answers), retry: false });
+  useQuery({ queryKey: ANSWERS_KEY, queryFn: () => callApi<OwnerAnswer[]>(ADMIN_API_PATHS.answers), retry: false });
 
 /** After a change of the answers, other questions may be answered. */
 export function useRefetchQuestions(): () => void {

@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { OwnerAnswer } from '../../../contract/questions.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
@@ -9,7 +9,7 @@ export function useWithdrawAnswer(): (answer: OwnerAnswer) => Promise<void> {
   const refetch = useRefetchQuestions();
   const restore = async ({ id: _withdrawn, ...fields }: OwnerAnswer) => {
     try {
-      await sendJson('POST', ADMIN_PATHS.answers, fields);
+      await sendJson('POST', ADMIN_API_PATHS.answers, fields);
       toastSuccess('Answer restored');
     } catch (error) {
       toastError((error as Error).message);
@@ -18,7 +18,7 @@ export function useWithdrawAnswer(): (answer: OwnerAnswer) => Promise<void> {
   };
   return async (answer) => {
     try {
-      await callApi(ADMIN_PATHS.answer(answer.id), { method: 'DELETE' });
+      await callApi(ADMIN_API_PATHS.answer(answer.id), { method: 'DELETE' });
       toastSuccess('Answer withdrawn', { action: { label: 'Undo', onClick: () => void restore(answer) } });
     } catch (error) {
       toastError((error as Error).message);

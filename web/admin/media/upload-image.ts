@@ -1,4 +1,4 @@
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { ApiError, serverSentence } from '../../lib/fetch-json.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
@@ -20,7 +20,7 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
     return null;
   }
   try {
-    return await uploadFiles<UploadedImage>(ADMIN_PATHS.images, 'image', [file], onProgress);
+    return await uploadFiles<UploadedImage>(ADMIN_API_PATHS.images, 'image', [file], onProgress);
   } catch (error) {
     reportUploadFailure(error);
     return null;

@@ -2,7 +2,7 @@ import { LoadFailure } from '../load-failure.tsx';
 import '../styles/profile.css';
 import '../styles/appearance.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
   const client = useQueryClient();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'form'],
-    queryFn: () => callApi<AdminProfile>(ADMIN_PATHS.profile),
+    queryFn: () => callApi<AdminProfile>(ADMIN_API_PATHS.profile),
     enabled: open,
     retry: false,
     // The form is filled once, with the profile stored when it opens.

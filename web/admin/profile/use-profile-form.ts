@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
 import { ApiError, failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -43,7 +43,7 @@ export function useProfileForm(profile: AdminProfile, { addToAbout, onSaved }: O
 
 async function saveProfile(changes: object, revision: number | undefined): Promise<AdminProfile> {
   try {
-    return await sendJson<AdminProfile>('PUT', ADMIN_PATHS.profile, changes, { 'if-match': `"${revision}"` });
+    return await sendJson<AdminProfile>('PUT', ADMIN_API_PATHS.profile, changes, { 'if-match': `"${revision}"` });
   } catch (error) {
     // The form shows both versions of a conflict itself, and what the server said.
     const isConflict = error instanceof ApiError && error.body.current !== undefined;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { ResumeChoices, ResumePreview } from '../../../contract/resume-documents.ts';
 import type { ViewResume } from '../../../contract/views.ts';
 import { callApi, sendJson } from '../api.ts';
@@ -36,12 +36,12 @@ function captionOf(preview: ResumePreview | undefined, { isPending, isError }: {
 
 function fetchPreview({ paper, pages, typeface, photo, sections }: ResumeChoices): Promise<ResumePreview> {
   const query = new URLSearchParams({ paper, pages, typeface, photo: String(photo), sections: sections.join() });
-  return callApi<ResumePreview>(`${ADMIN_PATHS.resumePreview}?${query}`);
+  return callApi<ResumePreview>(`${ADMIN_API_PATHS.resumePreview}?${query}`);
 }
 
 function fetchPreviewOfView({ link: _link, ...resume }: ResumeChoices, view: Omit<ViewResume, 'resume'>): Promise<ResumePreview> {
   const body: ViewResume = { ...view, resume };
-  return sendJson<ResumePreview>('POST', ADMIN_PATHS.resumePreview, body);
+  return sendJson<ResumePreview>('POST', ADMIN_API_PATHS.resumePreview, body);
 }
 
 /** As a picture it can contain neither scripts nor links. */

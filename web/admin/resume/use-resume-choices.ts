@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { ResumeChoices } from '../../../contract/resume-documents.ts';
 import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
@@ -12,7 +12,7 @@ export function useResumeChoices() {
   const client = useQueryClient();
   const { data: savedChoices } = useQuery({
     queryKey: CHOICES_KEY,
-    queryFn: () => callApi<ResumeChoices>(ADMIN_PATHS.resumeChoices),
+    queryFn: () => callApi<ResumeChoices>(ADMIN_API_PATHS.resumeChoices),
     retry: false,
   });
   const [changes, setChanges] = useState<Partial<ResumeChoices>>({});
@@ -28,7 +28,7 @@ export function useResumeChoices() {
     async save() {
       setIsSaving(true);
       try {
-        client.setQueryData(CHOICES_KEY, await sendJson<ResumeChoices>('PUT', ADMIN_PATHS.resumeChoices, changes));
+        client.setQueryData(CHOICES_KEY, await sendJson<ResumeChoices>('PUT', ADMIN_API_PATHS.resumeChoices, changes));
         setChanges({});
         toastSuccess('Resume choices saved');
       } catch (error) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { Assessment } from '../../../contract/security.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -73,7 +73,7 @@ function useGenerate(refetch: () => Promise<unknown>) {
     setIsBusy(true);
     setNote(IN_PROGRESS);
     try {
-      await callApi(ADMIN_PATHS.assessments, { method: 'POST' });
+      await callApi(ADMIN_API_PATHS.assessments, { method: 'POST' });
       await refetch();
       setNote(DONE);
     } catch (error) {
@@ -96,7 +96,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
   const day = new Date(created).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'medium' });
   const openReport = async () => {
     try {
-      onRead(await (await fetchFile(ADMIN_PATHS.assessment(filename))).blob.text());
+      onRead(await (await fetchFile(ADMIN_API_PATHS.assessment(filename))).blob.text());
     } catch (error) {
       console.error(error);
       toastError('Failed to open assessment', failureReason(error));
@@ -104,7 +104,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
   };
   const download = async () => {
     try {
-      saveFile((await fetchFile(ADMIN_PATHS.assessment(filename))).blob, filename);
+      saveFile((await fetchFile(ADMIN_API_PATHS.assessment(filename))).blob, filename);
       toastSuccess('Assessment downloaded successfully');
     } catch (error) {
       console.error(error);
@@ -137,7 +137,7 @@ function Report({ assessment: { filename, created, size }, onRead }: ReportProps
 
 async function fetchList(): Promise<Assessment[]> {
   try {
-    const list = await callApi<unknown>(ADMIN_PATHS.assessments);
+    const list = await callApi<unknown>(ADMIN_API_PATHS.assessments);
     return Array.isArray(list) ? list : [];
   } catch (error) {
     console.error(error);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { SecurityMeasure } from '../../../contract/security.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
@@ -8,7 +8,7 @@ import { callApi } from '../api.ts';
 export function SecurityStatus() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['security-overview'],
-    queryFn: () => callApi<SecurityMeasure[]>(ADMIN_PATHS.securityOverview),
+    queryFn: () => callApi<SecurityMeasure[]>(ADMIN_API_PATHS.securityOverview),
     retry: false,
   });
   return (

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../../../contract/password.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { PASSWORD_CHANGED, SESSION_ENDED, sendJson } from '../api.ts';
@@ -27,7 +27,7 @@ export function PasswordForm() {
     initial: EMPTY,
     validate,
     onSubmit: async ({ current, password }) => {
-      await sendJson('PUT', ADMIN_PATHS.password, { current, password });
+      await sendJson('PUT', ADMIN_API_PATHS.password, { current, password });
       form.reset();
       toastSuccess('Password changed', { details: 'Sign in with the new one.' });
       dispatchEvent(new CustomEvent(SESSION_ENDED, { detail: PASSWORD_CHANGED }));

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { PreviousSite, RestoreResponse } from '../../../contract/backup.ts';
 import { BACKUP_MAX_BYTES, backupTooLarge } from '../../../contract/upload-limits.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
@@ -31,7 +31,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(START);
   const { data: previous } = useQuery({
     queryKey: PREVIOUS_KEY,
-    queryFn: () => callApi<PreviousSite>(ADMIN_PATHS.undoRestore),
+    queryFn: () => callApi<PreviousSite>(ADMIN_API_PATHS.undoRestore),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -61,21 +61,21 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
 
   const preview = async (file: File) => {
     if (file.size > BACKUP_MAX_BYTES) return setStep({ at: 'choose', error: backupTooLarge(file.name) });
-    const path = `${ADMIN_PATHS.restoreBackup}?dryRun=1`;
+    const path = `${ADMIN_API_PATHS.restoreBackup}?dryRun=1`;
     const plan = await run('Checking the backup', (onProgress) =>
       uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress),
     );
     if (plan) setStep({ at: 'preview', file, plan });
   };
   const restore = async (file: File) => {
-    const path = ADMIN_PATHS.restoreBackup;
+    const path = ADMIN_API_PATHS.restoreBackup;
     const response = await run('Restoring', (onProgress) => uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress));
     if (response) await showRestored(`The site was restored from ${file.name}.`);
   };
   const undo = async () => {
     const response = await run('Returning to the previous site', async (onProgress) => {
       onProgress(1);
-      return callApi<RestoreResponse>(ADMIN_PATHS.undoRestore, { method: 'POST' });
+      return callApi<RestoreResponse>(ADMIN_API_PATHS.undoRestore, { method: 'POST' });
     });
     if (response) await showRestored('The site is now as it was before the last restore.');
   };

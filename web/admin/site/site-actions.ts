@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { BatchAction } from '../../../contract/batch.ts';
 import { RESOURCES, type Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
@@ -44,7 +44,7 @@ export function useSiteActions(): SiteActions {
 
   const restore = (trashId: string) =>
     attempt('Failed to restore', async () => {
-      await callApi(ADMIN_PATHS.restoreTrash(trashId), { method: 'POST' });
+      await callApi(ADMIN_API_PATHS.restoreTrash(trashId), { method: 'POST' });
       await refreshAll();
       toastSuccess('Restored');
     });
@@ -56,14 +56,14 @@ export function useSiteActions(): SiteActions {
       attempt('Failed to restore', async () => {
         const ids = entries.map(({ id }) => id);
         const resource = entries[0]?.resource as Resource;
-        await sendJson('POST', ADMIN_PATHS.batch(resource), { ids, action: 'restore' satisfies BatchAction });
+        await sendJson('POST', ADMIN_API_PATHS.batch(resource), { ids, action: 'restore' satisfies BatchAction });
         await refreshAll();
         toastSuccess(`${pluralize(ids.length, 'item')} restored`);
       }),
     startOwn: (keep) =>
       attempt('Failed to remove the sample content', async () => {
-        const { removed } = await sendJson<{ removed: number }>('POST', ADMIN_PATHS.startOwn, { keep });
-        const [entry] = await callApi<TrashEntry[]>(ADMIN_PATHS.trash);
+        const { removed } = await sendJson<{ removed: number }>('POST', ADMIN_API_PATHS.startOwn, { keep });
+        const [entry] = await callApi<TrashEntry[]>(ADMIN_API_PATHS.trash);
         await refreshAll();
         toastSuccess('The site is yours now', {
           details: `${pluralize(removed, 'sample item')} moved to the trash. Visitors see your site once you publish it.`,
@@ -72,7 +72,7 @@ export function useSiteActions(): SiteActions {
       }),
     setPublished: (published) =>
       attempt(published ? 'Failed to publish the site' : 'Failed to hide the site', async () => {
-        await sendJson('POST', ADMIN_PATHS.publish, { published });
+        await sendJson('POST', ADMIN_API_PATHS.publish, { published });
         await client.invalidateQueries();
         toastSuccess(published ? 'The site is public' : 'Only you can see the site now');
       }),
@@ -81,9 +81,9 @@ export function useSiteActions(): SiteActions {
         for (const resource of RESOURCES) {
           const ids = (await listItems<{ draft: boolean }>(resource)).filter(({ draft }) => draft).map(({ id }) => id);
           if (ids.length > 0)
-            await sendJson('POST', ADMIN_PATHS.batch(resource), { ids, action: 'publish' satisfies BatchAction });
+            await sendJson('POST', ADMIN_API_PATHS.batch(resource), { ids, action: 'publish' satisfies BatchAction });
         }
-        const { published } = await callApi<SiteState>(ADMIN_PATHS.site);
+        const { published } = await callApi<SiteState>(ADMIN_API_PATHS.site);
         await refreshAll();
         if (published) toastSuccess('The drafts are public');
         else toastSuccess('No drafts are left', { details: 'Visitors see your site once you publish it.' });

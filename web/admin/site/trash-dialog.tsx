@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import type { TrashEntry, TrashResource } from '../../../contract/trash.ts';
 import { confirm } from '../../ui/confirm.tsx';
@@ -28,7 +28,7 @@ const KINDS: Record<TrashResource, string> = {
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['trash'],
-    queryFn: () => callApi<TrashEntry[]>(ADMIN_PATHS.trash),
+    queryFn: () => callApi<TrashEntry[]>(ADMIN_API_PATHS.trash),
     staleTime: 0,
     gcTime: 0,
     retry: false,
@@ -47,7 +47,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     const text = 'It cannot be restored afterwards.';
     if (!(await confirm({ title: `Erase ${title} for good`, text, action: 'Erase' }))) return;
     try {
-      await callApi(ADMIN_PATHS.trashEntry(id), { method: 'DELETE' });
+      await callApi(ADMIN_API_PATHS.trashEntry(id), { method: 'DELETE' });
     } catch (error) {
       console.error(error);
       toastError('Failed to erase');

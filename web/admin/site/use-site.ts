@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { SiteState } from '../../../contract/site-state.ts';
 import { CONTENT_CHANGED, callApi } from '../api.ts';
 
@@ -14,7 +14,7 @@ export function useSite(): SiteState | undefined {
     addEventListener(CONTENT_CHANGED, refetch);
     return () => removeEventListener(CONTENT_CHANGED, refetch);
   }, [client]);
-  const { data } = useQuery({ queryKey: SITE_KEY, queryFn: () => callApi<SiteState>(ADMIN_PATHS.site), retry: false });
+  const { data } = useQuery({ queryKey: SITE_KEY, queryFn: () => callApi<SiteState>(ADMIN_API_PATHS.site), retry: false });
   return data;
 }
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { type ConfirmOptions, confirm } from '../../ui/confirm.tsx';
 import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
@@ -48,7 +48,7 @@ export function AiTools({ isTagging, onRetag }: Props) {
     toastSuccess('AI Batch Tagging Started', { details: [message, note].filter(Boolean).join(' ') });
   };
   const clear = async () => {
-    const { message } = await callApi<{ message?: string }>(ADMIN_PATHS.clearSummaries, { method: 'DELETE' });
+    const { message } = await callApi<{ message?: string }>(ADMIN_API_PATHS.clearSummaries, { method: 'DELETE' });
     toastSuccess('Cache Cleared Successfully', { details: message });
   };
 

@@ -1,7 +1,7 @@
 import { type Block, type Line, paragraphs } from './paste/blocks.ts';
 import { plainCharacters } from './paste/characters.ts';
+import { detectLists } from './paste/detect-lists.ts';
 import { readHtml } from './paste/read-html.ts';
-import { detectLists } from './paste/typed-lists.ts';
 
 /**
  * Reduces HTML from Word, Google Docs, LinkedIn and other pages to paragraphs and lists with bold, italic and links: without

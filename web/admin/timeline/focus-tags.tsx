@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { REMOVE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
@@ -8,7 +8,7 @@ import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
-import { changeList, type List, listQuery, withItem } from '../data/lists.ts';
+import { changeList, type List, listQuery, withItem } from '../data/list-query.ts';
 import { aiErrorMessage } from './ai-error-message.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ export function FocusTags({ milestoneId, title, tags }: Props) {
     setBusy(tag);
     const next = adjacentButton(button);
     try {
-      const milestone = await sendJson<Items['timeline']>('POST', ADMIN_PATHS.removeFocusTag(milestoneId), { tag });
+      const milestone = await sendJson<Items['timeline']>('POST', ADMIN_API_PATHS.removeFocusTag(milestoneId), { tag });
       // Otherwise the focus would be lost with the tag.
       if (document.activeElement === button) next?.focus();
       changeList(client, 'timeline', (items) => withItem(items, milestone));

@@ -9,7 +9,7 @@ import { useEditor } from '../collections/use-editor.ts';
 import { Workspace } from '../collections/workspace.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
-import { listQuery } from '../data/lists.ts';
+import { listQuery } from '../data/list-query.ts';
 import { AiTools } from './ai-tools.tsx';
 import { MilestoneRow } from './milestone-row.tsx';
 import { RetagProgress } from './retag-progress.tsx';

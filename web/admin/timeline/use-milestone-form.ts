@@ -4,7 +4,7 @@ import type { AddedSkill } from '../../../contract/added-skill.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items } from '../data/items.ts';
-import { listQuery } from '../data/lists.ts';
+import { listQuery } from '../data/list-query.ts';
 import { useItemForm } from '../form/use-item-form.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { ADDED_SKILLS_TITLE, addedSkillTexts, EXISTING_SKILLS_TITLE } from './added-skills.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { RetaggingProgress } from '../../../contract/retagging.ts';
 import { toastSuccess, toastWarning } from '../../ui/toasts.tsx';
@@ -13,7 +13,7 @@ const REFRESH_DELAY_MS = 2000;
 /** Cached while the page is open, so that the result of a run that ends while another tab is shown is still reported. */
 const retaggingQuery = queryOptions({
   queryKey: ['retagging'],
-  queryFn: () => callApi<RetaggingProgress>(ADMIN_PATHS.retag),
+  queryFn: () => callApi<RetaggingProgress>(ADMIN_API_PATHS.retag),
   refetchInterval: ({ state }) => (state.data?.running ? POLL_INTERVAL_MS : false),
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
@@ -36,7 +36,7 @@ export function useRetagging(reload: () => void): {
   }, [data, reload]);
 
   const start = useCallback(async () => {
-    const { message } = await callApi<{ message?: string }>(ADMIN_PATHS.retag, { method: 'POST' });
+    const { message } = await callApi<{ message?: string }>(ADMIN_API_PATHS.retag, { method: 'POST' });
     const { queryKey } = retaggingQuery;
     void client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (before) => (before?.running ? before : { running: true, done: 0, total: 0, failed: 0 }));

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
 import type { ResumeChoices } from '../../../contract/resume-documents.ts';
@@ -42,8 +42,8 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
     validate: validateView,
     onSubmit: async (values) => {
       const savedView = view
-        ? await sendJson<View>('PUT', ADMIN_PATHS.view(view.id), viewChanges(opened, values))
-        : await sendJson<View>('POST', ADMIN_PATHS.views, viewBody(values));
+        ? await sendJson<View>('PUT', ADMIN_API_PATHS.view(view.id), viewChanges(opened, values))
+        : await sendJson<View>('POST', ADMIN_API_PATHS.views, viewBody(values));
       form.reset(values);
       const linkState = view ? 'Its link stays the same.' : 'Its link works now.';
       toastSuccess(view ? 'View saved' : 'View made', {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ADMIN_PATHS } from '../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -10,12 +10,12 @@ const VIEWS_KEY = ['views'] as const;
 
 /** Views are opened while the owner works: they are fetched whenever the dialog is opened. */
 export const useViews = () =>
-  useQuery({ queryKey: VIEWS_KEY, queryFn: () => callApi<View[]>(ADMIN_PATHS.views), staleTime: 0, retry: false });
+  useQuery({ queryKey: VIEWS_KEY, queryFn: () => callApi<View[]>(ADMIN_API_PATHS.views), staleTime: 0, retry: false });
 
 export const useViewVisits = (id: string) =>
   useQuery({
     queryKey: [...VIEWS_KEY, id],
-    queryFn: () => callApi<ViewVisits>(ADMIN_PATHS.viewVisits(id)),
+    queryFn: () => callApi<ViewVisits>(ADMIN_API_PATHS.viewVisits(id)),
     staleTime: 0,
     retry: false,
   });
@@ -27,7 +27,7 @@ export function useFirstOpenings() {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: OPENINGS_KEY,
-    queryFn: () => callApi<FirstOpening[]>(ADMIN_PATHS.firstOpenings),
+    queryFn: () => callApi<FirstOpening[]>(ADMIN_API_PATHS.firstOpenings),
     staleTime: 0,
     retry: false,
   });
@@ -35,7 +35,7 @@ export function useFirstOpenings() {
     openings: data ?? [],
     async dismiss(id: string) {
       try {
-        await callApi(ADMIN_PATHS.firstOpening(id), { method: 'DELETE' });
+        await callApi(ADMIN_API_PATHS.firstOpening(id), { method: 'DELETE' });
       } catch (error) {
         console.error(error);
         toastError('The notice could not be dismissed.', failureReason(error));
@@ -61,7 +61,7 @@ export function useViewActions() {
   };
   const restore = ({ id, name }: View) =>
     attempt('Failed to restore the view', async () => {
-      await callApi(ADMIN_PATHS.restoreTrash(id), { method: 'POST' });
+      await callApi(ADMIN_API_PATHS.restoreTrash(id), { method: 'POST' });
       toastSuccess(`The link to ${name} works again`);
     });
 
@@ -71,12 +71,12 @@ export function useViewActions() {
       attempt('Failed to duplicate the view', async () => {
         const { id: _id, token: _token, url: _url, opened: _opened, lastOpened: _last, name, ...fields } = view;
         const expiresAt = isExpired(view) ? null : view.expiresAt;
-        await sendJson('POST', ADMIN_PATHS.views, { ...fields, expiresAt, name: `${name.slice(0, 90)} (copy)` });
+        await sendJson('POST', ADMIN_API_PATHS.views, { ...fields, expiresAt, name: `${name.slice(0, 90)} (copy)` });
         toastSuccess('View duplicated', { details: 'The copy has its own link.' });
       }),
     withdraw: (view: View) =>
       attempt('Failed to withdraw the view', async () => {
-        await callApi(ADMIN_PATHS.view(view.id), { method: 'DELETE' });
+        await callApi(ADMIN_API_PATHS.view(view.id), { method: 'DELETE' });
         toastSuccess('View withdrawn', {
           details: 'Its link no longer works. The trash keeps the view for 30 days.',
           action: { label: 'Undo', onClick: () => void restore(view) },

@@ -1,3 +1,4 @@
+import { API_PATHS } from '../../../contract/api-paths.ts';
 import {
   ASSISTANT_HEADER,
   type ChatTurn,
@@ -6,7 +7,6 @@ import {
   type StandInReason,
 } from '../../../contract/chat.ts';
 import { readErrorResponse } from '../../../contract/errors.ts';
-import { PATHS } from '../../../contract/paths.ts';
 import { currentView } from '../current-view.ts';
 import type { Message } from './messages.ts';
 
@@ -50,7 +50,7 @@ export async function streamAnswer(request: AnswerRequest, { onStart, onText }: 
 }
 
 async function postQuestion({ messages, milestoneId, signal }: AnswerRequest): Promise<Response> {
-  const response = await fetch(PATHS.chat, {
+  const response = await fetch(API_PATHS.chat, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ messages, view: currentView(), ...(milestoneId && { context: { milestoneId } }) }),

@@ -1,6 +1,6 @@
+import { API_PATHS } from '../../../contract/api-paths.ts';
 import { CHAT } from '../../../contract/chat.ts';
 import { filterSuggestions } from '../../../contract/fresh-suggestions.ts';
-import { PATHS } from '../../../contract/paths.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { currentView } from '../current-view.ts';
 import { type Message, toHistory, truncateMessage } from './messages.ts';
@@ -13,7 +13,7 @@ export async function fetchSuggestions(
   fallback: readonly string[],
 ): Promise<string[]> {
   try {
-    const response = (await postJson(PATHS.suggestions, {
+    const response = (await postJson(API_PATHS.suggestions, {
       view: currentView(),
       lastMessage: truncateMessage(messages.at(-1)?.content ?? ''),
       conversationHistory: toHistory(messages),

@@ -1,5 +1,5 @@
+import { API_PATHS } from '../../../contract/api-paths.ts';
 import type { FocusArea } from '../../../contract/focus-areas.ts';
-import { PATHS } from '../../../contract/paths.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { currentView } from '../current-view.ts';
 
@@ -28,7 +28,7 @@ export async function fetchTailoredSummary(milestoneId: string, focusAreas: Focu
 }
 
 async function requestSummary(milestoneId: string, focusAreas: FocusArea[]): Promise<string> {
-  const { summary } = (await postJson(PATHS.aiSummary(milestoneId), { focusAreas, view: currentView() })) as {
+  const { summary } = (await postJson(API_PATHS.aiSummary(milestoneId), { focusAreas, view: currentView() })) as {
     summary?: unknown;
   };
   if (typeof summary !== 'string' || summary === '') throw new Error('The response has no summary');

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PATHS } from '../../../contract/paths.ts';
+import { API_PATHS } from '../../../contract/api-paths.ts';
 import type { Picture } from '../../../contract/pictures.ts';
 import { fetchJson } from '../../lib/fetch-json.ts';
 import { isTooManyRequests, pictureRetryDelay } from '../../lib/picture-retry.ts';
@@ -53,7 +53,7 @@ function loadPictures(milestoneId: string): Promise<Picture[]> {
 /** Retries once. */
 async function fetchWithRetry(milestoneId: string): Promise<Picture[]> {
   const fetchPictures = async () => {
-    const list = await fetchJson(PATHS.pictures(milestoneId));
+    const list = await fetchJson(API_PATHS.pictures(milestoneId));
     return Array.isArray(list) ? (list as Picture[]) : [];
   };
   try {

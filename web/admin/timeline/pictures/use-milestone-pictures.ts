@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ADMIN_PATHS } from '../../../../contract/admin-paths.ts';
+import { ADMIN_API_PATHS } from '../../../../contract/admin-api-paths.ts';
 import { type CropPosition, type Picture, type PictureTexts, picturePath } from '../../../../contract/pictures.ts';
 import { isTooManyRequests, pictureRetryDelay } from '../../../lib/picture-retry.ts';
 import { PICTURE_UPDATED } from '../../../lib/picture-updated.ts';
@@ -13,7 +13,7 @@ function picturesQuery(milestoneId: string) {
   return queryOptions({
     queryKey: ['pictures', milestoneId],
     queryFn: async () => {
-      const list = await callApi<unknown>(ADMIN_PATHS.pictures(milestoneId));
+      const list = await callApi<unknown>(ADMIN_API_PATHS.pictures(milestoneId));
       return Array.isArray(list) ? (list as Picture[]) : [];
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -72,20 +72,20 @@ function createActions(client: QueryClient, milestoneId: string) {
   };
   const actions = {
     async add(file: File, onProgress: (part: number) => void) {
-      const path = ADMIN_PATHS.pictures(milestoneId);
+      const path = ADMIN_API_PATHS.pictures(milestoneId);
       publish((await uploadFiles<{ pictures: Picture[] }>(path, 'pictures', [file], onProgress)).pictures);
     },
     async remove(id: string) {
       const before = current();
       const picture = before.find((other) => other.id === id);
       const file = picture && (await downloadPicture(milestoneId, picture));
-      await callApi(ADMIN_PATHS.picture(id), { method: 'DELETE' });
+      await callApi(ADMIN_API_PATHS.picture(id), { method: 'DELETE' });
       publish(current().filter((other) => other.id !== id));
       if (!picture || !file) return null;
       return async () => {
         const previousIds = new Set(current().map((other) => other.id));
         const response = await uploadFiles<{ pictures: Picture[] }>(
-          ADMIN_PATHS.pictures(milestoneId),
+          ADMIN_API_PATHS.pictures(milestoneId),
           'pictures',
           [file],
           () => {},
@@ -103,18 +103,18 @@ function createActions(client: QueryClient, milestoneId: string) {
       updateOptimistically(
         current().map((picture) => (picture.id === id ? { ...picture, crop_position: position } : picture)),
         async () => {
-          const cropped = await sendJson<Picture>('PATCH', ADMIN_PATHS.cropPosition(id), { crop_position: position });
+          const cropped = await sendJson<Picture>('PATCH', ADMIN_API_PATHS.cropPosition(id), { crop_position: position });
           return current().map((picture) => (picture.id === id ? cropped : picture));
         },
       ),
     async changeTexts(id: string, texts: Partial<PictureTexts>) {
-      const newPicture = await sendJson<Picture>('PATCH', ADMIN_PATHS.picture(id), texts);
+      const newPicture = await sendJson<Picture>('PATCH', ADMIN_API_PATHS.picture(id), texts);
       publish(current().map((picture) => (picture.id === id ? newPicture : picture)));
     },
     order: (ids: readonly string[]) =>
       updateOptimistically(
         current().toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-        () => sendJson<Picture[]>('PUT', ADMIN_PATHS.pictureOrder(milestoneId), { ids }),
+        () => sendJson<Picture[]>('PUT', ADMIN_API_PATHS.pictureOrder(milestoneId), { ids }),
       ),
   };
   return actions;

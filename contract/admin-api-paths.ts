@@ -3,7 +3,7 @@ import type { OrderedResource, Resource } from './collections.ts';
 const ADMIN = '/api/admin';
 
 /** Every path of the admin API. */
-export const ADMIN_PATHS = {
+export const ADMIN_API_PATHS = {
   login: `${ADMIN}/auth/login`,
   validate: `${ADMIN}/auth/validate`,
   logout: `${ADMIN}/auth/logout`,

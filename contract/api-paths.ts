@@ -2,7 +2,7 @@
 export const SITE_DESCRIPTION = '/openapi.json';
 
 /** Every path of the public API, shared by the server and the browser. */
-export const PATHS = {
+export const API_PATHS = {
   profile: '/api/profile',
   skills: '/api/skills',
   skillsCount: '/api/skills/count',

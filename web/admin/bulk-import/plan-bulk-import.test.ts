@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { checkBulk } from './check-bulk.ts';
+import { planBulkImport } from './plan-bulk-import.ts';
 
 const existing = {
   skills: [{ name: 'Python', category: 'programming' }],
   categories: [{ name: 'programming', displayName: 'Programming Languages' }],
   testimonials: [{ name: 'Ada Lovelace', content: 'A pleasure to work with.' }],
 };
-const skills = (...entries: unknown[]) => checkBulk('skills', JSON.stringify(entries), existing);
+const skills = (...entries: unknown[]) => planBulkImport('skills', JSON.stringify(entries), existing);
 
 test.each([
   ['  \n ', 'Please enter some data to upload'],
@@ -15,7 +15,7 @@ test.each([
   ['"text"', 'Data must be an array'],
   ['[}', 'Line 1, column 2: expected a value, but found "}".'],
   [JSON.stringify(Array(1001).fill({})), 'At most 1000 items can be imported at once.'],
-])('rejects %.40s', (text, error) => expect(checkBulk('skills', text, existing)).toEqual({ error }));
+])('rejects %.40s', (text, error) => expect(planBulkImport('skills', text, existing)).toEqual({ error }));
 
 describe('skills', () => {
   test('are matched to a category by key or display name; an unknown category is reported as new', () => {
@@ -50,7 +50,7 @@ describe('skills', () => {
 test('testimonials of the same person with the same words are duplicates', () => {
   const entry = { name: 'Ada Lovelace', title: 'Lead', company: 'Acme', content: 'A pleasure to work with.', date: '2024-05-01' };
   const other = { ...entry, content: 'Another text, long enough.', linkedin_url: 'https://www.linkedin.com/in/ada' };
-  expect(checkBulk('testimonials', JSON.stringify([entry, other]), existing)).toMatchObject({
+  expect(planBulkImport('testimonials', JSON.stringify([entry, other]), existing)).toMatchObject({
     ready: ['Ada Lovelace, Lead at Acme'],
     duplicates: ['item 1: Ada Lovelace, Lead at Acme'],
     invalid: [],

@@ -41,7 +41,7 @@ export interface BulkPlan {
 }
 
 /** What importing the text would do, or why it cannot be imported. */
-export function checkBulk(kind: BulkKind, text: string, existing: Existing): BulkPlan | { error: string } {
+export function planBulkImport(kind: BulkKind, text: string, existing: Existing): BulkPlan | { error: string } {
   if (text.trim() === '') return { error: BULK_MESSAGES.empty };
   const result = parseJson(text);
   if ('error' in result) return result;

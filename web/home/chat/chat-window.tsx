@@ -1,3 +1,4 @@
+import './chat-window.css';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ownerName } from '../../../contract/owner-name.ts';
 import { EXPAND, MINIMISE } from '../../ui/icons.tsx';

@@ -4,13 +4,13 @@ import type { Subject } from './subjects.ts';
 export type Alternatives = readonly Subject[];
 
 const SEPARATOR =
-  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw|et|ou)\b\.?)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
-const OR = /\b(?:or|oder|bzw|ou)\b|\/|\|/i;
+  /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw|et|ou|y|e|o|u|i|oraz|lub|albo)\b\.?)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
+const OR = /\b(?:or|oder|bzw|ou|o|u|lub|albo)\b|\/|\|/i;
 /** What follows are examples of what comes before. */
 const EXAMPLES =
-  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|möglichst|idealerweise|vorzugsweise|insbesondere|de préférence|notamment|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|:)/i;
+  /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|möglichst|idealerweise|vorzugsweise|insbesondere|de préférence|notamment|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|como|tales como|por ejemplo|takich? jak|np|:)/i;
 const AMONG_OTHERS =
-  /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on)|oder (?:ähnlich\p{L}*|vergleichbar\p{L}*)|ou (?:similaire|équivalent)s?)(?!\p{L})/iu;
+  /^[^.;]{0,12}\b(?:or (?:similar|equivalent|another|other|comparable|any|an?)|etc|and (?:similar|the like|so on)|oder (?:ähnlich\p{L}*|vergleichbar\p{L}*)|ou (?:similaire|équivalent)s?|o (?:similar|equivalente)(?:es)?|lub (?:podobn|pokrewn)\p{L}*)(?!\p{L})/iu;
 /** The most characters between a term and the parenthesis that belongs to it. */
 const NEAR_PARENTHESIS = 24;
 

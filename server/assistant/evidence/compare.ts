@@ -51,7 +51,8 @@ function withoutLabel(text: string): string {
 }
 
 /** Why something is asked for names what the employer does: "since our oldest documents are in German". */
-const REASON = /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$/i;
+const REASON =
+  /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$|(?<=\S{3}.{8}) [-–—] (?:most of|we|our|you|this|that|it|as)\b.*$/i;
 
 /** A sentence in parentheses says something about the requirement: "(this isn't a coding role)". */
 const ASIDE = /\((?:this|that|it|there|we|our|you|your|don't|no need)\b[^()]*\)/gi;

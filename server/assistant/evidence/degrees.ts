@@ -9,7 +9,7 @@ const LEVELS: [number, RegExp][] = [
   ],
   [
     3,
-    /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|magister\p{L}*|studia magisterskie|máster|(?<!under)graduate degree|advanced degree|postgraduate|diplom|bac ?\+ ?5|level (?:9|10))\b/iu,
+    /\b(?:master(?:['’]?s)?|m\.?sc|mba|m\.?eng|magister\p{L}*|studia magisterskie|máster|post?grado|(?<!under)graduate degree|advanced degree|postgraduate|diplom|bac ?\+ ?5|level (?:9|10))\b/iu,
   ],
   [
     2,
@@ -49,7 +49,7 @@ export function asksForEducation(text: string): boolean {
 const FIELDS: [string, RegExp][] = [
   [
     'computing',
-    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|\p{L}*informatik\p{L}*|information (?:systems?|technology|science)|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b|计算机|软件|情報/u,
+    /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|\p{L}*informatik\p{L}*|informatica|informatyk\p{L}*|informatique|programacion|information (?:systems?|technology|science)|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b|计算机|软件|情報/u,
   ],
   ['mathematics', /\b(?:math\p{L}*|statistics|physics|quantitative|actuarial|econometrics|operations research)\b/u],
   ['engineering', /\b(?:engineering|electr\p{L}+|mechanical|mechatronics|robotics)\b|工程|工学/u],

@@ -38,6 +38,38 @@ Das bringst du mit
   });
 });
 
+test('a Spanish description is compared by its words, years, degree and languages', async () => {
+  const spanish = `Buscamos una persona para nuestro equipo, que trabaja con los datos del puerto y de los barcos.
+
+Tus funciones
+- Realizar pruebas unitarias del sistema
+
+Requisitos
+- Tres años de experiencia en estadística
+- Licenciatura en Informática
+- Experiencia con bases de datos relacionales
+- Nivel avanzado de inglés`;
+  const timeline = [
+    { type: 'education', title: 'BSc Computer Science', start_year: 2005, end_year: 2009 },
+    {
+      type: 'experience',
+      title: 'Analyst',
+      company: 'Sluice',
+      start_year: 2010,
+      end_year: 2018,
+      summary: 'Statistics of tides.',
+    },
+    { type: 'project', title: 'Gauge', start_year: 2020, summary: 'Unit tests with PostgreSQL.' },
+  ];
+  expect(await statesOf(spanish, timeline)).toEqual({
+    'Tres años de experiencia en estadística': ['met', 'Analyst, Sluice'],
+    'Licenciatura en Informática': ['met', 'BSc Computer Science'],
+    'Experiencia con bases de datos relacionales': ['met', 'Gauge'],
+    'Nivel avanzado de inglés': ['not told'],
+    'Realizar pruebas unitarias del sistema': ['partly', 'Gauge'],
+  });
+});
+
 test('a Polish description is compared with a Polish portfolio by words, years and education', async () => {
   const polish = `Fundacja ogłasza nabór na stanowisko koordynatora, który zadba o to, jak pracują nasze świetlice i kto w nich jest.
 

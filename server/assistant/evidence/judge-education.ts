@@ -28,10 +28,14 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
     })
     .filter(({ done }) => done)
     .sort((a, b) => Number(b.fits) - Number(a.fits) || b.level - a.level);
-  const findings = degrees.slice(0, MAX_EVIDENCE).flatMap(({ item }) => {
-    const [passage] = item.passages;
-    return passage ? [{ passage, shows: () => true }] : [];
-  });
+  // A school certificate says nothing where a degree is asked for.
+  const findings = degrees
+    .filter(({ level }) => level >= Math.min(2, requiredLevel))
+    .slice(0, MAX_EVIDENCE)
+    .flatMap(({ item }) => {
+      const [passage] = item.passages;
+      return passage ? [{ passage, shows: () => true }] : [];
+    });
   if (degrees.some(({ level, fits }) => fits && level >= requiredLevel)) return { state: 'met', findings };
   // A lower degree is something where a field is asked for: "Master's degree" alone asks for the level.
   const minLevel = namesField(text) ? Math.max(2, requiredLevel - 1) : requiredLevel;

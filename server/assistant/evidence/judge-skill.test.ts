@@ -67,6 +67,42 @@ test('the time of a part is not given as that of the whole requirement', () => {
   expect(months('Erlang and Haskell')).toEqual(['partly', null]);
 });
 
+test('the name of an organisation and what it does are no evidence of what somebody did there', () => {
+  const states = (summary: string) => {
+    const timeline = [
+      {
+        type: 'experience',
+        title: 'Clerk',
+        company: 'Delta Research Group',
+        start_year: 2015,
+        end_year: 2018,
+        summary,
+        tags: ['Water'],
+      },
+    ];
+    const sources = evidenceSourcesFor(visibleContent({ timeline }));
+    return toRequirement('r1', { text: 'Research', kind: 'skill', importance: 'must', isTask: false }, sources).state;
+  };
+  expect(states('Sorted the mail.')).toBe('not told');
+  expect(states('Delta is a company that does research on tides.')).toBe('not told');
+  expect(states('Research on tides.')).toBe('met');
+});
+
+test('a term of several words is met although no item has the words around it, one common word is not', () => {
+  const summary = 'Conducted interviews with ferrymen.';
+  expect(judge('Pursue continuing engagement with actual users', summary)[0]).toBe('met');
+  expect(judge('Dredging gravel harbours for research', 'I was a research fellow.')[0]).toBe('not told');
+});
+
+test('a kind of work that is also a field is shown in lower case, too', () => {
+  expect(judge('Ability to write technical documentation', 'Presented the training documentation of the gauge.')[0]).toBe('met');
+});
+
+test('what follows a dash and says something about the team is not asked for', () => {
+  const text = 'Strong communication skills - most of our talk happens on GitHub';
+  expect(judge(text, 'I presented to the board and communicated well.')[0]).toBe('met');
+});
+
 test('the sentence with two words of the requirement that follow each other comes first', () => {
   const other = 'I am a UX designer of harbours and of ferries.';
   const own = 'Wrote down the best practices of UX for ferries.';

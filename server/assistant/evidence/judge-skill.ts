@@ -9,7 +9,7 @@ import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isEnglish } from './requirement-words.ts';
-import { isBesideWork } from './subject-passages.ts';
+import { describesOrganisation, isBesideWork } from './subject-passages.ts';
 import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
@@ -40,7 +40,8 @@ function judgeForeignWords(text: string, sources: SubjectSources): Judgement {
   return judgement.findings.length > 0 ? judgement : judgeGlosses(text, sources);
 }
 
-export function judgeGroups(text: string, groups: readonly Alternatives[], { engine }: SubjectSources): Judgement {
+export function judgeGroups(text: string, groups: readonly Alternatives[], sources: SubjectSources): Judgement {
+  const { engine } = sources;
   const narrowGroupList = narrowGroups(text, groups, engine);
   const evidentGroups = narrowGroupList.filter((group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i));
   const nameGroups = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
@@ -55,11 +56,19 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], { eng
   }));
   const items = new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
   const timelineItems = [...items].filter(isTimelineItem).filter(isDated);
-  const state = stateOf(evidentGroups.length, groups.length);
+  const state = isMostlyUnread(text, groups, sources) ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as that of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
 }
+
+/** In another language, one broader term is understood of a long sentence. */
+function isMostlyUnread(text: string, groups: readonly Alternatives[], { descriptionLanguage }: SubjectSources): boolean {
+  if (!descriptionLanguage || groups.length > 1 || groups.flat().some(({ kind }) => kind === 'name')) return false;
+  return tokens(text).filter(({ word }) => word.length > 3).length > MAX_UNREAD_WORDS;
+}
+
+const MAX_UNREAD_WORDS = 7;
 
 /** Whether a name belongs to something that is shown, and is not another thing of a list. */
 function isTied(text: string, names: Alternatives, evidentGroups: readonly Alternatives[]): boolean {
@@ -101,6 +110,8 @@ const ASKS_CERTIFICATE = /\b(?:[Cc]ertifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|C
 const EVERYDAY_RANK = 500;
 /** What is made in any field: "healthcare software". */
 const GENERIC = /^(?:software|systems?|applications?|products?|services?)$/;
+/** How much each word of a term of several words says more than a word alone. */
+const SEVERAL_WORDS = 1.5;
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
 /** Parts of a sentence that ask for nothing: reasons and remarks. */
@@ -126,7 +137,8 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
     const coverage = new Map<Passage, number>(
       engine.index.find(rest, text).map((hit) => [hit.passage, (Math.min(hit.coverage, hit.outright) + hit.outright) / 2]),
     );
-    const own = Math.max(1, tokens(text.slice(...subject.range)).filter(({ word }) => !isStopword(word)).length);
+    const ownWords = Math.max(1, tokens(text.slice(...subject.range)).filter(({ word }) => !isStopword(word)).length);
+    const own = ownWords > 1 ? SEVERAL_WORDS * ownWords : 1;
     const isCovered = (passage: Passage) =>
       (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
     const passages = subject.passages.filter(isCovered);
@@ -197,6 +209,7 @@ function judgePhrase(text: string, engine: EngineContext, minCoverage: number): 
         coverage >= minCoverage &&
         passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, engine.corpus.content) &&
+        !describesOrganisation(passage) &&
         saysTogether(passage.searchText ?? passage.text, terms, minCoverage),
     )
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));

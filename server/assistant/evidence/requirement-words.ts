@@ -20,7 +20,11 @@ const ASKING = new Set(
     domain domains client clients customer customers project projects contract contracts level levels sector sectors habit habits culture background work works working people
     thing things something anything someone somebody record job jobs role roles career careers life daily everyday regularly often sometimes well really very real actual own yourself
     able demonstrable dev devs developer developers experience experienced contact professionally hold holds degree appropriate stage similar like contribute contributed contributing contributions contributor build building built develop developing developed deliver delivering delivered create creating created
-  run running maintain maintaining implement implementing operate operating count counts shown mind minded good done doing take taking keep etc set sets kind kinds sort sorts part parts ways way`
+  run running maintain maintaining implement implementing operate operating count counts shown mind minded good done doing take taking keep etc set sets kind kinds sort sorts part parts ways way
+  pursue pursuing continue continuing engage engaging engagement participate participating participation collaborate collaborating commit act
+  acting apply applying promote promoting identify identifying define defining provide providing enable enabling assist assisting conduct
+  conducting perform performing execute executing handle handling enhance enhancing facilitate facilitating closely clearly thoughtful ongoing
+  actively proactively necessary appropriate relevant overall entire`
     .split(/\s+/)
     .map((word) => stem(word)),
 );
@@ -46,4 +50,4 @@ export function isEnglish(text: string): boolean {
 }
 
 const OTHER_LANGUAGE =
-  /(?<![\p{L}-])(?:und|oder|mit|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|des|en|et|avec|pour|dans|le|la|les|à|une?|ou|du|aux?|expérience|connaissances?|maîtrise|del|los|las|con|para|y|experiencia|conocimientos?|oraz|lub|znajomość|doświadczeni\p{L}+|umiejętnoś\p{L}+)(?![\p{L}-])/iu;
+  /(?<![\p{L}-])(?:und|oder|mit|ist|deine?|ihre?|de|el|języka|für|der|die|das|sehr|gute[nrs]?|im|zum|zur|von|\p{L}*kenntnisse|\p{L}*erfahrung|des|en|et|avec|pour|dans|le|la|les|à|une?|ou|du|aux?|expérience|connaissances?|maîtrise|del|los|las|con|para|y|experiencia|conocimientos?|oraz|lub|znajomość|doświadczeni\p{L}+|umiejętnoś\p{L}+)(?![\p{L}-])/iu;

@@ -1,7 +1,7 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Concept } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
-import { KNOWN_TECHNOLOGIES } from '../built-in/reading/technology-names.ts';
+import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { languagesIn } from './language-levels.ts';
@@ -20,14 +20,29 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
         // Praise uses many words loosely: "a frequent contributor at meetings".
         passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, content) &&
+        (concept.isField || !describesOrganisation(passage)) &&
         (concept
-          .findEvidence(passage.searchText ?? passage.text)
+          .findEvidence(concept.isField ? (passage.searchText ?? passage.text) : withoutOrganisation(passage))
           .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
           isUnder(passage, concept, content)),
     );
     cache.set(concept, passages);
   }
   return passages;
+}
+
+/** "Highway Research Group" does not say that somebody did research; the name of a university says where they studied. */
+function withoutOrganisation({ item: { milestone, kind }, text, searchText = text, isFact }: Passage): string {
+  if (!isFact || !milestone?.company || kind === 'education') return searchText;
+  return searchText.replace(milestone.company.normalize('NFC'), ' ');
+}
+
+const IS_DOING = /^[^,.;]{0,40}\b(?:is|was|are|were|provides?|offers?|develops?|delivers?|specializ\w+|specialis\w+) /i;
+
+/** "Sluice Works is a company that provides training" says what the employer does. */
+export function describesOrganisation({ item: { milestone }, text, isFact }: Passage): boolean {
+  const [name = ''] = milestone?.company?.normalize('NFC').split(/[ ,]/) ?? [];
+  return !isFact && name.length > 2 && text.startsWith(name) && IS_DOING.test(text);
 }
 
 /** Those that are neither praise nor about what somebody does beside work. */
@@ -42,6 +57,7 @@ function isEverydayWord(word: string, concept: Concept, vectors: EngineContext['
   return (
     !/\p{Lu}/u.test(word) &&
     KNOWN_TECHNOLOGIES.has(word) &&
+    !WORK_FIELDS.has(word) &&
     (vectors.rank(word) ?? Number.POSITIVE_INFINITY) < EVERYDAY_RANK &&
     concept.findAsked(word).length === 0
   );

@@ -10,6 +10,8 @@ export interface Concept {
   findEvidence(text: string): string[];
   /** Whether it is a country or a region. */
   isPlace: boolean;
+  /** Whether it is an industry or a subject, which the name of an organisation may say. */
+  isField: boolean;
 }
 
 export interface ConceptLine {
@@ -18,10 +20,12 @@ export interface ConceptLine {
   excluded: string[];
   example: string;
   isPlace?: boolean;
+  isField?: boolean;
 }
 
 const PLACES = 'places.txt';
-const FILES = ['fields.txt', 'activities.txt', PLACES] as const;
+const FIELDS = 'fields.txt';
+const FILES = [FIELDS, 'activities.txt', PLACES] as const;
 
 /** All concepts. */
 export interface Concepts {
@@ -76,6 +80,7 @@ export function readConceptLines(folder: string, files: readonly string[] = FILE
           excluded: listOf(excluded),
           example: example.trim(),
           isPlace: file === PLACES,
+          isField: file === FIELDS,
         };
       }),
   );
@@ -88,12 +93,13 @@ function listOf(part: string): string[] {
     .filter(Boolean);
 }
 
-export function createConcept({ asks, evidence, excluded, isPlace = false }: ConceptLine): Concept {
+export function createConcept({ asks, evidence, excluded, isPlace = false, isField = false }: ConceptLine): Concept {
   // The patterns are compiled on first use: most concepts are never asked for.
   let askFinder: Finder | undefined;
   let evidenceFinder: Finder | undefined;
   return {
     isPlace,
+    isField,
     findAsked(text) {
       askFinder ??= createFinder(asks, []);
       return askFinder(text);

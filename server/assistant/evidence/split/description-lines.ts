@@ -8,6 +8,8 @@ export interface DescriptionLine {
   isAfterGap: boolean;
   /** Short, without the end of a sentence, and set apart from what is before it. */
   mayBeHeading: boolean;
+  /** An item of a list with a list of its own. */
+  isItem: boolean;
   /** Also followed by a list, or by a colon. */
   isHeading: boolean;
 }
@@ -44,6 +46,8 @@ interface RawLine {
   /** Its last line, where it was joined from several. */
   last: string;
   isBullet: boolean;
+  /** Spaces before it. */
+  indent: number;
   /** The number of parts of its number: 2 for "3.1", 0 without one. */
   depth: number;
   isAfterGap: boolean;
@@ -52,8 +56,9 @@ interface RawLine {
 /** The lines of a pasted text or of a file, with wrapped lines joined. */
 export function descriptionLines(text: string): DescriptionLine[] {
   const lines = rawLines(text);
-  return lines.map(({ text, isBullet, depth, isAfterGap }, i) => {
+  return lines.map(({ text, isBullet, indent, depth, isAfterGap }, i) => {
     const next = lines[i + 1];
+    const hasList = depth > 0 && next?.isBullet === true && next.indent > indent && isShortItem(text);
     const maxWords = text.endsWith(':') ? MAX_LEADING_WORDS : MAX_HEADING_WORDS;
     const isShort = text.split(/\s+/).length <= maxWords && !/[.,;]$/.test(text);
     const leads = text.endsWith(':') || (next !== undefined && (next.isBullet || next.depth > depth));
@@ -65,7 +70,15 @@ export function descriptionLines(text: string): DescriptionLine[] {
       (!isAfterGap ||
         isNextClose ||
         (isShortItem(text) && [lines[i - 1], next].some((other) => other && isShortItem(other.text))));
-    return { text, isBullet: isBullet || depth > 0, isListed, isAfterGap, mayBeHeading, isHeading: mayBeHeading && leads };
+    return {
+      text,
+      isBullet: (isBullet || depth > 0) && !hasList,
+      isListed,
+      isAfterGap,
+      isItem: hasList,
+      mayBeHeading: mayBeHeading || hasList,
+      isHeading: (mayBeHeading && leads) || hasList,
+    };
   });
 }
 
@@ -77,10 +90,11 @@ function rawLines(text: string): RawLine[] {
     .replaceAll('\u00a0', ' ')
     .replace(/\*\*|__/g, '')
     .split('\n')
+    .filter((_, i, all) => !isHeadOfTable(all[i + 1] ?? ''))
     .flatMap(splitCells)
     .flatMap((line) => (line.length > MAX_LINE_LENGTH ? splitLongLine(line) : [line]))
     .map(markEmojiBullets)
-    .flatMap((line) => `${INDENT.exec(line)?.[0] ?? ''}${line.replace(/\s+/g, ' ').trim()}`.split(INNER_BULLET));
+    .flatMap((line) => `${/^\s*/.exec(line)?.[0] ?? ''}${line.trim().replace(/\s+/g, ' ')}`.split(INNER_BULLET));
   const lines: RawLine[] = [];
   const width = Math.max(0, ...raw.map(({ length }) => length));
   let isAfterGap = true;
@@ -104,7 +118,7 @@ function rawLines(text: string): RawLine[] {
     if (last && !isAfterGap && !BULLET.test(line) && depth === 0 && isWrapped(last, content, width)) {
       last.text = `${last.text} ${content}`;
       last.last = content;
-    } else lines.push({ text: content, last: content, isBullet, depth, isAfterGap });
+    } else lines.push({ text: content, last: content, isBullet, indent: /^\s*/.exec(line)?.[0].length ?? 0, depth, isAfterGap });
     isAfterGap = false;
   }
   return lines;
@@ -116,6 +130,14 @@ function markEmojiBullets(line: string, i: number, lines: readonly string[]): st
   if (!sign || ![lines[i - 1], lines[i + 1]].some((other) => other?.startsWith(sign))) return line;
   return `• ${line.slice(sign.length)}`;
 }
+
+/** What is above "| --- | --- |" names the columns. */
+function isHeadOfTable(next: string): boolean {
+  return /^\s*\|\s*:?-{2,}/.test(next);
+}
+
+/** "Advanced" in a cell says how well. */
+const LEVEL_CELL = /^(?:basic|beginner|intermediate|advanced|expert|proficient|high|medium|low|yes|no|\d+ ?(?:min|h|%)?)$/i;
 
 /** Rows of a table, and lines of particulars: "Berlin | Full-time | €80,000". */
 function splitCells(line: string): string[] {
@@ -130,7 +152,7 @@ function splitCells(line: string): string[] {
   if (mark) return [`• ${first} — ${/^(?:e|r|must)/.test(mark) ? 'E' : 'D'}`];
   if (cells.length === 2)
     return [first.split(/\s+/).length <= MAX_LABEL_WORDS ? `${first.replace(/:$/, '')}: ${second}` : `${first} · ${second}`];
-  return cells;
+  return isRow ? cells.filter((cell) => !LEVEL_CELL.test(cell)).map((cell) => `• ${cell}`) : cells;
 }
 
 /**

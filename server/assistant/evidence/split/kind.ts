@@ -17,7 +17,8 @@ export function kindOf(text: string): RequirementKind {
 
 const EXPERIENCE = /\b(?:experienced?|track record|background in|worked (?:in|on|with|for|as)|history of|previously|prior)\b/i;
 /** "Experience coordinating teams in several time zones" */
-const ACTIVITY = /^(?:\p{L}+ )?experience (?:(?:in|of|with) )?(?!working|living)\p{L}+ing\b/iu;
+const ACTIVITY =
+  /^(?:\p{L}+ )?experience (?:(?:in|of|with) )?(?!working (?!remote|in (?:remote|distributed))|living)\p{L}+ing\b/iu;
 /** "Teaching at university level" asks for no degree. */
 const TEACHING =
   /^(?:you will (?!need|have|hold|bring)|working|help)\b|^(?:\p{L}+ ){0,3}(?:teaching|taught|lecturing|tutoring|supervis\p{L}+)\b(?! (?:degree|qualification))/iu;

@@ -33,15 +33,21 @@ export function sectionLines(description: string): SectionLine[] {
   let heading = '';
   let part: Part | undefined;
   let section = 0;
+  let wasHeading = false;
   for (const [i, line] of lines.entries()) {
     const isTitle =
       section === 0 && (i === 0 ? isShort(line.text) : i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text));
     if (isHeading(line, lines[i + 1], isTitle)) {
+      const own = partOf(line.text);
+      // "Aufgaben", and below it "Dein Job bei uns"; or a heading within a section.
+      const isWithin = own === undefined && (wasHeading || line.isItem);
+      if (!isWithin) part = own;
       heading = line.text;
-      part = partOf(line.text);
       section += 1;
+      wasHeading = true;
       continue;
     }
+    wasHeading = false;
     // A paragraph after a list is no longer under the heading of the list.
     const last = lines[i - 1];
     if (line.isAfterGap && !line.isBullet && last?.isBullet) {
@@ -101,7 +107,8 @@ function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isT
 /** Whether the words of a line are those of headings and no others. */
 function announces(text: string): boolean {
   const part = partOf(text);
-  return part !== undefined && (part !== 'must' || subjectWords(text).length === 0) && !namesTechnology(text);
+  const isOneWord = /^\p{L}+:?$/u.test(text);
+  return part !== undefined && (part !== 'must' || isOneWord || subjectWords(text).length === 0) && !namesTechnology(text);
 }
 
 function isBeforeParagraph(next: DescriptionLine): boolean {

@@ -36,7 +36,6 @@ What we offer
 
 /** What is required, without the tasks. */
 const texts = (description: string) => split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [] : [text]));
-const tasks = (description: string) => split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [text] : []));
 
 describe('a job description', () => {
   test('is split by its headings, without the company and its benefits, its tasks last', () => {
@@ -211,33 +210,6 @@ Ada and Erlang on pumps from 1974`;
     const french =
       "Descriptif du poste\nVous suivrez les écluses du canal et leurs réparations.\n\nProfil\nVous maîtrisez AutoCAD. Vous êtes à l'aise pour animer une réunion.\n\nPour postuler\n\nÉcrivez-nous avant mai.";
     expect(texts(french)).toEqual(['Vous maîtrisez AutoCAD.', "Vous êtes à l'aise pour animer une réunion."]);
-  });
-
-  test('is split into its tasks where it says what somebody will do, and these are required where nothing else is', () => {
-    const onlyTasks = `Sluice keeper
-
-You will look after five sluices, and report leaks to the board. You will join a team of four.
-
-Primarily responsible for:
-- Opening and closing the sluices by hand
-- Dry feet of everybody
-
-What we offer
-- Boots for everybody`;
-    expect(split(onlyTasks).requirements).toMatchObject([
-      { text: 'You will look after five sluices, and report leaks to the board.', importance: 'must', isTask: true },
-      { text: 'Opening and closing the sluices by hand', importance: 'must', isTask: true },
-      { text: 'Dry feet of everybody', importance: 'must', isTask: true },
-    ]);
-    const inOthers = {
-      'Deine Aufgaben\n- Pflege der Schleusen am Kanal': ['Pflege der Schleusen am Kanal'],
-      'Tes missions\n- Tu suis les écluses du canal': ['Tu suis les écluses du canal'],
-      'Twoje zadania\n- Prowadzenie dziennika śluzy': ['Prowadzenie dziennika śluzy'],
-      'Tus funciones\n- Mantener las esclusas del canal': ['Mantener las esclusas del canal'],
-    };
-    for (const [description, expected] of Object.entries(inOthers)) expect(tasks(description)).toEqual(expected);
-    const many = Array.from({ length: 40 }, (_, i) => `- Look after sluice ${i}`).join('\n');
-    expect(tasks(`Responsibilities\n${many}`)).toHaveLength(20);
   });
 
   test('reads what a French description says about the applicant, and not what it says about the company', () => {

@@ -19,14 +19,16 @@ export function isTask({ sentenceText: text, part, isBullet, isTitle }: Unit): b
 
 /** Items of a list of tasks, unless they say what is demanded: "Experience of running a team". */
 export function isTaskItem(unit: Unit): boolean {
-  return unit.part === 'tasks' && unit.isBullet && isTask(unit) && !cuesIn(unit.sentenceText).some((cue) => DEMANDS.has(cue));
+  if (unit.part !== 'tasks' || !unit.isBullet || !isTask(unit)) return false;
+  const cues = cuesIn(unit.sentenceText);
+  return cues.includes('imperative') || !cues.some((cue) => DEMANDS.has(cue));
 }
 
 const DEMANDS = new Set(['demand', 'experienceWith', 'youHave', 'years', 'education', 'language']);
 
 /** What somebody new receives or gets to know, and what is said about the job itself. */
 const NO_TASK =
-  /^(?:(?:and |so )?you(?:'ll| will) (?:also )?)?(?:go through|sit in|attend|learn|get|gain|receive|enjoy|join|report|be (?:part|based|joining|reporting|working|given|offered)|find|meet|have (?:access|the)|see|love|grow)\b|^(?:please|note|we|our|if|no|this|the (?:role|position|job|post|contract))\b|^(?:du (?:bekommst|erhältst|lernst)|sie (?:bekommen|erhalten)|vous (?:rejoindrez|bénéficie\p{L}+|recevrez|intégrerez|serez (?:rattaché|basé)\p{L}*)|recibirás|tendrás)(?!\p{L})/iu;
+  /^(?:(?:and |so )?you(?:'ll| will) (?:also )?)?(?:go through|sit in|attend|learn|get|gain|receive|enjoy|join|report|be (?:part|based|joining|reporting|working|given|offered)|find|meet|have (?:access|the)|see|love|grow)\b|^(?:\p{L}+: )?(?:please|note|we|our|if|no|this|the (?:role|position|job|post|contract))\b|^(?:du (?:bekommst|erhältst|lernst)|sie (?:bekommen|erhalten)|vous (?:rejoindrez|bénéficie\p{L}+|recevrez|intégrerez|serez (?:rattaché|basé)\p{L}*)|recibirás|tendrás)(?!\p{L})/iu;
 /** "You will plan", "du wirst planen", "vous planifierez" */
 const YOU_DO =
   /^(?:\p{L}+ ){0,6}you(?:'ll| will|'d| would) (?:also |then |often )?(?!need|have|be (?!responsible|in charge))\p{L}+|^(?:du wirst|vous serez (?:responsable|en charge|chargé\p{L}*)|te encargarás|serás responsable|będziesz)(?!\p{L})|^vous \p{L}+rez(?!\p{L})/iu;

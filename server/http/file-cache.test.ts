@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { createFileCache } from './file-cache.ts';
 
@@ -28,6 +30,20 @@ test('a file that somebody still reads is not loaded again, even when it is no l
   const large = await read('a', 200);
   expect(await read('a', 200)).toBe(large);
   expect(loads).toEqual(['a']);
+});
+
+test('the file read longest ago is loaded again once the cache is full', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: () => void = runInNewContext('gc');
+  const { loads, read } = setUp(100);
+  await read('a', 60);
+  await read('b', 60);
+  // A weak reference is kept alive until the current turn of the event loop ends.
+  await new Promise((resolve) => setImmediate(resolve));
+  collectGarbage();
+  await read('b', 60);
+  await read('a', 60);
+  expect(loads).toEqual(['a', 'b', 'a']);
 });
 
 test('a missing file and a failure are not remembered', async () => {

@@ -21,7 +21,7 @@ export const STAND_IN_HEADER = 'x-assistant-stand-in';
 export type StandInReason = 'failed' | 'visitor-limit' | 'budget' | 'busy';
 
 /** Ends a streamed answer that the model did not finish. */
-export const INTERRUPTED_NOTICE = 'The answer broke off here. Please ask again.';
+export const INTERRUPTED_NOTICE = 'The answer was cut off here. Please ask again.';
 
 /** A place on the home page that an answer may link to. */
 export type Anchor =

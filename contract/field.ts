@@ -26,7 +26,7 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   control: Control;
   /** The value of an absent field in a new item. A field without an initial value is required. */
   initial?: z.output<Schema>;
-  /** Values that no form accepts and the program stores nevertheless. */
+  /** Values that the program stores although no form accepts them. */
   alsoStored?: z.ZodType;
 }
 
@@ -36,9 +36,9 @@ export function field<Schema extends z.ZodType>(definition: Field<Schema>): Fiel
 }
 
 /**
- * Removes control characters except tabs and line ends, and halves of characters that were cut in two, such as an emoji at
- * the end of a field. PostgreSQL cannot store NUL, and HTML cannot contain a half, so that the browser would find another
- * text on the page than in its data.
+ * Removes control characters except tabs and line ends, and unpaired surrogates, such as half of an emoji that was cut at the
+ * end of a field. PostgreSQL cannot store NUL, and HTML cannot contain an unpaired surrogate: the text on the page would
+ * differ from the data of the page.
  */
 export function stripControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
@@ -140,8 +140,8 @@ export function isSafeUrl(address: string): boolean {
 }
 
 /**
- * Completes the address of a site that was written as people say it: 'linkedin.com/in/x' or 'www.example.com'. Other text
- * is returned unchanged, because 'notes.pdf' looks like a host as well.
+ * Completes the address of a site that was written without a scheme: 'linkedin.com/in/x' or 'www.example.com'. Other text is
+ * returned unchanged, because 'notes.pdf' looks like a host as well.
  */
 export function completeUrl(address: string): string {
   const text = address.trim();

@@ -21,8 +21,8 @@ const SHOWN_OF_RUN = 3;
 const PERIOD_YEARS = 5;
 
 /**
- * Folds the long runs of projects and awards of a long list by periods of five years. Jobs and education, and what belongs
- * to them, are never folded.
+ * In a long list, folds long runs of projects and awards into periods of five years. Jobs and education, and what belongs to
+ * them, are never folded.
  */
 export function foldByPeriod<E extends Entry, G extends Group<E>>(groups: readonly G[]): Part<G>[] {
   if (groups.length < MIN_LIST) return [{ period: null, groups: [...groups] }];
@@ -36,7 +36,7 @@ export function foldByPeriod<E extends Entry, G extends Group<E>>(groups: readon
   });
 }
 
-/** Neighbours that are all foldable, or all not. */
+/** Splits the groups into runs that are either all foldable or all not. */
 function runsOf<E extends Entry, G extends Group<E>>(groups: readonly G[]): G[][] {
   const runs: G[][] = [];
   for (const group of groups) {

@@ -7,7 +7,7 @@ export function teaserOf({ result, summary }: { result: string | null; summary: 
 }
 
 export const MAX_SENTENCE_LENGTH = 180;
-/** Around bold text while tags are removed. Private-use characters, which typed text does not contain. */
+/** Marks bold text while tags are removed, with private-use characters, which typed text does not contain. */
 const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
 
 /**
@@ -72,7 +72,7 @@ export function scoreOf(text: string): number {
   );
 }
 
-/** What cannot be read without the sentence before it. */
+/** The beginning of a sentence that cannot be understood without the one before it. */
 const DEPENDENT =
   /^(?:this|that|these|those|it|they|here|there|such|as a result|therefore|thereby|also|in addition|additionally)\b/i;
 /** Fewer words seldom say something alone: "5 people." */
@@ -82,7 +82,7 @@ function isTooShort(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && text.split(/\s+/).length < MIN_WORDS;
 }
 
-/** For a heading, a setback, what the employer is, a name, or what refers to the sentence before it. */
+/** For a heading, a setback, a description of the employer, a name, or a sentence that refers to the one before it. */
 function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
   if (text.endsWith(':')) return 9;
   if (SETBACK.test(text)) return 6;

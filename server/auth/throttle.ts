@@ -21,10 +21,10 @@ export interface Throttled {
   isFirst: boolean;
 }
 
-/** `probe` gives up after so many times the allowed attempts. */
+/** `probe` gives up after this many times the allowed attempts. */
 const PROBE_FACTOR = 3;
 
-/** Limits failed sign-ins, in the database and so for all instances. */
+/** Limits failed sign-ins. The counts are in the database, so they apply to all instances together. */
 export function createThrottle(store: SignInStore, now: () => number) {
   /** By key: successful attempts that are still counted as failed, because the database became unavailable. */
   const pendingDiscounts = new Map<string, number>();
@@ -61,7 +61,7 @@ export function createThrottle(store: SignInStore, now: () => number) {
     },
   };
 
-  /** Counts an attempt; undefined when it is allowed. An attempt that is throttled counts only where the limit was reached. */
+  /** Counts an attempt; undefined when it is allowed. A throttled attempt counts only towards the limits that it reached. */
   async function countAttempt(source: Source): Promise<Throttled | undefined> {
     const time = now();
     const results = await Promise.allSettled(counts(source).map((entry) => countOne(entry, time)));

@@ -67,7 +67,7 @@ test('a document that takes too much memory fails, and the next one is made', { 
   // A short message with many paragraphs: sending one as large as the heap takes longer than making a document.
   const timeline = CONTENT.timeline.slice(0, 1).map((milestone) => ({ ...milestone, summary: '<p>x</p>'.repeat(500_000) }));
   await expect(maker.make({ ...ORDER, content: { ...CONTENT, timeline } })).rejects.toThrow(
-    'The process that makes documents ended.',
+    'The process that makes documents exited unexpectedly.',
   );
   expect(String(await maker.make(ORDER))).toContain('Mira Żak');
 });

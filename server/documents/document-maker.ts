@@ -97,7 +97,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
         settled();
       };
       const onMessage = (result: DocumentResult) => settle(() => resolve(result));
-      const onExit = () => settle(() => reject(new ProcessEnded('The process that makes documents ended.')));
+      const onExit = () => settle(() => reject(new ProcessEnded('The process that makes documents exited unexpectedly.')));
       const onError = (error: Error) => settle(() => reject(error));
       const deadline = setTimeout(() => {
         stop();

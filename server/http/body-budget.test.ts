@@ -9,38 +9,38 @@ function setUp(maxBytes: number) {
     budget.enter((problem: Problem) => {
       failures.push(`${name} ${problem.status} ${problem.retryAfter}`);
     });
-  return { failed: failures, enter };
+  return { failures, enter };
 }
 
 test('above the budget, the body that has waited longest for more is given up', () => {
-  const { failed, enter } = setUp(100);
+  const { failures, enter } = setUp(100);
   const [a, b, c] = [enter('a'), enter('b'), enter('c')];
   a.hold(40);
   b.hold(40);
   a.hold(50);
-  expect(failed).toEqual([]);
+  expect(failures).toEqual([]);
   c.hold(20);
-  expect(failed).toEqual(['b 503 5']);
+  expect(failures).toEqual(['b 503 5']);
   c.hold(50);
-  expect(failed).toEqual(['b 503 5']);
+  expect(failures).toEqual(['b 503 5']);
   b.leave();
   c.hold(51);
-  expect(failed).toEqual(['b 503 5', 'a 503 5']);
+  expect(failures).toEqual(['b 503 5', 'a 503 5']);
 });
 
 test('the memory of a body that has arrived is free again', () => {
-  const { failed, enter } = setUp(100);
+  const { failures, enter } = setUp(100);
   for (let body = 0; body < 10; body++) {
     const place = enter(`${body}`);
     place.hold(90);
     place.leave();
     place.leave();
   }
-  expect(failed).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test('a body that exceeds the budget alone is given up', () => {
-  const { failed, enter } = setUp(100);
+  const { failures, enter } = setUp(100);
   enter('large').hold(101);
-  expect(failed).toEqual(['large 503 5']);
+  expect(failures).toEqual(['large 503 5']);
 });

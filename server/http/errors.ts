@@ -63,5 +63,5 @@ export function toProblem(error: FastifyError | Problem): Problem {
 
 /** A rejection by HTTP itself rather than by a rule of the application. */
 export function httpProblem(status: number): Problem {
-  return new Problem(status, MESSAGES[status] ?? 'The request could not be answered.');
+  return new Problem(status, MESSAGES[status] ?? 'The request could not be handled.');
 }

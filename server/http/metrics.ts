@@ -57,7 +57,7 @@ export function createMetrics() {
   });
   const requests = new Counter({
     name: 'portfolio_requests_total',
-    help: 'Answered requests by status class.',
+    help: 'Responses by status class.',
     labelNames: ['status'],
     registers,
   });
@@ -70,7 +70,7 @@ export function createMetrics() {
   });
   const lastRenderSeconds = new Gauge({
     name: 'portfolio_last_render_seconds',
-    help: 'Time the last rendering took.',
+    help: 'Duration of the last rendering.',
     registers,
   });
   const contentRevision = new Gauge({

@@ -40,11 +40,11 @@ test('passes on why a file cannot be read', async () => {
 test('ends a worker past its time or memory, and names the limit', async () => {
   await expect(readCareerInWorker([slow()], { seconds: 2, megabytes: 128 })).rejects.toMatchObject({
     status: 413,
-    message: 'Reading the files takes more than 2 seconds. Nothing was imported.',
+    message: 'Reading the files took more than 2 seconds. Nothing was imported.',
   });
   await expect(readCareerInWorker([large()], { seconds: 60, megabytes: 24 })).rejects.toMatchObject({
     status: 413,
-    message: 'Reading the files takes more than 24 MB of memory. Nothing was imported.',
+    message: 'Reading the files took more than 24 MB of memory. Nothing was imported.',
   });
   expect((await readCareerInWorker([resume()])).timeline).toHaveLength(1);
 });
@@ -54,7 +54,7 @@ test('ends a worker whose buffers take too much memory, as a small PDF can make 
   expect(bomb.bytes.length).toBeLessThan(1024 * 1024);
   await expect(readCareerInWorker([bomb], { seconds: 60, megabytes: 128 })).rejects.toMatchObject({
     status: 413,
-    message: 'Reading the files takes more than 128 MB of memory. Nothing was imported.',
+    message: 'Reading the files took more than 128 MB of memory. Nothing was imported.',
   });
 });
 

@@ -165,7 +165,7 @@ function discardIdleWorker(): void {
 
 function tooExpensive(what: keyof Results, limit: string): Problem {
   const end = what === 'career' ? ' Nothing was imported.' : '';
-  return new Problem(413, `Reading the files takes more than ${limit}.${end}`);
+  return new Problem(413, `Reading the files took more than ${limit}.${end}`);
 }
 
 /** The limits of a thread do not cover its buffers, into which compressed parts of a file are unpacked. */

@@ -36,7 +36,7 @@ function decodeInWorker(workerData: HeicInput): Promise<HeicPixels> {
     worker.once('exit', () => {
       clearTimeout(timer);
       if (pixels) resolve(pixels);
-      else reject(new Error('The picture was not decoded.'));
+      else reject(new Error('The picture could not be decoded.'));
     });
   });
 }

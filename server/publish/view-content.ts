@@ -22,7 +22,7 @@ export function viewContent(
   const profile = withoutTextOf({ ...content.profile }, isHidden);
   if (title !== '') profile.title = title;
   if (intro !== '') profile.intro = intro;
-  // They are in that section only, and in the structured data and the documents.
+  // The photos appear only in that section, in the structured data and in the documents.
   if (isHidden('about')) profile.photos = [];
   if (isHidden('certifications')) profile.certificationsHeadline = '';
   if (content.kind === 'own') profile.tiles = ownTiles(tiles, figuresOf(lists, month));
@@ -78,14 +78,14 @@ function arrange(lists: PublicLists, order: readonly string[]): PublicLists {
   };
 }
 
-/** The page sorts skills by their number. */
+/** Skills and categories are also given new numbers, because the page sorts them by `order`. */
 function renumber<T extends { id: string; order: number }>(items: readonly T[], order: readonly string[]): T[] {
   const arranged = inOrder(items, order);
   if (arranged.every((item, index) => item === items[index])) return arranged;
   return arranged.map((item, index) => ({ ...item, order: index + 1 }));
 }
 
-/** Those that the order names come first; the others follow in their own order. */
+/** The items whose ids are in `order` come first; the others follow in their previous order. */
 function inOrder<T extends { id: string }>(items: readonly T[], order: readonly string[]): T[] {
   const places = new Map(order.map((id, index) => [id, index]));
   const placeOf = ({ id }: T) => places.get(id) ?? order.length;

@@ -22,12 +22,12 @@ function publicationOf(views: StoredView[]): Publication {
 /** Views whose pages are a megabyte each, with the number of times that one was rendered. */
 function viewsOn(count: number) {
   const publication = publicationOf(Array.from({ length: count }, (_, number) => viewOf(number)));
-  const state = { publication, rendered: 0, sent: 0, madeAtOnce: 0 };
+  const state = { publication, rendered: 0, sent: 0, maxInMemory: 0 };
   const views = createViews({
     publisher: { current: () => state.publication, published: () => state.publication },
     render: (_content, _month, { path }) => {
       state.rendered += 1;
-      state.madeAtOnce = Math.max(state.madeAtOnce, state.rendered - state.sent);
+      state.maxInMemory = Math.max(state.maxInMemory, state.rendered - state.sent);
       return path.padEnd(PAGE_BYTES, 'x');
     },
     onError: (error) => {
@@ -55,15 +55,15 @@ test('renders a page once for all who open it together or later, and again after
   expect(state.rendered).toBe(3);
 });
 
-test('makes few pages at a time, however many are opened at once', async () => {
+test('renders only a few pages at a time, however many are opened at once', async () => {
   const { state, open } = viewsOn(12);
   await Promise.all(Array.from({ length: 12 }, (_, number) => open(number)));
   expect([state.rendered, state.sent]).toEqual([12, 12]);
   // The next ones may begin before those that are made are counted as sent.
-  expect(state.madeAtOnce).toBeLessThanOrEqual(4);
+  expect(state.maxInMemory).toBeLessThanOrEqual(4);
 });
 
-test('holds the pages opened last within 24 MB, and makes the others again', async () => {
+test('keeps the most recently opened pages within 24 MB, and renders the others again', async () => {
   const { state, open } = viewsOn(40);
   for (let number = 0; number < 40; number++) await open(number);
   expect(state.rendered).toBe(40);

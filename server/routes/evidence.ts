@@ -26,7 +26,7 @@ const UPLOAD = {
   maxBytes: DESCRIPTION_MAX_BYTES,
   maxTotal: DESCRIPTION_MAX_BYTES,
   tooLarge: descriptionTooLarge,
-  tooMany: 'Only one job description can be read at once.',
+  tooMany: 'Only one job description can be read at a time.',
   none: NO_DESCRIPTION,
 };
 /** Fits the longest text in any script. */

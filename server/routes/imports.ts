@@ -108,7 +108,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     ]);
     const { sample, dryRun, preview, only: chosenKeys = [], profile = 'fill', reader = 'layout' } = request.query;
     const isDryRun = dryRun === '1' || dryRun === 'true';
-    if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files in a dry run only.');
+    if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files only in a dry run.');
     if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
     const { career, documents, texts } = await withUploads(request, reply, async (files, texts) => ({
       ...(isDryRun

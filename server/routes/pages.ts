@@ -76,7 +76,7 @@ export async function pageRoutes(
       sendCachedPage(request, reply, buildCachedPage({ status: 200, compressed, headers: previewHeaders }));
       await onPreview();
     } catch (error) {
-      request.log.error({ err: error }, 'the preview failed');
+      request.log.error({ err: error }, 'rendering the preview failed');
       if (!reply.sent) sendCachedPage(request, reply, errorPage);
     }
   }

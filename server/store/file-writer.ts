@@ -62,7 +62,7 @@ export function fileWriter(tx: Transaction<Tables>) {
     async orderPictures(milestoneId: string, ids: readonly string[]): Promise<Picture[]> {
       const existingIds = new Set((await readMilestonePictures(tx, milestoneId)).map((picture) => picture.id));
       if (ids.length !== existingIds.size || new Set(ids).size !== ids.length || !ids.every((id) => existingIds.has(id))) {
-        throw new Problem(422, 'The order must name every picture of the milestone once.');
+        throw new Problem(422, 'The order must contain each picture of the milestone exactly once.');
       }
       for (const [index, id] of ids.entries()) {
         await tx.updateTable('pictures').set({ order_index: index }).where('id', '=', id).execute();

@@ -3,37 +3,37 @@ import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
-import { createAnalytics } from './migrations/analytics.ts';
+import { createAnalyticsTables } from './migrations/analytics.ts';
 import { limitAnalyticsNames } from './migrations/analytics-bounds.ts';
-import { createAssessments } from './migrations/assessments.ts';
-import { createAssistant } from './migrations/assistant.ts';
+import { createAssessmentsTables } from './migrations/assessments.ts';
+import { createAssistantTables } from './migrations/assistant.ts';
 import { createContentTables } from './migrations/content.ts';
 import { addFirstOpenedToViews } from './migrations/first-openings.ts';
-import { createOwnContent } from './migrations/own-content.ts';
+import { createOwnContentTables } from './migrations/own-content.ts';
 import { addPictureDescriptions } from './migrations/pictures.ts';
-import { createQuestions } from './migrations/questions.ts';
-import { createRetagging } from './migrations/retagging.ts';
-import { createRetention } from './migrations/retention.ts';
-import { createSections } from './migrations/sections.ts';
-import { createSignIn } from './migrations/sign-in.ts';
-import { createViews } from './migrations/views.ts';
+import { createQuestionsTables } from './migrations/questions.ts';
+import { createRetaggingTables } from './migrations/retagging.ts';
+import { createRetentionTables } from './migrations/retention.ts';
+import { createSectionsTables } from './migrations/sections.ts';
+import { createSignInTables } from './migrations/sign-in.ts';
+import { createViewsTables } from './migrations/views.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. No release had 0008, 0013 or 0014. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
   return {
     '0001-content': { up: createContentTables(blob) },
-    '0002-sign-in': { up: createSignIn },
-    '0003-assistant': { up: createAssistant },
-    '0004-retagging': { up: createRetagging },
-    '0005-analytics': { up: createAnalytics(dialect) },
-    '0006-assessments': { up: createAssessments },
+    '0002-sign-in': { up: createSignInTables },
+    '0003-assistant': { up: createAssistantTables },
+    '0004-retagging': { up: createRetaggingTables },
+    '0005-analytics': { up: createAnalyticsTables(dialect) },
+    '0006-assessments': { up: createAssessmentsTables },
     '0007-analytics-bounds': { up: limitAnalyticsNames },
-    '0009-retention': { up: createRetention(dialect) },
-    '0010-own-content': { up: createOwnContent({ blob, dialect }) },
-    '0011-sections': { up: createSections },
+    '0009-retention': { up: createRetentionTables(dialect) },
+    '0010-own-content': { up: createOwnContentTables({ blob, dialect }) },
+    '0011-sections': { up: createSectionsTables },
     '0012-pictures': { up: addPictureDescriptions },
-    '0015-questions': { up: createQuestions },
-    '0016-views': { up: createViews },
+    '0015-questions': { up: createQuestionsTables },
+    '0016-views': { up: createViewsTables },
     '0017-first-openings': { up: addFirstOpenedToViews },
   };
 }

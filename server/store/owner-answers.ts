@@ -23,7 +23,7 @@ export function ownerAnswerWriter(tx: Transaction<Tables>) {
   return {
     async addOwnerAnswer({ alternatives, ...fields }: OwnerAnswerFields): Promise<OwnerAnswer> {
       const { length } = await tx.selectFrom('owner_answers').select('id').execute();
-      if (length >= MAX_ANSWERS) throw new Problem(409, `There are ${MAX_ANSWERS} answers already. Please withdraw one first.`);
+      if (length >= MAX_ANSWERS) throw new Problem(409, `There are already ${MAX_ANSWERS} answers. Please withdraw one first.`);
       const id = newId();
       await tx
         .insertInto('owner_answers')

@@ -66,7 +66,7 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
   const repairWal = () => {
     if (wal.isGone()) {
       replaceWal(database, wal);
-      onError(new Error(`${wal.path} was deleted while the server was running; nothing was lost, and there is a new one.`));
+      onError(new Error(`${wal.path} was deleted while the server was running; nothing was lost, and a new one was created.`));
     } else if (isWalSuspect) checkpointOrThrow();
     isWalSuspect = false;
   };

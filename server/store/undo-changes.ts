@@ -1,11 +1,11 @@
-/** Dates depend on each other, so an import's are put back together or not at all. */
+/** Dates depend on each other, so those that an import changed are restored all together or not at all. */
 const DATES = ['start_year', 'start_month', 'end_year', 'end_month', 'is_current', 'date'];
 
 type Fields = Record<string, unknown>;
 
 export interface ImportedChange {
   before: Fields;
-  /** What the import made of it. */
+  /** The values after the import. */
   written: Fields;
 }
 

@@ -29,7 +29,7 @@ export function viewWriter(tx: Transaction<Tables>) {
 
     async addView(fields: ViewFields): Promise<StoredView> {
       const { length } = await tx.selectFrom('views').select('id').where('deleted_at', 'is', null).execute();
-      if (length >= MAX_VIEWS) throw conflict(`There are ${MAX_VIEWS} views already. Please withdraw one first.`);
+      if (length >= MAX_VIEWS) throw conflict(`There are already ${MAX_VIEWS} views. Please withdraw one first.`);
       const id = newId();
       const never = { opened: 0, last_opened: null, first_opened: null };
       const state = { ...never, created_at: toIso(Date.now()), deleted_at: null };

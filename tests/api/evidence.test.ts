@@ -149,7 +149,9 @@ test('a visitor who pastes one into the chat gets a table with links, within lim
   expect(body).toContain('| Erlang | **Not told** |');
   expect(body).toContain('A degree / \\<b\\>or\\</b\\> not |');
   expect(body).not.toContain('characters, so only');
-  expect((await ask(message.padEnd(4000, ' The end.'))).body).toContain('A message holds 4,000 characters, so only this much');
+  expect((await ask(message.padEnd(4000, ' The end.'))).body).toContain(
+    'A message can hold at most 4,000 characters, so only this much',
+  );
   const answers = await Promise.all(Array.from({ length: 6 }, async () => (await ask(message)).body));
-  expect(answers.at(-1)).toBe('Too many job descriptions in a short time. Please wait a minute and send it again.');
+  expect(answers.at(-1)).toBe('Too many job descriptions in a short time. Please wait a minute and send yours again.');
 });

@@ -151,6 +151,6 @@ test('what is too long for the model is not sent, and an import never asks it', 
   const { documents } = (await upload('dryRun=1&reader=model', long)).json();
   expect(documents.problem).toBe('long.docx has more than 60,000 characters, so the files were read by their layout.');
   const direct = await upload('reader=model');
-  expect([direct.statusCode, direct.json().error]).toEqual([422, 'The language model reads files in a dry run only.']);
+  expect([direct.statusCode, direct.json().error]).toEqual([422, 'The language model reads files only in a dry run.']);
   expect(site.provider.requests).toHaveLength(before);
 });

@@ -53,7 +53,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     });
     await make();
     const tooMany = await send('POST', ADMIN_API_PATHS.views, { name: 'Ferries Ltd' });
-    const error = 'There are 500 views already. Please withdraw one first.';
+    const error = 'There are already 500 views. Please withdraw one first.';
     expect([tooMany.statusCode, tooMany.json().error]).toEqual([409, error]);
   });
 

@@ -134,7 +134,7 @@ test.describe('when answering fails', () => {
       question.write('Half an answer');
       await expect(conversation(section).getByText('Half an answer')).toBeVisible();
       question.dropConnection();
-      await expect(conversation(section).getByText('The answer broke off here. Please ask again.')).toBeVisible();
+      await expect(conversation(section).getByText('The answer was cut off here. Please ask again.')).toBeVisible();
       await expect(conversation(section).getByText('Half an answer')).toBeVisible();
       await expect(conversation(section).getByRole('button', { name: 'Try again' })).toBeVisible();
     });

@@ -27,7 +27,7 @@ test('a job description that is pasted into the chat is answered by a table, and
   await questionField(chat).focus();
   await page.keyboard.press('ControlOrMeta+V');
   await expect(chat.getByRole('status')).toHaveText(
-    `A message holds 4,000 characters: only the first 4,000 of the ${DESCRIPTION.length.toLocaleString('en')} pasted ones fit.`,
+    `A message can hold at most 4,000 characters: only the first 4,000 of the ${DESCRIPTION.length.toLocaleString('en')} pasted ones fit.`,
   );
   await page.keyboard.press('Enter');
 
@@ -37,7 +37,7 @@ test('a job description that is pasted into the chat is answered by a table, and
   const verdict = table.getByRole('row', { name: 'Kubernetes' }).getByRole('cell');
   await expect(verdict).toContainText(/^(?:Met|Partly)/);
   await expect(conversation(chat)).toContainText(
-    'A message holds 4,000 characters, so only this much of the description was read.',
+    'A message can hold at most 4,000 characters, so only this much of the description was read.',
   );
   // Folded, because it is long.
   await expect(conversation(chat).locator('.question p')).toBeHidden();

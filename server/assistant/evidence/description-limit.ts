@@ -25,4 +25,4 @@ export function createDescriptionLimit(now: () => number = () => Date.now()) {
   };
 }
 
-export const TOO_MANY_DESCRIPTIONS = 'Too many job descriptions in a short time. Please wait a minute and send it again.';
+export const TOO_MANY_DESCRIPTIONS = 'Too many job descriptions in a short time. Please wait a minute and send yours again.';

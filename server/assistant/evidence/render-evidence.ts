@@ -54,10 +54,10 @@ function listCounts(counts: Counts): string {
   return `${counts.met} met, ${counts.partly} partly, ${counts['not told']} not told`;
 }
 
-const NO_REQUIREMENTS = 'I found no requirements in it. Please paste the part that says what the job asks for.';
+const NO_REQUIREMENTS = 'I found no requirements in this text. Please paste the part that says what the job asks for.';
 const EXPLANATION =
   '"Not told" means that the portfolio says nothing about it, not that the owner cannot do it. Years are counted by the dates of the milestones.';
-const AT_LIMIT = `A message holds ${CHAT.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
+const AT_LIMIT = `A message can hold at most ${CHAT.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
 
 function renderRow({ text, state, evidence, months }: Requirement): string {
   const requirementCell = cell(cutText(text, MAX_REQUIREMENT_LENGTH, ' …'));

@@ -30,7 +30,7 @@ test('names each line that arrives nowhere, and what is private only by its kind
     'pdf',
   );
   expect(notes).toEqual([
-    'References: not read from a document, so they were left out; add them as testimonials',
+    'References: not read from documents; add them as testimonials',
     "document: not understood, so it was left out: 'Ask for the drawings!'",
     'document: phone numbers, dates of birth and the like are never stored (lines: 2)',
   ]);

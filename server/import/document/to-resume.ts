@@ -51,9 +51,7 @@ export function toResume({ head, sections }: Sections): DocumentResume {
     },
     notes: [
       ...sections.flatMap(noteLongLists),
-      ...sections
-        .filter(isReferences)
-        .map(({ title }) => `${title}: not read from a document, so they were left out; add them as testimonials`),
+      ...sections.filter(isReferences).map(({ title }) => `${title}: not read from documents; add them as testimonials`),
     ],
   };
 }

@@ -37,7 +37,7 @@ export function readReference(record: SourceRecord, career: Career): void {
     record.skip(NO_NAME);
     return;
   }
-  if (author.year) record.note(`the year ${author.year} has no day, so it was left out`);
+  if (author.year) record.note(`the date has only a year, ${author.year}, so it was left out`);
   if (author.otherUrl) record.note(`${quote(author.otherUrl)} is not a LinkedIn address, so it was left out`);
   if (url && !parseLinkedInUrl(url)) record.note(`${quote(url)} is not a LinkedIn address, so it was left out`);
   if (date && !dayText(date)) record.note(`date ${quote(date)} has no day, so it was left out`);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../database-types.ts';
 
 /** Events, which are pruned, and their totals by day and by month, which are kept. */
-export function createAnalytics(dialect: Dialect) {
+export function createAnalyticsTables(dialect: Dialect) {
   const isPostgres = dialect === 'postgres';
   // The key holds all or most of the row: one tree instead of a table and an index with the same content.
   const withoutRowid = sql`${sql.raw(isPostgres ? '' : 'without rowid')}`;

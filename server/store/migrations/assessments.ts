@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Security assessments, and the number of failed sign-ins per day, without any addresses. */
-export async function createAssessments(db: Kysely<unknown>): Promise<void> {
+export async function createAssessmentsTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('assessments')
     .addColumn('filename', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Tokens used by the language model per day, and cached summaries of milestones for focus areas. */
-export async function createAssistant(db: Kysely<unknown>): Promise<void> {
+export async function createAssistantTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('token_days')
     .addColumn('day', 'text', (column) => column.primaryKey())

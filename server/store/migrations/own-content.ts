@@ -5,7 +5,7 @@ const COLLECTIONS = ['skills', 'categories', 'testimonials', 'certifications', '
 const TITLE_COLUMNS: Record<string, string> = { categories: '"displayName"', timeline: 'title' };
 
 /** Drafts, the origin of each item, the trash, the history of saves, and imports that can be undone. */
-export function createOwnContent({ blob, dialect }: { blob: RawBuilder<unknown>; dialect: 'sqlite' | 'postgres' }) {
+export function createOwnContentTables({ blob, dialect }: { blob: RawBuilder<unknown>; dialect: 'sqlite' | 'postgres' }) {
   return async (db: Kysely<unknown>): Promise<void> => {
     for (const table of COLLECTIONS) {
       await addTextColumn(db, table, 'origin', 'owner');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** What visitors asked, and the owner's own answers. */
-export async function createQuestions(db: Kysely<unknown>): Promise<void> {
+export async function createQuestionsTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('questions')
     .addColumn('id', 'text', (column) => column.primaryKey())

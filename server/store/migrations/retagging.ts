@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /** The re-tagging run, and the milestones it has yet to tag. */
-export async function createRetagging(db: Kysely<unknown>): Promise<void> {
+export async function createRetaggingTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('retagging')
     .addColumn('id', 'integer', (column) => column.primaryKey())

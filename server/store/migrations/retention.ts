@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Dialect } from '../database-types.ts';
 
 /** Since when nothing has referred to an image; an image is deleted a day later. */
-export function createRetention(dialect: Dialect) {
+export function createRetentionTables(dialect: Dialect) {
   return async (db: Kysely<unknown>): Promise<void> => {
     await db.schema.alterTable('images').addColumn('unused_since', 'text').execute();
     if (dialect === 'sqlite') await overwriteFreePages(db);

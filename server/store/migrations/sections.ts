@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Further sections, and what the owner decides about a milestone: its parent and the result that its card shows. */
-export async function createSections(db: Kysely<unknown>): Promise<void> {
+export async function createSectionsTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sections')
     .addColumn('id', 'text', (column) => column.primaryKey())

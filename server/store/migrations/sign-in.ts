@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** Sessions, and the time windows in which attempts are counted. Tokens and addresses are stored as hashes only. */
-export async function createSignIn(db: Kysely<unknown>): Promise<void> {
+export async function createSignInTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('sessions')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 
 /** The views that the owner makes for applications. */
-export async function createViews(db: Kysely<unknown>): Promise<void> {
+export async function createViewsTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('views')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -14,7 +14,7 @@ export function ResultView({ result }: { result: ImportResult }) {
       </p>
       {skipped > 0 && (
         <p>
-          Skipped, because your site has {skipped === 1 ? 'it' : 'them'} already or the file has {skipped === 1 ? 'it' : 'them'}{' '}
+          Skipped, because your site already has {skipped === 1 ? 'it' : 'them'} or the file has {skipped === 1 ? 'it' : 'them'}{' '}
           twice: {pluralize(skipped, 'entry', 'entries')}.
         </p>
       )}

@@ -34,7 +34,7 @@ export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
   const tasks = requirements.filter(({ isTask }) => isTask);
   const row = (requirement: Requirement) => <Row key={requirement.id} requirement={requirement} onAdd={onAdd} />;
   if (requirements.length === 0)
-    return <p role="status">No requirements were found in it. Paste the part that says what the job asks for.</p>;
+    return <p role="status">No requirements were found in this text. Paste the part that says what the job asks for.</p>;
   return (
     <>
       <p className="evidence-summary" role="status">
@@ -93,7 +93,7 @@ function Row({ requirement, onAdd }: RowProps) {
       <th scope="row" dir="auto">
         {text}
         <span className="requirement-kind">
-          {isTask ? 'Task' : importance === 'must' ? 'Must' : 'Wish'}, {KINDS[kind]}
+          {isTask ? 'Task' : importance === 'must' ? 'Must have' : 'Nice to have'}, {KINDS[kind]}
         </span>
       </th>
       <td className="evidence-state">

@@ -85,5 +85,5 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
 
 function formatTruncation(room: number, pastedLength: number): string {
   const count = (value: number) => value.toLocaleString('en');
-  return `A message holds ${count(CHAT.contentMax)} characters: only the first ${count(room)} of the ${count(pastedLength)} pasted ones fit.`;
+  return `A message can hold at most ${count(CHAT.contentMax)} characters: only the first ${count(room)} of the ${count(pastedLength)} pasted ones fit.`;
 }

@@ -23,7 +23,7 @@ function answer(text: string, question?: string): string {
   return (pieces.map((piece) => filter.push(piece)).join('') + filter.end()).replace(/ ?\[[^\]]*\]\(#[^)]*\)/g, '');
 }
 
-const NOTE = 'One sentence was left out, because the portfolio does not say so.';
+const NOTE = 'One sentence was left out, because the portfolio does not support it.';
 
 describe('an answer of a language model', () => {
   test('is passed on sentence by sentence, each as soon as the next begins', () => {

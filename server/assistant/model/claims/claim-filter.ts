@@ -28,8 +28,8 @@ const CONTEXT_LENGTH = 600;
 /** What an answer ends with when statements were left out. */
 export function leftOutNote(count: number): string {
   return count === 1
-    ? 'One sentence was left out, because the portfolio does not say so.'
-    : `${count} sentences were left out, because the portfolio does not say so.`;
+    ? 'One sentence was left out, because the portfolio does not support it.'
+    : `${count} sentences were left out, because the portfolio does not support them.`;
 }
 
 /**

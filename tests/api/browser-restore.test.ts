@@ -153,13 +153,15 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
 
     const backup = (await owner.call({ url: ADMIN_API_PATHS.backup })).rawPayload;
     await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Added later' })));
+    const photo = { url: '/missing.webp', alt: 'A bridge engineer', width: null, height: null };
+    await site.store.write((writer) => writer.updateProfile({ photos: [photo] }));
     const { length } = await titles();
     const responses = await Promise.all([send(backup, { dryRun: true }), send(backup, { dryRun: true })]);
     expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const comparison = responses.find(({ statusCode }) => statusCode === 200)?.json();
     expect(comparison).toMatchObject({
       incoming: { owner: 'Ola First', counts: { milestones: length - 1, pictures: 1 }, hasResume: true },
-      existing: { owner: 'Ola First', counts: { milestones: length, pictures: 1 }, hasResume: true },
+      existing: { owner: 'Ola First', counts: { milestones: length, pictures: 2 }, hasResume: true },
     });
     expect(Date.parse(comparison.incoming.lastBackup)).toBeGreaterThan(Date.now() - 300_000);
     expect(await titles()).toContain('Added later');

@@ -17,8 +17,17 @@ interface ToastAction {
   onClick: () => void;
 }
 
+/** The toasts with a button that are still shown. */
+const offers = new Set<string | number>();
+
+/** What an earlier toast offers to undo may no longer be there after something else was done, so its button goes. */
 export function toastSuccess(text: string, { details, action }: { details?: string; action?: ToastAction } = {}): void {
-  toast.success(text, { description: details, action, duration: action ? ACTION_DURATION_MS : undefined });
+  if (!action) {
+    for (const offer of offers) toast.dismiss(offer);
+    offers.clear();
+  }
+  const id = toast.success(text, { description: details, action, duration: action ? ACTION_DURATION_MS : undefined });
+  if (action) offers.add(id);
 }
 
 /** `reason` is a second line under the text. */

@@ -11,7 +11,7 @@ export async function readSummary(db: Kysely<Tables>): Promise<BackupSummary> {
     owner: profile.name,
     counts: {
       milestones: lists.timeline.length,
-      pictures: Object.values(pictures).flat().length,
+      pictures: Object.values(pictures).flat().length + profile.photos.length,
       skills: lists.skills.length,
       testimonials: lists.testimonials.length,
       certifications: lists.certifications.length,

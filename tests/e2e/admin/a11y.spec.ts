@@ -231,3 +231,21 @@ test('a tour of the ten tabs with the sample content makes the browser report no
   await expect.poll(() => requests.inFlight).toBe(0);
   expect(errors).toEqual([]);
 });
+
+test('the words above the figures stay whole in large letters on a phone', async ({ page, openAdmin }) => {
+  await openAdmin('overview', {});
+  await page.setViewportSize(PHONE);
+  await setTextSize(page, '200%');
+  const brokenWords = await page.locator('.summary-card :is(h2, .summary-note)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const [text] = element.childNodes;
+      return [...(text?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(brokenWords).toEqual([]);
+});

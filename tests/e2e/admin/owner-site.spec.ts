@@ -38,6 +38,7 @@ for (const [device, viewport] of [
     await click('Close', dialog);
 
     await expect(page.getByRole('region', { name: 'Not public' })).toBeVisible();
+    await expect(page.locator(':focus'), 'the button that opened the dialog is gone').toHaveCount(1);
     expect(await visitorTitle(site.url)).toContain('Mira Castell');
     expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
@@ -55,6 +56,8 @@ for (const [device, viewport] of [
     await page.bringToFront();
     await click('Publish', progress);
     await expectToast(page, 'The site is public');
+    await expect(page.getByRole('region', { name: 'Not public' })).toHaveCount(0);
+    await expect(page.locator(':focus'), 'the button is gone').toHaveCount(1);
     expect(clicks).toBeLessThanOrEqual(12);
 
     const titles = (await fetchPublic(page, site, 'timeline')).map(({ title }) => title);
@@ -231,4 +234,16 @@ test('items are selected and deleted together, erased, drafted and published, an
     await expect(page.getByText('“The words of last week.”')).toBeVisible();
     expect(await fetchPublic(page, site, 'testimonials')).toMatchObject([{ content: 'The words of last week.' }]);
   });
+});
+
+test('an offer to undo goes when something else is done', async ({ page, openAdmin }) => {
+  await openAdmin('certifications', { certifications: ['Kept', 'Hidden', 'Lost'].map((name) => ({ name })) });
+  await page.getByRole('button', { name: 'Delete Lost' }).click();
+  const offer = page.locator('.toasts').getByRole('button', { name: 'Undo' });
+  // A toast under the pointer stays.
+  await offer.hover();
+  for (const name of ['Select', 'Select all', 'Hide as drafts'])
+    await page.getByRole('button', { name, exact: true }).dispatchEvent('click');
+  await expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible();
+  await expect(offer).toHaveCount(0);
 });

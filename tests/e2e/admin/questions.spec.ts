@@ -43,6 +43,7 @@ test('the owner sees what visitors asked, answers it once, tries the answer and 
   page.on('request', (request) => request.method() === 'DELETE' && withdrawals.push(request.url()));
   await tab.getByRole('button', { name: 'Withdraw What is your notice period?' }).dblclick();
   await expectToast(page, 'Answer withdrawn');
+  await expect(tab).toBeFocused();
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, 'Answer restored');
   await expect(tab.getByRole('list', { name: 'Your Answers' })).toContainText('Three months.');

@@ -14,6 +14,8 @@ export interface FormOptions<T> {
   blockers?: () => Errors;
   onSubmit: (values: T) => Promise<unknown> | unknown;
   debounceMs?: number;
+  /** If false, leaving the page with values that are not saved needs no confirmation: nobody keeps half a password. */
+  guardsValues?: boolean;
   onInvalid?: (errors: Errors) => void;
 }
 
@@ -44,7 +46,7 @@ const NO_ERRORS: Outcome = { errors: {}, formError: null, conflict: null };
 
 /** The state of one form: values, messages, and a submit that runs once at a time. */
 export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
-  const { debounceMs = 0, validate } = options;
+  const { debounceMs = 0, guardsValues = true, validate } = options;
   const [start, setStart] = useState(options.initial);
   const [values, setValues] = useState(options.initial);
   const [outcome, setOutcome] = useState(NO_ERRORS);
@@ -59,7 +61,7 @@ export function useForm<T extends object>(options: FormOptions<T>): Form<T> {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const isDirty = JSON.stringify(values) !== JSON.stringify(start);
-  useUnsavedGuard(isDirty);
+  useUnsavedGuard(isDirty && guardsValues);
 
   const fail = (next: Outcome) => {
     isBusy.current = false;

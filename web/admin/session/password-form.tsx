@@ -25,6 +25,7 @@ export function PasswordForm() {
   const id = useId();
   const form = useForm({
     initial: EMPTY,
+    guardsValues: false,
     validate,
     onSubmit: async ({ current, password }) => {
       await sendJson('PUT', ADMIN_API_PATHS.password, { current, password });

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+/** The parts of the page that can take the focus of a control that they lose. */
+const PLACES = 'dialog, section, [role="tabpanel"]';
+
+/**
+ * Moves the focus to the part of the page around a focused control when the control disappears, as a notice does after its
+ * button was pressed; otherwise the focus would fall to the body of the page. `fallback` is the id of an element.
+ */
+export function useFocusRescue(fallback: string): void {
+  useEffect(() => {
+    let around: Element[] = [];
+    const remember = ({ target }: FocusEvent) => {
+      around = [];
+      for (let element = target as Element | null; element; element = element.parentElement) around.push(element);
+    };
+    const rescue = () => {
+      const [control] = around;
+      if (document.activeElement !== document.body || !control || control.isConnected) return;
+      const place = around.find((element) => element.isConnected && element.matches(PLACES)) ?? document.getElementById(fallback);
+      if (!(place instanceof HTMLElement)) return;
+      if (place.tabIndex < 0) place.tabIndex = -1;
+      place.focus({ preventScroll: true });
+    };
+    // A dialog that closes first returns the focus to what opened it, in a timer of its own.
+    const observer = new MutationObserver(() => setTimeout(rescue));
+    observer.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('focusin', remember);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', remember);
+    };
+  }, [fallback]);
+}

@@ -14,6 +14,8 @@ const ANSWERS: Record<string, (response: ServerResponse) => void> = {
   '/three': (response) => response.writeHead(302, { location: '/two' }).end(),
   '/two': (response) => response.writeHead(302, { location: '/moved' }).end(),
   '/four': (response) => response.writeHead(302, { location: '/three' }).end(),
+  '/silent': () => {},
+  '/stalled': (response) => response.setHeader('content-type', 'image/png').write(PICTURE),
   '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
   '/inside': (response) => response.writeHead(302, { location: 'http://localhost:22/' }).end(),
   '/inside-by-number': (response) => response.writeHead(302, { location: 'http://[::1]:22/' }).end(),
@@ -30,7 +32,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 /** As if only this server were on the public internet. */
 const fetchFrom = (path: string) => fetchPhoto(`http://localhost:${port}${path}`, (_address, toPort) => toPort === port);
@@ -39,6 +44,10 @@ test('fetches a picture, also behind a redirect, and reads one from a data: addr
   expect(await fetchFrom('/photo.png')).toEqual(PICTURE);
   expect(await fetchFrom('/moved')).toEqual(PICTURE);
   expect(await fetchPhoto(`data:image/png;base64,${PICTURE.toString('base64')}`)).toEqual(PICTURE);
+});
+
+test.concurrent.each(['/silent', '/stalled'])('gives up on %s after five seconds', { timeout: 15_000 }, async (path) => {
+  await expect(fetchFrom(path)).rejects.toThrow('it took too long');
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { estimateTokens } from './tokens.ts';
 const MAX_WHOLE_PORTFOLIO_TOKENS = 50_000;
 /** For a larger portfolio, search results up to this size go into the prompt. */
 const MAX_EXCERPT_TOKENS = 12_000;
-/** What can be computed from the portfolio goes into the prompt up to this size. */
+/** Facts that are computed from the portfolio, such as durations and counts, go into the prompt up to this size. */
 const MAX_FACTS_TOKENS = 4_000;
 /** Characters. */
 const MAX_OUTLINE_LENGTH = 12_000;
@@ -23,26 +23,26 @@ const MAX_QUESTIONS = 3;
 /** The corpus in the form that prompts need. */
 export interface Portfolio {
   sources: Sources;
-  /** What a prompt contains of it. */
+  /** The part of the portfolio that goes into the prompt for a request. */
   excerptFor(request: ChatRequest): Excerpt;
   /** What answers are checked against. */
   claims: ClaimSources;
   /** What a text about one milestone alone is checked against. */
   claimsOf(milestone: Milestone): ClaimSources;
   rank: WordRank;
-  /** The day of the facts. */
+  /** The day for which the facts were computed. */
   today: Date;
-  /** Kinds and titles only. */
+  /** The kinds and titles of the items. */
   outline: string;
 }
 
-/** Each is one JSON object per line. */
+/** Both texts have one JSON object per line. */
 export interface Excerpt {
   /** In the order of the page. */
   items: string;
-  /** What follows from them. */
+  /** The facts that are computed from these items. */
   facts: string;
-  /** Whether it is the same for every question. */
+  /** Whether it is the whole portfolio, and so the same for every question. */
   isWhole: boolean;
 }
 
@@ -63,8 +63,8 @@ export function buildPortfolio(corpus: Corpus, { search, rank, today }: Portfoli
     excerptFor(request) {
       if (isSmall) return whole;
       const choice = choosePassages(items, search, request);
-      const following = facts.filter(({ from }) => from.some((id) => choice.has(id)));
-      return { items: chosenLines(items, choice), facts: factLines(following, today), isWhole: false };
+      const relevantFacts = facts.filter(({ from }) => from.some((id) => choice.has(id)));
+      return { items: chosenLines(items, choice), facts: factLines(relevantFacts, today), isWhole: false };
     },
     claims: createClaimSources(corpus, facts),
     claimsOf: (milestone) => claimsOf(milestone, corpus, today),
@@ -99,7 +99,7 @@ function itemLine({ id, kind, title }: Item, passages: readonly Passage[]): stri
   return toPromptData({ id, kind, title, text: passages.map(({ text }) => text).join(' ') });
 }
 
-/** The day, then as many facts as fit. */
+/** A line with the day, then as many facts as fit. */
 function factLines(facts: readonly Fact[], today: Date): string {
   let remainingTokens = MAX_FACTS_TOKENS;
   const lines = [toPromptData({ today: today.toISOString().slice(0, 10) })];
@@ -112,7 +112,7 @@ function factLines(facts: readonly Fact[], today: Date): string {
   return lines.join('\n');
 }
 
-/** What follows from many entries is cited as being from all of them. */
+/** The ids to cite for a fact: at most a few. A fact from more items than that cites the about item alone if it is one of them. */
 function namedSources(from: readonly string[]): readonly string[] {
   return from.length > MAX_NAMED_SOURCES && from.includes('about') ? ['about'] : from.slice(0, MAX_NAMED_SOURCES);
 }

@@ -94,8 +94,8 @@ const BOUNDED_LITERALS: Record<string, string> = {
 const BOUNDED_BUILT: Record<string, string> = {
   'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
   'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
-  'server/assistant/built-in/stages/dates.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
-  'server/assistant/built-in/stages/dates.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
+  'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
+  'server/assistant/built-in/stages/during-range.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/stages/follow-up-facts.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/follow-up-facts.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/reading/time-patterns.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,

@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import type { Question } from '../reading/question.ts';
@@ -52,3 +52,8 @@ const STUDENT = /^(?:[\w'’-]+ ){0,3}students?$/i;
 
 const SIDE_WORK =
   /\b(?:guest|volunteer\w*|advis\w*|board|part[- ]time|lectur\w*|member\w*|mentor\w*|instructor|trainer|tutor|chair\w*|trustee|treasurer|organi[sz]er|judge|days? a (?:year|month)|founder|father|mother|parent\w*|sabbatical|career break)\b/i;
+
+/** How many months a milestone lasts; open ends are capped. */
+export function monthsOf({ milestone }: TimelineItem): number {
+  return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
+}

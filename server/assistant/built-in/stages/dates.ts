@@ -1,14 +1,10 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
 import { declinePlainly } from '../answer/decline.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
-import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
-import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
-import { asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -25,10 +21,8 @@ import {
   OTHER_GAPS,
   TIME_WORDS,
 } from '../reading/time-patterns.ts';
-import { exactDatePattern, MONTH, type MonthRange, NUMBER_WORD, parseTimeRange } from '../reading/time-range.ts';
+import { parseTimeRange } from '../reading/time-range.ts';
 import { textStems } from '../reading/tokenization.ts';
-import { quotationDraft, sentencesOf } from '../retrieval/item-sentences.ts';
-import type { Term } from '../retrieval/passage-index.ts';
 import {
   compareJobsFirst,
   factsDraft,
@@ -40,6 +34,7 @@ import {
 import { answerBeforeOrAfter } from './before-and-after.ts';
 import { answerBetween, answerGapBetween } from './between-entries.ts';
 import { findDegreeItem, isDegreeMissing } from './degrees.ts';
+import { answerDuringRange } from './during-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
 
 /** Answers questions about time: a year, before, after, first, last, now, how long, gaps. */
@@ -60,159 +55,12 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   const range = parseTimeRange(normalized, currentMonth);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
-  if (range) return duringRange(question, engine, timeline, kind, range);
+  if (range) return answerDuringRange(question, engine, timeline, kind, range);
   return (
     answerBeforeOrAfter(question, engine, timeline) ??
     firstLastNow(question, timeline, kind, engine.corpus.content.profile.title, currentMonth) ??
     whenAndHowLong(question, engine, timeline)
   );
-}
-
-/** The milestones of a time range; with a subject, only those that it matches. */
-function duringRange(
-  question: Question,
-  engine: EngineContext,
-  timeline: TimelineItem[],
-  kind: MilestoneType | undefined,
-  range: MonthRange,
-): Draft | undefined {
-  const { content } = engine.corpus;
-  // What ended when the time began is not what was done since then.
-  const from = SINCE.test(question.normalizedText) ? range.from + MIN_SHARED_MONTHS : range.from;
-  const inRange = timeline.filter(
-    ({ milestone }) =>
-      firstMonth(milestone) <= range.to &&
-      (lastMonth(milestone) >= from || firstMonth(milestone) >= range.from) &&
-      lastMonth(milestone) >= range.from,
-  );
-  if (inRange.length === 0) return declinePlainly(content, 'The timeline of this portfolio holds nothing from that time.');
-  const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
-  if (subject.length > 0 && (asksForName(question.normalizedText) || asksFigure(question.normalizedText))) {
-    // "Who answered so slowly in 2015?", "how many did you merge last year?"
-    const hits = findInItems(inRange, subject, question.text, engine).filter(
-      ({ passage, coverage }) =>
-        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalizedText, passage.text),
-    );
-    return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : declinePlainly(content);
-  }
-  const story = onTheDay(range, subject, question, engine);
-  if (story) return story;
-  // "Which donor withdrew in 2024?" is not answered by the milestones of that year.
-  const thing = requestedThing(question.normalizedText);
-  if (subject.some(({ word }) => thing.includes(word) && !GENERIC_THING.test(word))) return undefined;
-  if (subject.length > 0) {
-    const hits = findInItems(inRange, subject, question.text, engine).filter(
-      ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
-    );
-    if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
-    if (question.unknownNames.length > 0) return declinePlainly(content);
-  }
-  const inside = inRange.filter(({ milestone }) => !touches(milestone, range));
-  if (inside.length === 0) return declinePlainly(content, 'The timeline of this portfolio holds nothing from that time.');
-  const ofKind = inside.filter(({ milestone }) => milestone.type === kind);
-  const visibleItems = (ofKind.length > 0 ? ofKind : inside).toSorted(
-    (a, b) => rangeScore(b, range) - rangeScore(a, range) || durationOf(b) - durationOf(a),
-  );
-  const draft = factsDraft('In that time:', visibleItems.slice(0, MAX_QUOTES));
-  const hole = BETWEEN_YEARS.test(question.normalizedText)
-    ? emptyTime(inRange, { from: range.from, to: Math.min(range.to, engine.currentMonth()) })
-    : undefined;
-  if (!hole) return draft;
-  const labels = joinWithAnd(draft.quotes.map(({ item }) => escapeMarkdown(labelOf(item))));
-  return {
-    ...draft,
-    lead: `In that time: ${labels}. The timeline has nothing from ${formatMonth(hole.from)} to ${formatMonth(hole.to)}.`,
-  };
-}
-
-const SINCE = /\bsince\b/;
-const MIN_SHARED_MONTHS = 3;
-const BETWEEN_YEARS = /\bbetween\b|\bfrom\b/;
-
-/** Whether an entry shares no more with a range of years than one that its own dates give without a month. */
-function touches(milestone: Milestone, range: MonthRange): boolean {
-  if (range.to - range.from < 24) return false;
-  const ends = milestone.end_month === null && lastMonth(milestone) - range.from < 12;
-  const starts = milestone.start_month === null && range.to - firstMonth(milestone) < 12;
-  return !milestone.is_current && (ends || starts);
-}
-
-/** The longest time of at least four months within a range in which nothing on the timeline ran. */
-function emptyTime(items: readonly TimelineItem[], { from, to }: MonthRange): MonthRange | undefined {
-  let next = from;
-  let longest: MonthRange | undefined;
-  const consider = (end: number) => {
-    const months = end - next;
-    if (months >= MIN_EMPTY_MONTHS && months > (longest ? longest.to - longest.from + 1 : 0))
-      longest = { from: next, to: end - 1 };
-  };
-  for (const { milestone } of items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))) {
-    consider(firstMonth(milestone));
-    next = Math.max(next, lastMonth(milestone) + 1);
-  }
-  consider(to + 1);
-  return longest;
-}
-
-const MIN_EMPTY_MONTHS = 4;
-
-function formatMonth(month: number): string {
-  return formatDates({
-    start_year: Math.floor(month / 12),
-    start_month: (month % 12) + 1,
-    end_year: null,
-    end_month: null,
-    is_current: false,
-  });
-}
-
-/** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
-function onTheDay(
-  range: MonthRange,
-  subject: readonly Term[],
-  question: Question,
-  { corpus, index }: EngineContext,
-): Draft | undefined {
-  const point = exactDatePattern(question.normalizedText, range);
-  const mentions = corpus.items.filter(isTimelineItem).flatMap((item) => {
-    const sentences = sentencesOf(item);
-    const at = sentences.findIndex(({ text }) => point?.test(text));
-    return at < 0 ? [] : [sentences.slice(at, at + 2)];
-  });
-  if (question.unknownNames.length > 0) return undefined;
-  const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
-  const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;
-  if (best) return quotationDraft([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
-  return mentions.length === 1 && (subject.length > 0 || ASKS_EVENT.test(question.normalizedText))
-    ? quotationDraft(mentions[0] ?? [])
-    : undefined;
-}
-
-const ASKS_EVENT = /\b(?:happen\w*|occur\w*|w(?:ent|rong)|go(?:es)? wrong)\b/;
-
-/** The share of the subject that one sentence must cover. */
-const MIN_DETAIL_COVERAGE = 0.45;
-const MIN_SUBJECT_COVERAGE = 0.45;
-/** Words spread over an item count less than words in one sentence. */
-const ITEM_COVERAGE_FACTOR = 0.85;
-
-const TIME_SUBJECT = new RegExp(
-  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH}|${NUMBER_WORD})$`,
-);
-
-/** The share of the range that a milestone fills, with a bonus for jobs. */
-function rangeScore(item: TimelineItem, range: MonthRange): number {
-  const { milestone } = item;
-  const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
-  return (
-    Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) +
-    (milestone.type === 'experience' ? (isSideWork(item) ? 0.2 : 0.5) : 0)
-  );
-}
-
-/** Months; open ends are capped. */
-function durationOf({ milestone }: TimelineItem): number {
-  return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
 }
 
 function firstLastNow(

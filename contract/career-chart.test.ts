@@ -50,6 +50,16 @@ describe('layOutCareerChart', () => {
     expect(lanes).toBe(2);
   });
 
+  test('leaves out projects that would need more than ten lanes, but no award', () => {
+    const projects = Array.from({ length: 30 }, () => bar('project', 2010, { end_year: 2019 }));
+    const { bars, lanes } = layOutCareerChart([...projects, bar('award', 2015)], NOW);
+    expect(lanes).toBe(10);
+    expect(bars.map(({ milestone, lane }) => [milestone.type, lane])).toEqual([
+      ['award', 0],
+      ...Array.from({ length: 9 }, (_, index) => ['project', index + 1]),
+    ]);
+  });
+
   test('reuses a free lane', () => {
     const list = [bar('experience', 2010), bar('experience', 2012), bar('experience', 2014)];
     expect(layOutCareerChart(list, NOW).lanes).toBe(1);
@@ -67,9 +77,9 @@ describe('layOutCareerChart', () => {
     );
     expect(bars.map(({ milestone, left, width }) => [milestone.type, left, width])).toEqual([
       ['experience', 0, 100],
-      ['project', 80, 10],
       ['award', 45, 1],
       ['award', 65, 1],
+      ['project', 80, 10],
     ]);
   });
 

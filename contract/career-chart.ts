@@ -21,11 +21,14 @@ export interface CareerChart<T> {
 const MIN_WIDTH_PERCENT = 1;
 const LANE_GAP_PERCENT = 0.2;
 const MAX_LABELS = 10;
-const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'project', 'award'];
+/** Bars in more lanes would be a coloured area. */
+const MAX_LANES = 10;
+const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'award', 'project'];
 
 /**
  * Lays out milestones as bars on an axis of months. It ends with the last of them, a current one at `now` (months since the year 0). Overlapping bars get
- * different lanes, each the first free one. Experiences are placed first and therefore get the first lanes.
+ * different lanes, each the first free one. Experiences are placed first and therefore get the first lanes; a bar that finds
+ * no lane is left out.
  */
 export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
   milestones: readonly T[],
@@ -41,14 +44,15 @@ export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
   const ordered = milestones.toSorted(
     (a, b) => PLACEMENT_ORDER.indexOf(a.type) - PLACEMENT_ORDER.indexOf(b.type) || firstMonth(a) - firstMonth(b),
   );
-  const bars = ordered.map((milestone) => {
+  const bars = ordered.flatMap((milestone) => {
     const [first, end] = drawnMonths(milestone, now);
     const width = Math.max(MIN_WIDTH_PERCENT, percent(end - first));
     const left = round(Math.min(percent(first - from), 100 - width));
     const freeLane = laneEnds.findIndex((end) => end <= left);
     const lane = freeLane === -1 ? laneEnds.length : freeLane;
+    if (lane === MAX_LANES) return [];
     laneEnds[lane] = left + width + LANE_GAP_PERCENT;
-    return { milestone, left, width, lane };
+    return [{ milestone, left, width, lane }];
   });
 
   const lastYear = Math.floor((to - 1) / 12);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keySentence } from './key-sentence.ts';
+import { keySentence, shortTeaserOf } from './key-sentence.ts';
 
 describe('keySentence', () => {
   test('ends a sentence of Chinese at its full stop', () => {
@@ -68,6 +68,16 @@ describe('keySentence', () => {
   test('is empty for an empty summary', () => {
     expect(keySentence('')).toBe('');
     expect(keySentence('<p></p>')).toBe('');
+  });
+
+  test('is a whole sentence or clause within a limit, and otherwise the beginning of one', () => {
+    const long = 'Kept the archive of a publisher in a building by the harbour, moving it twice in nine years';
+    expect(keySentence(`<p>${long}. Taught the juniors.</p>`, 70)).toBe(
+      'Kept the archive of a publisher in a building by the harbour',
+    );
+    const endless = `Kept ${'the archive of a publisher and '.repeat(9)}its keys`;
+    expect(keySentence(`<p>${endless}. Taught the juniors.</p>`, 70)).toBe('Taught the juniors.');
+    expect(shortTeaserOf({ result: long, summary: '' }, 70)).toBe('Kept the archive of a publisher in a building by the harbour');
   });
 
   test('keeps 180 characters and cuts longer sentences at a word', () => {

@@ -1,34 +1,38 @@
-import { cutText } from './cut-text.ts';
 import { htmlToText } from './html-text.ts';
+import { shortenSentence } from './shorten-sentence.ts';
+
+export const MAX_SENTENCE_LENGTH = 180;
+/** Marks bold text while tags are removed, with private-use characters, which typed text does not contain. */
+const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
+/** How much less a part of a sentence says than a whole one. */
+const COST = { whole: 0, clause: 0, fragment: 2 };
 
 /** What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary. */
 export function teaserOf({ result, summary }: { result: string | null; summary: string }): string {
   return result ?? keySentence(summary);
 }
 
-export const MAX_SENTENCE_LENGTH = 180;
-/** Marks bold text while tags are removed, with private-use characters, which typed text does not contain. */
-const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
+/** The same in at most `max` characters. */
+export function shortTeaserOf({ result, summary }: { result: string | null; summary: string }, max: number): string {
+  return result === null ? keySentence(summary, max) : shortenSentence(result, max).text;
+}
 
 /**
  * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the
- * outcome of the work, else the first. Cut at a word when it is longer than 180 characters.
+ * outcome of the work, else the first. One that is too long is shortened to its first clauses.
  */
-export function keySentence(summaryHtml: string): string {
+export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH): string {
   const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
   let best = '';
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const text of sentencesOf(htmlToText(markedHtml))) {
-    const score = scoreOf(text);
+  for (const sentence of sentencesOf(htmlToText(markedHtml))) {
+    const { text, extent } = shortenSentence(sentence.replace(/[\ue000\ue001]/g, ''), max);
+    const bold = BOLD.exec(sentence)?.[1] ?? '';
+    const score = scoreOf(bold ? text.replace(bold, '\ue000$&\ue001') : text) - COST[extent];
     if (score > bestScore) [best, bestScore] = [text, score];
   }
-  const sentence = best.replace(/[\ue000\ue001]/g, '');
-  if (sentence.length <= MAX_SENTENCE_LENGTH) return sentence;
-  return `${cutText(sentence, MAX_SENTENCE_LENGTH).replace(LOOSE_END, '')}…`;
+  return best;
 }
-
-/** Words that lead on to what was cut off: "and the". */
-const LOOSE_END = /(?:,?\s(?:and|or|&|the|an?|of|to|in|on|at|by|as|for|with|from|while|including|their|its|our|und|et|y)){1,2}$/i;
 
 /** Words for an outcome. */
 const OUTCOME =

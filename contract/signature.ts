@@ -7,6 +7,8 @@ export interface Signature {
   paths: { name: string; d: string }[];
   /** What the drawing shows, for those who cannot see it. */
   sentence: string;
+  /** What its rings stand for; null when they stand for no time. */
+  legend: string | null;
   /** What the two ends of the line of time stand for; null when the drawing shows no time. */
   span: { from: string; until: string } | null;
 }

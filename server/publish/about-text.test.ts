@@ -71,6 +71,21 @@ describe('the words of the page', () => {
     expect(about('<p>I work with Dr. Silva. We build.</p>')).toBe('<p class="lead">I work with Dr. Silva.</p><p>We build.</p>');
   });
 
+  test('have each line that is a sentence as a paragraph, and the next line as the lead', () => {
+    expect(about('<p>I build.<br />Bridges last.<br>Then I rest.</p>', 'I build.')).toBe(
+      '<p class="lead">Bridges last.</p><p>Then I rest.</p>',
+    );
+    const verse = '<p>I build<br />and I rest.</p>';
+    expect(about(`<p>Hello.</p>${verse}`)).toBe(`<p class="lead">Hello.</p>${verse}`);
+    const bold = '<p>I <b>build.<br />It lasts.</b></p>';
+    expect(about(`<p>Hello.</p>${bold}`)).toBe(`<p class="lead">Hello.</p>${bold}`);
+  });
+
+  test('have a long first sentence in smaller type', () => {
+    const sentence = `I build bridges ${'and towers '.repeat(12)}by hand.`;
+    expect(about(`<p>${sentence}</p>`)).toBe(`<p class="lead long">${sentence}</p>`);
+  });
+
   test('are not divided before a lower-case letter, and a fragment is not set large', () => {
     expect(about('<p>Why bridges? because of rivers. They hold.</p>')).toBe(
       '<p class="lead">Why bridges? because of rivers.</p><p>They hold.</p>',

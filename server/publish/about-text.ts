@@ -8,6 +8,9 @@ const MAX_PARAGRAPH_LENGTH = 420;
 /** A longer first sentence is not used as the lead: it would fill a screen in large type. */
 const MAX_LEAD_LENGTH = 240;
 
+/** A longer lead is set smaller. */
+const MAX_LARGE_LEAD_LENGTH = 140;
+
 /** The owner's words as the page shows them: one sentence on the first screen, the others in the about section. */
 export interface PageWords {
   /** Plain text. */
@@ -29,12 +32,16 @@ export function pageWords(
   const paragraphs = [...about.matchAll(/<p>(.*?)<\/p>|<(ul|ol)>.*?<\/\2>/gs)];
   // Text outside of paragraphs and lists stays as it is.
   if (paragraphs.map(([all]) => all).join('').length < withoutLineBreaks(about).length) return { intro, about };
-  const [first = [], ...others] = paragraphs.map(([all, text]) => (text === undefined ? [all] : sentencesOf(text)));
+  const [[first = [], ...lines] = [], ...later] = paragraphs.map(([all, text]) =>
+    text === undefined ? [[all]] : linesOf(text).map(sentencesOf),
+  );
+  const others = [...lines, ...later.flat()];
   const [lead, ...rest] = first;
   if (lead === undefined) return { intro, about };
   const shownIntro = intro || introFrom(lead, employers);
   if (normalize(lead) !== normalize(shownIntro)) return { intro: shownIntro, about: withLead(first, others, employers) };
-  if (rest.length > 0 || others.length > 0) return { intro: shownIntro, about: withLead(rest, others, employers) };
+  const [next = [], ...last] = rest.length === 0 && lines.length > 0 ? others : [rest, ...others];
+  if (next.length > 0 || last.length > 0) return { intro: shownIntro, about: withLead(next, last, employers) };
   return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others, employers) };
 }
 
@@ -64,7 +71,8 @@ function withLead([lead, ...rest]: readonly string[], others: readonly string[][
   const text = normalize(lead);
   if (text.length > MAX_LEAD_LENGTH || !speaksAlone(text, employers))
     return [[lead, ...rest], ...others].map(toParagraphs).join('');
-  return `<p class="lead">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;
+  const look = text.length > MAX_LARGE_LEAD_LENGTH ? 'lead long' : 'lead';
+  return `<p class="${look}">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;
 }
 
 function normalize(html: string): string {
@@ -72,10 +80,17 @@ function normalize(html: string): string {
 }
 
 const LINE_END = /(?<=[.!?]<br ?\/?>)/;
+const LINE_BREAK = /<br ?\/?>/;
 const LAST_LINE_BREAK = /<br ?\/?>$/;
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
 /** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, but not one in capitals. */
 const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$/u;
+
+/** The lines of a paragraph whose lines are all sentences, which are paragraphs of their own; otherwise the whole of it. */
+function linesOf(html: string): string[] {
+  const lines = html.split(LINE_BREAK);
+  return lines.every((line) => /[.!?]\s{0,9}$/.test(line) && isClosed(line)) ? lines : [html];
+}
 
 /** The sentences of a paragraph, each with the line break that follows it. One never ends inside an element. */
 function sentencesOf(html: string): string[] {

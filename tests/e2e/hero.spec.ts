@@ -122,6 +122,11 @@ test('the first screen says who, what, where and for whom; the first two do on a
   expect(await lowest()).toBeLessThanOrEqual(2 * 844);
   // The three employers are close together, with the result of the newest.
   await expect(results).toHaveText(['Trains late by an hour fell by 43% in a year.']);
+  // The tiles stand beside the drawing.
+  const tiles = await hero.locator('.tiles').boundingBox();
+  const phoneDrawing = await hero.getByRole('img').boundingBox();
+  expect((tiles?.x ?? 0) + (tiles?.width ?? 390)).toBeLessThanOrEqual(phoneDrawing?.x ?? 0);
+  expect((tiles?.y ?? 0) + (tiles?.height ?? 0)).toBeGreaterThan(phoneDrawing?.y ?? 844);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await hero.getByRole('link', { name: 'Erste Musterfirma' }).click();

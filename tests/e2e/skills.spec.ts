@@ -75,6 +75,39 @@ const milestoneWithTags = (title: string, tags: string[], start_year: number) =>
   start_year,
 });
 
+test('no category is alone in the last row, the search reaches to the end of the row, and one skill is not counted', async ({
+  page,
+  launchSite,
+}) => {
+  const names = ['Data', 'Frameworks and the libraries for them', 'Tools', 'Languages'];
+  const seed = seedContent({
+    categories: names.map((displayName, index) => ({ name: `category-${index}`, displayName })),
+    skills: names.flatMap((_, index) =>
+      Array.from({ length: 4 - index }, (_, skill) => ({ name: `Skill ${index} ${skill}`, category: `category-${index}` })),
+    ),
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'skills');
+  const cards = page.locator('.category');
+  const boxes = await cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
+  const search = await page.locator('.skills-tools').getByRole('button').boundingBox();
+  expect((search?.x ?? 0) + (search?.width ?? 0)).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
+  // Icons and counts stand beside the first line, however many lines a name has.
+  await page.setViewportSize({ width: 640, height: 900 });
+  const heightsOf = (selector: string) =>
+    cards.evaluateAll(
+      (elements, part) => elements.slice(0, 2).map((element) => element.querySelector(part)?.getBoundingClientRect().top),
+      selector,
+    );
+  for (const part of ['svg', '.count', '.category-name']) {
+    const [one, other] = await heightsOf(part);
+    expect.soft(one, part).toBe(other);
+  }
+  await expect(cards.last().locator('.count')).toHaveCount(0);
+});
+
 test('a closed category names its strongest skills; open, notes and uses can be read without a mouse', async ({
   page,
   launchSite,

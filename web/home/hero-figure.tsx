@@ -38,6 +38,7 @@ export function HeroFigure() {
               <p className="hero-span" aria-hidden="true">
                 <span>{signature.span.from}</span>
                 <span>{signature.span.until}</span>
+                <span className="legend">{signature.legend}</span>
               </p>
             )}
           </div>

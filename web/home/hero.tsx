@@ -55,7 +55,7 @@ export function Hero() {
         {profile.location && <span lang={langOf(profile.location)}>{profile.location}</span>}
         {since && (
           <span className="since">
-            Since <time dateTime={String(since)}>{since}</time>
+            {profile.location ? 'Since' : 'Journey since'} <time dateTime={String(since)}>{since}</time>
           </span>
         )}
       </p>

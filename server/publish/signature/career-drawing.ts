@@ -11,14 +11,17 @@ import { careerSentence } from './sentence.ts';
 const MAX_ENGAGEMENTS = 40;
 const MAX_STRONG_RINGS = 60;
 const MAX_THIN_RINGS = 72;
-/** Months between thin rings, from which the smallest is taken that does not exceed the number of rings. */
+/** In a small drawing, thin rings that are closer together than this part of its size would be a grey area. */
+const MIN_THIN_DISTANCE = 1 / 26;
+/** Months between thin rings, from which the smallest is taken that leaves room between them. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 /** How far round an engagement goes that overlaps none, one, two, or more that are longer. */
 const SWEEPS = [QUARTER, 64, 42, 26];
 
 /**
  * Draws a career as the rings of a tree around today. Each engagement is a band: a strong ring where each of its roles
- * begins, and thin ones at even distances until it ends. Of engagements that overlap, the shorter ones go round less far.
+ * begins, and thin ones at the same months of the calendar until it ends, so that those of engagements that overlap are not
+ * between each other. Of engagements that overlap, the shorter ones go round less far.
  */
 export function careerDrawing(timeline: readonly Milestone[], now: number): Drawing {
   const all = engagementsOf(timeline);
@@ -30,7 +33,8 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Draw
 
   const longestFirst = all.toSorted((a, b) => monthsOf(b) - monthsOf(a)).slice(0, MAX_ENGAGEMENTS);
   const total = longestFirst.reduce((months, engagement) => months + monthsOf(engagement), 0);
-  const step = STEPS.find((months) => total / months <= MAX_THIN_RINGS) ?? total;
+  const minStep = Math.max(total / MAX_THIN_RINGS, (until - from) * MIN_THIN_DISTANCE);
+  const step = STEPS.find((months) => months >= minStep) ?? total;
   const sweeps = sweepsOf(longestFirst);
   const field = inNewestField(all);
   const recent = recentEngagements(all);
@@ -43,8 +47,9 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Draw
   const thin = (engagement: Engagement): Ring[] => {
     const sweep = sweeps.get(engagement) ?? QUARTER;
     const start = firstMonth(engagement.span);
-    const count = Math.max(0, Math.ceil(monthsOf(engagement) / step) - 1);
-    return Array.from({ length: count }, (_, index) => ({ radius: radius(start + (index + 1) * step), sweep }));
+    const first = Math.ceil((start + 1) / step) * step;
+    const count = Math.max(0, Math.ceil((start + monthsOf(engagement) - first) / step));
+    return Array.from({ length: count }, (_, index) => ({ radius: radius(first + index * step), sweep }));
   };
   const maxRoles = Math.max(1, Math.floor(MAX_STRONG_RINGS / longestFirst.length));
   const strong = (engagement: Engagement): Ring[] => {
@@ -59,6 +64,7 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Draw
   return {
     bands: [...bands('thin', thin), ...bands('strong', strong)],
     sentence: careerSentence(all),
+    legend: `A ring for each ${all[0]?.roles[0]?.type === 'experience' ? 'role' : 'milestone'}`,
     span: {
       from: String(Math.floor(from / 12)),
       until: all.some(({ span }) => span.is_current) ? 'now' : String(Math.floor((until - 1) / 12)),

@@ -20,6 +20,7 @@ export function nameDrawing(name: string): Drawing | null {
       { weight: 'strong', look: 'newest', rings },
     ],
     sentence: 'A drawing made from the letters of the name.',
+    legend: null,
     span: null,
   };
 }

@@ -1,9 +1,12 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findStays, isEmployment, spanOfStay } from '../../../contract/employers.ts';
-import { teaserOf } from '../../../contract/key-sentence.ts';
+import { shortTeaserOf } from '../../../contract/key-sentence.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
+
+/** Letters that fit three lines of the first screen. */
+const MAX_RESULT_LENGTH = 115;
 
 /** Roles at one employer that follow each other or overlap; a single role is an engagement too. Newest first. */
 export interface Engagement {
@@ -58,7 +61,7 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
             role: roleOf(newest),
             roleYears: others.some((role) => isEarlierRole(role, newest)) ? yearsOf(newest) : null,
             years: yearsOf(span),
-            result: teaserOf(newest),
+            result: shortTeaserOf(newest, MAX_RESULT_LENGTH),
             milestoneId: newest.id,
           },
         ]

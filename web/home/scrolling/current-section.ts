@@ -10,9 +10,8 @@ export type Direction = 'up' | 'down';
 /** This close to the page's end the last section is current, even if another covers the middle of the viewport. */
 const PAGE_END_TOLERANCE_PX = 10;
 
-/** The index of the section at the middle of the viewport, or of the last one at the page's end; -1 if there is none. */
-export function currentSection(boxes: readonly Box[], viewport: number, distanceToEnd: number): number {
+/** The index of the section at a line of the viewport, or of the last one at the page's end; -1 if there is none. */
+export function currentSection(boxes: readonly Box[], line: number, distanceToEnd: number): number {
   if (distanceToEnd <= PAGE_END_TOLERANCE_PX) return boxes.length - 1;
-  const middle = viewport / 2;
-  return boxes.findIndex((box) => box.top <= middle && box.bottom > middle);
+  return boxes.findIndex((box) => box.top <= line && box.bottom > line);
 }

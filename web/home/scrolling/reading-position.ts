@@ -20,7 +20,7 @@ const update = throttle(() => {
 
 function measure(): void {
   const sections = getSections();
-  currentId = sections[getCurrentIndex(sections)]?.id;
+  currentId = sections[indexAt(1 / 3, sections)]?.id;
 }
 
 /** Calls the listener, throttled, while the page scrolls. */
@@ -41,10 +41,14 @@ export function getSections(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(SECTIONS)];
 }
 
-/** The index of the section that is being read. */
+/** The index of the section at the middle of the viewport. */
 export function getCurrentIndex(sections: readonly HTMLElement[]): number {
+  return indexAt(1 / 2, sections);
+}
+
+function indexAt(height: number, sections: readonly HTMLElement[]): number {
   const boxes = sections.map((section) => section.getBoundingClientRect());
-  return currentSection(boxes, innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY);
+  return currentSection(boxes, innerHeight * height, document.documentElement.scrollHeight - innerHeight - scrollY);
 }
 
 /** The way that the page last moved; down at first. */
@@ -70,7 +74,7 @@ function onMove(listener: () => void): () => void {
   };
 }
 
-/** The id of the section that is being read. */
+/** The id of the section that is being read, which begins or goes on in the upper third of the viewport. */
 export function useCurrentSection(): string | undefined {
   return useSyncExternalStore(
     onMove,

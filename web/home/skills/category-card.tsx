@@ -38,7 +38,7 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
           </Fragment>
         ))}
       </span>
-      <span className="count">
+      <span className={skills.length === 1 ? 'visually-hidden' : 'count'}>
         {skills.length}
         <span className="visually-hidden">{skills.length === 1 ? ' skill' : ' skills'}</span>
       </span>

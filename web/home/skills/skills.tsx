@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { balancedColumns } from '../../../contract/balanced-columns.ts';
 import { DEFAULT_COLOR } from '../../../contract/category-look.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
@@ -20,6 +21,8 @@ export default function Skills() {
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
   const { isOpen, toggle } = useOpenCategories();
   const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
+  // While the visitor types, the columns stay.
+  const columns = balancedColumns(searchSkills(skills.items, categories.items, '').length);
   const input = useRef<HTMLInputElement>(null);
 
   // The visitor may have typed before hydration.
@@ -54,7 +57,7 @@ export default function Skills() {
         {skills.loading || categories.loading ? (
           <Skeleton lines={8} label="Loading skills" />
         ) : (
-          <div className="categories" data-view={view}>
+          <div className="categories" data-view={view} data-columns={columns}>
             {groups.map((group) => (
               <CategoryCard
                 key={group.category.id}

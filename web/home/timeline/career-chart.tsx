@@ -2,13 +2,12 @@ import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { laneHeightOf } from './lane-height.ts';
 import { MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
-/** The part of a lane that its bars take. */
-const BAR_SHARE = 0.7;
-/** On a phone, the label of a year that begins further right would leave the page. */
+const LANE_HEIGHT = 13;
+const BAR_HEIGHT = 9;
+/** On a phone, the label of a year that begins further right would leave the page: it ends there. */
 const LAST_LABEL_PERCENT = 88;
 /** More bars would not be legible; the list below has all milestones. */
 const MAX_BARS = 120;
@@ -22,8 +21,6 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   // Without JavaScript the chart is a picture of the list below it.
   const isHydrated = useIsHydrated();
   if (bars.length < 2) return null;
-  const laneHeight = laneHeightOf(lanes);
-  const barHeight = Math.round(laneHeight * BAR_SHARE);
   const tabStop = bars.some(({ milestone }) => milestone.id === reachable) ? reachable : bars[0]?.milestone.id;
 
   const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
@@ -37,11 +34,11 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   return (
     <section className="career-chart" aria-label="The career on a time axis">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
-      <svg height={AXIS_HEIGHT + lanes * laneHeight} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
+      <svg height={AXIS_HEIGHT + lanes * LANE_HEIGHT} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
         {years.map(({ year, left }, index) => (
-          <g key={year} className={index % 2 === 1 || left > LAST_LABEL_PERCENT ? 'roomy' : undefined}>
+          <g key={year} className={(years.length - index) % 2 === 0 ? 'roomy' : undefined}>
             <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
-            <text x={`${left}%`} y="12" dx="1">
+            <text x={`${left}%`} y="12" dx="1" textAnchor={left > LAST_LABEL_PERCENT ? 'end' : undefined}>
               {year}
             </text>
           </g>
@@ -61,7 +58,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             onPointerEnter={() => setNamed(bar)}
             onPointerLeave={() => setNamed(undefined)}
           >
-            <rect x={`${bar.left}%`} width={`${bar.width}%`} y={AXIS_HEIGHT + bar.lane * laneHeight} height={barHeight} />
+            <rect x={`${bar.left}%`} width={`${bar.width}%`} y={AXIS_HEIGHT + bar.lane * LANE_HEIGHT} height={BAR_HEIGHT} />
           </a>
         ))}
       </svg>
@@ -69,7 +66,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
         <p
           className="bar-name"
           aria-hidden="true"
-          style={{ top: AXIS_HEIGHT + (named.lane + 1) * laneHeight, left: `${named.left}%`, translate: `-${named.left}%` }}
+          style={{ top: AXIS_HEIGHT + (named.lane + 1) * LANE_HEIGHT, left: `${named.left}%`, translate: `-${named.left}%` }}
         >
           {nameOf(named.milestone)} <MilestoneDate milestone={named.milestone} />
         </p>

@@ -1,3 +1,4 @@
+import { employerKey } from '../../../../contract/employer-key.ts';
 import type { Item } from '../../corpus.ts';
 import type { Term } from '../retrieval/passage-index.ts';
 import { findOrganisation } from './organisations.ts';
@@ -10,6 +11,8 @@ export interface NamedItems {
   /** What to call it in a sentence; undefined for one item, which has a label of its own. */
   organisation?: string;
   items: readonly Item[];
+  /** The stems of the words that name them. */
+  stems: readonly string[];
   /** The subject terms of the question that are not part of the name. */
   others: readonly Term[];
 }
@@ -36,10 +39,20 @@ export function findNamedItems(question: Question, { corpus }: Pick<EngineContex
   if (organisation)
     return {
       organisation: organisation.items[0]?.milestone.company ?? undefined,
-      items: organisation.items,
+      items: ofSameCompany(organisation.items, corpus.items),
+      stems: subject.filter(({ word }) => organisation.words.has(word)).map(({ stem }) => stem),
       others: subject.filter(({ word }) => !organisation.words.has(word)),
     };
   return findTitled(subject, corpus.items);
+}
+
+/** Projects and awards at the employers of some items, too. */
+function ofSameCompany(named: readonly Item[], items: readonly Item[]): Item[] {
+  const companies = new Set(named.flatMap(({ milestone }) => milestone?.company ?? []).map(employerKey));
+  return [
+    ...named,
+    ...items.filter((item) => !named.includes(item) && companies.has(employerKey(item.milestone?.company ?? ''))),
+  ];
 }
 
 /** The item whose title has the most of the words, if it has enough of them and no other item has as many. */
@@ -58,5 +71,9 @@ function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItem
   const best = scored.filter(({ matches }) => matches.length === most);
   const [first] = best;
   if (!first || best.length > MAX_HEADINGS) return undefined;
-  return { items: best.map(({ item }) => item), others: subject.filter((term) => !first.matches.includes(term)) };
+  return {
+    items: best.map(({ item }) => item),
+    stems: first.matches.map(({ stem }) => stem),
+    others: subject.filter((term) => !first.matches.includes(term)),
+  };
 }

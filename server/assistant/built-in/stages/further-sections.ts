@@ -5,6 +5,7 @@ import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
+import { FRAME_WORDS } from '../reading/tokenization.ts';
 
 /** The words that ask for a further section. Languages have a stage of their own. */
 const ASKED_BY: Partial<Record<SectionKind, RegExp>> = {
@@ -70,7 +71,8 @@ export function sectionPattern({ kind, title }: { kind: SectionKind; title: stri
 /** A section of the owner's own kind is asked for by its title. */
 function titlePattern(title: string): RegExp {
   const words = title.toLowerCase().match(/[a-z0-9]+/g);
-  return words ? new RegExp(`\\b${words.join('\\W+')}\\b`) : NEVER;
+  // "Any experience with boats?" does not ask for a section of that title.
+  return words && !words.every((word) => FRAME_WORDS.has(word)) ? new RegExp(`\\b${words.join('\\W+')}\\b`) : NEVER;
 }
 
 const NEVER = /(?!)/;

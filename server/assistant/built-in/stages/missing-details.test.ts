@@ -87,3 +87,55 @@ test('a job at another employer is not the next one in that company', () => {
   });
   expect(declined).toBe(true);
 });
+
+describe('a question about a thing that it names', () => {
+  const content = visibleContent({
+    profile: {
+      name: 'Ines Falk',
+      about: '<p>I joined Nordhamn Port.</p><p>It serves nearly 14 million people, who report faults.</p>',
+    },
+    sections: [
+      {
+        id: 'work',
+        title: 'Experience',
+        kind: 'free',
+        order: 1,
+        items: [{ title: 'Rower', organisation: 'Reed Club', description: 'Cleaned the boats.' }],
+      },
+    ],
+    timeline: [
+      job('kelp', 'Consultant', 'Kelp Works (acquired by Tarn)', [2008, 2012], '<p>Clients: Reed, Moor, Quay.</p><p>Piers.</p>'),
+      job(
+        'port',
+        'Harbour engineer',
+        'Nordhamn Port',
+        [2015, 2024],
+        '<p>Led the engineers of the docks.</p><p>Repaired boats.</p>',
+      ),
+      job('parish', 'Designer', 'Parish Church of Turku', [2012, 2014], '<p>Drew social media pictures.</p>'),
+    ],
+  });
+  const ask = createAsker(content);
+
+  test.each([
+    ['who were the clients at kelp works?', '#milestone-kelp'],
+    ['who acquired kelp works?', '#milestone-kelp'],
+    ['which church did she do social media for?', '#milestone-parish'],
+  ])('is answered by a passage about it that has the rest: %s', (question, source) => {
+    expect(ask(question)).toMatchObject({ declined: false, sources: expect.arrayContaining([source]) });
+  });
+
+  test('is not answered by the number of something else', () => {
+    const { declined, text } = ask('how many people report to her at nordhamn?');
+    expect(declined).toBe(true);
+    expect(text).not.toContain('14 million');
+  });
+
+  test('is still private where the word is about the owner', () => {
+    expect(ask('does she go to church?').declined).toBe(true);
+  });
+
+  test('is no question for a section that is called "Experience"', () => {
+    expect(ask('Any experience with boats?').sources).toContain('#milestone-port');
+  });
+});

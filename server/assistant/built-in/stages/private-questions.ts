@@ -6,12 +6,19 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, isSpecificMatch, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { OWNER_WORDS } from '../reading/read-question.ts';
 import { stem, textStems } from '../reading/tokenization.ts';
+import type { Term } from '../retrieval/passage-index.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 
 const ADDRESS = phrasings('private', 'address');
 const LEISURE = phrasings('private', 'leisure');
+const RELIGION = phrasings('private', 'religion');
+const POLITICS = phrasings('private', 'politics');
+const HEALTH = phrasings('private', 'health');
 /** Their words may also be a job's: "customer support over WhatsApp". */
 const ALSO_WORK: ReadonlySet<RegExp> = new Set([ADDRESS, LEISURE]);
+
+/** Their words may also be the subject of work: "Which church did he design for?" */
+const ALSO_SUBJECTS: ReadonlySet<RegExp> = new Set([RELIGION, POLITICS, HEALTH, LEISURE]);
 
 /**
  * Private questions, each with the words of which the "About" section has to contain one for an answer. Those marked
@@ -26,9 +33,9 @@ const PRIVATE: [pattern: RegExp, words: string, mayBe?: 'stated'][] = [
   ],
   // Names of relatives are always private.
   [phrasings('private', 'relatives'), ''],
-  [phrasings('private', 'religion'), 'religion church'],
-  [phrasings('private', 'politics'), ''],
-  [phrasings('private', 'health'), ''],
+  [RELIGION, 'religion church'],
+  [POLITICS, ''],
+  [HEALTH, ''],
   [ADDRESS, ''],
   [phrasings('private', 'permits'), 'visa permit clearance'],
   [phrasings('private', 'availability'), '', 'stated'],
@@ -46,6 +53,8 @@ const MIN_TOPIC_PROBABILITY = 0.25;
 const OTHER_PEOPLE = /\b(?:they|them|their)\b(?!.*\b(?:you|your|she|her|he|his|him)\b)/;
 /** The share of the question that a milestone has to cover if the question is about other people. */
 const MIN_ITEM_COVERAGE = 0.8;
+/** The share of the private words, and of the others, that an entry has to have to be about them. */
+const MIN_OUTRIGHT = 0.5;
 /** "Do you have children?" is answered by any sentence that mentions them. */
 const YES_NO = /^(?:and |so |but )?(?:do|does|did|has|have|is|are|any|got) (?!.*\b(?:name|called|old)\b)/;
 /** The same for the private words alone. */
@@ -64,7 +73,7 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
     const statements =
       mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements) return statements;
-    if (isAboutOthers(pattern) || (ALSO_WORK.has(pattern) && isAboutWork(pattern))) continue;
+    if (isSubjectOfWork(pattern) || isAboutOthers(pattern) || (ALSO_WORK.has(pattern) && isAboutWork(pattern))) continue;
     const mentions = words
       .split(' ')
       .flatMap((word) => (word !== '' && isInQuestion(word, normalizedText) ? mentionsInAbout(word) : []));
@@ -72,6 +81,20 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
     if (YES_NO.test(normalizedText)) return { lead: 'From the portfolio:', quotes: mentions.slice(0, 1).map(toQuote) };
   }
   return undefined;
+
+  /** Whether an entry has a private word and most of the others in the question: "Which state did she advise on disability?" */
+  function isSubjectOfWork(pattern: RegExp): boolean {
+    if (!ALSO_SUBJECTS.has(pattern)) return false;
+    const others = remainingTerms(question, pattern);
+    if (others.length === 0) return false;
+    const privateTerms = subjectTerms(question.terms).filter((term) => !others.includes(term));
+    const itemsWith = (terms: readonly Term[]) =>
+      new Set(
+        engine.index.find(terms, text).flatMap(({ passage, outright }) => (outright >= MIN_OUTRIGHT ? [passage.item] : [])),
+      );
+    const ofOthers = itemsWith(others);
+    return privateTerms.length > 0 && [...itemsWith(privateTerms)].some((item) => item.kind !== 'about' && ofOthers.has(item));
+  }
 
   /** Whether a private word is about other people and a milestone mentions it: "How many children were in a class?" */
   function isAboutOthers(pattern: RegExp): boolean {

@@ -1,10 +1,11 @@
-import type { Corpus, Item } from '../../corpus.ts';
+import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
 import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
+import { findNamedItems, type NamedItems } from '../reading/named-items.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -43,7 +44,10 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const answerPattern = NEEDED.find(({ question: pattern }) => pattern.test(question.normalizedText))?.answer;
   if (answerPattern && !hits.some(({ passage, itemCoverage }) => itemCoverage > 0 && answerPattern.test(passage.text)))
     return undefined;
-  const matching = hits.filter(isAnswerTo(question, hits, index));
+  const named = findNamedItems(question, engine);
+  const own = named ? answersOfNamed(named, question, engine) : [];
+  const found = hits.filter(isAnswerTo(question, hits, index, named));
+  const matching = found.length > 0 ? found : own;
   // Sentences without a number do not say how many, and the entry of an employer that has none of the other words says nothing.
   if (matching.length === 0 && asksDetail(question.normalizedText)) return undefined;
   if (isBeyondOrganisation(question, subject, engine)) return undefined;
@@ -52,14 +56,16 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
     const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
     return reason && { lead: 'From the portfolio:', quotes: [{ ...toQuote(reason.passage), coverage: reason.coverage }] };
   }
-  if (YES_NO.test(question.normalizedText) && !isRelated(hits)) return undefined;
+  if (own.length === 0 && YES_NO.test(question.normalizedText) && !isRelated(hits)) return undefined;
   const titledItem = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
+  const isSaidOfNamed = own.some(({ passage }) => !asksForName(question.normalizedText) || introducesName(passage, subject));
   const probability = () =>
     answerability.likelihood(question.normalizedText, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
   // A sentence with all words of the question and a number is certain enough.
   const isGiven = asksFigure(question.normalizedText) && matching[0] === hits[0] && (hits[0]?.coverage ?? 0) >= FULL_COVERAGE;
-  if (!titledItem && !isGiven && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY) return undefined;
+  if (!isSaidOfNamed && !titledItem && !isGiven && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY)
+    return undefined;
   const first = candidates.filter(
     ({ passage }) => passage.item === titledItem || countedNumber(question.normalizedText, passage.text) !== undefined,
   );
@@ -68,6 +74,28 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
     quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))])),
   };
 }
+
+/** The passages of the named items that have everything else that the question names, and give what it asks for. */
+function answersOfNamed({ items, others }: NamedItems, question: Question, engine: EngineContext): Hit[] {
+  const { normalizedText, text, terms } = question;
+  const isAnswer = (passage: Passage) =>
+    answersQuestion(normalizedText, passage.text) &&
+    (!WHICH.test(normalizedText) || namesSomethingElse(normalizedText, passage.text));
+  return findInItems(items, others.length > 0 ? others : subjectTerms(terms), text, engine).filter(
+    ({ passage, coverage }) => coverage >= MIN_OTHERS_COVERAGE && isAnswer(passage),
+  );
+}
+
+/** Whether a word of the question introduces a name: "Clients: Reed & Sons", "acquired by Kelp Works". */
+function introducesName({ text }: Passage, subject: readonly Term[]): boolean {
+  const introductions = text.matchAll(INTRODUCTION);
+  return [...introductions].some(([, word = '']) => subject.some(({ stem: other }) => textStems(word).includes(other)));
+}
+
+const INTRODUCTION = /(?<!\p{L})(\p{L}{2,30}) ?(?::|by) ?\p{Lu}/gu;
+
+/** The share of what a question asks about a named item that one of its passages has to cover. */
+const MIN_OTHERS_COVERAGE = 0.65;
 
 /** Whether a question names an employer or school whose entries have none of its other words: "What did Kelp & Sons pay her?" */
 function isBeyondOrganisation(question: Question, subject: readonly Term[], engine: EngineContext): boolean {
@@ -116,14 +144,24 @@ function findTitledItem({ normalizedText }: Question, subject: readonly Term[], 
 const ASKS_ABOUT = /^(?:so |and |please |can you |could you )*(?:what|which|how about|tell me (?:more )?about)\b/;
 
 /** Returns whether a hit gives what the question asks for about the same thing. */
-function isAnswerTo(question: Question, hits: readonly Hit[], index: PassageIndex): (hit: Hit) => boolean {
+function isAnswerTo(
+  question: Question,
+  hits: readonly Hit[],
+  index: PassageIndex,
+  named: NamedItems | undefined,
+): (hit: Hit) => boolean {
   const { normalizedText } = question;
   const isWho = asksForName(normalizedText);
   const isNamed = asksWhatItIsCalled(normalizedText);
   const asksForFact = isWho || asksFigure(normalizedText);
   const mentionsNames = asksForFact ? createNameMatcher(question, index) : () => true;
+  // The size of one team is not that of another.
+  const isOfNamed = ({ item, text }: Passage) =>
+    !named || named.items.includes(item) || named.stems.every((stem) => textStems(text).includes(stem));
   const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));
-  return ({ passage: { text, item, isFact }, coverage, itemCoverage }) => {
+  return ({ passage, coverage, itemCoverage }) => {
+    const { text, item, isFact } = passage;
+    if (asksForFact && !isOfNamed(passage)) return false;
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;
     // The name has to be in the sentence that covers the question; what something is called may also be in the title.
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;

@@ -69,8 +69,8 @@ const MIN_COVERAGE = 0.6;
 /** Asks for something done. Words alone do not show what somebody is like. */
 const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
 
-/** Whether the quotation or its heading contains every subject word of the question. */
+/** Whether the quotation or its heading contains every subject word of the question. A degree in something is no work in it. */
 function isSaid({ item, text }: Quote, { terms }: Question): boolean {
-  const ownStems = new Set(textStems(`${text} ${labelOf(item)}`));
+  const ownStems = new Set(textStems(item.kind === 'education' ? text : `${text} ${labelOf(item)}`));
   return subjectTerms(terms).every((term) => ownStems.has(term.stem));
 }

@@ -33,7 +33,7 @@ const SECOND_CLAUSE =
 
 /** A question without a subject of its own: "With which company?", "How large?" */
 const BARE_QUESTION =
-  /^(?:and |so |but )?(?:(?:with|at|for|in|on|by|from|to|since|until|as) )?(?:which|what|when|where|whom?|how (?:large|big|long|many|much|often))(?: (?:company|employer|firm|client|customer|topic|year|team|role|position|place|city|capacity|subject))?\W*$/;
+  /^(?:and |so |but )?(?:(?:with|at|for|in|on|by|from|to|since|until|as) )?(?:which|what|when|where|whom?|how (?:large|big|long|many|much|often))(?: (?:company|employer|firm|client|customer|topic|years?|team|role|position|place|city|capacity|subject))?\W*$/;
 
 /** Whether a question refers to the conversation, as "which tools did you use there?" does and "the mix-up that she found" does not. */
 export function refersToConversation(normalized: string): boolean {

@@ -10,6 +10,9 @@ import { stem, textStems } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*)\b/;
+/** "When did she get her diving certificate?" */
+const ASKS_DATE =
+  /^(?:and |so )?(?:when (?:did|was|has|have)|(?:in )?(?:what|which) year) .{1,40}\b(?:get|got|earn(?:ed)?|do|done|pass(?:ed)?|obtain(?:ed)?|receive[d]?|complete[d]?|finish(?:ed)?|take|took|acquire[d]?|make)\b/;
 const ASKS_ELSE =
   /\b(?:when|why|how|who|where|expir\w*|cost|paid|in progress|working towards?|pursuing|planned|planning|next|courses?)\b/;
 const FRAME =
@@ -18,7 +21,13 @@ const FRAME =
 /** Answers "Is she AWS certified?" and "Which certificates?" by what is held, in progress, planned or lapsed. */
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText, terms, unknownNames } = question;
-  if (!ASKS.test(normalizedText) || ASKS_ELSE.test(normalizedText) || question.isFollowUp || unknownNames.length > 0)
+  const asksDate = ASKS_DATE.test(normalizedText);
+  if (
+    !ASKS.test(normalizedText) ||
+    (ASKS_ELSE.test(normalizedText) && !asksDate) ||
+    question.isFollowUp ||
+    unknownNames.length > 0
+  )
     return undefined;
   const entries = findEntries(engine);
   const subject = terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && !FRAME.test(word));
@@ -28,6 +37,13 @@ export function answerCertification(question: Question, engine: EngineContext): 
   });
   const [first] = matches;
   if (!first) return undefined;
+  if (asksDate) {
+    const dated = subject.length > 0 ? matches.filter(({ date, state }) => date && state === 'held') : [];
+    const dates = dated.map(({ date, name }) => `${date}: ${escapeMarkdown(name)}`);
+    return dated.length > 0
+      ? { lead: `${joinAtMost(dates, MAX_LISTED)}.`, quotes: dated.slice(0, 2).flatMap(({ item }) => mainQuotes(item)) }
+      : undefined;
+  }
   const quotes = matches.slice(0, 2).flatMap(({ item }) => mainQuotes(item));
   if (YES_NO.test(normalizedText) && subject.length > 0) {
     const heldEntry = matches.find(({ state }) => state === 'held');
@@ -59,15 +75,22 @@ function isOver(state: CertificationState): boolean {
 
 const MAX_LISTED = 4;
 
+interface Entry {
+  item: Item;
+  name: string;
+  date: string | null;
+  state: CertificationState;
+}
+
 /** The certifications and courses; without any, what the education lists as certifications. */
-function findEntries({ corpus: { content, items } }: EngineContext): { item: Item; name: string; state: CertificationState }[] {
+function findEntries({ corpus: { content, items } }: EngineContext): Entry[] {
   const entries = content.certifications.flatMap((certification) => {
     const item = items.find(({ id }) => id === `certification-${certification.id}`);
-    return item ? [{ item, name: certification.name, state: certificationState(certification) }] : [];
+    return item ? [{ item, name: certification.name, date: certification.date, state: certificationState(certification) }] : [];
   });
   if (entries.length > 0) return entries;
   return items
     .filter(isTimelineItem)
     .filter(({ kind, passages }) => kind === 'education' && passages.some(({ text }) => /\b[Cc]ertifi\w+/.test(text)))
-    .map((item) => ({ item, name: labelOf(item), state: 'held' }));
+    .map((item) => ({ item, name: labelOf(item), date: null, state: 'held' }));
 }

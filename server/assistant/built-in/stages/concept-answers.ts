@@ -60,7 +60,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   if (section?.listed) return section;
   const concepts = askedConcepts(question, engine.concepts);
   if (concepts.length === 0) return answerKind(question, engine);
-  const evidence = findEvidence(concepts, engine);
+  const found = findEvidence(concepts, engine);
+  // Tools are listed under the skills; entries name only some of them.
+  const evidence = ASKS_TOOLS.test(normalizedText) ? skillsFirst(found) : found;
   const [first] = evidence;
   if (!first) {
     // The owner may say it of themselves in words that are in no list.
@@ -89,6 +91,13 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       )}.`;
   return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }
+
+function skillsFirst(evidence: readonly Evidence[]): Evidence[] {
+  return evidence.toSorted((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills'));
+}
+
+const ASKS_TOOLS =
+  /^(?:and |so )?(?:which|what) (?:[\w-]+ ){0,3}?(?:tools?|technolog(?:y|ies)|frameworks?|librar(?:y|ies)|languages?|software|stack)\b/;
 
 /** Whether one passage by the owner has every subject word of the question in the same form, or in the singular. */
 function isSaidOutright({ terms, text }: Question, { index }: EngineContext): boolean {

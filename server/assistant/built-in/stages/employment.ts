@@ -54,9 +54,12 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   if (!first) return undefined;
   const where = escapeMarkdown(first.milestone.company ?? first.milestone.title);
   const roles = items.map((item) => escapeMarkdown(`${item.milestone.title} (${item.milestone.date})`));
-  const facts = (lead: string): Draft => ({
+  const facts = (lead: string, about = items[0]): Draft => ({
     lead,
-    quotes: items.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
+    quotes: items
+      .toSorted((a, b) => Number(b === about) - Number(a === about))
+      .slice(0, MAX_QUOTES)
+      .flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
   });
   if (ASKS_TIMES.test(normalizedText))
     return facts(`${countOf(items.length, 'entry', 'entries')} at ${where}: ${joinWithAnd(roles)}.`);
@@ -68,11 +71,14 @@ export function answerEmployment(question: Question, engine: EngineContext): Dra
   if (ASKS_END.test(normalizedText)) {
     const { is_current, end_year } = newest.milestone;
     const dates = formatDates(newest.milestone);
-    if (is_current) return facts(`Not yet: ${escapeMarkdown(labelOf(newest))}.`);
-    return facts(`In ${end_year === null ? dates : (dates.split(' - ')[1] ?? dates)}: ${escapeMarkdown(labelOf(newest))}.`);
+    if (is_current) return facts(`Not yet: ${escapeMarkdown(labelOf(newest))}.`, newest);
+    return facts(
+      `In ${end_year === null ? dates : (dates.split(' - ')[1] ?? dates)}: ${escapeMarkdown(labelOf(newest))}.`,
+      newest,
+    );
   }
   if (ASKS_START.test(normalizedText))
-    return facts(`In ${formatDates(oldest.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(oldest))}.`);
+    return facts(`In ${formatDates(oldest.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(oldest))}.`, oldest);
   if (ASKS_ROLES.test(normalizedText) && items.length > 1)
     return facts(`${countOf(items.length, 'role')} at ${where}: ${joinAtMost(roles, MAX_LISTED)}.`);
   if (ASKS_ROLES.test(normalizedText)) return facts(`${roles[0]} at ${where}.`);

@@ -8,7 +8,7 @@ import { isTimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContactDetails } from './contact.ts';
 import { findCurrentItems } from './dates.ts';
 import { introduction } from './introduction.ts';
-import { isOwnerTopic, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
+import { isOwnerTopic, isWorkingTerm, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { skillsOverview } from './sections.ts';
 
 /** The probability that an intent needs; higher for intents for which a mistake would cost an answer. */
@@ -25,8 +25,9 @@ const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
 const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
 /** If a passage covers this share of the question, the search answers it whatever the intent. */
 const SEARCH_COVERAGE = 0.85;
-/** The same for an owner topic on which the owner wrote no statement. */
-const OWNER_TOPIC_SEARCH_COVERAGE = 0.6;
+
+/** The same for a working term that the owner does not state; other sentences rarely do. */
+const WORKING_TERM_SEARCH_COVERAGE = 0.6;
 
 /** Intents that one section answers. */
 const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
@@ -35,8 +36,6 @@ const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
 };
 /** Topics for which a milestone that covers the question comes first: "volunteer work?" */
 const MILESTONES_FIRST: ReadonlySet<Intent> = new Set(['employment', 'hands-on', 'mentoring', 'motivation', 'strengths']);
-/** Topics that a milestone may answer if the owner made no statement. */
-const MILESTONES_LAST: ReadonlySet<Intent> = new Set(['hands-on', 'mentoring']);
 /** Intents with a fixed answer. */
 const FIXED_ANSWERS: Partial<Record<Intent, (question: Question, engine: EngineContext) => Draft | undefined>> = {
   contact: (question, { corpus }) => answerContactDetails(question, corpus),
@@ -62,9 +61,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
     const statements = quoteOwnerStatements(intent, question, engine);
     if (statements) return statements;
     if (intent === 'strengths') return skillsOverview(engine);
-    return MILESTONES_LAST.has(intent) || coverage >= OWNER_TOPIC_SEARCH_COVERAGE || isMentioned(question, engine)
-      ? undefined
-      : decline(content);
+    return isWorkingTerm(intent) && coverage < WORKING_TERM_SEARCH_COVERAGE ? decline(content) : undefined;
   }
   // "What's her PostgreSQL background?" is about PostgreSQL.
   if (intent === 'introduction' && question.technologies.length > 0) return undefined;
@@ -102,14 +99,6 @@ function likeliestIntent(question: Question): { intent: Intent; probability: num
   const probability = isOwnerTopic(intent) ? likeliestOwnerTopic(question).probability : intentProbabilities[intent];
   return { intent, probability };
 }
-
-/** Whether the portfolio contains a subject word of the question or a synonym, so that the search has to decide. */
-function isMentioned({ terms }: Question, { index }: EngineContext): boolean {
-  return subjectTerms(terms).some((term) => index.presence(term) >= MIN_PRESENCE);
-}
-
-/** The presence of a synonym. */
-const MIN_PRESENCE = 0.65;
 
 /** The largest share of the question that one passage covers, 0 to 1. */
 function bestCoverage({ terms, text }: Question, { index }: EngineContext): number {

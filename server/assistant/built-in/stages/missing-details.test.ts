@@ -139,3 +139,41 @@ describe('a question about a thing that it names', () => {
     expect(ask('Any experience with boats?').sources).toContain('#milestone-port');
   });
 });
+
+describe('an answer begins with the entry that carries it', () => {
+  const content = visibleContent({
+    profile: { name: 'Ines Falk' },
+    categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
+    skills: [{ name: 'Testing: Cypress', category: 'tools', order: 1 }],
+    certifications: [{ id: 'dive', name: 'Certified Master Diver', issuer: 'Reed', date: '2010' }],
+    testimonials: [
+      {
+        id: 'ada',
+        name: 'Ada Brand',
+        title: 'Skipper',
+        company: 'Moor',
+        content: 'Ines is driven and has a passion for teaching.',
+        date: '2020-01-01',
+      },
+    ],
+    timeline: [
+      job('lead', 'Lead diver', 'Kelp Works', [2012, 2020], '<p>Led tests and testing of piers.</p>'),
+      job('diver', 'Master diver', 'Kelp Works', [2008, 2012], '<p>Checked piers.</p>'),
+      { ...job('degree', 'MSc in Statistics', 'Quay School', [2004, 2008], '<p>Taught algebra.</p>'), type: 'education' },
+      job('tutor', 'Tutor', 'Tarn Club', [2003, 2004], '<p>Taught rowing, statistics and algebra.</p>'),
+    ],
+  });
+  const ask = createAsker(content);
+
+  test.each([
+    ['when did she start at kelp works?', '#milestone-diver', /^In 2008: /],
+    ['has she taught statistics?', '#milestone-tutor', /^Yes: Tutor/],
+    ['who says she is passionate about teaching?', '#testimonials', /^Ada Brand/],
+    ['what testing tools does she use?', '#skills', /^Tools/],
+    ['when did she get her master diver certificate?', '#certifications', /^2010: Certified Master Diver\./],
+  ])('%s', (question, source, lead) => {
+    const { sources, text } = ask(question);
+    expect(sources[0]).toBe(source);
+    expect(text).toMatch(lead);
+  });
+});

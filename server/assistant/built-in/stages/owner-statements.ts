@@ -55,6 +55,11 @@ export function isOwnerTopic(topic: string): topic is OwnerTopic {
   return TOPIC_GROUPS.some((group) => (group as readonly string[]).includes(topic));
 }
 
+/** Whether a topic is when, where or how the owner would work. */
+export function isWorkingTerm(topic: Topic): boolean {
+  return (WORKING_TERMS as readonly Topic[]).includes(topic);
+}
+
 /** The topics that are often asked for together with a topic, itself included. */
 function relatedTopics(topic: OwnerTopic): readonly OwnerTopic[] {
   return TOPIC_GROUPS.find((group: readonly OwnerTopic[]) => group.includes(topic)) ?? [topic];
@@ -88,7 +93,7 @@ function rankStatements(
 ): Statement[] {
   const subject = subjectTerms(terms);
   const coverages = new Map(index.find(subject, text).map(({ passage, coverage }) => [passage, coverage]));
-  const isWorkingTerm = (WORKING_TERMS as readonly Topic[]).includes(topic);
+  const hasRelatedTerms = isWorkingTerm(topic);
   const candidates = statements()
     .filter(({ item: { kind } }) => kind === 'about' || (kind === 'testimonial' ? IN_RECOMMENDATIONS : IN_CURRENT_JOB).has(topic))
     .filter((statement) => probabilityOf(statement) >= MIN_PROBABILITY && isToThePoint(statement))
@@ -107,7 +112,7 @@ function rankStatements(
   }
 
   function probabilityOf({ topicProbabilities }: Statement): number {
-    const others = isWorkingTerm ? WORKING_TERMS.filter((other) => other !== topic) : [];
+    const others = hasRelatedTerms ? WORKING_TERMS.filter((other) => other !== topic) : [];
     return others.reduce((sum, other) => sum + RELATED_TERM_WEIGHT * topicProbabilities[other], topicProbabilities[topic]);
   }
 

@@ -59,15 +59,28 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (own.length === 0 && YES_NO.test(question.normalizedText) && !isRelated(hits)) return undefined;
   const titledItem = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
+  const isSaidByAuthor = WHO_SAYS.test(question.normalizedText) && matching[0]?.passage.item.kind === 'testimonial';
   const isSaidOfNamed = own.some(({ passage }) => !asksForName(question.normalizedText) || introducesName(passage, subject));
   const probability = () =>
     answerability.likelihood(question.normalizedText, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
   // A sentence with all words of the question and a number is certain enough.
   const isGiven = asksFigure(question.normalizedText) && matching[0] === hits[0] && (hits[0]?.coverage ?? 0) >= FULL_COVERAGE;
-  if (!isSaidOfNamed && !titledItem && !isGiven && !isAboutNamedThing(question, hits) && probability() < MIN_ANSWERABILITY)
+  if (
+    !isSaidOfNamed &&
+    !isSaidByAuthor &&
+    !titledItem &&
+    !isGiven &&
+    !isAboutNamedThing(question, hits) &&
+    probability() < MIN_ANSWERABILITY
+  )
     return undefined;
+  // "Has she taught statistics?" is answered by a sentence with both before a degree in statistics with another one about teaching.
+  const isYesNo = YES_NO.test(question.normalizedText);
   const first = candidates.filter(
-    ({ passage }) => passage.item === titledItem || countedNumber(question.normalizedText, passage.text) !== undefined,
+    ({ passage }) =>
+      passage.item === titledItem ||
+      (isYesNo && subject.length > 1 && hasWords(passage.text, subject)) ||
+      countedNumber(question.normalizedText, passage.text) !== undefined,
   );
   return {
     lead: 'From the portfolio:',
@@ -103,6 +116,11 @@ function isBeyondOrganisation(question: Question, subject: readonly Term[], engi
   const others = organisation ? subject.filter(({ word }) => !organisation.words.has(word)) : [];
   if (!organisation || others.length === 0) return false;
   return findInItems(organisation.items, others, question.text, engine).every(({ itemCoverage }) => itemCoverage === 0);
+}
+
+function hasWords(text: string, terms: readonly Term[]): boolean {
+  const stems = new Set(textStems(text));
+  return terms.every(({ stem }) => stems.has(stem));
 }
 
 function toQuotes(hits: readonly Hit[]): Quote[] {
@@ -165,10 +183,15 @@ function isAnswerTo(
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;
     // The name has to be in the sentence that covers the question; what something is called may also be in the title.
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;
+    // Whoever recommends the owner says what the recommendation says.
+    if (item.kind === 'testimonial' && WHO_SAYS.test(normalizedText)) return true;
     if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(normalizedText, item.title))) return false;
     return answersQuestion(normalizedText, text);
   };
 }
+
+const WHO_SAYS =
+  /^(?:and |so )?who (?:else )?(?:ever )?(?:says?|said|calls?|called|describe[sd]?|finds?|found|thinks?|thought|praise[sd]?|writes?|wrote|recommend\w*|appreciate[sd]?|admire[sd]?)\b/;
 
 /** Whether a milestone has the employer of "Did she work at Amazon?"; a sentence about Amazon's cloud does not answer it. */
 function hasEmployer({ text }: Question, { items }: Corpus): boolean {

@@ -23,7 +23,7 @@ export interface NamedEntry {
   unclear: Name[];
   /** Whether the names were separated at a sign that may also be part of a name. */
   isSplit: boolean;
-  /** Named once above the roles, with the dates of all of them. */
+  /** Certain, because a word between them or a line above several roles says so; the names are then the title and places. */
   employer?: Name;
 }
 
@@ -72,12 +72,17 @@ export function isEmploymentType(text: string): boolean {
 export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   const namedEntries = entries.map(collectNames);
   const withoutAddresses = separateNames(namedEntries.map(withoutBareAddresses));
-  const complete = withoutAddresses.filter(({ names }) => names.length > 1);
+  const complete = withoutAddresses.filter(hasBothNames);
   // "exempla.com" is an employer where the entries name no other.
   return complete.length >= entries.length * MIN_COMPLETE_SHARE ? withoutAddresses : separateNames(namedEntries);
 }
 
 const MIN_COMPLETE_SHARE = 0.8;
+
+function hasBothNames({ names, employer }: NamedEntry): boolean {
+  return names.length > 1 || employer !== undefined;
+}
+
 const BARE_ADDRESS = /^[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,3}$/;
 
 function withoutBareAddresses(entry: NamedEntry): NamedEntry {
@@ -87,12 +92,14 @@ function withoutBareAddresses(entry: NamedEntry): NamedEntry {
 
 function separateNames(collectedEntries: readonly NamedEntry[]): NamedEntry[] {
   const namedEntries = withEmployersInTitles(collectedEntries);
-  const clear = namedEntries.filter(({ names }) => names.length > 1);
+  const clear = namedEntries.filter(hasBothNames);
   if (clear.length * 2 >= namedEntries.length) return namedEntries.map(settle);
   // Where some entries have two names, a place below the dates looks different from them.
   const styles = new Set(clear.flatMap(({ names }) => names.map(({ style }) => style)));
-  const mayBeName = ({ names, unclear: [first] }: NamedEntry) =>
-    names.length < 2 && first !== undefined && (styles.size === 0 || styles.has(first.style));
+  const mayBeName = (entry: NamedEntry) => {
+    const [first] = entry.unclear;
+    return !hasBothNames(entry) && first !== undefined && (styles.size === 0 || styles.has(first.style));
+  };
   return withoutWeakSeparators(namedEntries.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
 }
 
@@ -115,7 +122,7 @@ export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): N
 }
 
 function withoutWeakSeparators(entries: NamedEntry[]): NamedEntry[] {
-  const single = entries.filter(({ names }) => names.length === 1);
+  const single = entries.filter((entry) => entry.names.length === 1 && !hasBothNames(entry));
   // Entries with one name each, such as projects, are not separated.
   if (single.length * 2 < entries.length) return entries;
   for (const separate of [...WEAK_SEPARATORS.map(atLast), atParentheses, atCommas(single), atLast(/ \/ /)]) {
@@ -141,15 +148,12 @@ function withEmployersInTitles(entries: readonly NamedEntry[]): readonly NamedEn
   const divided = entries.map((entry) => {
     const [first, ...others] = entry.names;
     const [title = '', employer] = first?.text.split(EMPLOYER_IN_TITLE) ?? [];
-    if (!first || !employer || !soundsLikeRole(title)) return entry;
-    const names = [
-      { ...first, text: title },
-      { ...first, text: employer, at: first.at + 0.5 },
-    ];
-    return { ...entry, names: [...names, ...others] };
+    if (!first || !employer) return { entry, isRole: false };
+    const names = [{ ...first, text: title }, ...others];
+    return { entry: { ...entry, names, employer: { ...first, text: employer } }, isRole: soundsLikeRole(title) };
   });
-  const count = divided.filter((entry, index) => entry !== entries[index]).length;
-  return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided : entries;
+  const count = divided.filter(({ isRole }) => isRole).length;
+  return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map(({ entry }) => entry) : entries;
 }
 
 /** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */

@@ -77,11 +77,13 @@ test('a title with its employer is divided where most entries have one, whatever
     ...beside('Lead Engineer at Harbour Works', 'Ribeira Velha', '2021 – Present'),
     ...beside('Surveyor at Span & Sons', 'Cais Novo', '2016 – 2021'),
     ...beside('Technician at Keel', 'Ribeira Velha', '2012 – 2016'),
+    ...beside('Wharf at Dock Union', 'Cais Novo', '2010 – 2012'),
   ]);
   expect(roles).toEqual([
     ['Lead Engineer', 'Harbour Works', 'Ribeira Velha', '2021-present', 'location'],
     ['Surveyor', 'Span & Sons', 'Cais Novo', '2016-2021', 'location'],
     ['Technician', 'Keel', 'Ribeira Velha', '2012-2016', 'location'],
+    ['Wharf', 'Dock Union', 'Cais Novo', '2010-2012', 'location'],
   ]);
 });
 

@@ -146,7 +146,7 @@ function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry
     // "Freelance" stands where the other entries have the employer.
     const isEmployer = entry.unclear.some(({ style, text }) => style === usual && isEmploymentType(text));
     if (isEmployer && !entry.names.some(({ style }) => style === usual)) return takeUnclear(entry);
-    if (first && entry.names.length === 1 && (styles.has(first.style) || isTitle)) return takeUnclear(entry);
+    if (first && entry.names.length === 1 && !entry.employer && (styles.has(first.style) || isTitle)) return takeUnclear(entry);
     const furtherPlaces = entry.unclear.map(({ text }) => text).filter((text) => !isEmploymentType(text));
     return { ...entry, places: [...entry.places, ...furtherPlaces], unclear: [] };
   });

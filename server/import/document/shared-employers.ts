@@ -33,7 +33,7 @@ export function withEmployersBetween(entries: readonly NamedEntry[]): NamedEntry
     if (above) group = { employer: above, usualStyle: before.names[0]?.style };
     const [title, second, third] = entry.names;
     // A second name of a role that looks different from the roles outside is its place.
-    if (third || (second && title?.style === group?.usualStyle)) group = undefined;
+    if (entry.employer || third || (second && title?.style === group?.usualStyle)) group = undefined;
     const hasEmployerBelow = index < entries.length - 1 && employerLine(entry) !== undefined;
     return {
       ...entry,
@@ -68,10 +68,10 @@ function countRolesBelow(entries: readonly NamedEntry[], at: number): number {
   const [head, ...below] = entries.slice(at);
   const total = head && spanOf(head.entry.dates);
   const [name] = head?.names ?? [];
-  if (!head || !total || !name || head.names.length > 1) return 0;
+  if (!head || !total || !name || head.employer || head.names.length > 1) return 0;
   const end = below.findIndex((role) => {
     const span = spanOf(role.entry.dates);
-    return !span || role.names.length !== 1 || span.start < total.start || span.end > total.end;
+    return !span || role.employer || role.names.length !== 1 || span.start < total.start || span.end > total.end;
   });
   const roles = below.slice(0, end === -1 ? below.length : end);
   const spans = roles.flatMap(({ entry }) => spanOf(entry.dates) ?? []);

@@ -109,7 +109,8 @@ function withKeywords(body: readonly Line[]): { summary: string; keywords?: stri
 
 /** Projects, awards and the like: a name, followed by who gave it, on the same line or the next. */
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
-  return readNames(splitEntries(lines)).map(({ entry, names: [first, ...below], isSplit }) => {
+  return readNames(splitEntries(lines)).map(({ entry, names: [first, ...further], employer, isSplit }) => {
+    const below = [...(employer ? [employer] : []), ...further];
     // "Maintainer · Exempla": the owner's role, and for whom.
     const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
     const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
@@ -120,14 +121,14 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = 
     // "Exempla: a library for examples" is a name and its description where nothing else says more.
     const isWhole = second !== undefined || (first !== undefined && entry.body.length > 0);
     const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
-    const further = [rest, ...others.map((other) => other.text)].filter(Boolean);
+    const paragraphs = [rest, ...others.map((other) => other.text)].filter(Boolean);
     const url = first?.url;
     const { summary, ...keywords } = withKeywords(first ? entry.body : entry.body.slice(1));
     return {
       title: name,
       organisation: second?.text ?? '',
       ...toDates(entry.dates),
-      summary: [...further.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])), summary].join(''),
+      summary: [...paragraphs.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])), summary].join(''),
       ...keywords,
       ...(role && { roles: [role] }),
       ...(url && { url }),

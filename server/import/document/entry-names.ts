@@ -86,8 +86,11 @@ function hasBothNames({ names, employer }: NamedEntry): boolean {
 const BARE_ADDRESS = /^[a-z\d-]{2,63}(?:\.[a-z\d-]{2,63}){1,3}$/;
 
 function withoutBareAddresses(entry: NamedEntry): NamedEntry {
-  const names = entry.names.filter(({ text }, index) => index === 0 || !BARE_ADDRESS.test(text));
-  return names.length < entry.names.length ? { ...entry, names } : entry;
+  const [first, ...others] = entry.names;
+  const address = others.find(({ text }) => BARE_ADDRESS.test(text));
+  if (!first || !address) return entry;
+  const names = [{ url: `https://${address.text}`, ...first }, ...others.filter((name) => name !== address)];
+  return { ...entry, names };
 }
 
 function separateNames(collectedEntries: readonly NamedEntry[]): NamedEntry[] {

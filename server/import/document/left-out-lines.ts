@@ -11,14 +11,15 @@ const MAX_QUOTE_LENGTH = 200;
 /** The share of words, each with its neighbours, that must be found for a part of a line to count as read: hyphens divide some words. */
 const MIN_FOUND_SHARE = 0.6;
 const MAX_NEIGHBOURS = 3;
-const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|\s(?:at|@)\s/;
+const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|(?:^|\s)(?:at|@)\s/;
 const WORD = /[\p{L}\p{N}+#]+/gu;
 /** Parts of addresses, and words that join two names which are imported into separate fields. */
 const IGNORED = new Set(['https', 'http', 'www', 'mailto', 'awarded', 'issued', 'published', 'by', 'from', 'in', 'of']);
 
 /** Names the lines of a document that are nowhere in what was read from it, so that nothing is dropped silently. */
 export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
-  const arrivals = groupsOf(textsIn({ ...career, notes: [] }));
+  const importedTexts = textsIn({ ...career, notes: [] });
+  const arrivals = { groups: groupsOf(importedTexts), texts: new Set(importedTexts.map(keyOf)) };
   // References are left out as a whole, with a separate note.
   const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
@@ -37,7 +38,7 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
 }
 
 /** What is missing of a line: all of it when that is most of it. */
-function missingText(line: Line, arrivals: ReadonlySet<string>): string | undefined {
+function missingText(line: Line, arrivals: Arrivals): string | undefined {
   const parts = line.segments
     .flatMap((segment) => withoutDates(lineText({ ...line, segments: [segment] })).split(SEPARATOR))
     .map((part) => part.trim())
@@ -55,11 +56,28 @@ function withoutDates(text: string): string {
   return dates ? `${text.slice(0, dates.from)}\t${text.slice(dates.to)}` : text;
 }
 
-function hasArrived(part: string, arrivals: ReadonlySet<string>): boolean {
+interface Arrivals {
+  /** Words with their neighbours. */
+  groups: ReadonlySet<string>;
+  /** Whole texts. */
+  texts: ReadonlySet<string>;
+}
+
+function hasArrived(part: string, arrivals: Arrivals): boolean {
   const words = wordsOf(part);
   const size = Math.min(words.length, MAX_NEIGHBOURS);
   const groups = words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '));
-  return groups.filter((group) => arrivals.has(group)).length >= groups.length * MIN_FOUND_SHARE;
+  const foundCount = groups.filter((group) => arrivals.groups.has(group)).length;
+  return foundCount >= groups.length * MIN_FOUND_SHARE || areTwoTexts(words, arrivals.texts);
+}
+
+/** "Exempla Porto" arrives as the employer and its place. */
+function areTwoTexts(words: readonly string[], texts: ReadonlySet<string>): boolean {
+  return words.some((_, at) => at > 0 && [words.slice(0, at), words.slice(at)].every((own) => texts.has(own.join(' '))));
+}
+
+function keyOf(text: string): string {
+  return wordsOf(text).join(' ');
 }
 
 /** Each word alone, with the next, and with the next two. */

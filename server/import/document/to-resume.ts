@@ -128,7 +128,9 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = 
       title: name,
       organisation: second?.text ?? '',
       ...toDates(entry.dates),
-      summary: [...paragraphs.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])), summary].join(''),
+      summary: [...paragraphs.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])), summary].join(
+        '',
+      ),
       ...keywords,
       ...(role && { roles: [role] }),
       ...(url && { url }),

@@ -8,6 +8,8 @@ const DURATION_MS = 4000;
 const ACTION_DURATION_MS = 10_000;
 const MAX_VISIBLE = 3;
 const GAP_PX = 14;
+/** On a phone, the buttons of a form are at the bottom of the screen. A toast over them would stay under the pointer. */
+const ABOVE_FORM_ACTIONS = '5.5rem';
 const ERROR_TITLE = 'Error';
 
 export { toast };
@@ -52,7 +54,16 @@ export function toastWarning(title: string, text?: string): void {
 
 function Toasts() {
   const { theme } = useTheme();
-  return <Toaster theme={theme} duration={DURATION_MS} visibleToasts={MAX_VISIBLE} gap={GAP_PX} position="bottom-right" />;
+  return (
+    <Toaster
+      theme={theme}
+      duration={DURATION_MS}
+      visibleToasts={MAX_VISIBLE}
+      gap={GAP_PX}
+      position="bottom-right"
+      mobileOffset={{ bottom: ABOVE_FORM_ACTIONS }}
+    />
+  );
 }
 
 /* A React root of its own, so that a page only loads this module for its first toast. */

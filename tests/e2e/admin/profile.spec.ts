@@ -324,3 +324,19 @@ test('sends only what changed, keeps what was typed when saving fails, and previ
     await visitor.close();
   });
 });
+
+test('a message on a phone leaves the buttons of a form free', async ({ page, openAdmin }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAdmin('overview', {});
+  await openDialog(page);
+  await dialog(page).getByLabel('Title', { exact: true }).fill('Keeper of Ropes');
+  await saveDialog(page);
+  const message = page.locator('[data-sonner-toast]');
+  // Under the pointer it stays.
+  await message.hover();
+  await page.getByRole('button', { name: 'Edit Site Profile' }).dispatchEvent('click');
+  const save = dialog(page).getByRole('button', { name: 'Save', exact: true });
+  const [messageBox, saveBox] = await Promise.all([message.boundingBox(), save.boundingBox()]);
+  expect((messageBox?.y ?? 0) + (messageBox?.height ?? 0)).toBeLessThanOrEqual(saveBox?.y ?? 0);
+  expect(messageBox?.y).toBeGreaterThan(0);
+});

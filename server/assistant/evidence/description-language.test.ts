@@ -70,6 +70,28 @@ Requisitos
   });
 });
 
+test('an English description is compared with a Polish portfolio by the English words for its own', async () => {
+  const english = `We look for somebody who knows our harbour, and who will work with us on the water in all kinds of weather.
+
+Requirements:
+- Experience of delivering training
+- Experience of accounting`;
+  const timeline = [
+    ...POLISH,
+    { type: 'experience', title: 'Asystent', company: 'Port', start_year: 2013, summary: 'Prowadzę szkolenia.' },
+  ];
+  expect(await statesOf(english, timeline)).toEqual({
+    'Experience of delivering training': ['met', 'Asystent, Port'],
+    'Experience of accounting': ['not told'],
+  });
+});
+
+test('of a long sentence in another language one word of its subject says too little', async () => {
+  const text = 'Wir helfen den Ämtern dabei, ihre Anträge mit Programmen schneller und sicherer zu bearbeiten';
+  const states = await statesOf(`Wir suchen dich für die Daten der Häfen.\n\nDas bringst du mit\n- ${text}`, ENGLISH);
+  expect(states[text]?.[0] ?? 'not told').toBe('not told');
+});
+
 test('a Polish description is compared with a Polish portfolio by words, years and education', async () => {
   const polish = `Fundacja ogłasza nabór na stanowisko koordynatora, który zadba o to, jak pracują nasze świetlice i kto w nich jest.
 

@@ -48,5 +48,5 @@ export function termsOfGlosses(
 /** Adds to a text the English words for its own. */
 export function englishOf(translator: Translator | undefined): (text: string) => string {
   if (!translator) return (text) => text;
-  return (text) => [text, ...translator.glosses(text).map(({ english }) => english)].join(' ');
+  return (text) => [text, ...translator.glosses(text).map(({ english }) => english)].join(' · ');
 }

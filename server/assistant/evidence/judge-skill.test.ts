@@ -94,6 +94,12 @@ test('a term of several words is met although no item has the words around it, o
   expect(judge('Dredging gravel harbours for research', 'I was a research fellow.')[0]).toBe('not told');
 });
 
+test('what a missing activity is done with does not show it', () => {
+  const text = 'Distributed systems for the tides.';
+  expect(judge('Experience load testing distributed systems', text)[0]).toBe('not told');
+  expect(judge('Load tests, and work on distributed systems', text)[0]).toBe('partly');
+});
+
 test('a kind of work that is also a field is shown in lower case, too', () => {
   expect(judge('Ability to write technical documentation', 'Presented the training documentation of the gauge.')[0]).toBe('met');
 });

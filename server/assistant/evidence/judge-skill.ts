@@ -1,5 +1,6 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
-import { isStopword, textStems, tokens, wordStems } from '../built-in/reading/tokenization.ts';
+import { WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { isStopword, normalize, textStems, tokens, wordStems } from '../built-in/reading/tokenization.ts';
 import type { Term } from '../built-in/retrieval/passage-index.ts';
 import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
@@ -56,7 +57,9 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   }));
   const items = new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
   const timelineItems = [...items].filter(isTimelineItem).filter(isDated);
-  const state = isMostlyUnread(text, groups, sources) ? 'partly' : stateOf(evidentGroups.length, groups.length);
+  const isUnread = isMostlyUnread(text, groups, sources);
+  if (isUnread && groups.flat().every(({ isGloss }) => isGloss)) return NOT_TOLD;
+  const state = isUnread ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as that of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
@@ -92,12 +95,20 @@ function isOfMissing(text: string, groups: readonly Alternatives[], i: number): 
   const before = groups[i - 1];
   const [first] = groups[i] ?? [];
   const last = before?.at(-1);
-  if (!first || !last || isShown(before) || first.kind !== 'broader term' || last.kind !== 'broader term') return false;
-  return COMPLEMENT.test(text.slice(last.range[1], first.range[0]));
+  if (!first || !last || isShown(before) || last.kind !== 'broader term') return false;
+  const between = text.slice(last.range[1], first.range[0]);
+  if (first.kind !== 'broader term' && !isWorkField(text.slice(...first.range))) return false;
+  return COMPLEMENT.test(between) || (between === ' ' && ACTIVITY.test(text.slice(...last.range)));
+}
+
+function isWorkField(name: string): boolean {
+  return WORK_FIELDS.has(normalize(name));
 }
 
 /** Begins what the words before it are done with. */
-const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by) [^,;:]*$/iu;
+const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by|on) [^,;:]*$/iu;
+/** "Load testing" of "load testing distributed systems" */
+const ACTIVITY = /\p{L}ing$/u;
 
 /** The groups with the passages that also show the words around each subject. */
 export function narrowGroups(text: string, groups: readonly Alternatives[], engine: EngineContext): Alternatives[] {

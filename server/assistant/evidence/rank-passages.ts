@@ -10,10 +10,21 @@ import { endOf } from './years.ts';
 
 export const MAX_EVIDENCE = 4;
 
+/** The words of the last texts: a requirement and its parts are read several times. */
+const LATEST_TERMS = new WeakMap<EngineContext, Map<string, Term[]>>();
+const MAX_TEXTS = 20;
+
 /** The words of a requirement that say what it asks for. */
-export function subjectTerms(text: string, engine: EngineContext): Term[] {
+export function subjectTerms(text: string, engine: EngineContext): readonly Term[] {
+  const cache = LATEST_TERMS.get(engine) ?? new Map<string, Term[]>();
+  LATEST_TERMS.set(engine, cache);
+  const latest = cache.get(text);
+  if (latest) return latest;
   const { terms } = extractTerms(text, engine.technologyRecognizer.recognize(text), engine);
-  return terms.filter(({ word }) => isSubjectWord(word));
+  const subject = terms.filter(({ word }) => isSubjectWord(word));
+  if (cache.size === MAX_TEXTS) cache.clear();
+  cache.set(text, subject);
+  return subject;
 }
 
 /** How much more each kind of item shows than a mention in a list. */

@@ -4,12 +4,14 @@ import type { EngineContext } from '../built-in/reading/question.ts';
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Item, Passage } from '../corpus.ts';
+import { englishOf } from './description-language.ts';
 import { languagesIn } from './language-levels.ts';
 
 const CONCEPT_PASSAGES = new WeakMap<PassageIndex, Map<Concept, Passage[]>>();
 
 /** The passages with evidence of a broader term, looked for once in each portfolio. */
-export function passagesWith(concept: Concept, { index, corpus: { content }, vectors }: EngineContext): Passage[] {
+export function passagesWith(concept: Concept, { index, corpus: { content }, vectors, translator }: EngineContext): Passage[] {
+  const inEnglish = englishOf(translator);
   const cache = CONCEPT_PASSAGES.get(index) ?? new Map<Concept, Passage[]>();
   CONCEPT_PASSAGES.set(index, cache);
   let passages = cache.get(concept);
@@ -22,7 +24,7 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
         !isBesideWork(passage, content) &&
         (concept.isField || !describesOrganisation(passage)) &&
         (concept
-          .findEvidence(concept.isField ? (passage.searchText ?? passage.text) : withoutOrganisation(passage))
+          .findEvidence(inEnglish(concept.isField ? (passage.searchText ?? passage.text) : withoutOrganisation(passage)))
           .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
           isUnder(passage, concept, content)),
     );

@@ -5,7 +5,7 @@ import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { Passage } from '../corpus.ts';
-import { type DescriptionLanguage, termsOfGlosses } from './description-language.ts';
+import { type DescriptionLanguage, englishOf, termsOfGlosses } from './description-language.ts';
 import { languagesIn } from './language-levels.ts';
 import { isEnglish, isQuality, isSubjectWord } from './requirement-words.ts';
 import type { SoftSkill } from './soft-skills.ts';
@@ -26,6 +26,8 @@ export interface Subject {
   kind: 'name' | 'broader term' | 'unknown';
   /** Whether it is a kind of thing, even if it also is a name: "server-side". */
   isKind?: boolean;
+  /** Whether only the English words for those of the requirement say it. */
+  isGloss?: boolean;
 }
 
 /** What subjects are looked up in. */
@@ -41,8 +43,19 @@ export interface SubjectSources {
   descriptionLanguage?: DescriptionLanguage | undefined;
 }
 
+const LATEST_SUBJECTS = new WeakMap<SubjectSources, { requirement: string; subjects: Subject[] }>();
+
 /** The names and broader terms in a requirement, in its order. Names that the portfolio lacks have no passages. */
-export function findSubjects(requirement: string, sources: SubjectSources): Subject[] {
+export function findSubjects(requirement: string, sources: SubjectSources): readonly Subject[] {
+  // Several judges ask for the same requirement.
+  const latest = LATEST_SUBJECTS.get(sources);
+  if (latest?.requirement === requirement) return latest.subjects;
+  const subjects = lookUpSubjects(requirement, sources);
+  LATEST_SUBJECTS.set(sources, { requirement, subjects });
+  return subjects;
+}
+
+function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[] {
   const text = withoutSlashes(requirement);
   const { engine, broaderTerms } = sources;
   const { technologyRecognizer, index } = engine;
@@ -51,6 +64,7 @@ export function findSubjects(requirement: string, sources: SubjectSources): Subj
     const whole = productName(text, range, technologies, sources);
     return whole ? nameSubject([normalize(text.slice(...whole))], whole, engine) : nameSubject(names, range, engine);
   });
+  const inEnglish = englishOf(engine.translator);
   const fields = fieldNames(text).map((range) => {
     const name = normalize(text.slice(...range));
     return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
@@ -58,7 +72,7 @@ export function findSubjects(requirement: string, sources: SubjectSources): Subj
   const broad = [...broaderTerms.findAsked(text), ...leadingTeams(text, broaderTerms)].map(
     ({ concept, range }): Subject => ({
       range,
-      isIn: (other) => concept.findEvidence(other).length > 0,
+      isIn: (other) => concept.findEvidence(inEnglish(other)).length > 0,
       passages: passagesWith(concept, engine),
       kind: 'broader term',
       isKind: true,
@@ -72,6 +86,7 @@ export function findSubjects(requirement: string, sources: SubjectSources): Subj
       passages: passagesOfWork(engine).filter((passage) => isIn(passage.searchText ?? passage.text)),
       kind: 'broader term',
       isKind: true,
+      isGloss: true,
     }),
   );
   // Nouns are capitalized in German.
@@ -100,7 +115,7 @@ function modifiesOther(text: string, { range: [from, to], passages }: Subject): 
 }
 
 /** "Leading a small development team" says which team between the words of the broader term. */
-const LEADING = /\b(?:lead|leading|led|head|headed|heading) (?:an? |the )?(?:[\p{L}-]+ ){1,3}teams?\b/giu;
+const LEADING = /\b(?:lead|leading|led|head|headed|heading|manage|managing|managed) (?:an? |the )?(?:[\p{L}-]+ ){1,3}teams?\b/giu;
 
 function leadingTeams(text: string, broaderTerms: Concepts): ReturnType<Concepts['findAsked']> {
   return [...text.matchAll(LEADING)].flatMap(({ 0: words, index }) =>
@@ -182,20 +197,26 @@ function productName(
 }
 
 /** Fields of work that are names wherever they occur, as "design" and "testing" are not. */
+const FIELD_NAMES = [...WORK_FIELDS].filter(
+  (name) =>
+    name.includes(' ') ||
+    /^(?:ml|ai|ux|ui|ui\/ux|ux\/ui|qa|nlp|usability|accessibility|cryptography|e-commerce|ecommerce|statistics)$/.test(name),
+);
 const FIELDS = new RegExp(
-  [...WORK_FIELDS]
-    .filter(
-      (name) =>
-        name.includes(' ') ||
-        /^(?:ml|ai|ux|ui|ui\/ux|ux\/ui|qa|nlp|usability|accessibility|cryptography|e-commerce|ecommerce|statistics)$/.test(name),
-    )
-    .sort((a, b) => b.length - a.length)
+  FIELD_NAMES.sort((a, b) => b.length - a.length)
     .map(wholeWord)
     .join('|'),
   'giu',
 );
+/** The letters that the names begin with: most requirements have none of them. */
+const BEGINNINGS = new Set(FIELD_NAMES.map(beginningOf));
+
+function beginningOf(text: string): string {
+  return /^[\p{L}\p{N}]+/u.exec(text)?.[0].slice(0, 5).replace(/s$/, '') ?? '';
+}
 
 function fieldNames(text: string): [number, number][] {
+  if (!tokens(text).some(({ word }) => BEGINNINGS.has(beginningOf(word)))) return [];
   return [...text.matchAll(FIELDS)].map((match) => [match.index, match.index + match[0].length]);
 }
 

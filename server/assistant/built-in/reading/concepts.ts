@@ -121,19 +121,19 @@ function createFinder(words: readonly string[], excluded: readonly string[]): Fi
   const exceptions = patternOf(excluded.map(normalize));
   return (text) => {
     const foldedText = foldCase(text);
-    const ranges = (pattern: RegExp, source: string) =>
-      [...source.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]);
+    const ranges = (pattern: RegExp | undefined, source: string) =>
+      pattern === undefined
+        ? []
+        : [...source.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]);
+    const matches = [...ranges(anyCase, foldedText), ...ranges(capitals, text)];
+    if (matches.length === 0) return matches;
     const except = ranges(exceptions, foldedText);
-    return [...ranges(anyCase, foldedText), ...ranges(capitals, text)]
-      .filter(([from, to]) => !except.some(([start, end]) => from < end && to > start))
-      .sort((a, b) => a[0] - b[0]);
+    return matches.filter(([from, to]) => !except.some(([start, end]) => from < end && to > start)).sort((a, b) => a[0] - b[0]);
   };
 }
 
-const NOTHING = /(?!)/gu;
-
-function patternOf(words: readonly string[]): RegExp {
-  if (words.length === 0) return NOTHING;
+function patternOf(words: readonly string[]): RegExp | undefined {
+  if (words.length === 0) return undefined;
   const longestFirst = words.toSorted((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?:e?s)?(?![\\p{L}\\p{N}])`, 'gu');
 }

@@ -50,13 +50,19 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
   const tasks = tasksIn(units, sentencesWithRequirements).map(
     (text): DescribedRequirement => ({
       text,
-      kind: kindOf(text),
+      kind: kindOfTask(text),
       importance,
       isTask: true,
     }),
   );
   const all = [...requirements, ...tasks];
   return { requirements: all.slice(0, MAX_REQUIREMENTS), left: Math.max(0, all.length - MAX_REQUIREMENTS) };
+}
+
+/** "Run workshops for PhD students" asks for no degree. */
+function kindOfTask(text: string): RequirementKind {
+  const kind = kindOf(text);
+  return kind === 'experience' || kind === 'other' ? kind : 'skill';
 }
 
 const MAX_TASKS = 20;

@@ -33,6 +33,11 @@ What we offer
   expect(tasks(`Responsibilities\n${many}`)).toHaveLength(20);
 });
 
+test('a task asks for an activity, whatever it names', () => {
+  const { requirements } = split('Your tasks\n- Run workshops for PhD students at the university\n- Teach English to divers');
+  expect(requirements.map(({ kind }) => kind)).toEqual(['skill', 'skill']);
+});
+
 test('what is under a second heading without words of its own is under the first', () => {
   const german =
     'Aufgaben\n\nDas tun wir hier\n\n- Mit deinem Team pflegst du die Schleusen am Kanal\n\nQualifikation\n\nWas zählt\n\n- Erfahrung mit Pumpen';

@@ -1,5 +1,6 @@
 import type { Career } from '../career.ts';
 import { readJsonResume } from '../json-resume.ts';
+import { withoutContactLines } from './contact-lines.ts';
 import { readDocx } from './docx/read-docx.ts';
 import { markDoubtfulEntries } from './doubtful-entries.ts';
 import { noteLeftOutLines } from './left-out-lines.ts';
@@ -20,7 +21,7 @@ export function readColumns(name: string, bytes: Uint8Array, format: 'pdf' | 'do
 
 /** What the layout of a document says. */
 export function readLayout(columns: readonly Column[]): Career {
-  const sections = splitSections(columns);
+  const sections = withoutContactLines(splitSections(columns));
   const { resume, notes } = toResume(sections);
   const career = readJsonResume(resume);
   return { ...markDoubtfulEntries(career), notes: [...notes, ...career.notes, ...noteLeftOutLines(sections, career)] };

@@ -1,5 +1,6 @@
 import { DOUBTFUL } from '../source-record.ts';
 import { readContact } from './contact.ts';
+import { isContactList, withoutPhone } from './contact-lines.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
@@ -32,10 +33,11 @@ export function toResume({ head, sections }: Sections): DocumentResume {
     sections.filter(({ kind }) => kind !== undefined && kinds.includes(kind)).flatMap(({ lines }) => lines);
   const { basics, prose } = readContact(head, of('contact'));
   const summary = of('summary');
+  const texts = prose.filter((line) => !isContactList(line)).map(withoutPhone);
   const [home = ''] = String(basics.location).split(',');
   return {
     resume: {
-      basics: { ...basics, summary: toHtml(summary.length > 0 ? summary : prose) },
+      basics: { ...basics, summary: toHtml(summary.length > 0 ? summary : texts) },
       work: readRoles(of('work'), 'work', home).map(TO_RESUME.work),
       volunteer: readRoles(of('volunteer'), 'work', home).map(TO_RESUME.volunteer),
       education: readRoles(of('education'), 'education', home).map(TO_RESUME.education),

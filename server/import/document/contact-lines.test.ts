@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { readDocument } from './read-document.ts';
+
+const WORK: DocxBlock[] = [
+  { text: 'Experience', level: 2 },
+  { text: 'Lead Engineer | Exempla | Porto, Portugal | 2021 – Present', bold: true },
+  { text: 'Call +351 210 000 000 when a bridge is closed, or ask for the rope of the day.' },
+];
+
+const read = (blocks: DocxBlock[]) =>
+  readDocument('cv.docx', docx([{ text: 'Mira Castell', level: 1 }, ...blocks, ...WORK]), 'docx');
+
+test('contact details below a heading for texts or lists are contact details, and no number is stored', async () => {
+  const career = await read([
+    { text: 'About', level: 2 },
+    { text: 'Porto, Portugal' },
+    { text: 'mira@example.org' },
+    { text: '+351 210 000 000 mira.example' },
+    { text: 'miracastell' },
+    { text: 'Builds bridges of rope and of steel for everybody who has to cross the harbour.' },
+    { text: 'Keeper of the ropes', level: 2 },
+    { text: 'Tel: 210 000 000' },
+    { text: 'Languages', level: 2 },
+    { text: 'English: fluent' },
+    { text: 'tel: +351 210 000 000 email: mira@example.org' },
+  ]);
+  expect(career.profile).toMatchObject({ email: 'mira@example.org' });
+  expect(career.profile.about).toBe('<p>Builds bridges of rope and of steel for everybody who has to cross the harbour.</p>');
+  expect(career.timeline[0]?.summary).toContain('when a bridge is closed');
+  const { profile, ...others } = career;
+  expect(JSON.stringify([profile, others.timeline, others.skills, others.entries])).not.toContain('210 000 000');
+  expect(JSON.stringify(others.skills)).not.toContain('tel');
+  expect(others.entries).toEqual([]);
+});
+
+test('a long list of contact details without a heading is no text about the owner', async () => {
+  const { profile } = await read([
+    { text: `mira@example.org · +351 210 000 000 · Ribeira Velha · ${'keeper-of-the-ropes '.repeat(5)}` },
+  ]);
+  expect(profile.about).toBeUndefined();
+  expect(profile.email).toBe('mira@example.org');
+});

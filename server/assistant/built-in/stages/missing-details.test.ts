@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { buildCorpus } from '../../corpus.ts';
+import { createAsker, createEngine, LANGUAGE } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
+import { createBuiltInEngine } from '../built-in.ts';
 
 const job = (id: string, position: string, company: string, years: [from: number, to: number], summary: string) => ({
   id,
@@ -176,4 +178,14 @@ describe('an answer begins with the entry that carries it', () => {
     expect(sources[0]).toBe(source);
     expect(text).toMatch(lead);
   });
+});
+
+test.each([
+  ['has she rebuilt houseboats out of panels?', false],
+  ['has she rebuilt houseboats out of paper?', true],
+])('a sentence with every word of a question answers it whatever the gate expects: %s', (question, isDeclined) => {
+  const timeline = [job('lift', 'Foreman', 'Moor', [2012, 2015], '<p>Rebuilt and repaired houseboats out of panels.</p>')];
+  const strict = { ...LANGUAGE, answerability: { likelihood: () => 0 } };
+  const engine = createBuiltInEngine(buildCorpus(visibleContent({ timeline })), strict);
+  expect(engine.answer({ messages: [{ role: 'user', content: question }] }).declined).toBe(isDeclined);
 });

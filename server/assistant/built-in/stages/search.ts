@@ -59,6 +59,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (own.length === 0 && YES_NO.test(question.normalizedText) && !isRelated(hits)) return undefined;
   const titledItem = findTitledItem(question, subject, corpus);
   const candidates = matching.length > 0 ? matching : hits;
+  const isSaidOutright = hasAllWords(matching, subject, question);
   const isSaidByAuthor = WHO_SAYS.test(question.normalizedText) && matching[0]?.passage.item.kind === 'testimonial';
   const isSaidOfNamed = own.some(({ passage }) => !asksForName(question.normalizedText) || introducesName(passage, subject));
   const probability = () =>
@@ -68,6 +69,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (
     !isSaidOfNamed &&
     !isSaidByAuthor &&
+    !isSaidOutright &&
     !titledItem &&
     !isGiven &&
     !isAboutNamedThing(question, hits) &&
@@ -116,6 +118,18 @@ function isBeyondOrganisation(question: Question, subject: readonly Term[], engi
   const others = organisation ? subject.filter(({ word }) => !organisation.words.has(word)) : [];
   if (!organisation || others.length === 0) return false;
   return findInItems(organisation.items, others, question.text, engine).every(({ itemCoverage }) => itemCoverage === 0);
+}
+
+/** Whether one of the best sentences has every word of a question that asks for no name and no number. */
+function hasAllWords(matching: readonly Hit[], subject: readonly Term[], { normalizedText, isImpersonal }: Question): boolean {
+  const isOpen = WHICH.test(normalizedText) || YES_NO.test(normalizedText);
+  if (!isOpen || isImpersonal || subject.length < 2 || asksForName(normalizedText) || asksDetail(normalizedText)) return false;
+  return matching
+    .slice(0, BEST_HITS)
+    .some(
+      ({ passage: { text } }) =>
+        hasWords(text, subject) && (!WHICH.test(normalizedText) || namesSomethingElse(normalizedText, text)),
+    );
 }
 
 function hasWords(text: string, terms: readonly Term[]): boolean {

@@ -60,7 +60,10 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
     if (/\b(?:you|your|she|her|he|his|they|their)\b/.test(term)) return false;
     const words = new Set(tokens(term).map(({ word }) => word));
     if (tokens(text).some((token) => /\p{Lu}/u.test(token.text) && words.has(token.word))) return false;
-    return EXPLANATION.test(normalizedText) && !corpus.items.some(({ title }) => normalize(title).includes(term));
+    return (
+      EXPLANATION.test(normalizedText) &&
+      !corpus.items.some(({ title, milestone }) => normalize(`${title} | ${milestone?.company ?? ''}`).includes(term))
+    );
   }
 }
 

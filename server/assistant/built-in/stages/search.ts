@@ -95,7 +95,7 @@ function answersOfNamed({ items, others }: NamedItems, question: Question, engin
   const { normalizedText, text, terms } = question;
   const isAnswer = (passage: Passage) =>
     answersQuestion(normalizedText, passage.text) &&
-    (!WHICH.test(normalizedText) || namesSomethingElse(normalizedText, passage.text));
+    (others.length === 0 || !WHICH.test(normalizedText) || namesSomethingElse(normalizedText, passage.text));
   return findInItems(items, others.length > 0 ? others : subjectTerms(terms), text, engine).filter(
     ({ passage, coverage }) => coverage >= MIN_OTHERS_COVERAGE && isAnswer(passage),
   );

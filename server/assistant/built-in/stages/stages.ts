@@ -7,7 +7,6 @@ import { answerCertification } from './certification-answers.ts';
 import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
-import { answerDefinition } from './definitions.ts';
 import { answerDegree } from './degree-answers.ts';
 import { answerEmployment } from './employment.ts';
 import { answerFailure } from './failures.ts';
@@ -61,7 +60,6 @@ export const STAGES: readonly Stage[] = [
     answer: answerPrivateQuestion,
   },
   { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
-  { name: 'definition', reason: 'A name that the portfolio contains is not general knowledge.', answer: answerDefinition },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
   { name: 'licence or grade', reason: 'Similar sentences do not say whether one is held.', answer: answerLicenceOrGrade },
   {

@@ -37,7 +37,7 @@ const isOnScreen = (page: Page) =>
 
 for (const viewport of [
   { width: 390, height: 844 },
-  { width: 1280, height: 720 },
+  { width: 1024, height: 720 },
 ]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -62,6 +62,7 @@ for (const viewport of [
 }
 
 test('the keyboard reaches the button before the content, shows it in full and opens the chat', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 720 });
   await openHome(page);
   await page.getByRole('banner').getByRole('button', { name: 'Switch to dark mode' }).focus();
   await page.keyboard.press('Tab');
@@ -84,11 +85,13 @@ test('the disc is set apart from every ground, also in forced colours', async ({
 });
 
 test('on a wide screen the whole button is in the margin beside the text', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openHome(page);
-  for (const top of [0, 900, 1800]) {
-    await scrollTo(page, top);
-    expect.soft(await isOnScreen(page), `at ${top}`).toBe(true);
-    expect.soft(await coveredTexts(page), `at ${top}`).toEqual([]);
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openHome(page);
+    for (const top of [0, 900, 1800]) {
+      await scrollTo(page, top);
+      expect.soft(await isOnScreen(page), `at ${top}, ${width} px wide`).toBe(true);
+      expect.soft(await coveredTexts(page), `at ${top}, ${width} px wide`).toEqual([]);
+    }
   }
 });

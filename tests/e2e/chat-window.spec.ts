@@ -1,6 +1,6 @@
 import { ask, chatButton, chatWindow, conversation, openChatWindow, questionField, test } from './helpers/assistant.ts';
 import { holdPageScript } from './helpers/document.ts';
-import { openHome, scrollTo, scrollToSection, section } from './helpers/home.ts';
+import { openHome, scrollPosition, scrollTo, scrollToSection, section } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 import {
   MILESTONE_WITH_PICTURES,
@@ -184,6 +184,9 @@ test.describe('on a phone', () => {
 
   test('it is a sheet over the lower part of the screen, at full width', async ({ page, assistant }) => {
     await openHome(page);
+    // The button comes back on the way up.
+    await scrollToSection(page, 'skills');
+    await scrollTo(page, (await scrollPosition(page)) - 200);
     await chatButton(page).tap();
     const chat = chatWindow(page);
     await expect(chat).toBeVisible();

@@ -93,7 +93,7 @@ function Row({ requirement, onAdd }: RowProps) {
       <th scope="row" dir="auto">
         {text}
         <span className="requirement-kind">
-          {isTask ? 'Task' : importance === 'must' ? 'Must have' : 'Nice to have'}, {KINDS[kind]}
+          {isTask ? 'Task' : `${importance === 'must' ? 'Must have' : 'Nice to have'}, ${KINDS[kind]}`}
         </span>
       </th>
       <td className="evidence-state">

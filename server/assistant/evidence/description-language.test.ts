@@ -87,9 +87,13 @@ Requirements:
 });
 
 test('of a long sentence in another language one word of its subject says too little', async () => {
-  const text = 'Wir helfen den Ämtern dabei, ihre Anträge mit Programmen schneller und sicherer zu bearbeiten';
-  const states = await statesOf(`Wir suchen dich für die Daten der Häfen.\n\nDas bringst du mit\n- ${text}`, ENGLISH);
-  expect(states[text]?.[0] ?? 'not told').toBe('not told');
+  const text =
+    'Aider à identifier les objets trouvés dans les administrations sur la base des demandes des passants et des voisins';
+  const french = `Nous recherchons une personne pour le port, qui travaille avec les équipes de la ville.\n\nVotre profil\n- ${text}`;
+  const timeline = [
+    { type: 'experience', title: 'Keeper', company: 'Sluice', start_year: 2018, summary: 'A sysadmin of the locks.' },
+  ];
+  expect(await statesOf(french, timeline)).toEqual({ [text]: ['not told'] });
 });
 
 test('a Polish description is compared with a Polish portfolio by words, years and education', async () => {

@@ -9,6 +9,8 @@ import { labelOf } from './labels.ts';
 const MAX_CLOSEST = 2;
 /** The share of a question that the words of an item, or their synonyms, have to cover to be shown as the closest. */
 const MIN_OUTRIGHT = 0.5;
+/** The share that the sentence itself has to cover. */
+const MIN_COVERAGE = 0.45;
 
 /** Adds to a decline what the portfolio says about the thing that the question names, or the sentences closest to it. */
 export function withClosest(draft: Draft, question: Question, engine: EngineContext): Draft {
@@ -38,7 +40,9 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
 /** "The portfolio does not say. The closest in it:", if the words of the question or their synonyms are there. */
 function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
   if (subjectTerms(question.terms).length === 0 || question.technologies.length > 0) return undefined;
-  const related = rankHits(question, engine).filter(({ outright }) => outright >= MIN_OUTRIGHT);
+  const related = rankHits(question, engine).filter(
+    ({ outright, coverage }) => outright >= MIN_OUTRIGHT && coverage >= MIN_COVERAGE,
+  );
   if (related.length === 0) return undefined;
   return {
     ...draft,

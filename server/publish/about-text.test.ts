@@ -72,8 +72,8 @@ describe('the words of the page', () => {
   });
 
   test('have each line that is a sentence as a paragraph, and the next line as the lead', () => {
-    expect(about('<p>I build.<br />Bridges last.<br>Then I rest.</p>', 'I build.')).toBe(
-      '<p class="lead">Bridges last.</p><p>Then I rest.</p>',
+    expect(about('<p>I build.<br />Bridges last.<br>Then I rest.<br />Then I go on.</p>', 'I build.')).toBe(
+      '<p class="lead">Bridges last.</p><p>Then I rest.</p><p>Then I go on.</p>',
     );
     const verse = '<p>I build<br />and I rest.</p>';
     expect(about(`<p>Hello.</p>${verse}`)).toBe(`<p class="lead">Hello.</p>${verse}`);

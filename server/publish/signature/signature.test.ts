@@ -53,6 +53,13 @@ describe('the drawing of a career', () => {
     expect(draw(timeline).span).toEqual({ from: '2007', until: '2026' });
   });
 
+  test('keeps a distance between thin rings, also between those of jobs at the same time', () => {
+    const timeline = [job('Acme', 2009, null), job('Evening school', 2013, 2016, { start_month: 8 }), job('Club', 2012, 2019)];
+    const radii = [...new Set(ringsOf(timeline, 'thin').map(({ radius }) => radius))].sort((a, b) => a - b);
+    const distances = radii.slice(1).map((radius, index) => radius - (radii[index] ?? 0));
+    expect(Math.min(...distances)).toBeGreaterThan(SIGNATURE_SIZE / 27);
+  });
+
   test('lets the shorter of two jobs at the same time go round less far', () => {
     const [long, short] = [job('Acme', 2010, 2020), job('Evening school', 2015, 2016)];
     const sweeps = new Set(ringsOf([long, short], 'strong').map(({ sweep }) => sweep));

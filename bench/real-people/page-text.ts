@@ -6,11 +6,8 @@ import { visibleText } from '../../tests/support/html.ts';
 
 const BUILD = loadPageBuild(join(import.meta.dirname, '../../dist'));
 
-/** What only tells where a line may break: "end-to-end" has a joiner in it. */
-const INVISIBLE = /[\u2060\u00ad]/g;
-
 /** The text of the page that visitors read, with single spaces. */
 export function pageText(content: PublicContent): string {
   const context = { siteUrl: 'http://localhost', renderMonth: 2026 * 12 + 10, assistantModel: null };
-  return visibleText(homeDocument({ ...content, ...context }, BUILD).replace(/<!--.*?-->/g, '')).replace(INVISIBLE, '');
+  return visibleText(homeDocument({ ...content, ...context }, BUILD).replace(/<!--.*?-->/g, ''));
 }

@@ -6,12 +6,10 @@ import { headTags } from './head.ts';
 import type { PageBuild } from './page-build.ts';
 import { pageData } from './page-data.ts';
 import { hasLargePrint, printLength } from './print-length.ts';
-import { typeset } from './typeset.ts';
 
 /** The home page as HTML with all content, complete without scripts. */
 export function homeDocument(content: PublicContent & PageContext, pageBuild: PageBuild): string {
   const data = pageData(content);
-  const shownData = typeset(data);
   return `<!doctype html>
 <html lang="en"${appearanceAttributes(data.profile.appearance)}${printAttributes(data)}>
 <head>
@@ -25,8 +23,8 @@ export function homeDocument(content: PublicContent & PageContext, pageBuild: Pa
 ${headTags(data)}
 </head>
 <body>
-<div id="root">${pageBuild.render(shownData)}</div>
-<script type="application/json" id="page-data">${scriptJson(shownData)}</script>
+<div id="root">${pageBuild.render(data)}</div>
+<script type="application/json" id="page-data">${scriptJson(data)}</script>
 </body>
 </html>
 `;

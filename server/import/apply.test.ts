@@ -332,20 +332,3 @@ test('leaves out a photo that cannot be fetched, and says so', async () => {
   );
   expect((await store.content()).profile).toMatchObject({ name: 'Mira', photos: [] });
 });
-
-test('takes the title of the newest role where neither the file nor the site has one, and says so', async () => {
-  const work = [
-    { name: 'Span Works', position: 'Rigger', startDate: '2015', endDate: '2019' },
-    { name: 'Span Works', position: 'Bridge Engineer', startDate: '2019' },
-    { name: 'Dock Board', position: 'Volunteer', startDate: '2021', hidden: true },
-  ];
-  const titleOf = async (file: Record<string, unknown>) => {
-    const { errors } = await applyCareer(store, fromJson(file), { profile: 'replace' });
-    return [(await store.profile()).title, errors.filter((line) => line.includes('newest role'))];
-  };
-  const note = "profile: its title, 'Bridge Engineer', is that of the newest role, because the file has none";
-  expect(await titleOf({ basics: { name: 'Ana Silva' }, work })).toEqual(['Bridge Engineer', [note]]);
-  const later = [{ name: 'Dock Board', position: 'Chief Engineer', startDate: '2024' }];
-  expect(await titleOf({ basics: { name: 'Ana Silva' }, work: later })).toEqual(['Bridge Engineer', []]);
-  expect(await titleOf({ basics: { name: 'Ana Silva', label: 'Diver' }, work })).toEqual(['Diver', []]);
-});

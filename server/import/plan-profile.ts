@@ -1,10 +1,8 @@
 import type { EntryState, FieldChanges, ProfileChoice } from '../../contract/career-import.ts';
-import { isEmployment } from '../../contract/employers.ts';
-import { firstMonth, lastMonth } from '../../contract/milestone-dates.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
 import { fieldChanges } from './field-changes.ts';
-import { type Notes, quote } from './notes.ts';
+import type { Notes } from './notes.ts';
 import { PROFILE_FIELDS, type PreparedCareer } from './prepare-career.ts';
 
 export interface ProfilePlan {
@@ -15,8 +13,12 @@ export interface ProfilePlan {
 }
 
 /** By default the profile is filled in only while the site has none. */
-export function planProfile(storedProfile: Profile, career: PreparedCareer, choice: ProfileChoice, notes: Notes): ProfilePlan {
-  const { profile: importedProfile, profileNotes } = withNewestRole(storedProfile, career);
+export function planProfile(
+  storedProfile: Profile,
+  { profile: importedProfile, profileNotes }: PreparedCareer,
+  choice: ProfileChoice,
+  notes: Notes,
+): ProfilePlan {
   if (Object.keys(importedProfile).length === 0) {
     for (const note of profileNotes) notes.add('profile', note);
     return { comparison: null, profile: null };
@@ -42,26 +44,6 @@ export function planProfile(storedProfile: Profile, career: PreparedCareer, choi
   }
   for (const note of [...profileNotes, ...result.notes]) notes.add('profile', note);
   return { comparison, profile };
-}
-
-/** Where neither the site nor the file has a title of the owner, it is that of the newest role, which a note names. */
-function withNewestRole(storedProfile: Profile, { profile, profileNotes, timeline }: PreparedCareer) {
-  const isTitled = profile.title || withoutPlaceholders(storedProfile).title;
-  const role = Object.keys(profile).length > 0 && !isTitled ? newestRole(timeline) : undefined;
-  if (!role) return { profile, profileNotes };
-  const note = `its title, ${quote(role)}, is that of the newest role, because the file has none`;
-  return { profile: { ...profile, title: role }, profileNotes: [...profileNotes, note] };
-}
-
-function newestRole(timeline: PreparedCareer['timeline']): string | undefined {
-  const roles = timeline.flatMap((item) => ('value' in item && isCertainRole(item) ? [item.value] : []));
-  const [newest] = roles.toSorted((a, b) => lastMonth(b) - lastMonth(a) || firstMonth(b) - firstMonth(a));
-  return newest?.title;
-}
-
-function isCertainRole({ value, doubtful, draft }: Extract<PreparedCareer['timeline'][number], { value: unknown }>): boolean {
-  const isRole = value.type === 'experience' && isEmployment(value);
-  return isRole && !draft && !doubtful.some((field) => field !== 'location' && field !== 'summary');
 }
 
 function compare(

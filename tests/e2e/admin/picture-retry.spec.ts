@@ -17,6 +17,16 @@ async function stubFirstResponses(page: Page, responses: { status: number; json:
   return requests;
 }
 
+/** Holds back the responses to all requests for a list until the returned function is called. */
+async function holdResponses(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>();
+  await page.route(LIST, async (route) => {
+    await released.promise;
+    return route.fallback();
+  });
+  return released.resolve;
+}
+
 /** Sets the random part of the next delays, from 0 to 1. */
 const setJitter = (page: Page, jitter: number) =>
   page.evaluate((value) => {
@@ -36,17 +46,13 @@ test.beforeEach(async ({ page }) => {
 test('a list answered with 429 is requested again after two to three seconds', async ({ page, readOnlySite }) => {
   await signIn(page, readOnlySite);
   const requests = await stubFirstResponses(page, [BUSY, BUSY]);
-  const released = Promise.withResolvers<void>();
-  await page.route(LIST, async (route) => {
-    await released.promise;
-    return route.fallback();
-  });
+  const release = await holdResponses(page);
   await openTab(page, readOnlySite, 'timeline');
   await expect(page.getByText('Pictures: …')).toBeVisible();
   await pauseClock(page);
   await setJitter(page, 0);
   const firstResponse = page.waitForResponse(LIST);
-  released.resolve();
+  release();
   await (await firstResponse).finished();
   await waitForSentRequests(page);
   expect(requests.count).toBe(1);
@@ -67,9 +73,13 @@ test('a list answered with 429 is requested again after two to three seconds', a
 test('a list that is still answered with 429 says so in the form and can be retried', async ({ page, readOnlySite }) => {
   await signIn(page, readOnlySite);
   const requests = await stubFirstResponses(page, [BUSY, BUSY, BUSY, BUSY]);
+  const release = await holdResponses(page);
   await openTab(page, readOnlySite, 'timeline');
   await page.getByRole('button', { name: 'Edit A bridge' }).click();
   await expect(page.getByRole('status', { name: 'The pictures are loading' })).toBeVisible();
+  // Otherwise the time that the steps take would cause further requests.
+  await pauseClock(page);
+  release();
   const failure = page.getByRole('alert').filter({ hasText: 'The pictures could not be loaded.' });
   for (const count of [1, 2, 3]) {
     await expect.poll(() => requests.count).toBe(count);
@@ -77,6 +87,7 @@ test('a list that is still answered with 429 says so in the form and can be retr
     await waitForSentRequests(page);
     await page.clock.fastForward(3000);
   }
+  await page.clock.resume();
   await expect(failure).toBeVisible();
   expect(requests.count).toBe(4);
   await failure.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { openHome, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
-test('shows the sections in order, each but the quotation at least a screen high, a link that skips the header, and data for search engines', async ({
+test('shows the sections in order, each at least a screen high, a link that skips the header, and data for search engines', async ({
   page,
 }) => {
   await openHome(page);
@@ -31,7 +31,7 @@ test('shows the sections in order, each but the quotation at least a screen high
       'certifications',
       'chatbot',
     ]);
-    expect(sections.filter(({ isFull }) => !isFull).map(({ id }) => id)).toEqual(['quote']);
+    expect(sections.filter(({ isFull }) => !isFull)).toEqual([]);
     await expect(page.locator('main ~ footer')).toContainText('2025');
   });
 

@@ -1,11 +1,12 @@
 import { usePage } from './public-data.ts';
 
-/** The inspiration quote. Without one, the section has no height. */
+/** The inspiration quote: the default one fills a screen, an owner's does not. Without one, the section has no height. */
 export function Quote() {
-  const { quote } = usePage().profile;
+  const { kind, profile } = usePage();
+  const { quote } = profile;
   if (!quote.text) return null;
   return (
-    <figure className="section-frame quote">
+    <figure className={kind === 'own' ? 'section-frame quote own' : 'section-frame quote'}>
       <blockquote dir="auto">{quote.text}</blockquote>
       {quote.author && <figcaption>{quote.author}</figcaption>}
     </figure>

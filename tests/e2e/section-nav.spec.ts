@@ -28,8 +28,7 @@ test('a wide header links to the sections in the order of the page, and marks th
 
   await scrollToSection(page, 'skills');
   await expect(current(page)).toHaveText('Skills');
-  // A section that begins below the upper third is not being read yet.
-  await scrollTo(page, (await scrollPosition(page)) - 350);
+  await scrollTo(page, (await scrollPosition(page)) - 500);
   await expect(current(page)).toHaveCount(0);
   // Sections are laid out as they come into view, so that the end moves.
   await expect(async () => {

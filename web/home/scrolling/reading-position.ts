@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentSection, type Direction } from './current-section.ts';
+import { currentSection, type Direction, sectionToMark } from './current-section.ts';
 import { SECTION_THROTTLE_MS } from './scroll-timing.ts';
 import { throttle } from './throttle.ts';
 
@@ -20,7 +20,7 @@ const update = throttle(() => {
 
 function measure(): void {
   const sections = getSections();
-  currentId = sections[indexAt(1 / 3, sections)]?.id;
+  currentId = sections[sectionToMark(...positionsOf(sections))]?.id;
 }
 
 /** Calls the listener, throttled, while the page scrolls. */
@@ -43,12 +43,12 @@ export function getSections(): HTMLElement[] {
 
 /** The index of the section at the middle of the viewport. */
 export function getCurrentIndex(sections: readonly HTMLElement[]): number {
-  return indexAt(1 / 2, sections);
+  return currentSection(...positionsOf(sections));
 }
 
-function indexAt(height: number, sections: readonly HTMLElement[]): number {
+function positionsOf(sections: readonly HTMLElement[]): Parameters<typeof currentSection> {
   const boxes = sections.map((section) => section.getBoundingClientRect());
-  return currentSection(boxes, innerHeight * height, document.documentElement.scrollHeight - innerHeight - scrollY);
+  return [boxes, innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY];
 }
 
 /** The way that the page last moved; down at first. */
@@ -74,7 +74,7 @@ function onMove(listener: () => void): () => void {
   };
 }
 
-/** The id of the section that is being read, which begins or goes on in the upper third of the viewport. */
+/** The id of the section that is being read. */
 export function useCurrentSection(): string | undefined {
   return useSyncExternalStore(
     onMove,

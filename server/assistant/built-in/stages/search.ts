@@ -197,7 +197,7 @@ function isAnswerTo(
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(item))) return false;
     // The name has to be in the sentence that covers the question; what something is called may also be in the title.
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;
-    // Whoever recommends the owner says what the recommendation says.
+    // The answer is the author of the recommendation, whose name its text need not contain.
     if (item.kind === 'testimonial' && WHO_SAYS.test(normalizedText)) return true;
     if (isWho && isFact && !(isNamed && item.milestone && answersQuestion(normalizedText, item.title))) return false;
     return answersQuestion(normalizedText, text);

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { balancedColumns } from './balanced-columns.ts';
 
+const names = (count: number, name = 'Tools') => Array<string>(count).fill(name);
+
 test('no item is alone in the last row, and few items stand in few columns', () => {
-  const columns = Array.from({ length: 12 }, (_, index) => balancedColumns(index + 1));
+  const columns = Array.from({ length: 12 }, (_, index) => balancedColumns(names(index + 1)));
   expect(columns).toEqual([2, 2, 3, 2, 3, 3, 4, 3, 3, 4, 3, 3]);
   for (let count = 2; count <= 40; count++) {
     // 1 more than a multiple of 12 leaves one item over in every case.
-    if (count % 12 !== 1) expect.soft(count % balancedColumns(count), `${count} items`).not.toBe(1);
+    if (count % 12 !== 1) expect.soft(count % balancedColumns(names(count)), `${count} items`).not.toBe(1);
   }
+});
+
+test('a name with a long word stands in at most three columns', () => {
+  const columns = Array.from({ length: 40 }, (_, index) => balancedColumns(names(index + 1, 'Programming Languages')));
+  expect(columns).not.toContain(4);
+  expect(columns.slice(0, 12)).toEqual([2, 2, 3, 2, 3, 3, 3, 3, 3, 2, 3, 3]);
+  expect(balancedColumns(names(10, 'Cross-functional work'))).toBe(4);
 });

@@ -9,6 +9,8 @@ export interface Starter {
 const MAX_STARTERS = 4;
 /** A longer name makes no button. */
 const MAX_NAME_LENGTH = 40;
+/** Characters of HTML; a shorter summary ("Archived.") does not say what a project was about. */
+const MIN_SUMMARY_LENGTH = 50;
 
 const AI = /\bAI\b|\bartificial intelligence\b/i;
 const LEADERSHIP = /\b(?:lead|head|manager|director|chief|vp|president)\b/i;
@@ -27,7 +29,9 @@ export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures
   const { profile, timeline, skills, certifications, testimonials } = content;
   const ofType = (type: string) => timeline.filter((milestone) => milestone.type === type);
   const employer = ofType('experience').find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
-  const project = ofType('project').find(({ title }) => title.length <= MAX_NAME_LENGTH)?.title;
+  const project = ofType('project').find(
+    ({ title, summary }) => title.length <= MAX_NAME_LENGTH && summary.length >= MIN_SUMMARY_LENGTH,
+  )?.title;
   const hasAi = [...skills.map(({ name }) => name), ...timeline.flatMap(({ tags }) => tags)].some((text) => AI.test(text));
   const hasLed = ofType('experience').some(
     ({ focusAreaTags, title, position }) => focusAreaTags.includes('leadership') || LEADERSHIP.test(`${title} ${position ?? ''}`),

@@ -153,6 +153,14 @@ test('the page of an imported career has further sections, blocks of roles, teas
       new Date().toISOString().slice(0, 10),
     );
     await expect(footer.getByRole('link', { name: 'Resume', exact: true })).toHaveAttribute('href', '/api/resume/download');
+    const bottoms = await footer.locator('.ending-ways a').evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return Math.round(range.getBoundingClientRect().bottom);
+      }),
+    );
+    expect(new Set(bottoms).size, 'lines of links').toBe(1);
   });
 
   await test.step('a source in an answer leads to the section that it quotes', async () => {
@@ -169,7 +177,10 @@ test('on a phone the dates of a present job stay on one line, and who published 
   launchSite,
 }) => {
   const seed = seedContent({
-    timeline: [job('Head of Platform', 'Norte Logística', 2018, null, { start_month: 9 })],
+    timeline: [
+      job('Head of Platform', 'Norte Logística', 2018, null, { start_month: 9, position: 'Head of Platform' }),
+      job('Developer', 'Norte Logística', 2012, 2018),
+    ],
     sections: [
       {
         kind: 'publications',
@@ -199,9 +210,10 @@ test('on a phone the dates of a present job stay on one line, and who published 
         const bottoms = [...range.getClientRects()].map(({ bottom }) => bottom);
         return 1 + Math.round((Math.max(...bottoms) - Math.min(...bottoms)) / 24);
       });
-  await expect(page.locator('#timeline .when')).toHaveText('September 2018 – Present');
+  await expect(page.locator('#timeline .when').first()).toHaveText('September 2018 – Present');
   expect(await lines('September 2018 –')).toBe(1);
   expect(await lines('Proceedings of the Forum on Harbours and Ports')).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('list', { name: 'Last employers' }).getByText('2018–now')).toHaveCSS('white-space', 'nowrap');
 });
 
 test('further sections are in the menu and on paper', async ({ page, launchSite }) => {

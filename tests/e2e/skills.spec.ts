@@ -108,6 +108,23 @@ test('no category is alone in the last row, the search reaches to the end of the
   await expect(cards.last().locator('.count')).toHaveCount(0);
 });
 
+test('no name of a category breaks within a word', async ({ page, launchSite }) => {
+  const names = ['Infrastructure', 'Data', 'Tools', 'Web', 'Mobile', 'Design', 'Search'];
+  const seed = seedContent({
+    categories: names.map((displayName, index) => ({ name: `category-${index}`, displayName })),
+    skills: names.flatMap((_, index) =>
+      [1, 2].map((skill) => ({ name: `Skill ${index} ${skill}`, category: `category-${index}` })),
+    ),
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'skills');
+  const heights = await page
+    .locator('.category-name')
+    .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+});
+
 test('a closed category names its strongest skills; open, notes and uses can be read without a mouse', async ({
   page,
   launchSite,

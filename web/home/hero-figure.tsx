@@ -19,7 +19,11 @@ export function HeroFigure() {
               <span>{years}</span>
               <p>
                 <span lang={langOf(role)}>{role}</span>
-                {roleYears && `, ${roleYears}`}
+                {roleYears && (
+                  <>
+                    , <span>{roleYears}</span>
+                  </>
+                )}
               </p>
               {result && (
                 <p className="result" dir="auto" lang={langOf(result)}>

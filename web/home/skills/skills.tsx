@@ -22,7 +22,7 @@ export default function Skills() {
   const { isOpen, toggle } = useOpenCategories();
   const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
   // While the visitor types, the columns stay.
-  const columns = balancedColumns(searchSkills(skills.items, categories.items, '').length);
+  const columns = balancedColumns(searchSkills(skills.items, categories.items, '').map(({ category }) => category.displayName));
   const input = useRef<HTMLInputElement>(null);
 
   // The visitor may have typed before hydration.

@@ -64,6 +64,25 @@ describe('starterQuestions', () => {
     ]);
     expect(starterQuestions(own(visibleContent({})))).toEqual([]);
   });
+
+  test('ask about the newest project that its summary describes', () => {
+    const projectWith = (title: string, summary: string) => ({
+      type: 'project',
+      title,
+      summary,
+      start_year: 2020,
+      tags: ['Web'],
+    });
+    const questionsOf = (...timeline: Record<string, unknown>[]) =>
+      starterQuestions(own(visibleContent({ timeline }))).map(({ long }) => long);
+    expect(
+      questionsOf(
+        projectWith('Onboarding', '<p>Archived.</p>'),
+        projectWith('Tide tables', '<p>Tells sailors when the water is deep enough.</p>'),
+      ),
+    ).toEqual(['What was “Tide tables” about?']);
+    expect(questionsOf(projectWith('Onboarding', '<p>Archived.</p>'))).toEqual([]);
+  });
 });
 
 test('the assistant quotes no placeholder, and links to no section that is not shown', () => {

@@ -29,7 +29,7 @@ const TASKS = {
   restore: { run: ['scripts/restore.ts'], build: true },
   dev: { run: ['scripts/dev.ts'], build: true },
   build: { run: [], build: true },
-  test: { run: ['scripts/check.ts'], build: true },
+  test: { run: ['scripts/test.ts'], build: true },
   'test:faults': {
     run: [VITEST, 'run', '--project=faults', '--reporter=verbose'],
     build: true,

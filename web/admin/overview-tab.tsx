@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { TRASH_DAYS } from '../../contract/retention-periods.ts';
 import { failureReason } from '../lib/fetch-json.ts';
 import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
@@ -116,7 +117,11 @@ export function OverviewTab({ onOpen }: PanelProps) {
             text="Go back to a backup, after seeing what it contains."
             onClick={() => setDialog('restore')}
           />
-          <QuickAction title="Trash" text="What was deleted in the last 30 days." onClick={() => setDialog('trash')} />
+          <QuickAction
+            title="Trash"
+            text={`What was deleted in the last ${TRASH_DAYS} days.`}
+            onClick={() => setDialog('trash')}
+          />
           <HideSite />
         </ul>
       </section>

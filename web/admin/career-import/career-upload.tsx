@@ -1,4 +1,4 @@
-import { DoneActions } from '../done-actions.tsx';
+import { CloseOrUndo } from '../close-or-undo.tsx';
 import { FormError } from '../form/form-error.tsx';
 import '../styles/imports.css';
 import { useEffect, useState } from 'react';
@@ -156,7 +156,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         {step.at === 'done' && (
           <FocusedStep key="done">
             <ResultView result={step.result} />
-            <DoneActions onClose={onClose} onUndo={importId ? () => undoImport(importId) : undefined} />
+            <CloseOrUndo onClose={onClose} onUndo={importId ? () => undoImport(importId) : undefined} />
           </FocusedStep>
         )}
       </div>

@@ -4,6 +4,7 @@ import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { BatchAction } from '../../../contract/batch.ts';
 import type { Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
+import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -77,7 +78,7 @@ export function SelectionBar({ allIds }: { allIds: readonly string[] }) {
     const items = pluralize(selection.length, 'item');
     if (
       action === 'delete' &&
-      !(await confirm({ title: `Delete ${items}`, text: 'The trash keeps them for 30 days.', action: 'Delete' }))
+      !(await confirm({ title: `Delete ${items}`, text: `The trash keeps them for ${TRASH_DAYS} days.`, action: 'Delete' }))
     )
       return;
     setIsBusy(true);

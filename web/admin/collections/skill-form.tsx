@@ -7,6 +7,8 @@ import { useItemForm } from '../form/use-item-form.ts';
 
 type Skill = Items['skills'];
 
+const SAVE_DEBOUNCE_MS = 1000;
+
 interface Props {
   item: Skill | null;
   /** The initial category of a new skill. */
@@ -31,6 +33,7 @@ export function SkillForm({ item, category, name = '', description = '', onDone,
       description,
     },
     onDone,
+    debounceMs: SAVE_DEBOUNCE_MS,
   });
   return (
     <CollectionForm

@@ -7,10 +7,8 @@ import type { Items, ResourceData } from '../data/items.ts';
 import { definitionOf, type FormDefinition, type FormValues, withoutDemanding } from './form-definition.ts';
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
-const SAVE_DEBOUNCE_MS: Partial<Record<Resource, number>> = { skills: 1000, timeline: 500 };
-
 export interface ItemFormOptions<R extends Resource>
-  extends Pick<RecordFormOptions<Items[R]>, 'defaults' | 'onDone' | 'onInvalid'> {
+  extends Pick<RecordFormOptions<Items[R]>, 'defaults' | 'onDone' | 'onInvalid' | 'debounceMs'> {
   /** Null for a new item. */
   item: Items[R] | null;
   /** In place of all declared fields. */
@@ -31,7 +29,6 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
     record: item,
     save: (body, base) =>
       base ? update(base.id, body, base.revision) : create(isDraft.current ? { ...body, draft: true } : body),
-    debounceMs: SAVE_DEBOUNCE_MS[resource],
   });
   return {
     ...form,

@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi, uploadFiles } from '../api.ts';
+import { CloseOrUndo } from '../close-or-undo.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
-import { DoneActions } from '../done-actions.tsx';
 import { FormError } from '../form/form-error.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
@@ -125,7 +125,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
         {step.at === 'done' && (
           <FocusedStep>
             <p role="status">{step.text}</p>
-            <DoneActions onClose={onClose} onUndo={undo} />
+            <CloseOrUndo onClose={onClose} onUndo={undo} />
           </FocusedStep>
         )}
       </div>

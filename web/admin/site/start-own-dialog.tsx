@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
+import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import type { SiteState } from '../../../contract/site-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSiteActions } from './site-actions.ts';
@@ -22,8 +23,8 @@ export function StartOwnDialog({ site: { sampleItems, editedSampleItems, kind },
     <Dialog open title="Start with my own" onClose={onClose}>
       <p>
         This removes {pluralize(sampleItems - kept.size, 'sample item')}
-        {kind === 'sample' && ', the sample profile, its pictures and its resume'}. They stay in the trash for 30 days, and you
-        can restore them in one step.
+        {kind === 'sample' && ', the sample profile, its pictures and its resume'}. They stay in the trash for {TRASH_DAYS} days,
+        and you can restore them in one step.
       </p>
       {kind === 'sample' && <p>Visitors see only your name until you publish the site.</p>}
       {editedSampleItems.length > 0 && (

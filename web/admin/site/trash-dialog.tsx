@@ -24,7 +24,7 @@ const KINDS: Record<TrashResource, string> = {
   import: 'An import as a whole',
 };
 
-/** What was deleted in the last thirty days. */
+/** What was deleted in the last TRASH_DAYS days. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['trash'],

@@ -12,6 +12,8 @@ import { MILESTONE_FORM, type MilestoneValues } from './milestone-definition.ts'
 
 type Milestone = Items['timeline'];
 
+const SAVE_DEBOUNCE_MS = 500;
+
 interface Options {
   milestone: Milestone | null;
   defaults?: Partial<MilestoneValues> | undefined;
@@ -40,6 +42,7 @@ export function useMilestoneForm({ milestone, defaults, onSaved }: Options): Mil
   const form = useItemForm<'timeline', MilestoneValues>('timeline', {
     item: milestone,
     definition: MILESTONE_FORM,
+    debounceMs: SAVE_DEBOUNCE_MS,
     defaults: { type: 'experience', ...defaults },
     onDone: (result) => {
       void announceSkills((result as { addedSkills?: AddedSkill[] } | undefined)?.addedSkills ?? []);

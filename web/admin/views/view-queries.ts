@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import type { FirstOpening, View, ViewVisits } from '../../../contract/views.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
@@ -78,7 +79,7 @@ export function useViewActions() {
       attempt('Failed to withdraw the view', async () => {
         await callApi(ADMIN_API_PATHS.view(view.id), { method: 'DELETE' });
         toastSuccess('View withdrawn', {
-          details: 'Its link no longer works. The trash keeps the view for 30 days.',
+          details: `Its link no longer works. The trash keeps the view for ${TRASH_DAYS} days.`,
           action: { label: 'Undo', onClick: () => void restore(view) },
         });
       }),

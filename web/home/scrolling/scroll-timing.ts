@@ -8,3 +8,5 @@ export const SNAP_DELAY_MS = 100;
 /** How long a scroll to a section takes, by snapping or by a link, and a scroll by one screen within a section. */
 export const SCROLL_DURATION_MS = 800;
 export const STEP_DURATION_MS = 400;
+/** How long the name of the section reached stays in the live region. */
+export const ANNOUNCEMENT_MS = 1000;

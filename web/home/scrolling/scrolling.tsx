@@ -6,11 +6,9 @@ import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
 import type { Direction } from './current-section.ts';
 import { getCurrentIndex, getDirection, getSections, onScroll } from './reading-position.ts';
-import { SNAP_DELAY_MS, STEP_DURATION_MS } from './scroll-timing.ts';
+import { ANNOUNCEMENT_MS, SNAP_DELAY_MS, STEP_DURATION_MS } from './scroll-timing.ts';
 import { finishScrolling, isScrolling, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
 import { snapDistance, stepWithin } from './snapping.ts';
-
-const CLEAR_DELAY_MS = 1000;
 
 /** These move by a screen within a section taller than the screen. */
 const PAGE_KEYS: Record<string, Direction> = { PageDown: 'down', PageUp: 'up' };
@@ -50,7 +48,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     if (!hasArrived) return;
     announce(section);
     clearTimeout(clearTimer);
-    clearTimer = setTimeout(() => announce(null), CLEAR_DELAY_MS);
+    clearTimer = setTimeout(() => announce(null), ANNOUNCEMENT_MS);
   }
 
   function snap(): void {

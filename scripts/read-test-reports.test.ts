@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from './test-report.ts';
+import { readPlaywrightReport, readVitestReport } from './read-test-reports.ts';
 
 test('failed unit tests and files that cannot be loaded are listed with their messages', () => {
   const failing = {

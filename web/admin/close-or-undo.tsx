@@ -1,5 +1,5 @@
 /** After something was done in a dialog: closes it, or undoes what was done. */
-export function DoneActions({ onClose, onUndo }: { onClose: () => void; onUndo?: (() => unknown) | undefined }) {
+export function CloseOrUndo({ onClose, onUndo }: { onClose: () => void; onUndo?: (() => unknown) | undefined }) {
   return (
     <div className="form-actions">
       <button type="button" className="button" onClick={onClose}>

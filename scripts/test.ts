@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
 import { ensureBrowser } from './browser.ts';
-import { readPlaywrightReport, readVitestReport, type TestReport } from './test-report.ts';
+import { readPlaywrightReport, readVitestReport, type TestReport } from './read-test-reports.ts';
 
 interface Step {
   name: string;

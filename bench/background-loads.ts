@@ -94,7 +94,7 @@ async function wrongPasswords() {
       seconds,
     });
     return Object.entries(statuses)
-      .map(([status, times]) => `${status}: ${times}`)
+      .map(([status, count]) => `${status}: ${count}`)
       .join(', ');
   };
   return { url, run };

@@ -9,10 +9,10 @@ import { atMost, detail, megabytes, notMeasured, type Row } from './table.ts';
 const REQUESTS = 100_000;
 const CONNECTIONS = 32;
 const MAX_MEMORY_BYTES = 120e6;
-const WHAT = `Memory after ${REQUESTS.toLocaleString('en')} requests`;
+const LABEL = `Memory after ${REQUESTS.toLocaleString('en')} requests`;
 
 export async function measure(): Promise<Row[]> {
-  if (!existsSync('/proc/self/status')) return [notMeasured(WHAT, `≤ ${megabytes(MAX_MEMORY_BYTES)}`, 'measured on Linux only')];
+  if (!existsSync('/proc/self/status')) return [notMeasured(LABEL, `≤ ${megabytes(MAX_MEMORY_BYTES)}`, 'measured on Linux only')];
 
   const site = await startSite();
   const atStart = residentMemory(site).now;
@@ -24,7 +24,7 @@ export async function measure(): Promise<Row[]> {
   const bare = await startBareFastify(page, await freePort());
   await requestMany(bare.url);
   return [
-    atMost(WHAT, now, MAX_MEMORY_BYTES, megabytes),
+    atMost(LABEL, now, MAX_MEMORY_BYTES, megabytes),
     detail('at the start', megabytes(atStart)),
     detail('peak', megabytes(peak)),
     detail('bare Fastify after as many requests', megabytes(residentMemory(bare).now)),

@@ -39,7 +39,7 @@ export async function measure(): Promise<Row[]> {
     const title = `${milestones.toLocaleString('en')} milestones`;
     rows.push(
       atMost(`A change with ${title}`, figure('total'), maxMs, milliseconds),
-      detail('read and sanitise', milliseconds(figure('read'))),
+      detail('read and sanitize', milliseconds(figure('read'))),
       detail('render', milliseconds(figure('render'))),
       detail('compress, in other threads', milliseconds(figure('compress'))),
       detail('longest block of the event loop, including the write', milliseconds(figure('blocked'))),

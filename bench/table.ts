@@ -1,6 +1,6 @@
 /** One line of the table of results. */
 export interface Row {
-  what: string;
+  label: string;
   /** Absent for details, which have no goal. */
   goal?: string;
   measured: string;
@@ -9,22 +9,22 @@ export interface Row {
 }
 
 /** A figure that must not exceed its goal. */
-export function atMost(what: string, value: number, goal: number, format: (value: number) => string): Row {
-  return { what, goal: `≤ ${format(goal)}`, measured: format(value), isReached: value <= goal };
+export function atMost(label: string, value: number, goal: number, format: (value: number) => string): Row {
+  return { label, goal: `≤ ${format(goal)}`, measured: format(value), isReached: value <= goal };
 }
 
 /** A figure that must reach its goal. */
-export function atLeast(what: string, value: number, goal: number, format: (value: number) => string): Row {
-  return { what, goal: `≥ ${format(goal)}`, measured: format(value), isReached: value >= goal };
+export function atLeast(label: string, value: number, goal: number, format: (value: number) => string): Row {
+  return { label, goal: `≥ ${format(goal)}`, measured: format(value), isReached: value >= goal };
 }
 
 /** A figure without a goal that explains the row above. */
-export function detail(what: string, measured: string): Row {
-  return { what: `– ${what}`, measured };
+export function detail(label: string, measured: string): Row {
+  return { label: `– ${label}`, measured };
 }
 
-export function notMeasured(what: string, goal: string, reason: string): Row {
-  return { what, goal, measured: reason };
+export function notMeasured(label: string, goal: string, reason: string): Row {
+  return { label, goal, measured: reason };
 }
 
 /** 1 KB = 1000 bytes. */
@@ -34,7 +34,7 @@ export const milliseconds = (value: number) => (value < 1000 ? `${value.toFixed(
 
 /** A Markdown table with padded columns, readable in a terminal too. */
 export function markdown(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [row.what, row.goal ?? '', row.measured, formatReached(row)]);
+  const cells = rows.map((row) => [row.label, row.goal ?? '', row.measured, formatReached(row)]);
   const lines = [['What', 'Goal', 'Measured', 'Reached'], ...cells];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   const formatLine = (line: readonly string[]) =>

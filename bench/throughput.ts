@@ -11,7 +11,7 @@ const MIN_RATIO = 0.55;
 const ROUNDS = 5;
 const SECONDS = { warmUp: 3, round: 4 };
 const CONNECTIONS = 64;
-const WHAT = 'Throughput of the home page relative to nginx';
+const LABEL = 'Throughput of the home page relative to nginx';
 
 const ratio = (value: number) => value.toFixed(2);
 const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')} requests/s`;
@@ -19,7 +19,7 @@ const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')} 
 export async function measure(): Promise<Row[]> {
   const wrk = programPath('wrk');
   const nginx = programPath('nginx');
-  if (!wrk || !nginx) return [notMeasured(WHAT, `≥ ${ratio(MIN_RATIO)}`, `${wrk ? 'nginx' : 'wrk'} is not installed`)];
+  if (!wrk || !nginx) return [notMeasured(LABEL, `≥ ${ratio(MIN_RATIO)}`, `${wrk ? 'nginx' : 'wrk'} is not installed`)];
 
   const site = await startSite();
   const page = await copyPage(site.url);
@@ -40,7 +40,7 @@ export async function measure(): Promise<Row[]> {
   const relativeToNginx = (serverRates: readonly number[]) =>
     median(serverRates.map((rate, round) => rate / (rates.nginx[round] ?? Number.NaN)));
   return [
-    atLeast(WHAT, relativeToNginx(rates.site), MIN_RATIO, ratio),
+    atLeast(LABEL, relativeToNginx(rates.site), MIN_RATIO, ratio),
     detail('a bare Fastify route with the same buffer, relative to nginx', ratio(relativeToNginx(rates.bare))),
     detail('the home page', perSecond(median(rates.site))),
     detail('nginx', perSecond(median(rates.nginx))),

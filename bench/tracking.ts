@@ -44,9 +44,9 @@ async function acceptance(): Promise<Row[]> {
 }
 
 async function pageDuringEvents(): Promise<Row[]> {
-  const what = 'Throughput of the home page with 1,000 events a second relative to without';
+  const label = 'Throughput of the home page with 1,000 events a second relative to without';
   const wrk = programPath('wrk');
-  if (!wrk) return [notMeasured(what, `≥ ${MIN_RATIO}`, 'wrk is not installed')];
+  if (!wrk) return [notMeasured(label, `≥ ${MIN_RATIO}`, 'wrk is not installed')];
   const site = await newSite();
   const events = (seconds: number) =>
     runPostLoad({ url: site.url, path, body, clientAddress: manyAddresses, connections: 8, rate: 1_000, seconds });
@@ -59,7 +59,7 @@ async function pageDuringEvents(): Promise<Row[]> {
   }
   await site.stop();
   return [
-    atLeast(what, median(ratios), MIN_RATIO, (value) => value.toFixed(2)),
+    atLeast(label, median(ratios), MIN_RATIO, (value) => value.toFixed(2)),
     detail('in each round', ratios.map((ratio) => ratio.toFixed(2)).join(', ')),
   ];
 }

@@ -19,7 +19,7 @@ export function unsupportedPicture(file: string): string {
 }
 
 /** '4 of 5 pictures were uploaded.' */
-export function uploadedText(uploadCount: number, total: number): string {
+export function uploadSummary(uploadCount: number, total: number): string {
   if (uploadCount < total) return `${uploadCount} of ${total} pictures were uploaded.`;
   return uploadCount === 1 ? '1 picture was uploaded.' : `${uploadCount} pictures were uploaded.`;
 }

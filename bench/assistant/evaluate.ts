@@ -31,7 +31,7 @@ const measured = values.resumes
 const rows = [...quality(measured, language), ...(values.quality ? [] : times([...measured, ...tuning], language))];
 console.log(`${values.resumes ? 'Résumés' : 'Held out'} (${names(measured)}):\n\n${markdown(rows)}\n`);
 if (tuning.length > 0) {
-  const tuningRows = quality(tuning, language).map((row) => detail(row.what, row.measured));
+  const tuningRows = quality(tuning, language).map((row) => detail(row.label, row.measured));
   console.log(`Used for tuning (${names(tuning)}):\n\n${markdown(tuningRows)}\n`);
 }
 const failureCount = rows.filter(({ isReached }) => isReached === false).length;

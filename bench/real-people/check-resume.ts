@@ -1,10 +1,10 @@
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { starterQuestions } from '../../contract/starters.ts';
-import { inventedStatements, parsePageData } from './invented.ts';
+import { findInventedStatements, parsePageData } from './find-invented-statements.ts';
 import { type ResumeFile, startResumeSite } from './resume-site.ts';
 
 export interface CheckedResume {
-  /** What the page says that the file does not. */
+  /** Statements on the page that neither the file nor the imported data support. */
   invented: string[];
   /** How many items the import created. */
   created: number;
@@ -20,7 +20,7 @@ export async function checkResume(file: ResumeFile): Promise<CheckedResume> {
       const headers = { 'content-type': 'application/json' };
       return (await fetch(url + API_PATHS.chat, { method: 'POST', headers, body })).text();
     };
-    const statements = inventedStatements(html, file.text);
+    const statements = findInventedStatements(html, file.text);
     for (const { short, long } of starterQuestions(parsePageData(html)))
       for (const question of [short, long])
         if (/^The portfolio does not say/.test(await ask(question))) statements.push(`the starter question ${question}`);

@@ -1,9 +1,9 @@
 // Makes PDF and DOCX résumés of the people in a folder of JSON Resume files, in five common layouts, imports them and
-// compares the roles: right are those with the same title, employer and dates. Exits with 1 when fewer than 90 % are right
+// compares the roles: a role is correct if its title, employer and dates match. Exits with 1 when fewer than 90 % are correct
 // in any group, or when a document adds a role to a site that has the same career from JSON Resume. The importer was
 // tuned on the people of the first group only.
-// `node bench/real-people/document-import.ts --resumes FOLDER`; `--details` lists what is wrong, `--tuning` leaves out
-// the held-out group.
+// `node bench/real-people/document-import.ts --resumes FOLDER`; `--details` lists the roles that are
+// wrong, `--tuning` leaves out the held-out group.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,14 +29,14 @@ if (!values.resumes) {
   process.exit(1);
 }
 
-interface Measured extends Comparison {
+interface Measurement extends Comparison {
   document: MadeDocument;
   group: string;
   /** Roles that the document would add to a site with the JSON Resume of the same person. */
   duplicates: string[];
 }
 
-const measurements: Measured[] = [];
+const measurements: Measurement[] = [];
 const maker = await createDocumentMaker();
 for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entries()) {
   const person = toPerson(JSON.parse(text));
@@ -50,29 +50,35 @@ for (const [index, { name, text }] of (await resumeFiles(values.resumes)).entrie
 await maker.close();
 
 console.log(
-  '| people | layout | documents | roles | right | share | wrong, marked | wrong, not marked | invented | duplicates |',
+  '| people | layout | documents | roles | correct | share | wrong, flagged | wrong, not flagged | invented | duplicates |',
 );
 console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
 let isReached = true;
-for (const [group, ofGroup] of Map.groupBy(measurements, (one) => one.group)) {
-  for (const [layout, ofLayout] of Map.groupBy(ofGroup, ({ document }) => document.layout)) printRow(group, layout, ofLayout);
-  isReached = printRow(group, 'all', ofGroup) && isReached;
+for (const [group, groupMeasurements] of Map.groupBy(measurements, (measurement) => measurement.group)) {
+  for (const [layout, list] of Map.groupBy(groupMeasurements, ({ document }) => document.layout)) printRow(group, layout, list);
+  isReached = printRow(group, 'all', groupMeasurements) && isReached;
 }
 if (values.details)
-  for (const { document, wrong, invented, duplicates } of measurements) {
-    const lines = [...wrong, ...invented.map((role) => `invented: ${role}`), ...duplicates.map((role) => `duplicate: ${role}`)];
+  for (const { document, mismatches, invented, duplicates } of measurements) {
+    const lines = [
+      ...mismatches,
+      ...invented.map((role) => `invented: ${role}`),
+      ...duplicates.map((role) => `duplicate: ${role}`),
+    ];
     for (const line of lines) console.log(`- ${document.layout}, ${document.name}: ${line}`);
   }
 process.exitCode = isReached ? 0 : 1;
 
-function printRow(group: string, layout: string, list: readonly Measured[]): boolean {
-  const sum = (count: (one: Measured) => number) => list.reduce((total, one) => total + count(one), 0);
-  const [roles, right] = [sum((one) => one.roles), sum((one) => one.right)];
-  const duplicates = sum((one) => one.duplicates.length);
-  const share = roles === 0 ? 1 : right / roles;
-  const counts = [sum(({ marked }) => marked), sum(({ unmarked }) => unmarked.length), sum(({ invented }) => invented.length)];
+function printRow(group: string, layout: string, list: readonly Measurement[]): boolean {
+  const sum = (count: (measurement: Measurement) => number) => list.reduce((total, measurement) => total + count(measurement), 0);
+  const [roles, correct] = [sum(({ roles }) => roles), sum(({ correct }) => correct)];
+  const duplicates = sum(({ duplicates }) => duplicates.length);
+  const share = roles === 0 ? 1 : correct / roles;
+  const mismatches = sum(({ mismatches }) => mismatches.length);
+  const flagged = sum(({ flaggedCount }) => flaggedCount);
+  const counts = [flagged, mismatches - flagged, sum(({ invented }) => invented.length)];
   console.log(
-    `| ${[group, layout, list.length, roles, right, `${(share * 100).toFixed(1)} %`, ...counts, duplicates].join(' | ')} |`,
+    `| ${[group, layout, list.length, roles, correct, `${(share * 100).toFixed(1)} %`, ...counts, duplicates].join(' | ')} |`,
   );
   return share >= MIN_SHARE && duplicates === 0;
 }

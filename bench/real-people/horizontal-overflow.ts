@@ -25,7 +25,7 @@ for (const file of await resumeFiles(values.resumes)) {
   await page.close();
   await site.stop();
   const measured = faults.length === 0 ? `none at ${WIDTHS.length} widths` : faults.join('; ');
-  rows.push({ what: file.name, goal: 'no horizontal overflow', measured, isReached: faults.length === 0 });
+  rows.push({ label: file.name, goal: 'no horizontal overflow', measured, isReached: faults.length === 0 });
 }
 await browser.close();
 console.log(markdown(rows));

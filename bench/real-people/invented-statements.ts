@@ -16,7 +16,7 @@ const rows: Row[] = [];
 for (const file of await resumeFiles(values.resumes)) {
   const { invented, created } = await checkResume(file);
   const measured = invented.length === 0 ? `0 on ${created} items` : invented.join('; ');
-  rows.push({ what: file.name, goal: '0 invented statements', measured, isReached: invented.length === 0 });
+  rows.push({ label: file.name, goal: '0 invented statements', measured, isReached: invented.length === 0 });
 }
 console.log(markdown(rows));
 process.exitCode = rows.length > 0 && rows.every(({ isReached }) => isReached) ? 0 : 1;

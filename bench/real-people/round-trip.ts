@@ -18,7 +18,7 @@ const rows: Row[] = [];
 for (const file of await resumeFiles(values.resumes)) {
   const { faults, milliseconds, pages } = await checkDocuments(file);
   rows.push({
-    what: file.name,
+    label: file.name,
     goal: `no fault, ${MAX_MILLISECONDS} ms`,
     measured: [...faults, `${pages} pages, ${milliseconds} ms`].join('; '),
     isReached: faults.length === 0 && milliseconds <= MAX_MILLISECONDS,

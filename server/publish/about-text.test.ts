@@ -4,17 +4,17 @@ import { pageWords } from './about-text.ts';
 
 const SENTENCE = 'I rebuilt the control room of a power grid while it was running, with eleven engineers.';
 
-/** The words of the page for an owner who wrote an intro of another sentence. */
+/** The about section of an owner whose intro is a different sentence. */
 const about = (html: string, intro = 'An intro.') => pageWords({ about: html, intro }, false).about;
 
-describe('the words of the page', () => {
-  test('have the first sentence of the about section in a paragraph of its own', () => {
+describe('pageWords', () => {
+  test('puts the first sentence of the about section in a paragraph of its own', () => {
     expect(about('<p>I build bridges. They hold.</p><p>Mostly.</p>')).toBe(
       '<p class="lead">I build bridges.</p><p>They hold.</p><p>Mostly.</p>',
     );
   });
 
-  test('have a long paragraph in parts of similar length, with every word', () => {
+  test('splits a long paragraph without losing a word', () => {
     const html = `<p>${Array.from({ length: 9 }, (_, index) => `${SENTENCE} ${index}.`).join(' ')}</p>`;
     const divided = about(html);
     const lengths = [...divided.matchAll(/<p>(.*?)<\/p>/g)].map(([, text = '']) => text.length);
@@ -24,7 +24,7 @@ describe('the words of the page', () => {
     expect(words(divided)).toEqual(words(html));
   });
 
-  test('have no large sentence about an employer or about the sentence before it', () => {
+  test('does not use as the lead a sentence about an employer or one that refers to the sentence before it', () => {
     const leadOf = (html: string) =>
       pageWords({ about: html, intro: 'An intro.' }, false, ['Harbour Works']).about.match(/class="lead">(.*?)</)?.[1];
     expect(leadOf('<p>Harbour Works builds locks. I test them.</p>')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('the words of the page', () => {
     expect(pageWords({ about: '<p>We build locks. I test them.</p>', intro: '' }, false).intro).toBe('');
   });
 
-  test('have no sentence of the first screen again, unless the about section would be there without a word', () => {
+  test('omits the sentence of the first screen, unless the about section would be shown empty', () => {
     const intro = 'I build bridges & towers.';
     const html = '<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>';
     expect(about(html, intro)).toBe('<p class="lead">They hold.</p>');
@@ -46,7 +46,7 @@ describe('the words of the page', () => {
     expect(pageWords({ about: only, intro }, true)).toEqual({ intro, about: '' });
   });
 
-  test('begin on the first screen with the first sentence about an owner without an intro', () => {
+  test('uses the first sentence of the about section as the intro of an owner without one', () => {
     const withoutIntro = (html: string, mayBeEmpty = false) => pageWords({ about: html, intro: '' }, mayBeEmpty);
     const html = '<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>';
     expect(withoutIntro(html)).toEqual({ intro: 'I build bridges & towers.', about: '<p class="lead">They hold.</p>' });
@@ -61,7 +61,7 @@ describe('the words of the page', () => {
       expect(withoutIntro(unsuitable).intro).toBe('');
   });
 
-  test('are divided where a sentence ends with its line, and nowhere inside an element or after an abbreviation', () => {
+  test('divides where a sentence ends with its line, but not inside an element or after an abbreviation', () => {
     expect(about('<p>I build<br>bridges.<br>They hold.<br>Mostly.</p>')).toBe(
       '<p class="lead">I build<br>bridges.</p><p>They hold.<br> Mostly.</p>',
     );
@@ -71,7 +71,7 @@ describe('the words of the page', () => {
     expect(about('<p>I work with Dr. Silva. We build.</p>')).toBe('<p class="lead">I work with Dr. Silva.</p><p>We build.</p>');
   });
 
-  test('have each line that is a sentence as a paragraph, and the next line as the lead', () => {
+  test('makes each line that is a sentence a paragraph, and the line after the intro the lead', () => {
     expect(about('<p>I build.<br />Bridges last.<br>Then I rest.<br />Then I go on.</p>', 'I build.')).toBe(
       '<p class="lead">Bridges last.</p><p>Then I rest.</p><p>Then I go on.</p>',
     );
@@ -81,12 +81,12 @@ describe('the words of the page', () => {
     expect(about(`<p>Hello.</p>${bold}`)).toBe(`<p class="lead">Hello.</p>${bold}`);
   });
 
-  test('have a long first sentence in smaller type', () => {
+  test('sets a long first sentence in smaller type', () => {
     const sentence = `I build bridges ${'and towers '.repeat(12)}by hand.`;
     expect(about(`<p>${sentence}</p>`)).toBe(`<p class="lead long">${sentence}</p>`);
   });
 
-  test('are not divided before a lower-case letter, and a fragment is not set large', () => {
+  test('does not divide before a lower-case letter, or use a fragment as the lead', () => {
     expect(about('<p>Why bridges? because of rivers. They hold.</p>')).toBe(
       '<p class="lead">Why bridges? because of rivers.</p><p>They hold.</p>',
     );
@@ -95,11 +95,11 @@ describe('the words of the page', () => {
     expect(about('<p>i build good bridges. They hold.</p>')).toBe('<p class="lead">i build good bridges.</p><p>They hold.</p>');
   });
 
-  test('have no space between Chinese sentences', () => {
+  test('puts no space between Chinese sentences', () => {
     expect(about('<p>我造桥。它们很稳。我也教书。</p>')).toBe('<p class="lead">我造桥。</p><p>它们很稳。我也教书。</p>');
   });
 
-  test('keep lists, long first sentences and text outside of paragraphs as they are', () => {
+  test('keeps lists, a first sentence too long for a lead and text outside of paragraphs as they are', () => {
     const list = '<ul><li>One. Two.</li></ul><p>Three. Four.</p>';
     expect(about(list)).toContain('<ul><li>One. Two.</li></ul>');
     const long = `<p>${'long '.repeat(60)}sentence. Short.</p>`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { pictureResponse } from '../../contract/content-responses.ts';
 import { pictureTexts } from '../../contract/picture-texts.ts';
-import { CROP_POSITIONS, uploadedText } from '../../contract/pictures.ts';
+import { CROP_POSITIONS, uploadSummary } from '../../contract/pictures.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import {
   PICTURE_FILES_MAX,
@@ -86,7 +86,7 @@ export function milestonePictureRoutes(app: App, { store }: { store: Store }): v
       }
       const pictures = await store.write((writer) => writer.addPictures(id, encoded));
       const rejections = failures.map(({ filename, message }) => ({ filename, error: message }));
-      return reply.code(201).send({ pictures, message: uploadedText(encoded.length, uploads.length), failed: rejections });
+      return reply.code(201).send({ pictures, message: uploadSummary(encoded.length, uploads.length), failed: rejections });
     });
   });
 

@@ -8,10 +8,10 @@ import { saveSetting } from './settings.ts';
 import { takeSampleProfileAndResume } from './site-files.ts';
 import type { TrashOperations } from './trash.ts';
 
-/** Writes of the site's state: sample or own, published or not. */
+/** Writes the site's state (sample or owner's, published, previewed) and removes the sample content. */
 export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pick<TrashOperations, 'removeTogether'>) {
   return {
-    /** Records that the profile is the sample's. */
+    /** Marks the site as holding the sample profile, also again after the owner's. */
     async markAsSample(): Promise<void> {
       await saveSetting(tx, 'sample', String(revision));
       await tx.deleteFrom('settings').where('name', '=', 'own').execute();
@@ -41,7 +41,7 @@ export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pic
       for (const resource of RESOURCES) {
         for (const item of await listAdminItems(tx, resource)) {
           if (!isFromSample(item)) continue;
-          const isKept = keep.includes(item.id) || ('displayName' in item && usedCategories.has(item.name));
+          const isKept = keep.includes(item.id) || (resource === 'categories' && 'name' in item && usedCategories.has(item.name));
           (isKept ? keptItems : removedItems).push({ resource, id: item.id });
         }
       }

@@ -15,7 +15,7 @@ export class ApiError extends Error {
 }
 
 /** The `error` that the server sent; undefined when it sent none or was not reached. */
-export function serverSentence(error: unknown): string | undefined {
+export function serverErrorMessage(error: unknown): string | undefined {
   return error instanceof ApiError && typeof error.body.error === 'string' && error.body.error ? error.body.error : undefined;
 }
 

@@ -4,11 +4,11 @@ import { Toaster, toast } from 'sonner';
 import { useTheme } from './use-theme.ts';
 
 const DURATION_MS = 4000;
-/** For toasts with a button, which takes time to reach. */
+/** For toasts that take longer to read or to act on: those with a button, and warnings. */
 const ACTION_DURATION_MS = 10_000;
 const MAX_VISIBLE = 3;
 const GAP_PX = 14;
-/** On a phone, the buttons of a form are at the bottom of the screen. A toast over them would stay under the pointer. */
+/** On a phone, the buttons of a form are at the bottom of the screen. A toast over them does not time out while the pointer is over it. */
 const ABOVE_FORM_ACTIONS = '5.5rem';
 const ERROR_TITLE = 'Error';
 
@@ -19,17 +19,17 @@ interface ToastAction {
   onClick: () => void;
 }
 
-/** The toasts with a button that are still shown. */
-const offers = new Set<string | number>();
+/** Toasts with a button that may still be shown. */
+const actionToastIds = new Set<string | number>();
 
-/** What an earlier toast offers to undo may no longer be there after something else was done, so its button goes. */
+/** A success without an action dismisses earlier toasts that offer one: what they would undo may have changed since. */
 export function toastSuccess(text: string, { details, action }: { details?: string; action?: ToastAction } = {}): void {
   if (!action) {
-    for (const offer of offers) toast.dismiss(offer);
-    offers.clear();
+    for (const id of actionToastIds) toast.dismiss(id);
+    actionToastIds.clear();
   }
   const id = toast.success(text, { description: details, action, duration: action ? ACTION_DURATION_MS : undefined });
-  if (action) offers.add(id);
+  if (action) actionToastIds.add(id);
 }
 
 /** `reason` is a second line under the text. */
@@ -66,7 +66,7 @@ function Toasts() {
   );
 }
 
-/* A React root of its own, so that a page only loads this module for its first toast. */
+/* A React root of its own, so that pages can import this module lazily, at the first toast. */
 const host = document.createElement('div');
 host.className = 'toasts';
 document.body.append(host);

@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
-import { rejectPicture, sortPictures } from './picture-checks.ts';
+import { partitionPictures, rejectPicture } from './picture-checks.ts';
 
 const MB = 1024 * 1024;
 const picture = (name: string, type = 'image/png', size = 1000) => ({ name, type, size });
 
 test.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic'])('accepts %s up to 20 MB', (type) => {
-  expect(sortPictures([picture('a', type, 20 * MB)], 4)).toEqual({ accepted: [picture('a', type, 20 * MB)], rejections: [] });
+  expect(partitionPictures([picture('a', type, 20 * MB)], 4)).toEqual({
+    accepted: [picture('a', type, 20 * MB)],
+    rejections: [],
+  });
 });
 
 test('rejects pictures by name and accepts the others', () => {
   const good = picture('good.png');
   const files = [picture('plan.svg', 'image/svg+xml'), good, picture('huge.jpg', 'image/jpeg', 20 * MB + 1)];
-  expect(sortPictures(files, 0)).toEqual({
+  expect(partitionPictures(files, 0)).toEqual({
     accepted: [good],
     rejections: [
       { title: 'Invalid File Type', text: 'plan.svg is not a supported image format.' },
@@ -21,7 +24,7 @@ test('rejects pictures by name and accepts the others', () => {
 });
 
 test('rejects all when a milestone would have more than five', () => {
-  expect(sortPictures([picture('a.png'), picture('b.png')], 4)).toEqual({
+  expect(partitionPictures([picture('a.png'), picture('b.png')], 4)).toEqual({
     accepted: [],
     rejections: [{ title: 'Too Many Pictures', text: 'Maximum 5 pictures per milestone.' }],
   });

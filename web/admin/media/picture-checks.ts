@@ -13,7 +13,7 @@ const HEIC_NAME = /\.hei[cf]$/i;
 /** The `accept` attribute of picture inputs. */
 export const PICTURE_ACCEPT = [...PICTURE_TYPES, '.heic', '.heif'].join(',');
 
-export const ACCEPTED_PICTURES = `JPEG, PNG, GIF, WebP or HEIC, up to ${megabytes(PICTURE_MAX_BYTES)} each.`;
+export const PICTURE_HINT = `JPEG, PNG, GIF, WebP or HEIC, up to ${megabytes(PICTURE_MAX_BYTES)} each.`;
 
 export interface Rejection {
   title: string;
@@ -34,8 +34,8 @@ export function rejectPicture({ name, type, size }: Candidate): Rejection | null
   return null;
 }
 
-/** Splits pictures into accepted ones and reasons for rejecting the others. Accepts none when there would be too many. */
-export function sortPictures<T extends Candidate>(
+/** Separates the accepted pictures from the reasons for rejecting the others. Accepts none when there would be too many. */
+export function partitionPictures<T extends Candidate>(
   files: readonly T[],
   existing: number,
 ): { accepted: T[]; rejections: Rejection[] } {

@@ -1,5 +1,5 @@
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import { ApiError, serverSentence } from '../../lib/fetch-json.ts';
+import { ApiError, serverErrorMessage } from '../../lib/fetch-json.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { rejectPicture } from './picture-checks.ts';
@@ -31,5 +31,5 @@ export async function uploadImage(file: File, onProgress: (part: number) => void
 export function reportUploadFailure(error: unknown): void {
   console.error(error);
   const isTooLarge = error instanceof ApiError && error.status === TOO_LARGE;
-  toastTitledError(isTooLarge ? 'File Too Large' : 'Upload Failed', serverSentence(error) ?? 'Failed to upload pictures');
+  toastTitledError(isTooLarge ? 'File Too Large' : 'Upload Failed', serverErrorMessage(error) ?? 'Failed to upload pictures');
 }

@@ -4,7 +4,7 @@ import { PHOTOS_MAX, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts'
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { moveButtonAfter, withMoved } from '../form/move-buttons.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
-import { ACCEPTED_PICTURES, PICTURE_ACCEPT } from '../media/picture-checks.ts';
+import { PICTURE_ACCEPT, PICTURE_HINT } from '../media/picture-checks.ts';
 import { ProgressBar } from '../media/progress-bar.tsx';
 import { uploadImage } from '../media/upload-image.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
@@ -108,7 +108,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
       ) : (
         <DropZone
           label="Choose photos"
-          hint={`${photos.length} of ${PHOTOS_MAX}. ${ACCEPTED_PICTURES}`}
+          hint={`${photos.length} of ${PHOTOS_MAX}. ${PICTURE_HINT}`}
           accept={PICTURE_ACCEPT}
           multiple
           disabled={photos.length >= PHOTOS_MAX}

@@ -18,14 +18,14 @@ interface Props {
   onDelete: (id: string) => void;
   onCrop: (id: string, position: CropPosition) => void;
   onDescribe: (id: string, texts: Partial<PictureTexts>) => Promise<boolean>;
-  onOrder: (ids: string[]) => void;
+  onReorder: (ids: string[]) => void;
 }
 
 const INSTRUCTIONS =
   'To move a picture, press space, then the arrow keys, and space again to put it down. Escape leaves it where it was.';
 
 /** A list of pictures reordered by dragging, or by keyboard on each handle. */
-export function PictureList({ milestoneId, pictures, onDelete, onCrop, onDescribe, onOrder }: Props) {
+export function PictureList({ milestoneId, pictures, onDelete, onCrop, onDescribe, onReorder }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -34,7 +34,7 @@ export function PictureList({ milestoneId, pictures, onDelete, onCrop, onDescrib
   const announcements = useDragAnnouncements(pictures.map(({ id, original_filename }) => ({ id, name: original_filename })));
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || over.id === active.id) return;
-    onOrder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
+    onReorder(arrayMove(ids, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
   };
 
   if (pictures.length === 0) return null;

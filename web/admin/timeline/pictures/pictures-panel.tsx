@@ -1,12 +1,12 @@
 import '../../styles/pictures.css';
 import { useState } from 'react';
-import { uploadedText } from '../../../../contract/pictures.ts';
+import { uploadSummary } from '../../../../contract/pictures.ts';
 import { PICTURES_MAX } from '../../../../contract/upload-limits.ts';
-import { serverSentence } from '../../../lib/fetch-json.ts';
+import { serverErrorMessage } from '../../../lib/fetch-json.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastSuccess, toastTitledError } from '../../../ui/toasts.tsx';
 import { DropZone } from '../../media/drop-zone.tsx';
-import { ACCEPTED_PICTURES, PICTURE_ACCEPT, sortPictures } from '../../media/picture-checks.ts';
+import { PICTURE_ACCEPT, PICTURE_HINT, partitionPictures } from '../../media/picture-checks.ts';
 import { ProgressBar } from '../../media/progress-bar.tsx';
 import { reportUploadFailure } from '../../media/upload-image.ts';
 import { PictureList } from './picture-list.tsx';
@@ -18,8 +18,8 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
   const [progress, setProgress] = useState<number | null>(null);
   const isFull = pictures.length >= PICTURES_MAX;
 
-  const send = async (files: File[]) => {
-    const { accepted, rejections } = sortPictures(files, pictures.length);
+  const uploadAll = async (files: File[]) => {
+    const { accepted, rejections } = partitionPictures(files, pictures.length);
     for (const { title, text } of rejections) toastTitledError(title, text);
     if (accepted.length === 0) return;
     setProgress(0);
@@ -27,19 +27,19 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
     // One by one, so that a file that the server refuses does not stop the others.
     for (const [index, file] of accepted.entries()) {
       try {
-        await add(file, (part) => setProgress((index + part) / accepted.length));
+        await add(file, (fraction) => setProgress((index + fraction) / accepted.length));
         uploadCount += 1;
       } catch (error) {
         reportUploadFailure(error);
       }
     }
-    if (uploadCount > 0) toastSuccess('Pictures Uploaded', { details: uploadedText(uploadCount, accepted.length) });
+    if (uploadCount > 0) toastSuccess('Pictures Uploaded', { details: uploadSummary(uploadCount, accepted.length) });
     setProgress(null);
   };
   const deletePicture = (id: string) =>
     void attempt('Delete Failed', 'Failed to delete picture', async () => {
       const restore = await remove(id);
-      const undo = () => void attempt('Upload Failed', 'Failed to upload pictures', async () => restore?.());
+      const undo = () => void attempt('Undo Failed', 'Failed to restore the picture', async () => restore?.());
       const action = restore ? { label: 'Undo', onClick: undo } : undefined;
       toastSuccess('Picture Deleted', { details: 'Picture deleted successfully', action });
     });
@@ -68,7 +68,7 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
           })
         }
         onDescribe={(id, texts) => attempt('Update Failed', 'Failed to save the description', () => changeTexts(id, texts))}
-        onOrder={(ids) => void attempt('Update Failed', 'Failed to save the order', () => order(ids))}
+        onReorder={(ids) => void attempt('Update Failed', 'Failed to save the order', () => order(ids))}
       />
       {progress === null ? (
         <DropZone
@@ -76,12 +76,12 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
           hint={
             isFull
               ? `This milestone has ${PICTURES_MAX} pictures, the most it can have.`
-              : `${pictures.length} of ${PICTURES_MAX}. ${ACCEPTED_PICTURES}`
+              : `${pictures.length} of ${PICTURES_MAX}. ${PICTURE_HINT}`
           }
           accept={PICTURE_ACCEPT}
           multiple
           disabled={isFull}
-          onFiles={(files) => void send(files)}
+          onFiles={(files) => void uploadAll(files)}
         />
       ) : (
         <ProgressBar label="Uploading pictures" progress={progress} />
@@ -90,14 +90,14 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
   );
 }
 
-/** Resolves to whether it succeeded, after reporting a failure in a toast. */
+/** Resolves to true on success; on failure, shows a toast and resolves to false. */
 async function attempt(title: string, text: string, run: () => Promise<void>): Promise<boolean> {
   try {
     await run();
     return true;
   } catch (error) {
     console.error(error);
-    toastTitledError(title, serverSentence(error) ?? text);
+    toastTitledError(title, serverErrorMessage(error) ?? text);
     return false;
   }
 }

@@ -3,8 +3,8 @@ import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { DEFAULT_TILES } from '../../contract/tiles.ts';
 
-/** The default texts that are about a person, and those that stand for missing content. */
-const LITERALS = [
+/** Sample, default and placeholder texts that the page of an imported site must not show. */
+const UNWANTED_TEXTS = [
   ...DEFAULT_TILES.map(({ value }) => value),
   'Precision in function.',
   'Rigor in process.',
@@ -26,13 +26,13 @@ const LITERALS = [
   ...FALLBACK.crawlers.skills,
 ];
 
-/** The statements on the page that the file does not make. */
-export function inventedStatements(html: string, file: string): string[] {
+/** Statements on the page that neither the file nor the imported data support. */
+export function findInventedStatements(html: string, file: string): string[] {
   const page = parsePageData(html);
-  // React puts comments between the parts of a text.
+  // React puts comments between adjacent text nodes.
   const text = html.replace(/<!--.*?-->/g, '');
-  const literals = LITERALS.filter((literal) => text.includes(literal) && !file.includes(literal));
-  return [...literals, ...wrongHead(html, page), ...wrongTiles(page), ...untrueBadges(html, page)];
+  const unwantedTexts = UNWANTED_TEXTS.filter((unwanted) => text.includes(unwanted) && !file.includes(unwanted));
+  return [...unwantedTexts, ...wrongPageTitle(html, page), ...wrongTiles(page), ...excessBadges(html, page)];
 }
 
 export function parsePageData(html: string): PageData {
@@ -41,14 +41,14 @@ export function parsePageData(html: string): PageData {
   return JSON.parse(data);
 }
 
-/** The title of the page holds the owner's name and title, and nothing else. */
-function wrongHead(html: string, { profile }: PageData): string[] {
+/** The `<title>` is the owner's name and job title, or "Portfolio" without either. */
+function wrongPageTitle(html: string, { profile }: PageData): string[] {
   const title = decodeEntities(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
   const expected = [profile.name, profile.title].filter(Boolean).join(' · ') || 'Portfolio';
   return title === expected ? [] : [`the page title ${title}`];
 }
 
-/** Every figure of a fresh import is a count of what was imported. */
+/** No tile of a fresh import has a figure below 3, or one that exceeds what was imported. */
 function wrongTiles({ profile, timeline, skills, renderMonth }: PageData): string[] {
   const jobs = timeline.filter(({ type }) => type === 'experience');
   const currentYear = Math.floor(renderMonth / 12);
@@ -57,7 +57,7 @@ function wrongTiles({ profile, timeline, skills, renderMonth }: PageData): strin
     is_current ? currentYear : Math.min(end_year ?? start_year, currentYear),
   ]);
   const limits: Record<string, number> = {
-    // One more than the difference: an end in December completes a year that began in January.
+    // Plus one: January 2019 to December 2020 is two years.
     'Years Experience': Math.max(...years) - Math.min(...years) + 1,
     'Projects Completed': timeline.filter(({ type }) => type === 'project').length,
     'Skills Mastered': skills.length,
@@ -67,11 +67,11 @@ function wrongTiles({ profile, timeline, skills, renderMonth }: PageData): strin
     .map(({ value, label }) => `the tile ${value} ${label}`);
 }
 
-/** At most the active certifications are called certified. */
-function untrueBadges(html: string, { certifications }: PageData): string[] {
-  const certified = html.match(/<span class="badge">Certified<\/span>/g)?.length ?? 0;
+/** No more badges say "Certified" than there are active certifications. */
+function excessBadges(html: string, { certifications }: PageData): string[] {
+  const badges = html.match(/<span class="badge">Certified<\/span>/g)?.length ?? 0;
   const active = certifications.filter(({ type, status }) => type === 'certification' && status === 'active').length;
-  return certified <= active ? [] : [`${certified} times Certified for ${active} active certifications`];
+  return badges <= active ? [] : [`${badges} "Certified" badges for ${active} active certifications`];
 }
 
 function decodeEntities(text: string): string {

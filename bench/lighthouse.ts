@@ -72,7 +72,9 @@ function shortcomings(runs: readonly Run[]): Row[] {
         );
     }
   }
-  return [...costs].map(([title, cost]) => detail(`scored less than 100: ${title.replaceAll('`', '')}`, cost));
+  return [...costs].map(([title, cost]) =>
+    detail(`scored less than 100 in at least one run: ${title.replaceAll('`', '')}`, cost),
+  );
 }
 
 if (import.meta.main) {

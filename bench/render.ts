@@ -8,7 +8,7 @@ import { openStoreWithCareer } from './invented-site.ts';
 import { median, onCleanup, ROOT, runBenchmark, tempFolder } from './support.ts';
 import { atMost, detail, kilobytes, milliseconds, type Row } from './table.ts';
 
-/* The time from the commit of a change until the page is current, on a real database. */
+/* The time from the database commit of a change until the page is current, on a real database. */
 
 const CASES = [
   { milestones: 20, maxMs: 60, changes: 25 },

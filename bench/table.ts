@@ -10,7 +10,7 @@ export interface Row {
 
 /** A figure that must not exceed its goal. */
 export function atMost(label: string, value: number, goal: number, format: (value: number) => string): Row {
-  return { label, goal: `≤ ${format(goal)}`, measured: format(value), isReached: value <= goal };
+  return { label, goal: goal === 0 ? format(goal) : `≤ ${format(goal)}`, measured: format(value), isReached: value <= goal };
 }
 
 /** A figure that must reach its goal. */

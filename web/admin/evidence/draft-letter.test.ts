@@ -3,11 +3,12 @@ import type { Requirement } from '../../../contract/evidence.ts';
 import { draftLetter, LETTER_MARK } from './draft-letter.ts';
 import { evidence, REPORT, requirement } from './fixtures/report.ts';
 
-test('a letter is made of sentences of the site, musts first and none twice, and is marked as a draft', () => {
-  expect(draftLetter(REPORT, 'Mira').split('\n\n')).toEqual([
+test('a letter opens with the introduction, answers each requirement with a sentence of the site, musts first, and is marked as a draft', () => {
+  expect(draftLetter(REPORT, { name: 'Mira', intro: 'I build dikes that warn.' }).split('\n\n')).toEqual([
     LETTER_MARK,
     '[Salutation]',
     '[Why this job]',
+    'I build dikes that warn.',
     'You write: “Rust”.\nI wrote the alarm in Rust.\n(Job b, 2015 to today)',
     'You write: “Dutch”.\nI spoke Dutch every day there.\n(Job c, 2015 to 2019)',
     '[Closing]',
@@ -23,7 +24,7 @@ test('a letter does not mention what is met in part where enough is met', () => 
   const met = ['Ada', 'Rust', 'Erlang'].map((text) =>
     requirement(text, { evidence: [evidence(text, `I wrote the alarm in ${text}.`)] }),
   );
-  const letter = (requirements: Requirement[]) => draftLetter({ ...REPORT, requirements }, 'Mira');
+  const letter = (requirements: Requirement[]) => draftLetter({ ...REPORT, requirements }, { name: 'Mira', intro: '' });
   expect(letter([dikes, ...met])).not.toContain('dike');
   expect(letter([dikes, ...met.slice(1)])).toContain('Ten years of dikes');
 });

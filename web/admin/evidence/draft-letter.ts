@@ -1,4 +1,5 @@
 import type { Evidence, EvidenceReport, Requirement } from '../../../contract/evidence.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import { dateRange } from './evidence-dates.ts';
 
 /** Requirements that a letter goes into. */
@@ -10,8 +11,11 @@ const MIN_WORDS = 5;
 
 export const LETTER_MARK = 'DRAFT: made of the sentences on your site. Read and change it before you send it.';
 
-/** A cover letter of the owner's own sentences, what is asked for first. Square brackets mark what is left to write. */
-export function draftLetter({ requirements }: EvidenceReport, name: string): string {
+/**
+ * A cover letter of the owner's own sentences: the introduction, then what the job asks for. Square brackets mark what is
+ * left to write.
+ */
+export function draftLetter({ requirements }: EvidenceReport, { name, intro }: Pick<Profile, 'name' | 'intro'>): string {
   const points = [...requirements]
     .sort((a, b) => rankOf(a) - rankOf(b))
     .flatMap(({ text, evidence, state }) => {
@@ -27,7 +31,7 @@ export function draftLetter({ requirements }: EvidenceReport, name: string): str
     ({ text, quotation }) =>
       `You write: “${withoutStop(text)}”.\n${withoutSemicolon(quotation.sentence)}\n(${sourceOf(quotation)})`,
   );
-  return [LETTER_MARK, '[Salutation]', '[Why this job]', ...body, '[Closing]', name].filter(Boolean).join('\n\n');
+  return [LETTER_MARK, '[Salutation]', '[Why this job]', intro, ...body, '[Closing]', name].filter(Boolean).join('\n\n');
 }
 
 function rankOf({ state, importance }: Requirement): number {

@@ -8,6 +8,7 @@ import { FocusedStep } from '../../ui/focused-step.tsx';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
+import { CopyLink, UnpublishedHint } from '../views/view-link.tsx';
 import { draftLetter } from './draft-letter.ts';
 import { viewFromEvidence } from './view-from-evidence.ts';
 
@@ -20,8 +21,8 @@ export function FromEvidence({ report }: { report: EvidenceReport }) {
   if (report.requirements.every(({ evidence }) => evidence.length === 0)) return null;
 
   const writeLetter = async () => {
-    const { name } = await callApi<Profile>(ADMIN_API_PATHS.profile).catch(() => ({ name: '' }));
-    setLetter(draftLetter(report, name));
+    const owner = await callApi<Profile>(ADMIN_API_PATHS.profile).catch(() => ({ name: '', intro: '' }));
+    setLetter(draftLetter(report, owner));
   };
   const copy = async () => {
     try {
@@ -107,6 +108,10 @@ function MakeView({ report }: { report: EvidenceReport }) {
           </a>
           . Title, introduction and what it shows can be changed under Views for Applications.
         </p>
+        <UnpublishedHint />
+        <div className="form-actions">
+          <CopyLink {...view} />
+        </div>
       </FocusedStep>
     );
   return (

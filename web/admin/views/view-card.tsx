@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
 import type { View } from '../../../contract/views.ts';
-import { toastError, toastSuccess } from '../../ui/toasts.tsx';
 import { singleClick } from '../form/single-click.ts';
 import { ViewActivity } from './view-activity.tsx';
+import { CopyLink } from './view-link.tsx';
 import { useViewActions } from './view-queries.ts';
 import { expiryDay, isExpired } from './view-values.ts';
 
@@ -25,16 +25,6 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
   const { duplicate, withdraw } = useViewActions();
   const { name, company, url } = view;
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toastSuccess('Link copied');
-    } catch (error) {
-      console.error(error);
-      toastError('The link could not be copied. Please select it and copy it.');
-    }
-  };
-
   return (
     <li ref={card} className="view-card" aria-labelledby={titleId}>
       <h3 id={titleId} dir="auto">
@@ -47,9 +37,7 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
       )}
       <p className="view-link">
         <code>{url.replace(/^https?:\/\//, '')}</code>
-        <button type="button" className="button quiet" aria-label={`Copy Link of ${name}`} onClick={() => void copy()}>
-          Copy Link
-        </button>
+        <CopyLink {...view} />
       </p>
       <p className="view-state">
         {openingsOf(view)} · <Expiry {...view} />

@@ -9,6 +9,7 @@ import { useOwnProfile } from '../data/own-profile.ts';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { ViewCard } from './view-card.tsx';
 import { ViewForm } from './view-form.tsx';
+import { UnpublishedHint } from './view-link.tsx';
 import { useViews } from './view-queries.ts';
 
 interface Props {
@@ -49,6 +50,7 @@ export function ViewsDialog({ shown, onClose }: Props) {
               A view is your page as one company gets it: what you choose, in your order, under a link that only they know. Search
               engines leave it out.
             </p>
+            <UnpublishedHint />
             <div className="form-actions">
               <button type="button" className="button" disabled={!profile} onClick={() => setEditing({ view: null })}>
                 New View

@@ -1,0 +1,33 @@
+import type { View } from '../../../contract/views.ts';
+import { toastError, toastSuccess } from '../../ui/toasts.tsx';
+import { useSite } from '../site/use-site.ts';
+
+/** Copies the address of a view. */
+export function CopyLink({ url, name }: Pick<View, 'url' | 'name'>) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toastSuccess('Link copied');
+    } catch (error) {
+      console.error(error);
+      toastError('The link could not be copied. Please select it and copy it.');
+    }
+  };
+  return (
+    <button type="button" className="button quiet" aria-label={`Copy Link of ${name}`} onClick={() => void copy()}>
+      Copy Link
+    </button>
+  );
+}
+
+/** On a site that is not published: that the links of its views show nothing yet. */
+export function UnpublishedHint() {
+  const site = useSite();
+  if (!site || site.published) return null;
+  return (
+    <p>
+      Your site is not published: until it is, the link of a view shows only a page with your name. “Publish” is at the top of
+      every tab.
+    </p>
+  );
+}

@@ -68,7 +68,7 @@ function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
   return groups.map((group) => roles.filter((role) => group.includes(role)));
 }
 
-interface Grouped<T, E> {
+interface EntryGroup<T, E> {
   /** Null for an entry that stands alone. */
   stay: Stay<T> | null;
   entries: E[];
@@ -78,8 +78,8 @@ interface Grouped<T, E> {
 export function groupByStay<T, E extends { milestone: T }>(
   entries: readonly E[],
   stays: ReadonlyMap<T, Stay<T>>,
-): Grouped<T, E>[] {
-  const groups = new Map<unknown, Grouped<T, E>>();
+): EntryGroup<T, E>[] {
+  const groups = new Map<unknown, EntryGroup<T, E>>();
   for (const entry of entries) {
     const stay = stays.get(entry.milestone) ?? null;
     const group = groups.get(stay ?? entry);

@@ -1,4 +1,4 @@
-/** The text of sanitised rich text, with a line for each paragraph and list item. */
+/** The text of sanitized rich text, with a line for each paragraph and list item. */
 export function htmlToText(html: string): string {
   return html
     .replace(/<\/(p|li|ul|ol)>|<br\s*\/?>/gi, '\n')

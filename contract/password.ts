@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
 export const passwordSchema = z
   .string('Invalid input')
   .min(PASSWORD_MIN_LENGTH, `Password must be at least ${PASSWORD_MIN_LENGTH} characters`)
-  .max(PASSWORD_MAX_LENGTH, 'Password is too long');
+  .max(MAX_PASSWORD_LENGTH, 'Password is too long');
 
 export const loginBody = z.object({ password: passwordSchema });
 
@@ -18,7 +18,7 @@ export const passwordChangeBody = z.object({
     .string('Current password is required')
     .min(1, 'Current password is required')
     .min(PASSWORD_MIN_LENGTH, WRONG_CURRENT_PASSWORD)
-    .max(PASSWORD_MAX_LENGTH, WRONG_CURRENT_PASSWORD),
+    .max(MAX_PASSWORD_LENGTH, WRONG_CURRENT_PASSWORD),
   password: passwordSchema,
 });
 

@@ -24,8 +24,8 @@ export function uploadSummary(uploadCount: number, total: number): string {
   return uploadCount === 1 ? '1 picture was uploaded.' : `${uploadCount} pictures were uploaded.`;
 }
 
-export const CAPTION_MAX_LENGTH = 200;
-export const ALT_MAX_LENGTH = 300;
+export const MAX_CAPTION_LENGTH = 200;
+export const MAX_ALT_LENGTH = 300;
 
 /** What the owner says about a picture. */
 export type PictureTexts = Pick<Picture, 'caption' | 'alt'>;

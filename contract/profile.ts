@@ -4,7 +4,7 @@ import { labelledLink } from './collections/milestones.ts';
 import { completeUrl, isSafeUrl, optionalText, plainText, requiredText, stripMarkup } from './field.ts';
 import { PAGE_SECTIONS, SECTION_VISIBILITIES } from './page-sections.ts';
 import { DEFAULT_TILES, TILE_IDS, TILE_MODES } from './tiles.ts';
-import { PHOTOS_MAX, TOO_MANY_PHOTOS } from './upload-limits.ts';
+import { MAX_PHOTOS, TOO_MANY_PHOTOS } from './upload-limits.ts';
 
 const quote = z.object(
   {
@@ -85,7 +85,7 @@ export const profileSchema = z.object({
   about: z.string('About must be text').max(10_000, 'About must be less than 10000 characters'),
   aboutQuote: quote,
   quote,
-  photos: z.array(photo, 'Photos must be a list').max(PHOTOS_MAX, TOO_MANY_PHOTOS),
+  photos: z.array(photo, 'Photos must be a list').max(MAX_PHOTOS, TOO_MANY_PHOTOS),
   /** The lines below the about section, revealed one after the other. */
   taglines: z
     .array(plainText('Tagline', 100), 'Taglines must be a list')

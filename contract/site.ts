@@ -15,7 +15,7 @@ import type { SiteKind } from './site-state.ts';
 /** The sections of the home page, from top to bottom. */
 export const SECTION_IDS = ['hero', ...PAGE_SECTIONS] as const;
 
-/** Everything a visitor may see: lists in display order, rich text sanitised. */
+/** Everything a visitor may see: lists in display order, rich text sanitized. */
 export interface PublicContent {
   /** Only on the owner's site ('own') is everything the owner's; on sample and empty sites default texts fill the gaps. */
   kind: SiteKind;

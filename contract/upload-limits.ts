@@ -3,61 +3,61 @@
 const MB = 1024 * 1024;
 
 /** Pictures of one milestone. */
-export const PICTURES_MAX = 5;
+export const MAX_PICTURES = 5;
 /** Photos of the profile. */
-export const PHOTOS_MAX = 10;
-export const PICTURE_MAX_BYTES = 20 * MB;
+export const MAX_PHOTOS = 10;
+export const MAX_PICTURE_BYTES = 20 * MB;
 /** A larger file of an unknown type is rejected for its size, not for its type. */
-export const UNKNOWN_MAX_BYTES = 5 * MB;
+export const MAX_UNKNOWN_TYPE_BYTES = 5 * MB;
 /** Files of one upload, some of which may be refused. */
-export const PICTURE_FILES_MAX = 10;
+export const MAX_PICTURE_FILES = 10;
 /**
  * Width times height: a file of a few kilobytes can decode to gigabytes. The photos of a camera of 24 or 12 megapixels
  * have up to half a million more.
  */
-export const PICTURE_MAX_PIXELS = 24.5e6;
+export const MAX_PICTURE_PIXELS = 24.5e6;
 /** For a picture that cannot be decoded line by line, so that all of it is in memory. */
-export const WHOLE_PICTURE_MAX_PIXELS = 12.6e6;
-export const RESUME_MAX_BYTES = 10 * MB;
+export const MAX_WHOLE_PICTURE_PIXELS = 12.6e6;
+export const MAX_RESUME_BYTES = 10 * MB;
 /** A backup that is restored from the browser; `npm run restore` takes larger ones. */
-export const BACKUP_MAX_BYTES = 500 * MB;
+export const MAX_BACKUP_BYTES = 500 * MB;
 /** One file of a career import. */
-export const CAREER_MAX_BYTES = 50 * MB;
-export const CAREER_MAX_TOTAL_BYTES = 2 * CAREER_MAX_BYTES;
-export const CAREER_MAX_FILES = 20;
+export const MAX_CAREER_BYTES = 50 * MB;
+export const MAX_CAREER_TOTAL_BYTES = 2 * MAX_CAREER_BYTES;
+export const MAX_CAREER_FILES = 20;
 /** Most entries that can be chosen in an import; its files cannot contain as many. */
-export const CAREER_MAX_CHOSEN = 5000;
+export const MAX_CHOSEN_ENTRIES = 5000;
 
 /** A job description as a file. */
-export const DESCRIPTION_MAX_BYTES = 10 * MB;
+export const MAX_DESCRIPTION_BYTES = 10 * MB;
 
-export const TOO_MANY_PICTURES = `Maximum ${PICTURES_MAX} pictures per milestone.`;
-export const TOO_MANY_PHOTOS = `At most ${PHOTOS_MAX} photos`;
-export const TOO_MANY_CAREER_FILES = `At most ${CAREER_MAX_FILES} files can be imported at once.`;
-export const TOO_MANY_CHOSEN = `At most ${CAREER_MAX_CHOSEN.toLocaleString('en')} entries can be chosen at once.`;
+export const TOO_MANY_PICTURES = `Maximum ${MAX_PICTURES} pictures per milestone.`;
+export const TOO_MANY_PHOTOS = `At most ${MAX_PHOTOS} photos`;
+export const TOO_MANY_CAREER_FILES = `At most ${MAX_CAREER_FILES} files can be imported at once.`;
+export const TOO_MANY_CHOSEN = `At most ${MAX_CHOSEN_ENTRIES.toLocaleString('en')} entries can be chosen at once.`;
 export const CHOICE_TOO_LONG = 'Each chosen entry must be a form field of its own.';
-export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(RESUME_MAX_BYTES)}.`;
+export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(MAX_RESUME_BYTES)}.`;
 
-export function pictureTooLarge(file: string, maxBytes = PICTURE_MAX_BYTES): string {
+export function pictureTooLarge(file: string, maxBytes = MAX_PICTURE_BYTES): string {
   return `${file} exceeds the ${megabytes(maxBytes)} size limit.`;
 }
 
 /** `kind` names the kind of a picture that is decoded as a whole: 'a GIF'. */
 export function tooManyPixels(file: string, kind?: string): string {
-  const millions = Math.floor((kind ? WHOLE_PICTURE_MAX_PIXELS : PICTURE_MAX_PIXELS) / 1e6);
+  const millions = Math.floor((kind ? MAX_WHOLE_PICTURE_PIXELS : MAX_PICTURE_PIXELS) / 1e6);
   return `${file} has too many pixels (at most ${millions} million${kind ? ` for ${kind}` : ''}).`;
 }
 
 export function backupTooLarge(file: string): string {
-  return `${file} is larger than ${BACKUP_MAX_BYTES / MB} MB: restore it with "npm run restore".`;
+  return `${file} is larger than ${MAX_BACKUP_BYTES / MB} MB: restore it with "npm run restore".`;
 }
 
 export function careerFileTooLarge(file: string): string {
-  return `${file} is larger than ${CAREER_MAX_BYTES / MB} MB.`;
+  return `${file} is larger than ${MAX_CAREER_BYTES / MB} MB.`;
 }
 
 export function descriptionTooLarge(file: string): string {
-  return `${file} is larger than ${DESCRIPTION_MAX_BYTES / MB} MB.`;
+  return `${file} is larger than ${MAX_DESCRIPTION_BYTES / MB} MB.`;
 }
 
 export function filesTooLarge(maxBytes: number): string {

@@ -4,11 +4,11 @@ import type { ImportResult } from '../contract/career-import.ts';
 import { pluralize } from '../contract/pluralize.ts';
 import type { SiteKind } from '../contract/site-state.ts';
 import {
-  CAREER_MAX_BYTES,
-  CAREER_MAX_FILES,
-  CAREER_MAX_TOTAL_BYTES,
   careerFileTooLarge,
   filesTooLarge,
+  MAX_CAREER_BYTES,
+  MAX_CAREER_FILES,
+  MAX_CAREER_TOTAL_BYTES,
   TOO_MANY_CAREER_FILES,
 } from '../contract/upload-limits.ts';
 import { ConfigError, readConfig } from '../server/config.ts';
@@ -50,18 +50,18 @@ async function run(args: readonly string[]): Promise<void> {
 
 /** Within the limits of an upload. */
 async function readUploads(paths: readonly string[]): Promise<UploadedFile[]> {
-  if (paths.length > CAREER_MAX_FILES) throw new Problem(422, TOO_MANY_CAREER_FILES);
+  if (paths.length > MAX_CAREER_FILES) throw new Problem(422, TOO_MANY_CAREER_FILES);
   const files: UploadedFile[] = [];
   for (const path of paths) files.push(await readUpload(path));
   const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
-  if (total > CAREER_MAX_TOTAL_BYTES) throw new Problem(413, filesTooLarge(CAREER_MAX_TOTAL_BYTES));
+  if (total > MAX_CAREER_TOTAL_BYTES) throw new Problem(413, filesTooLarge(MAX_CAREER_TOTAL_BYTES));
   return files;
 }
 
 async function readUpload(path: string): Promise<UploadedFile> {
   const name = basename(path);
   try {
-    if ((await stat(path)).size > CAREER_MAX_BYTES) throw new Problem(413, careerFileTooLarge(name));
+    if ((await stat(path)).size > MAX_CAREER_BYTES) throw new Problem(413, careerFileTooLarge(name));
     return { name, bytes: await readFile(path) };
   } catch (error) {
     if (error instanceof Problem) throw error;

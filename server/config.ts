@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../contract/password.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../contract/password.ts';
 import type { ModelConfig } from './assistant/model/provider.ts';
 
 /** An invalid setting; the message is one line that names the variable and what it accepts. */
@@ -90,7 +90,7 @@ const environment = z.object({
   TRUST_PROXY: proxies,
   ADMIN_PASSWORD: z
     .string()
-    .refine((text) => passwordSchema.safeParse(text).success, `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters`)
+    .refine((text) => passwordSchema.safeParse(text).success, `${PASSWORD_MIN_LENGTH} to ${MAX_PASSWORD_LENGTH} characters`)
     .optional(),
   ANALYTICS_DAYS: analyticsDays,
   SAMPLE_CONTENT: z.enum(['on', 'off'], 'on or off').default('on'),

@@ -26,8 +26,8 @@ export class Problem extends Error {
   }
 }
 
-export function notFound(what: string): Problem {
-  return new Problem(404, `${what} was not found.`);
+export function notFound(subject: string): Problem {
+  return new Problem(404, `${subject} was not found.`);
 }
 
 export function conflict(sentence: string): Problem {

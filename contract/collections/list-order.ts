@@ -2,12 +2,12 @@ import { CERTIFICATION_STATUSES, type CertificationStatus } from '../certificati
 import { byNewest } from '../milestone-dates.ts';
 import { byOrder } from '../skills-search.ts';
 
-interface Dated {
+interface DatedItem {
   name: string;
   date: string;
 }
 
-interface Titled {
+interface TitledItem {
   title: string;
   order: number;
 }
@@ -16,14 +16,14 @@ interface Titled {
 export const LIST_ORDER = {
   skills: byOrder,
   categories: byOrder,
-  testimonials: (a: Dated, b: Dated) => b.date.localeCompare(a.date) || byName(a, b),
+  testimonials: (a: DatedItem, b: DatedItem) => b.date.localeCompare(a.date) || byName(a, b),
   /** By status (active, in progress, planned), then by the year in `date`, newest first, then by name. */
-  certifications: (a: Dated & { status: CertificationStatus }, b: Dated & { status: CertificationStatus }) =>
+  certifications: (a: DatedItem & { status: CertificationStatus }, b: DatedItem & { status: CertificationStatus }) =>
     CERTIFICATION_STATUSES.indexOf(a.status) - CERTIFICATION_STATUSES.indexOf(b.status) ||
     yearIn(b.date) - yearIn(a.date) ||
     byName(a, b),
   timeline: byNewest,
-  sections: (a: Titled, b: Titled) => a.order - b.order || a.title.localeCompare(b.title, 'en'),
+  sections: (a: TitledItem, b: TitledItem) => a.order - b.order || a.title.localeCompare(b.title, 'en'),
 } as const;
 
 function byName(a: { name: string }, b: { name: string }): number {

@@ -49,7 +49,7 @@ import { viewRoutes } from '../routes/views.ts';
 import type { AppOptions } from './options.ts';
 import type { Services } from './services.ts';
 
-const FILE_CACHE_MAX_BYTES = 16 * 1024 * 1024;
+const MAX_FILE_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** Every route of the server. Those outside `registerPublicRoutes` need the owner's session. */
 export async function registerRoutes(app: App, options: AppOptions, services: Services): Promise<void> {
@@ -91,7 +91,7 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   const cookie = createSessionCookie({ https: siteUrl.startsWith('https:') });
   const knownBrowser = createKnownBrowserCookie({ https: siteUrl.startsWith('https:') });
 
-  const files = createFileCache({ maxBytes: FILE_CACHE_MAX_BYTES });
+  const files = createFileCache({ maxBytes: MAX_FILE_CACHE_BYTES });
 
   await registerStaticFiles(app, { ...folders, files });
   healthRoutes(app, { store, publisher });

@@ -180,7 +180,7 @@ function startRetention(app: FastifyInstance, options: AppOptions, assistant: As
       keepQuestions,
       restoreFolder: restoreFolder(backupDir, siteUrl),
     }),
-    onError: (what, error) => app.log.error({ err: error }, `${what} failed; next attempt in an hour`),
+    onError: (taskName, error) => app.log.error({ err: error }, `${taskName} failed; next attempt in an hour`),
   });
   app.addHook('onClose', () => stop());
 }

@@ -2,9 +2,9 @@ import { Problem } from '../problem.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** An attempt takes 25 to 100 ms, so the last of this many waits for ten seconds at most. */
-const WAITING_MAX = 100;
+const MAX_WAITING = 100;
 /** More than the browsers of one owner. */
-const KNOWN_WAITING_MAX = 20;
+const MAX_KNOWN_WAITING = 20;
 const RETRY_AFTER_SECONDS = 10;
 
 /** Where an attempt waits. */
@@ -22,8 +22,8 @@ interface Waiting {
 
 /** Runs sign-in attempts one after the other. Guessers fill the places of their own networks, not those of the owner. */
 export function createSignInQueue() {
-  const knownBrowsers = new FairQueue<Waiting>(KNOWN_WAITING_MAX);
-  const others = new FairQueue<Waiting>(WAITING_MAX);
+  const knownBrowsers = new FairQueue<Waiting>(MAX_KNOWN_WAITING);
+  const others = new FairQueue<Waiting>(MAX_WAITING);
   let isRunning = false;
 
   /** Rejects with a 503 when there is no place, and with the error of the attempt before when that one failed. */

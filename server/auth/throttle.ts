@@ -15,7 +15,7 @@ export interface Source {
   browser?: string | undefined;
 }
 
-export interface Throttled {
+export interface Throttling {
   remainingMs: number;
   /** Whether this attempt is the first in its window to be throttled. */
   isFirst: boolean;
@@ -62,7 +62,7 @@ export function createThrottle(store: SignInStore, now: () => number) {
   };
 
   /** Counts an attempt; undefined when it is allowed. A throttled attempt counts only towards the limits that it reached. */
-  async function countAttempt(source: Source): Promise<Throttled | undefined> {
+  async function countAttempt(source: Source): Promise<Throttling | undefined> {
     const time = now();
     const results = await Promise.allSettled(counts(source).map((entry) => countOne(entry, time)));
     const attemptCounts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));

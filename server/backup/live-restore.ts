@@ -108,8 +108,8 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
 async function readInWorker(input: ReadBackupInput) {
   const outcome = await runLimited<ReadBackupResult>('read-backup-worker', input, BACKUP_LIMITS);
   if ('exceeded' in outcome) {
-    const what = outcome.exceeded === 'memory' ? 'needs too much memory to be read' : 'takes too long to be read';
-    throw new Problem(413, `${input.displayName} ${what}: use "npm run restore". Nothing was changed.`);
+    const reason = outcome.exceeded === 'memory' ? 'needs too much memory to be read' : 'takes too long to be read';
+    throw new Problem(413, `${input.displayName} ${reason}: use "npm run restore". Nothing was changed.`);
   }
   const { message } = outcome;
   if ('problem' in message) throw new Problem(message.problem.status, message.problem.sentence);

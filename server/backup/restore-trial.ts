@@ -23,7 +23,7 @@ export interface TrialInput {
 export type TrialResult = string | undefined;
 
 const QUESTION = 'What have you worked on?';
-const REASON_MAX_LENGTH = 200;
+const MAX_REASON_LENGTH = 200;
 
 // No await at the top level: V8 ends the process when a thread is stopped while such a module is being evaluated.
 void tryOut(workerData).then((result) => parentPort?.postMessage(result));
@@ -66,5 +66,5 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
 function reasonOf(error: unknown): string {
   return String((error as Error).message)
     .replace(/\s+/g, ' ')
-    .slice(0, REASON_MAX_LENGTH);
+    .slice(0, MAX_REASON_LENGTH);
 }

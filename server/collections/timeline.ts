@@ -7,7 +7,7 @@ import { sanitizeRichText } from '../rich-text.ts';
 import type { CollectionRules, ContentTransaction } from './collection-rules.ts';
 import { addSkillsFromTags } from './skills-from-tags.ts';
 
-/** Milestones hold sanitised rich text and consistent dates, and their tags become skills. */
+/** Milestones hold sanitized rich text and consistent dates, and their tags become skills. */
 export const milestoneRules: CollectionRules<'timeline'> = {
   async prepare(transaction, formValues, before) {
     await requireParent(transaction, formValues, before);

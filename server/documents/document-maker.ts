@@ -12,7 +12,7 @@ const LIMITS = {
   idleMs: 5_000,
 };
 /** The number of documents that may wait; the content of each is in memory. */
-const WAITING_MAX = 40;
+const MAX_WAITING = 40;
 
 /** A document was not tried, because too many others are waiting. */
 export class QueueFullError extends Error {}
@@ -41,7 +41,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
   let waiting = 0;
   return {
     async make(request) {
-      if (waiting >= WAITING_MAX) throw new QueueFullError('Too many documents are waiting to be made.');
+      if (waiting >= MAX_WAITING) throw new QueueFullError('Too many documents are waiting to be made.');
       waiting++;
       try {
         return await making.runExclusive(() => makeInProcess(request));

@@ -12,7 +12,7 @@ import { firstPages } from './preview.ts';
 import { estimateLines, shorten } from './shorten-resume.ts';
 
 /** Some 200 pages. A longer career takes minutes to typeset, and nobody reads it. */
-const LINES_MAX = 12_000;
+const MAX_LINES = 12_000;
 
 /** The document, made from the content that visitors may see. */
 export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
@@ -21,7 +21,7 @@ export async function makeDocument({ format, content, siteUrl, year, choices, ph
   const portrait = photo && (await portraitOf(photo));
   const layout: Layout = { paper, typeface, photo: portrait, maxPages: pages === 'all' ? undefined : Number(pages) };
   const whole = buildResume(content, { choices, siteUrl, year });
-  const resume = estimateLines(whole) > LINES_MAX ? shorten(whole, LINES_MAX) : whole;
+  const resume = estimateLines(whole) > MAX_LINES ? shorten(whole, MAX_LINES) : whole;
   if (format === 'preview') return Buffer.from(JSON.stringify(firstPages(await typeset(resume, layout))));
   if (format === 'pdf') return (await typeset(resume, layout)).pdf();
   // Only typesetting shows how much fits on the pages.

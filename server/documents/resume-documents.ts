@@ -21,7 +21,7 @@ import type { DocumentRequest } from './document-request.ts';
 import { readPhoto } from './photo.ts';
 
 /** Bytes of the documents that are held; the one asked for longest ago goes first. All documents of a long career together take 2 MB. */
-const HELD_BYTES_MAX = 12 * 1024 * 1024;
+const MAX_HELD_BYTES = 12 * 1024 * 1024;
 /** How long to wait before a document that could not be made is tried again. */
 const RETRY_AFTER_SECONDS = 60;
 
@@ -152,7 +152,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   function forgetOldest(): void {
     let total = [...documents.keys()].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
     for (const key of [...documents.keys()].slice(0, -1)) {
-      if (total <= HELD_BYTES_MAX) return;
+      if (total <= MAX_HELD_BYTES) return;
       total -= sizes.get(key) ?? 0;
       documents.delete(key);
       sizes.delete(key);

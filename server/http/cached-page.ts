@@ -1,17 +1,17 @@
 import { Negotiator } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Compressed, Encoding } from '../publish/compress.ts';
+import type { CompressedText, Encoding } from '../publish/compress.ts';
 
 const SUPPORTED: Encoding[] = ['br', 'gzip', 'identity'];
 /** Browsers send a handful of different Accept-Encoding headers; the limit bounds what other clients can fill. */
-const CACHED_HEADERS_MAX = 50;
-const CACHED_HEADER_MAX_LENGTH = 200;
+const MAX_CACHED_HEADERS = 50;
+const MAX_CACHED_HEADER_LENGTH = 200;
 const encodingByHeader = new Map<string, Encoding>();
 const negotiator = new Negotiator({ supportedValues: SUPPORTED });
 
 export interface Page {
   status: number;
-  compressed: Compressed;
+  compressed: CompressedText;
   /** Besides content-encoding, content-length, etag and vary, which follow from the page. The default content-type is HTML. */
   headers: Record<string, string>;
 }
@@ -60,7 +60,7 @@ function negotiateEncoding(header: string | undefined): Encoding {
   const cached = encodingByHeader.get(header);
   if (cached) return cached;
   const encoding = (negotiator.negotiate(header) as Encoding | null) ?? 'identity';
-  if (encodingByHeader.size < CACHED_HEADERS_MAX && header.length < CACHED_HEADER_MAX_LENGTH)
+  if (encodingByHeader.size < MAX_CACHED_HEADERS && header.length < MAX_CACHED_HEADER_LENGTH)
     encodingByHeader.set(header, encoding);
   return encoding;
 }

@@ -32,7 +32,7 @@ async function send(chunk: string, count: number): Promise<string> {
   return text.split('\r\n\r\n')[1] ?? '';
 }
 
-test.each<[what: string, chunk: string, count: number, isRead: boolean]>([
+test.each<[label: string, chunk: string, count: number, isRead: boolean]>([
   ['200 chunks of a byte are read', 'x', 200, true],
   ['202 chunks of a byte close the connection', 'x', 202, false],
   ['thousands of chunks of 256 bytes are read', 'x'.repeat(256), 4000, true],

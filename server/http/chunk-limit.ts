@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** Chunks of a body that may be short. */
-const SHORT_CHUNKS_MAX = 200;
+const MAX_SHORT_CHUNKS = 200;
 const SHORT_CHUNK_BYTES = 256;
 
 /**
@@ -17,7 +17,7 @@ export function limitChunks(request: IncomingMessage): void {
     if (chunk === null) return push(null);
     chunks++;
     bytes += chunk.length;
-    if (chunks <= SHORT_CHUNKS_MAX + bytes / SHORT_CHUNK_BYTES) return push(chunk);
+    if (chunks <= MAX_SHORT_CHUNKS + bytes / SHORT_CHUNK_BYTES) return push(chunk);
     request.socket.destroy();
     return false;
   };

@@ -2,13 +2,13 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Open connections. Each takes 10 to 25 KB, depending on the headers that have arrived. */
-const CONNECTIONS_MAX = 12_000;
+const MAX_CONNECTIONS = 12_000;
 
 /**
  * Closes the oldest connection that awaits no response when there are too many: refusing new ones would let a client that holds
  * the old ones keep everybody else out.
  */
-export function limitConnections(server: Server, max = CONNECTIONS_MAX): void {
+export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   /** Oldest first. */
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

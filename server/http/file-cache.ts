@@ -8,7 +8,7 @@ interface FileCacheOptions {
 export type FileCache = ReturnType<typeof createFileCache>;
 
 /** PostgreSQL's driver holds a file several times over while it reads it. */
-const LOADS_AT_ONCE_MAX = 3;
+const MAX_CONCURRENT_LOADS = 3;
 
 /** Files in memory, at most once each however many responses send them. A key identifies one content. */
 export function createFileCache({ maxBytes }: FileCacheOptions) {
@@ -20,7 +20,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
     if (!inMemory.get(key)?.deref()) inMemory.delete(key);
   });
   const loading = new Map<string, Promise<Buffer | undefined>>();
-  const loads = new Semaphore(LOADS_AT_ONCE_MAX);
+  const loads = new Semaphore(MAX_CONCURRENT_LOADS);
 
   return {
     /** Calls `load` only when the file is not in memory; it returns undefined for a file that does not exist. */

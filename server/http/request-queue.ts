@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net';
 
 /** Requests that may wait over all connections. Each takes about 4 KB, and Node parses over a thousand from one packet. */
-const WAITING_MAX = 5_000;
+const MAX_WAITING = 5_000;
 
 /**
  * Handles the requests of a connection one at a time. Node hands over pipelined requests all at once, so that a client that
  * reads nothing could make the server prepare a thousand responses. While requests wait, no more are read.
  */
-export function createRequestQueue(waitingMax = WAITING_MAX) {
+export function createRequestQueue(waitingMax = MAX_WAITING) {
   const waitingBySocket = new Map<Socket, number>();
   let waiting = 0;
 

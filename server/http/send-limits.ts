@@ -14,7 +14,7 @@ export type SendLimits = ReturnType<typeof createSendLimits>;
 
 const MB = 1024 * 1024;
 /** Files read since the last sweep, above which the next one is not waited for. */
-const UNSWEPT_MAX_BYTES = 8 * MB;
+const MAX_UNSWEPT_BYTES = 8 * MB;
 
 interface Progress {
   bytes: number;
@@ -75,7 +75,7 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
     if (sweptMemory.has(memory)) return;
     sweptMemory.add(memory);
     unsweptBytes += memory.byteLength;
-    if (unsweptBytes <= UNSWEPT_MAX_BYTES) return;
+    if (unsweptBytes <= MAX_UNSWEPT_BYTES) return;
     unsweptBytes = 0;
     setImmediate(sweep);
   }

@@ -18,7 +18,7 @@ const MB = 1024 * 1024;
 const BUDGET = createUploadBudget({ bytes: 101 * MB, maxWaitMs: 20_000 });
 const RETRY_AFTER_SECONDS = 10;
 /** Forms have no long fields besides their files. */
-const FIELD_MAX_BYTES = 1000;
+const MAX_FIELD_BYTES = 1000;
 
 export interface UploadedFile {
   name: string;
@@ -113,7 +113,7 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[F
     fileSize: maxBytes,
     files: maxFiles + 1,
     parts: maxFiles + 20 + (textField?.max ?? 0),
-    fieldSize: FIELD_MAX_BYTES,
+    fieldSize: MAX_FIELD_BYTES,
   };
   const files: UploadedFile[] = [];
   const texts: string[] = [];

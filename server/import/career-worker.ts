@@ -7,7 +7,7 @@ import { type PreparedCareer, prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
 import { type CareerFile, isReadDocument, readDocumentText } from './read-documents.ts';
 
-/** What the thread is asked to read from files. */
+/** The values that the thread can read from files, by the output that a task asks for. */
 export interface Results {
   career: PreparedCareer;
   /** The text of the first file. */
@@ -17,7 +17,7 @@ export interface Results {
 }
 
 export interface WorkerTask {
-  what: keyof Results;
+  output: keyof Results;
   files: readonly CareerFile[];
 }
 
@@ -27,12 +27,12 @@ parentPort?.on('message', async (task: WorkerTask) => parentPort?.postMessage(aw
 parentPort?.postMessage('ready');
 
 /** A Problem would lose its class on the way to the other thread. */
-async function readFiles({ what, files }: WorkerTask): Promise<WorkerResult> {
+async function readFiles({ output, files }: WorkerTask): Promise<WorkerResult> {
   try {
-    if (what === 'career') return { value: prepareCareer(await readCareer(files)) };
+    if (output === 'career') return { value: prepareCareer(await readCareer(files)) };
     const uploads = files.filter((file): file is UploadedFile => !isReadDocument(file));
     const [first] = uploads;
-    return { value: what === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploads) };
+    return { value: output === 'text' ? (first ? await readText(first) : '') : await readDocuments(uploads) };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return { problem: { status: error.status, sentence: error.message } };

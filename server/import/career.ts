@@ -10,9 +10,9 @@ export interface Career {
   photo: string | null;
   categories: CareerCategory[];
   skills: CareerSkill[];
-  testimonials: Imported<Values<'testimonials'>>[];
-  certifications: Imported<Values<'certifications'>>[];
-  timeline: Imported<Values<'timeline'>>[];
+  testimonials: WithReadState<Values<'testimonials'>>[];
+  certifications: WithReadState<Values<'certifications'>>[];
+  timeline: WithReadState<Values<'timeline'>>[];
   /** What the further sections list. */
   entries: CareerEntry[];
   /** What was changed or left out, one line each with the reason. */
@@ -29,7 +29,7 @@ export interface ReadState {
   draft?: boolean;
 }
 
-export type Imported<V> = V & ReadState;
+export type WithReadState<V> = V & ReadState;
 
 /** The further section that an entry belongs to: the one of its kind or, for the free kind, the one with this title. */
 export interface SectionPlace {

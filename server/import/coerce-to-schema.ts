@@ -11,10 +11,10 @@ import { isObject } from './source-record.ts';
 import { replaceAngleBrackets } from './text.ts';
 
 /** A valid value with notes on what was changed, or why it cannot be made valid. */
-export type Coerced<V> = { value: V; notes: string[] } | { error: string };
+export type Coercion<V> = { value: V; notes: string[] } | { error: string };
 
 /** Cuts texts that are too long, replaces or removes characters a name may not contain, and clears invalid optional values. */
-export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): Coerced<Values<R>> {
+export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): Coercion<Values<R>> {
   const { create, fields, mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
   const emptyFields = mayBeImportedEmpty.filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
   const schema = schemaWithout(resource, create as z.ZodObject, emptyFields);
@@ -60,7 +60,7 @@ export function coerceToSchema(
   schema: z.ZodType,
   draft: Record<string, unknown>,
   fields: FieldInfo,
-): Coerced<Record<string, unknown>> {
+): Coercion<Record<string, unknown>> {
   const value = Object.fromEntries(
     Object.entries(structuredClone(draft)).map(([name, content]) => [
       name,

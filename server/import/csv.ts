@@ -80,7 +80,7 @@ function parseColumns(name: string, line: string): string[] {
 
 /** Counts while it reads, so that a file past a limit is never held as rows and columns. */
 function parseRows(name: string, csv: string | Buffer, options: Options): string[][] {
-  const tooLarge = (what: string) => new Problem(413, `${name} has ${what}.`);
+  const tooLarge = (excess: string) => new Problem(413, `${name} has ${excess}.`);
   try {
     return parse(csv, {
       ...options,

@@ -6,8 +6,8 @@ import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
-import type { Career, CareerCategory, CareerEntry, Entry, Imported, ReadState } from './career.ts';
-import { type Coerced, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
+import type { Career, CareerCategory, CareerEntry, Entry, ReadState, WithReadState } from './career.ts';
+import { type Coercion, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
 import { formatCount, LIMITS } from './limits.ts';
 import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
@@ -18,9 +18,9 @@ export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sect
 type KnownReadState = Required<Omit<ReadState, 'sources'>> & Pick<ReadState, 'sources'>;
 
 /** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
-export type PreparedItem<R extends Resource> = Coerced<Values<R>> & { label: string } & KnownReadState;
+export type PreparedItem<R extends Resource> = Coercion<Values<R>> & { label: string } & KnownReadState;
 
-export type PreparedEntry = Coerced<Entry> & Pick<CareerEntry, 'place'> & KnownReadState & { label: string };
+export type PreparedEntry = Coercion<Entry> & Pick<CareerEntry, 'place'> & KnownReadState & { label: string };
 
 /** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
 export interface PreparedCareer {
@@ -37,16 +37,16 @@ export interface PreparedCareer {
   notes: string[];
 }
 
-const CATEGORY_NAME_MAX = 50;
+const MAX_CATEGORY_NAME_LENGTH = 50;
 /** Longer than the title and the company of any milestone that fits. */
-const LABEL_MAX = 500;
+const MAX_LABEL_LENGTH = 500;
 
 /**
  * Does all work that grows with the files and does not depend on the content of the site. Throws a Problem when the
  * career has too much text.
  */
 export function prepareCareer(career: Career): PreparedCareer {
-  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly Imported<Values<R>>[]) =>
+  const prepareItems = <R extends PreparedResource>(resource: R, items: readonly WithReadState<Values<R>>[]) =>
     items.map((item) => ({ label: labelOf(itemName(item)), ...readStateOf(item), ...coerceItem(resource, item) }));
   const result = {
     ...prepareProfile(career.profile),
@@ -120,15 +120,15 @@ function prepareEntry({ place, entry, ...state }: CareerEntry): PreparedEntry {
     label: (name) => SECTION_ITEM_LABELS[name] ?? name,
     initial: (name) => (name === 'title' ? undefined : null),
   });
-  return { label: labelOf(entry.title), place, ...readStateOf(state), ...(result as Coerced<Entry>) };
+  return { label: labelOf(entry.title), place, ...readStateOf(state), ...(result as Coercion<Entry>) };
 }
 
 function cutCategoryName(name: string): string {
-  return cutText(name, CATEGORY_NAME_MAX, '...');
+  return cutText(name, MAX_CATEGORY_NAME_LENGTH, '...');
 }
 
 function labelOf(name: string): string {
-  return JSON.stringify(name.length > LABEL_MAX ? `${name.slice(0, LABEL_MAX)}...` : name);
+  return JSON.stringify(name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH)}...` : name);
 }
 
 function textLength(value: unknown): number {

@@ -2,7 +2,7 @@ import type { Profile } from '../../contract/profile.ts';
 import { toPlainText } from './text.ts';
 
 /** The first screen of the home page has room for two or three lines. */
-const INTRO_MAX = 220;
+const MAX_INTRO_LENGTH = 220;
 /** Patterns are slow on a text without its end. */
 const FIRST_PARAGRAPH = /^<p>((?:(?!<\/?p>).){1,2000}?)<\/p>(?=<p>)/s;
 
@@ -13,7 +13,7 @@ const FIRST_PARAGRAPH = /^<p>((?:(?!<\/?p>).){1,2000}?)<\/p>(?=<p>)/s;
 function introAndAbout(html: string): Pick<Profile, 'intro' | 'about'> {
   const [paragraph = '', inner = ''] = FIRST_PARAGRAPH.exec(html) ?? [];
   const intro = toPlainText(inner).replace(/\s+/g, ' ');
-  if (intro === '' || intro.length > INTRO_MAX) return { intro: '', about: html };
+  if (intro === '' || intro.length > MAX_INTRO_LENGTH) return { intro: '', about: html };
   return { intro, about: html.slice(paragraph.length) };
 }
 

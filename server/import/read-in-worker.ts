@@ -17,7 +17,7 @@ interface WorkerLimits {
 
 const MB = 1024 * 1024;
 const LIMITS: WorkerLimits = { seconds: 10, megabytes: 128 };
-const PENDING_MAX = 5;
+const MAX_PENDING = 5;
 const RETRY_AFTER_SECONDS = 10;
 /** A compressed part of a file can grow by about 200 MB in a second. */
 const MEMORY_CHECK_MS = 50;
@@ -48,7 +48,7 @@ export async function readDocumentsInWorker(files: readonly UploadedFile[]): Pro
 }
 
 async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  if (pendingCount >= PENDING_MAX)
+  if (pendingCount >= MAX_PENDING)
     throw new Problem(503, 'Other imports are still in progress. Please try again when they are done.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
@@ -77,7 +77,7 @@ function rejectUnsupported(files: readonly CareerFile[]): void {
 }
 
 async function runWorker<W extends keyof Results>(
-  what: W,
+  output: W,
   files: readonly CareerFile[],
   { seconds, megabytes }: WorkerLimits,
 ): Promise<Results[W]> {
@@ -87,7 +87,7 @@ async function runWorker<W extends keyof Results>(
   return new Promise((resolve, reject) => {
     let failure: unknown = new Error('The worker thread exited without a result.');
     const end = (reason: string) => {
-      failure = tooExpensive(what, reason);
+      failure = tooExpensive(output, reason);
       void worker.terminate();
     };
     const deadline = setTimeout(() => end(`${seconds} seconds`), seconds * 1000);
@@ -100,19 +100,19 @@ async function runWorker<W extends keyof Results>(
     };
     worker.once('message', async (result: WorkerResult) => {
       stopWatching();
-      if ('value' in result && fileBytes <= REUSED_MAX_BYTES) releaseWorker(worker, megabytes);
+      if ('value' in result && fileBytes <= MAX_REUSABLE_BYTES) releaseWorker(worker, megabytes);
       else await worker.terminate();
       if ('value' in result) resolve(result.value as Results[W]);
       else reject(new Problem(result.problem.status, result.problem.sentence));
     });
     worker.once('error', (error: NodeJS.ErrnoException) => {
-      failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooExpensive(what, `${megabytes} MB of memory`) : error;
+      failure = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooExpensive(output, `${megabytes} MB of memory`) : error;
     });
     worker.once('exit', () => {
       stopWatching();
       reject(failure);
     });
-    worker.postMessage({ what, files: copies } satisfies WorkerTask, transferList);
+    worker.postMessage({ output, files: copies } satisfies WorkerTask, transferList);
   });
 }
 
@@ -121,7 +121,7 @@ const WORKER = workerFile('career-worker', import.meta.url);
 /** A preview is followed by its import, and starting a thread takes longer than reading most files. */
 const IDLE_MS = 30_000;
 /** A thread that read larger files, or files that were refused, is not reused: freeing its memory matters more than its start-up time. */
-const REUSED_MAX_BYTES = MB;
+const MAX_REUSABLE_BYTES = MB;
 let idle: { worker: Worker; megabytes: number; timer: NodeJS.Timeout } | undefined;
 
 async function acquireWorker(megabytes: number): Promise<Worker> {
@@ -163,8 +163,8 @@ function discardIdleWorker(): void {
   idle = undefined;
 }
 
-function tooExpensive(what: keyof Results, limit: string): Problem {
-  const end = what === 'career' ? ' Nothing was imported.' : '';
+function tooExpensive(output: keyof Results, limit: string): Problem {
+  const end = output === 'career' ? ' Nothing was imported.' : '';
   return new Problem(413, `Reading the files took more than ${limit}.${end}`);
 }
 

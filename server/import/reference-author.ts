@@ -1,7 +1,7 @@
 import { cutText } from '../../contract/cut-text.ts';
 
 /** Longer lines are not a name with a role. */
-const LINE_MAX = 500;
+const MAX_LINE_LENGTH = 500;
 
 /** The author of a reference, parsed from one line; missing parts are ''. */
 export interface ReferenceAuthor {
@@ -25,7 +25,7 @@ export function parseReferenceAuthor(input: string): ReferenceAuthor {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' - ');
-  const line = cutText(lines.replace(/\s+/g, ' '), LINE_MAX, '...');
+  const line = cutText(lines.replace(/\s+/g, ' '), MAX_LINE_LENGTH, '...');
   const address = ADDRESS.exec(line)?.[1] ?? '';
   const linkedinUrl = parseLinkedInUrl(address);
   const year = YEAR.exec(line)?.[1] ?? '';

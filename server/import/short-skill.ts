@@ -1,7 +1,7 @@
 import { MAX_SKILL_NAME_LENGTH } from '../../contract/collections/skills.ts';
 import { cutText } from '../../contract/cut-text.ts';
 
-const LEVEL_MAX = 30;
+const MAX_LEVEL_LENGTH = 30;
 
 interface ShortSkill {
   name: string;
@@ -13,11 +13,11 @@ interface ShortSkill {
 /** A skill that fits its fields. A longer one keeps its name up to the detail, and its whole text as the description. */
 export function shortSkill(text: string, level: string | null): ShortSkill {
   const name = text.length <= MAX_SKILL_NAME_LENGTH ? text : shortName(text);
-  const isLongLevel = level !== null && level.length > LEVEL_MAX;
+  const isLongLevel = level !== null && level.length > MAX_LEVEL_LENGTH;
   const details = [...(name === text ? [] : [text]), ...(isLongLevel ? [level] : [])];
   return {
     name,
-    level: isLongLevel ? cutText(level, LEVEL_MAX, '...') : level,
+    level: isLongLevel ? cutText(level, MAX_LEVEL_LENGTH, '...') : level,
     description: details.join('\n') || null,
   };
 }

@@ -2,12 +2,12 @@ import { Mutex } from 'async-mutex';
 import type { Metadata, Sharp } from 'sharp';
 import { PICTURE_TYPES, unsupportedPicture } from '../../contract/pictures.ts';
 import {
-  PICTURE_MAX_BYTES,
-  PICTURE_MAX_PIXELS,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  MAX_UNKNOWN_TYPE_BYTES,
+  MAX_WHOLE_PICTURE_PIXELS,
   pictureTooLarge,
   tooManyPixels,
-  UNKNOWN_MAX_BYTES,
-  WHOLE_PICTURE_MAX_PIXELS,
 } from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
@@ -61,31 +61,31 @@ export async function encodeImage(upload: UploadedPicture, longestSide: number) 
  */
 const encoding = new Mutex();
 
-type Encoded = Awaited<ReturnType<typeof encodeWebp>>;
+type EncodedImage = Awaited<ReturnType<typeof encodeWebp>>;
 
 async function encode<Sides extends number[]>(
   { name, bytes, isTooLarge }: UploadedPicture,
   sides: [...Sides],
-): Promise<{ [K in keyof Sides]: Encoded }> {
+): Promise<{ [K in keyof Sides]: EncodedImage }> {
   const displayName = sanitizeFileName(name);
-  if (isTooLarge || bytes.length > PICTURE_MAX_BYTES) throw new Problem(413, pictureTooLarge(displayName));
+  if (isTooLarge || bytes.length > MAX_PICTURE_BYTES) throw new Problem(413, pictureTooLarge(displayName));
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !ALLOWED_TYPES.has(type.mime)) {
-    if (bytes.length > UNKNOWN_MAX_BYTES) throw new Problem(413, pictureTooLarge(displayName, UNKNOWN_MAX_BYTES));
+    if (bytes.length > MAX_UNKNOWN_TYPE_BYTES) throw new Problem(413, pictureTooLarge(displayName, MAX_UNKNOWN_TYPE_BYTES));
     throw new Problem(415, unsupportedPicture(displayName));
   }
   const sharp = await loadSharp();
-  const open = (file: Buffer) => sharp(file, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'error', pages: 1 });
+  const open = (file: Buffer) => sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 });
   try {
     const metadata = await open(bytes).metadata();
     if (metadata.format === 'heif' && metadata.compression !== 'hevc') throw new Problem(415, unsupportedPicture(displayName));
     checkPixels(displayName, metadata);
     return await encoding.runExclusive(async () => {
       const source = metadata.format === 'heif' ? await heicToPng(bytes, Math.max(...sides), metadata.icc) : bytes;
-      const encodings: Encoded[] = [];
+      const encodings: EncodedImage[] = [];
       for (const side of sides) encodings.push(await encodeWebp(open(source), side));
-      return encodings as { [K in keyof Sides]: Encoded };
+      return encodings as { [K in keyof Sides]: EncodedImage };
     });
   } catch (error) {
     if (error instanceof Problem) throw error;
@@ -97,8 +97,8 @@ async function encode<Sides extends number[]>(
 function checkPixels(displayName: string, metadata: Metadata): void {
   const pixels = metadata.width * metadata.height;
   const kind = wholePictureKind(metadata);
-  if (pixels > PICTURE_MAX_PIXELS) throw new Problem(413, tooManyPixels(displayName));
-  if (kind && pixels > WHOLE_PICTURE_MAX_PIXELS) throw new Problem(413, tooManyPixels(displayName, kind));
+  if (pixels > MAX_PICTURE_PIXELS) throw new Problem(413, tooManyPixels(displayName));
+  if (kind && pixels > MAX_WHOLE_PICTURE_PIXELS) throw new Problem(413, tooManyPixels(displayName, kind));
 }
 
 /** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */

@@ -14,7 +14,7 @@ const GZIP_LEVEL = { best: 9, quick: 4 };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface Compressed {
+export interface CompressedText {
   /** Hash of the uncompressed text, so that recompressing it does not invalidate client caches. */
   hash: string;
   bytes: Record<Encoding, Buffer>;
@@ -23,7 +23,7 @@ export interface Compressed {
 /**
  * A text in every encoding that browsers accept. `quick` takes a tenth of the time for somewhat more bytes.
  */
-export async function compress(text: string, { quick = false } = {}): Promise<Compressed> {
+export async function compress(text: string, { quick = false } = {}): Promise<CompressedText> {
   const identity = Buffer.from(text);
   const quality = identity.length <= MAX_BYTES_FOR_QUALITY && !quick ? BROTLI_QUALITY : BROTLI_QUICK_QUALITY;
   const params = {

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Compressed, compress } from './compress.ts';
+import { type CompressedText, compress } from './compress.ts';
 import { createPageCache } from './page-cache.ts';
 
 let folder: string;
 let file: string;
-let page: Compressed;
+let page: CompressedText;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portfolio-page-cache-'));
   file = join(folder, 'home-page.json');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { type Compressed, hashOf } from './compress.ts';
+import { type CompressedText, hashOf } from './compress.ts';
 
 /** A page of an earlier process, which spares the next start the work of making it again. */
 export interface PageCache {
@@ -12,9 +12,9 @@ export interface PageCache {
 
 export interface CacheEntry {
   /** Undefined unless the file has the whole page made from the same input by the same maker. */
-  read(): Compressed | undefined;
+  read(): CompressedText | undefined;
   /** Replaces the file. Never rejects: without the file, the next start makes the page. */
-  write(page: Compressed): Promise<void>;
+  write(page: CompressedText): Promise<void>;
 }
 
 interface CacheFile {
@@ -49,7 +49,7 @@ export function createPageCache(file: string, maker: readonly unknown[]): PageCa
   };
 }
 
-function unpack(br: string, gzip: string): Compressed {
+function unpack(br: string, gzip: string): CompressedText {
   const gzipped = Buffer.from(gzip, 'base64');
   const identity = gunzipSync(gzipped);
   return { hash: hashOf(identity), bytes: { br: Buffer.from(br, 'base64'), gzip: gzipped, identity } };

@@ -7,7 +7,7 @@ import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
-import { type Compressed, compress } from './compress.ts';
+import { type CompressedText, compress } from './compress.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
 import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
 import { unpublishedDocument } from './static-pages.ts';
@@ -23,7 +23,7 @@ export interface Publication {
   /** Whether the pages have the owner's e-mail address in words only. */
   hidesEmail: boolean;
   /** Undefined until a page has been rendered. */
-  page: Compressed | undefined;
+  page: CompressedText | undefined;
   resumeChoices: ResumeChoices;
   /** The tiles as the owner chose them; tiles that count content are computed. */
   tiles: Profile['tiles'];
@@ -49,7 +49,7 @@ export interface PublicationBuilder {
   /** Keeps the previous content and page if rendering fails. Rejects only if the store does. */
   build(previous: Publication): Promise<Publication>;
   /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
-  preview(): Promise<Compressed>;
+  preview(): Promise<CompressedText>;
   /** Why the newest content could not be rendered; undefined when it was. */
   failure(): Error | undefined;
 }
@@ -115,7 +115,7 @@ export function createPublicationBuilder({
     return publication;
   }
 
-  async function preview(): Promise<Compressed> {
+  async function preview(): Promise<CompressedText> {
     const month = currentMonth();
     const storedContent = await store.content();
     const content = publicContent(storedContent, { month, withDrafts: true });

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
-import type { Compressed } from './compress.ts';
+import type { CompressedText } from './compress.ts';
 import type { PageCache } from './page-cache.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 
@@ -84,7 +84,7 @@ test('publishes a write before the next request is answered', async () => {
 });
 
 test('starts with a page that was cached for the same content, and caches what it renders', async () => {
-  const pages = new Map<string, Compressed>();
+  const pages = new Map<string, CompressedText>();
   const cache: PageCache = {
     entry: (input) => ({
       read: () => pages.get(JSON.stringify(input)),
@@ -102,7 +102,7 @@ test('starts with a page that was cached for the same content, and caches what i
   expect(await restart()).toBe(`Revision 10 in ${NOVEMBER}`);
   await vi.waitFor(() => expect(pages.size).toBe(1), 5_000);
   const [[input = '', rendered] = []] = pages;
-  pages.set(input, { ...rendered, hash: 'cached' } as Compressed);
+  pages.set(input, { ...rendered, hash: 'cached' } as CompressedText);
   await restart();
   expect(publisher?.published().page?.hash).toBe('cached');
   // By another process, while this one does not run.

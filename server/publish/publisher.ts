@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
-import type { Compressed } from './compress.ts';
+import type { CompressedText } from './compress.ts';
 import { startPolling } from './poll.ts';
 import { createPublicationBuilder, EMPTY_PUBLICATION, type Publication, type PublicationBuilderOptions } from './publication.ts';
 
@@ -18,7 +18,7 @@ export interface Publisher {
    */
   current(): Publication | Promise<Publication>;
   /** The page as the owner sees it before publishing: with drafts. Rejects when it cannot be rendered. */
-  preview(): Promise<Compressed>;
+  preview(): Promise<CompressedText>;
   /** The last publication, without waiting for one that contains the newest writes. */
   published(): Publication;
   /** Why the newest content could not be rendered; undefined when it was. */

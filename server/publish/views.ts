@@ -3,17 +3,17 @@ import { Mutex, Semaphore } from 'async-mutex';
 import type { PageView, PublicContent } from '../../contract/site.ts';
 import { normalizeToken, viewPath } from '../../contract/view-path.ts';
 import type { StoredView } from '../../contract/views.ts';
-import { type Compressed, compress } from './compress.ts';
+import { type CompressedText, compress } from './compress.ts';
 import { type Publication, pageContent } from './publication.ts';
 import type { Publisher } from './publisher.ts';
 import { unpublishedDocument } from './static-pages.ts';
 import { viewContent } from './view-content.ts';
 
 /** Bytes of the pages that are held; the one opened longest ago goes first. Others are made when they are opened. */
-const HELD_BYTES_MAX = 24 * 1024 * 1024;
+const MAX_HELD_BYTES = 24 * 1024 * 1024;
 
 /** Pages that are made at the same time: each takes several times its own bytes until it is compressed. */
-const MADE_AT_ONCE_MAX = 2;
+const MAX_CONCURRENT_RENDERS = 2;
 
 /** A view that visitors can open, and what it shows. */
 export interface ShownView {
@@ -28,7 +28,7 @@ export interface Views {
   /** The id of such a view in the last publication. */
   idOf(token: string): string | undefined;
   /** Rejects when the page cannot be rendered. */
-  page(shownView: ShownView): Promise<Compressed>;
+  page(shownView: ShownView): Promise<CompressedText>;
 }
 
 interface ViewsOptions {
@@ -41,8 +41,8 @@ interface ViewsOptions {
 export function createViews({ publisher, render, onError }: ViewsOptions): Views {
   const indexes = new WeakMap<Publication, Map<string, StoredView>>();
   const contents = new WeakMap<StoredView, PublicContent>();
-  const pages = new Map<StoredView, { page: Promise<Compressed>; bytes: number }>();
-  const making = new Semaphore(MADE_AT_ONCE_MAX);
+  const pages = new Map<StoredView, { page: Promise<CompressedText>; bytes: number }>();
+  const making = new Semaphore(MAX_CONCURRENT_RENDERS);
   const recompressing = new Mutex();
   let heldFor: Publication | undefined;
 
@@ -82,7 +82,7 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
     return cachedContent;
   }
 
-  async function makePage(view: StoredView, publication: Publication, content: PublicContent): Promise<Compressed> {
+  async function makePage(view: StoredView, publication: Publication, content: PublicContent): Promise<CompressedText> {
     const { isPublished, hidesEmail, month } = publication;
     if (!isPublished) return compress(unpublishedDocument(content.profile));
     const page: PageView = { path: viewPath(view.token), focusAreas: view.focusAreas };
@@ -98,7 +98,7 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
     if (pages.has(view)) await hold(view, Promise.resolve(page));
   }
 
-  function hold(view: StoredView, page: Promise<Compressed>): Promise<Compressed> {
+  function hold(view: StoredView, page: Promise<CompressedText>): Promise<CompressedText> {
     const entry = { page, bytes: 0 };
     pages.set(view, entry);
     page.then(
@@ -114,7 +114,7 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
   function forgetOldest(): void {
     let total = [...pages.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [view, { bytes }] of [...pages].slice(0, -1)) {
-      if (total <= HELD_BYTES_MAX) return;
+      if (total <= MAX_HELD_BYTES) return;
       total -= bytes;
       pages.delete(view);
     }

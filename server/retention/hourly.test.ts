@@ -6,7 +6,7 @@ import type { RetentionTask } from './tasks.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-const task = (run: RetentionTask['run']): RetentionTask => ({ what: 'something', run });
+const task = (run: RetentionTask['run']): RetentionTask => ({ name: 'something', run });
 
 test('runs a minute after the start and then every hour', async () => {
   const times: number[] = [];
@@ -22,10 +22,10 @@ test('runs a minute after the start and then every hour', async () => {
 test('a task that fails is reported, and the next one runs', async () => {
   const errors: string[] = [];
   const ran: string[] = [];
-  const failing = { what: 'deleting visits', run: () => Promise.reject(new Error('no disk')) };
+  const failing = { name: 'deleting visits', run: () => Promise.reject(new Error('no disk')) };
   const stop = startHourly({
     tasks: [failing, task(async () => void ran.push('next'))],
-    onError: (what, error) => errors.push(`${what}: ${error.message}`),
+    onError: (taskName, error) => errors.push(`${taskName}: ${error.message}`),
   });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(errors).toEqual(['deleting visits: no disk']);

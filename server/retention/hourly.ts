@@ -6,7 +6,7 @@ const FIRST_RUN_DELAY_MS = 60_000;
 
 export interface HourlyOptions {
   tasks: readonly RetentionTask[];
-  onError: (what: string, error: Error) => void;
+  onError: (taskName: string, error: Error) => void;
 }
 
 /** Runs all tasks soon after the start and then every hour. Returns the function that stops it. */
@@ -31,8 +31,8 @@ export async function runTasks(
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const { what, run } of tasks) {
+  for (const { name, run } of tasks) {
     if (isStopped()) return;
-    await run(now, isStopped).catch((error: Error) => onError(what, error));
+    await run(now, isStopped).catch((error: Error) => onError(name, error));
   }
 }

@@ -7,8 +7,8 @@ import { DAY_MS, toIso, toIsoDay } from '../time.ts';
 
 /** Deletes one kind of data that has expired at `now`. Runs on every instance, so a second run must find nothing to do. */
 export interface RetentionTask {
-  /** What it does, for the log. */
-  what: string;
+  /** For the log. */
+  name: string;
   run(now: number, isStopped: () => boolean): Promise<void>;
 }
 
@@ -28,25 +28,25 @@ export function retentionTasks(options: RetentionOptions): readonly RetentionTas
   const { store, assistant, analyticsDays, keepQuestions, restoreFolder } = options;
   const { analytics, retention, signIn } = store;
   return [
-    { what: 'deleting expired visits', run: (now, isStopped) => applyRetention(analytics, analyticsDays, now, isStopped) },
-    { what: 'deleting ended sessions and attempt counts', run: (now) => signIn.deleteEnded(toIso(now)) },
+    { name: 'deleting expired visits', run: (now, isStopped) => applyRetention(analytics, analyticsDays, now, isStopped) },
+    { name: 'deleting ended sessions and attempt counts', run: (now) => signIn.deleteEnded(toIso(now)) },
     {
-      what: 'deleting old counts of failed sign-ins',
+      name: 'deleting old counts of failed sign-ins',
       run: (now) => signIn.deleteFailures(toIsoDay(now - FAILED_SIGN_IN_DAYS * DAY_MS)),
     },
     // A call that is in flight at midnight settles the day before.
     {
-      what: 'deleting token counts of past days',
+      name: 'deleting token counts of past days',
       run: (now) => store.assistant.deleteTokens(toIsoDay(now - DAY_MS), toIsoDay(now + DAY_MS)),
     },
-    { what: 'deleting summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },
+    { name: 'deleting summaries of changed milestones', run: () => assistant.deleteOutdatedSummaries() },
     {
-      what: "deleting visitors' questions",
+      name: "deleting visitors' questions",
       run: (now) => store.questions.deleteAskedBefore(toIso(keepQuestions ? now - QUESTION_DAYS * DAY_MS : now)),
     },
-    { what: 'deleting expired items from the trash', run: (now) => retention.emptyTrash(now) },
-    { what: 'deleting unused images', run: (now) => retention.deleteUnusedImages(now) },
-    { what: 'deleting the backup of the previous site', run: (now) => removeOldRestores(restoreFolder, now) },
-    { what: 'truncating the write-ahead log', run: () => retention.truncateLog() },
+    { name: 'deleting expired items from the trash', run: (now) => retention.emptyTrash(now) },
+    { name: 'deleting unused images', run: (now) => retention.deleteUnusedImages(now) },
+    { name: 'deleting the backup of the previous site', run: (now) => removeOldRestores(restoreFolder, now) },
+    { name: 'truncating the write-ahead log', run: () => retention.truncateLog() },
   ];
 }

@@ -30,11 +30,11 @@ const RATE_LIMITED = 'Too many questions at once. Please wait a moment and ask a
 const VIEW_CLOSED = 'This link has expired or was withdrawn.';
 
 /** A UTF-16 unit as JSON escapes it, `\u20ac`; unescaped, every script takes less. */
-const CHARACTER_MAX_BYTES = 6;
+const MAX_CHARACTER_BYTES = 6;
 /** Role, keys and punctuation of a message, with white space. */
 const MESSAGE_FRAMING_BYTES = 200;
 const CHAT_BODY_LIMIT_BYTES =
-  (CHAT_LIMITS.messagesMax + 1) * (CHAT_LIMITS.contentMax * CHARACTER_MAX_BYTES + MESSAGE_FRAMING_BYTES);
+  (CHAT_LIMITS.messagesMax + 1) * (CHAT_LIMITS.contentMax * MAX_CHARACTER_BYTES + MESSAGE_FRAMING_BYTES);
 
 const ENGINE_HEADERS = {
   [ASSISTANT_HEADER]: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { evidenceResponse, evidenceSchema, NO_DESCRIPTION } from '../../contract/evidence-schema.ts';
-import { DESCRIPTION_MAX_BYTES, descriptionTooLarge } from '../../contract/upload-limits.ts';
+import { descriptionTooLarge, MAX_DESCRIPTION_BYTES } from '../../contract/upload-limits.ts';
 import type { Assistant } from '../assistant/assistant.ts';
 import { closeSignal } from '../http/close-signal.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -23,8 +23,8 @@ const EVIDENCE = {
 const UPLOAD = {
   field: 'file',
   maxFiles: 1,
-  maxBytes: DESCRIPTION_MAX_BYTES,
-  maxTotal: DESCRIPTION_MAX_BYTES,
+  maxBytes: MAX_DESCRIPTION_BYTES,
+  maxTotal: MAX_DESCRIPTION_BYTES,
   tooLarge: descriptionTooLarge,
   tooMany: 'Only one job description can be read at a time.',
   none: NO_DESCRIPTION,

@@ -5,12 +5,12 @@ import { DOCUMENT_READERS, PROFILE_CHOICES } from '../../contract/career-import.
 import { bulkResponse, dryRunResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
 import {
-  CAREER_MAX_BYTES,
-  CAREER_MAX_CHOSEN,
-  CAREER_MAX_FILES,
-  CAREER_MAX_TOTAL_BYTES,
   CHOICE_TOO_LONG,
   careerFileTooLarge,
+  MAX_CAREER_BYTES,
+  MAX_CAREER_FILES,
+  MAX_CAREER_TOTAL_BYTES,
+  MAX_CHOSEN_ENTRIES,
   TOO_MANY_CAREER_FILES,
   TOO_MANY_CHOSEN,
 } from '../../contract/upload-limits.ts';
@@ -76,21 +76,21 @@ const ONLY = 'only';
 /** Fits a thousand testimonials of 2,000 characters in any script. */
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** Twice as many as the largest list of entries with every field. */
-const BULK_MAX_VALUES = 20 * MAX_BULK_ITEMS;
+const MAX_BULK_VALUES = 20 * MAX_BULK_ITEMS;
 const UPLOAD = {
   field: 'file',
-  maxFiles: CAREER_MAX_FILES,
-  maxBytes: CAREER_MAX_BYTES,
-  maxTotal: CAREER_MAX_TOTAL_BYTES,
+  maxFiles: MAX_CAREER_FILES,
+  maxBytes: MAX_CAREER_BYTES,
+  maxTotal: MAX_CAREER_TOTAL_BYTES,
   tooLarge: careerFileTooLarge,
   tooMany: TOO_MANY_CAREER_FILES,
   none: 'No File Selected',
-  textField: { name: ONLY, max: CAREER_MAX_CHOSEN, tooMany: TOO_MANY_CHOSEN, tooLong: CHOICE_TOO_LONG },
+  textField: { name: ONLY, max: MAX_CHOSEN_ENTRIES, tooMany: TOO_MANY_CHOSEN, tooLong: CHOICE_TOO_LONG },
 };
 
 /** Bulk imports: pasted lists, and careers from files. With `?dryRun=1` a career is compared with the site but not imported. */
 export function importRoutes(app: App, { store, assistant }: { store: Store; assistant: Assistant }): void {
-  registerLargeJsonRoutes(app, { maxValues: BULK_MAX_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
+  registerLargeJsonRoutes(app, { maxValues: MAX_BULK_VALUES, tooMany: BULK_MESSAGES.tooMany }, (bulkApp) => {
     bulkApp.post(ADMIN_API_PATHS.bulkSkills, { schema: SKILLS, bodyLimit: BULK_BODY_LIMIT_BYTES }, ({ body }) =>
       importSkills(store, body.skills),
     );

@@ -5,9 +5,9 @@ import { pictureTexts } from '../../contract/picture-texts.ts';
 import { CROP_POSITIONS, uploadSummary } from '../../contract/pictures.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import {
-  PICTURE_FILES_MAX,
-  PICTURE_MAX_BYTES,
-  PICTURES_MAX,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_FILES,
+  MAX_PICTURES,
   pictureTooLarge,
   TOO_MANY_PICTURES,
 } from '../../contract/upload-limits.ts';
@@ -21,9 +21,9 @@ import type { Store } from '../store/store.ts';
 
 const UPLOAD = {
   field: 'pictures',
-  maxFiles: PICTURE_FILES_MAX,
-  maxBytes: PICTURE_MAX_BYTES,
-  maxTotal: PICTURES_MAX * PICTURE_MAX_BYTES,
+  maxFiles: MAX_PICTURE_FILES,
+  maxBytes: MAX_PICTURE_BYTES,
+  maxTotal: MAX_PICTURES * MAX_PICTURE_BYTES,
   keepsOthers: true,
   tooLarge: pictureTooLarge,
   tooMany: TOO_MANY_PICTURES,
@@ -79,7 +79,7 @@ export function milestonePictureRoutes(app: App, { store }: { store: Store }): v
     const { id } = request.params;
     await requireMilestone(store, id);
     return withUploads(request, reply, async (uploads) => {
-      const { encoded, failures } = await encodeAll(uploads, PICTURES_MAX - (await store.listPictures(id)).length);
+      const { encoded, failures } = await encodeAll(uploads, MAX_PICTURES - (await store.listPictures(id)).length);
       const [failure] = failures;
       if (encoded.length === 0 && failure) {
         throw new Problem(failure.status, failures.map(({ message }) => message).join(' '));

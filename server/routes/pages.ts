@@ -8,7 +8,7 @@ import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { sessionToken } from '../http/session-cookie.ts';
 import { notFound } from '../problem.ts';
-import { type Compressed, compress } from '../publish/compress.ts';
+import { type CompressedText, compress } from '../publish/compress.ts';
 import { adminDocument } from '../publish/html-document.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import { type Publication, pageContent } from '../publish/publication.ts';
@@ -47,7 +47,7 @@ export async function pageRoutes(
       'x-robots-tag': 'noindex, nofollow',
     },
   });
-  const homePages = new WeakMap<Compressed, CachedPage>();
+  const homePages = new WeakMap<CompressedText, CachedPage>();
 
   await registerPublicRoutes(app, (publicApp) => {
     publicApp.get('/', (request, reply) => {
@@ -92,7 +92,7 @@ export async function pageRoutes(
     else sendCachedPage(request, reply, errorPage);
   }
 
-  function homePageOf(compressed: Compressed, isPublished: boolean): CachedPage {
+  function homePageOf(compressed: CompressedText, isPublished: boolean): CachedPage {
     const headers = isPublished ? homeHeaders : unpublishedHeaders;
     const cached = homePages.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers });
     homePages.set(compressed, cached);

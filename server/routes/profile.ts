@@ -2,7 +2,7 @@ import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { adminProfileResponse, imageResponse } from '../../contract/content-responses.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { type Profile, profileSchema } from '../../contract/profile.ts';
-import { PICTURE_MAX_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
+import { MAX_PICTURE_BYTES, pictureTooLarge } from '../../contract/upload-limits.ts';
 import { baseRevision } from '../http/if-match.ts';
 import { type App, ifMatchHeaders } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
@@ -13,8 +13,8 @@ import type { Store } from '../store/store.ts';
 const UPLOAD = {
   field: 'image',
   maxFiles: 1,
-  maxBytes: PICTURE_MAX_BYTES,
-  maxTotal: PICTURE_MAX_BYTES,
+  maxBytes: MAX_PICTURE_BYTES,
+  maxTotal: MAX_PICTURE_BYTES,
   tooLarge: pictureTooLarge,
   tooMany: 'Only one image can be uploaded at a time.',
   none: 'No image was sent.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { previousSiteResponse, restoreResponse } from '../../contract/backup.ts';
-import { BACKUP_MAX_BYTES, backupTooLarge } from '../../contract/upload-limits.ts';
+import { backupTooLarge, MAX_BACKUP_BYTES } from '../../contract/upload-limits.ts';
 import type { createLiveRestore } from '../backup/live-restore.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploadedFile } from '../http/upload-to-file.ts';
@@ -11,8 +11,8 @@ import { conflict } from '../problem.ts';
 const UPLOAD = {
   field: 'backup',
   maxFiles: 1,
-  maxBytes: BACKUP_MAX_BYTES,
-  maxTotal: BACKUP_MAX_BYTES,
+  maxBytes: MAX_BACKUP_BYTES,
+  maxTotal: MAX_BACKUP_BYTES,
   tooLarge: (name: string) => backupTooLarge(sanitizeFileName(name)),
   tooMany: 'Only one backup can be restored at a time.',
   none: 'No backup was sent.',

@@ -2,7 +2,7 @@ import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { resumeResponse } from '../../contract/content-responses.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import { RESUME_MESSAGES } from '../../contract/resume.ts';
-import { RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
+import { MAX_RESUME_BYTES } from '../../contract/upload-limits.ts';
 import type { App } from '../http/route-schemas.ts';
 import { withUploads } from '../http/uploads.ts';
 import { readResume } from '../media/resume.ts';
@@ -11,8 +11,8 @@ import type { Store } from '../store/store.ts';
 const UPLOAD = {
   field: 'resume',
   maxFiles: 1,
-  maxBytes: RESUME_MAX_BYTES,
-  maxTotal: RESUME_MAX_BYTES,
+  maxBytes: MAX_RESUME_BYTES,
+  maxTotal: MAX_RESUME_BYTES,
   tooLarge: () => RESUME_MESSAGES.size,
   tooMany: 'Only one resume can be uploaded at a time.',
   none: RESUME_MESSAGES.none,

@@ -6,7 +6,7 @@ import type { Tracker } from '../analytics/tracker.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import type { App } from '../http/route-schemas.ts';
-import { type Compressed, compress } from '../publish/compress.ts';
+import { type CompressedText, compress } from '../publish/compress.ts';
 import { LINK_PREVIEW, type LinkPreviews } from '../publish/link-preview/link-preview.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import type { Publication } from '../publish/publication.ts';
@@ -40,7 +40,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
   const { views, publisher, documents, linkPreviews, tracker, countDownload, siteUrl, pageBuild } = options;
   const headers = { ...homePageHeaders(siteUrl, pageBuild), 'cache-control': 'private, no-cache', ...NO_INDEX };
   const staticHeaders = { ...staticPageHeaders(siteUrl), ...NO_INDEX };
-  const pages = new WeakMap<Compressed, CachedPage>();
+  const pages = new WeakMap<CompressedText, CachedPage>();
   const gonePages = new WeakMap<Publication, Promise<CachedPage>>();
 
   app.get<ViewRequest>(viewPath(':token'), async (request, reply) => {
@@ -89,7 +89,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       .catch((error) => request.log.error({ err: error }, 'counting the opening of a view failed'));
   }
 
-  function cachedPageOf({ publication }: ShownView, compressed: Compressed): CachedPage {
+  function cachedPageOf({ publication }: ShownView, compressed: CompressedText): CachedPage {
     const pageHeaders = publication.isPublished ? headers : staticHeaders;
     const page = pages.get(compressed) ?? buildCachedPage({ status: 200, compressed, headers: pageHeaders });
     pages.set(compressed, page);

@@ -72,14 +72,14 @@ export async function readDayLimits(db: Kysely<Tables>, days: readonly string[])
   );
 }
 
-interface Used {
+interface DayUsage {
   /** Events that the totals count, by kind. */
   events: Map<string, number>;
   firstEvents: number;
   names: { kind: string; name: string }[];
 }
 
-function createDayLimits({ events, firstEvents, names }: Used): DayLimits {
+function createDayLimits({ events, firstEvents, names }: DayUsage): DayLimits {
   const namesOf = (kind: string) => new Set(names.filter((name) => name.kind === kind).map(({ name }) => name));
   const chosenNames = { source: namesOf('source'), campaign: namesOf('campaign') };
   const countOf = (kind: EventKind) => events.get(kind) ?? 0;

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CropPosition, Picture, PictureTexts } from '../../contract/pictures.ts';
 import type { ResumeExtension } from '../../contract/resume.ts';
-import { PICTURES_MAX, TOO_MANY_PICTURES } from '../../contract/upload-limits.ts';
+import { MAX_PICTURES, TOO_MANY_PICTURES } from '../../contract/upload-limits.ts';
 import { notFound, Problem } from '../problem.ts';
 import { newId } from './ids.ts';
 import { readItem } from './items.ts';
@@ -28,11 +28,11 @@ export interface NewImage {
 /** Writes for files: pictures of milestones, images that fields refer to, and the resume. */
 export function fileWriter(tx: Transaction<Tables>) {
   return {
-    /** Adds pictures after the existing ones. 404 for an unknown milestone; 422 above `PICTURES_MAX`. */
+    /** Adds pictures after the existing ones. 404 for an unknown milestone; 422 above `MAX_PICTURES`. */
     async addPictures(milestoneId: string, pictures: readonly NewPicture[]): Promise<Picture[]> {
       await readItem(tx, 'timeline', milestoneId);
       const existing = await readMilestonePictures(tx, milestoneId);
-      if (existing.length + pictures.length > PICTURES_MAX) throw new Problem(422, TOO_MANY_PICTURES);
+      if (existing.length + pictures.length > MAX_PICTURES) throw new Problem(422, TOO_MANY_PICTURES);
       const next = Math.max(-1, ...existing.map((picture) => picture.order_index)) + 1;
       for (const [index, picture] of pictures.entries()) {
         await tx

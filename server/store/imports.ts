@@ -14,10 +14,10 @@ import type { TrashOperations } from './trash.ts';
 import { changesToUndo, withoutAddedEntries } from './undo-changes.ts';
 
 /** Undoing is offered for the newest imports. */
-const IMPORTS_MAX = 20;
+const MAX_IMPORTS = 20;
 
 /** What an import replaced: the profile, items as they were before, and the trash entry of the sample content. */
-interface Replaced {
+interface PreviousState {
   /** The stored JSON; null when there was no profile. Absent when the import did not change it. */
   profile?: string | null;
   /** Whether that profile was the sample's. */
@@ -44,7 +44,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
   return {
     /** Records an import before it changes anything; the new items carry the id that is returned. */
     async beginImport({ changesProfile, changedItems = [], sampleTrashId, site }: NewImport): Promise<string> {
-      const previousState: Replaced = { items: [], revision };
+      const previousState: PreviousState = { items: [], revision };
       if (site) previousState.site = site;
       if (changesProfile) {
         previousState.profile = (await readSetting(tx, 'profile')) ?? null;
@@ -67,7 +67,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     /** Records what the import has written, so that undoing it leaves alone what is edited later. */
     async completeImport(importId: string): Promise<void> {
       const { previous } = await tx.selectFrom('imports').select('previous').where('id', '=', importId).executeTakeFirstOrThrow();
-      const previousState = JSON.parse(previous) as Replaced;
+      const previousState = JSON.parse(previous) as PreviousState;
       for (const changedItem of previousState.items)
         changedItem.written = { ...(await readItem(tx, changedItem.resource, changedItem.id)) };
       if (previousState.profile !== undefined) previousState.writtenProfile = JSON.stringify(await readProfile(tx));
@@ -85,7 +85,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     async undoImport(importId: string): Promise<{ removed: number; restored: number }> {
       const row = await tx.selectFrom('imports').selectAll().where('id', '=', importId).executeTakeFirst();
       if (!row) throw notFound('That import');
-      const previousState = JSON.parse(row.previous) as Replaced;
+      const previousState = JSON.parse(row.previous) as PreviousState;
       const createdItems = await itemsOf(tx, importId);
       await trash.removeTogether(
         {
@@ -102,7 +102,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     },
   };
 
-  async function putBack(previousState: Replaced): Promise<number> {
+  async function putBack(previousState: PreviousState): Promise<number> {
     const isSiteUntouched = await isUntouchedSince(previousState);
     let restoredCount = 0;
     for (const changedItem of previousState.items) if (await putItemBack(changedItem)) restoredCount += 1;
@@ -117,14 +117,14 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
   }
 
   /** Whether the owner has added and edited nothing since the import, whose items are in the trash by now. */
-  async function isUntouchedSince({ revision: importRevision }: Replaced): Promise<boolean> {
+  async function isUntouchedSince({ revision: importRevision }: PreviousState): Promise<boolean> {
     if (importRevision === undefined || Number((await readSetting(tx, PROFILE_REVISION)) ?? 0) > importRevision) return false;
     for (const resource of RESOURCES)
       if ((await listAdminItems(tx, resource)).some((item) => item.revision > importRevision)) return false;
     return true;
   }
 
-  async function putItemBack({ resource, id, item, written }: Replaced['items'][number]): Promise<boolean> {
+  async function putItemBack({ resource, id, item, written }: PreviousState['items'][number]): Promise<boolean> {
     const current = await findItem(tx, resource, id);
     if (!current || !written) return false;
     const undo = resource === 'sections' ? withoutAddedEntries : changesToUndo;
@@ -139,7 +139,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     return true;
   }
 
-  async function putProfileBack({ profile, isSampleProfile, writtenProfile }: Replaced): Promise<boolean> {
+  async function putProfileBack({ profile, isSampleProfile, writtenProfile }: PreviousState): Promise<boolean> {
     if (profile === undefined || writtenProfile === undefined) return false;
     const current = await readProfile(tx);
     const isUnchanged = JSON.stringify(current) === writtenProfile;
@@ -219,7 +219,7 @@ async function withoutUsedCategories(
 }
 
 async function forgetOldImports(db: Kysely<Tables>): Promise<void> {
-  const newest = await db.selectFrom('imports').select('id').orderBy('imported_at', 'desc').limit(IMPORTS_MAX).execute();
+  const newest = await db.selectFrom('imports').select('id').orderBy('imported_at', 'desc').limit(MAX_IMPORTS).execute();
   await db
     .deleteFrom('imports')
     .where(

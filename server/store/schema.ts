@@ -8,7 +8,7 @@ import type { TrashResource } from '../../contract/trash.ts';
  * Every write adds one to the content revision, which PostgreSQL keeps in four bytes. No site comes near this number; a
  * backup beyond it is refused, so that a billion writes remain possible.
  */
-export const REVISION_MAX = 1e9;
+export const MAX_REVISION = 1e9;
 
 /** A row of a collection: its fields under their own names (see column-codec.ts), an id, and the item's state. */
 export interface ContentRow {

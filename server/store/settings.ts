@@ -4,14 +4,14 @@ import { EMPTY_PROFILE, profileSchema } from '../../contract/profile.ts';
 import { resumeChoicesSchema } from '../../contract/resume-documents.ts';
 import { parsePasswordHash } from '../password-hash.ts';
 import { jsonText } from './json-text.ts';
-import { REVISION_MAX, type Tables } from './schema.ts';
+import { MAX_REVISION, type Tables } from './schema.ts';
 
 const time = z.iso.datetime();
 const passwordHash = z.string().refine((phc) => parsePasswordHash(phc) !== undefined, 'not an acceptable password hash');
 const revision = z
   .string()
   .regex(/^\d{1,10}$/)
-  .refine((digits) => Number(digits) <= REVISION_MAX, `at most ${REVISION_MAX}`);
+  .refine((digits) => Number(digits) <= MAX_REVISION, `at most ${MAX_REVISION}`);
 
 /** Every setting, with the schema that its value has in the database. A backup with any other setting or value is refused. */
 export const SETTINGS = {

@@ -16,8 +16,8 @@ import { SESSION } from '../support/send-events.ts';
 const KB = 1024;
 const MB = 1024 * KB;
 /** The largest JSON bodies: a thousand testimonials, and everything else of the owner's. */
-const BULK_MAX_BYTES = 16 * MB;
-const OWNER_MAX_BYTES = 2 * MB;
+const MAX_BULK_BYTES = 16 * MB;
+const MAX_OWNER_BYTES = 2 * MB;
 const VISITOR_TIMEOUT_MS = 10_000;
 const BODY_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -57,7 +57,7 @@ test('every route that reads a body limits its size and its time', () => {
   for (const { method, url, options } of bodyRoutes()) {
     const { access, upload, bodyTimeoutMs = Number.POSITIVE_INFINITY } = options.config ?? {};
     const limit = options.bodyLimit ?? site.app.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY;
-    const max = url.startsWith(ADMIN_API_PATHS.bulkSkills.replace(/skills$/, '')) ? BULK_MAX_BYTES : OWNER_MAX_BYTES;
+    const max = url.startsWith(ADMIN_API_PATHS.bulkSkills.replace(/skills$/, '')) ? MAX_BULK_BYTES : MAX_OWNER_BYTES;
     expect([method, url, limit <= max]).toEqual([method, url, true]);
     if (upload) expect([method, url, upload.maxTotal > 0]).toEqual([method, url, true]);
     if (access !== 'public') continue;

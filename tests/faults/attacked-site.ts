@@ -10,7 +10,7 @@ import { createMemoryCgroup, readMemory } from './memory-cgroup.ts';
 
 const MB = 1024 * 1024;
 /** What deploy/ gives the server. */
-const MEMORY_MAX_BYTES = 512 * MB;
+const MAX_MEMORY_BYTES = 512 * MB;
 /** The first visits wait while this process sends the attack. */
 const VISITS_MIN = 30;
 const FLAGS = ['--max-semi-space-size=2'];
@@ -37,7 +37,7 @@ export interface AttackedSiteOptions {
 
 /** Memory is limited by a cgroup where one can be made; the tests also assert the peak. */
 export async function startAttackedSite({ dialect, env, seed }: AttackedSiteOptions = {}): Promise<AttackedSite> {
-  const cgroup = await createMemoryCgroup(MEMORY_MAX_BYTES);
+  const cgroup = await createMemoryCgroup(MAX_MEMORY_BYTES);
   if (!cgroup) console.log('no memory cgroup can be made here: only the peak of the resident memory is checked');
   const database = dialect === 'postgres' ? await createEmptyPlace(dialect) : undefined;
   const databaseUrl = database?.options.databaseUrl;

@@ -12,13 +12,13 @@ import { get, sessionCookie, signIn } from './calls.ts';
 import { startCaddy } from './reverse-proxy.ts';
 
 const MB = 1024 * 1024;
-const MEDIAN_MAX_MS = 300;
-const PEAK_MAX_MB = 350;
+const MAX_MEDIAN_MS = 300;
+const MAX_PEAK_MB = 350;
 /** Visitors' bodies have ten seconds; what a busy machine may take longer. */
 const BODY_TIMEOUT_MS = 10_000;
 const SLACK_MS = 6_000;
 /** What the visitor's connections may leave open. */
-const STILL_OPEN_MAX = 20;
+const MAX_OPEN_CONNECTIONS = 20;
 
 const head = (path: string, framing: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ADDRESS\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     }
   }, 30_000);
 
-  test.each<[what: string, connections: number, text: string]>([
+  test.each<[label: string, connections: number, text: string]>([
     ['sign-ins of 2 MB', 300, unfinished(ADMIN_API_PATHS.login, 1.95 * MB)],
     ['sign-ins of the greatest length', 1000, unfinished(ADMIN_API_PATHS.login, 1024)],
     ['events of the greatest length', 1000, unfinished(ANALYTICS_PATHS.interaction, 8 * 1024)],
@@ -74,15 +74,15 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
       );
       const { failures, median } = await visit(site, 3_000);
       expect(failures).toEqual([]);
-      expect(median).toBeLessThan(MEDIAN_MAX_MS);
+      expect(median).toBeLessThan(MAX_MEDIAN_MS);
       const answer = await signIn(site.url);
       expect(answer.status).toBe(200);
       expect((await get(site.url + ADMIN_API_PATHS.profile, { cookie: sessionCookie(answer) })).status).toBe(200);
-      expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
+      expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
       for (const client of clients) client.resume();
       await eventually(
         'the connections are closed',
-        async () => (await site.countConnections()) <= STILL_OPEN_MAX,
+        async () => (await site.countConnections()) <= MAX_OPEN_CONNECTIONS,
         BODY_TIMEOUT_MS + SLACK_MS,
       );
     },
@@ -96,9 +96,9 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
       clients = openConnections(proxy.port, 400, unfinished(ADMIN_API_PATHS.login, 1.95 * MB));
       const { failures, median } = await visit(site, 3_000);
       expect(failures).toEqual([]);
-      expect(median).toBeLessThan(MEDIAN_MAX_MS);
+      expect(median).toBeLessThan(MAX_MEDIAN_MS);
       expect((await signIn(site.url)).status).toBe(200);
-      expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
+      expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
     } finally {
       await proxy.stop();
     }

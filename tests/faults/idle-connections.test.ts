@@ -7,21 +7,21 @@ import { eventually } from '../support/wait.ts';
 import { type AttackedSite, getRequest, openConnections, startAttackedSite, visit } from './attacked-site.ts';
 import { shortOrFull } from './short-or-full.ts';
 
-const MEDIAN_MAX_MS = 300;
-const PEAK_MAX_MB = 400;
+const MAX_MEDIAN_MS = 300;
+const MAX_PEAK_MB = 400;
 const IDLE_CONNECTIONS = 10_000;
 /** Opened at once; the system queues no more than a few hundred. */
 const OPENED_AT_ONCE = 200;
 /** Headers and visitors' bodies have ten seconds, responses that nobody reads thirty. */
 const CLOSED_AFTER_MS = 50_000;
-const STILL_OPEN_MAX = 20;
+const MAX_OPEN_CONNECTIONS = 20;
 const SLOW_CONNECTIONS = 500;
 const REQUESTS = shortOrFull({ short: 20_000, full: 1_000_000 });
 /** Requests that one client sends in one go. */
 const PIPELINED = 100;
 const CLIENTS = 20;
 /** What the process keeps after the first tenth of the requests, and may differ by afterwards. */
-const GROWTH_MAX_MB = 40;
+const MAX_GROWTH_MB = 40;
 
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that are slow, idle or many, on %s', (dialect) => {
   let site: AttackedSite;
@@ -38,12 +38,16 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
   async function expectServed(): Promise<void> {
     const { failures, median } = await visit(site, 3_000);
     expect(failures).toEqual([]);
-    expect(median).toBeLessThan(MEDIAN_MAX_MS);
-    expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
+    expect(median).toBeLessThan(MAX_MEDIAN_MS);
+    expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
   }
 
   const expectClosed = () =>
-    eventually('the connections are closed', async () => (await site.countConnections()) <= STILL_OPEN_MAX, CLOSED_AFTER_MS);
+    eventually(
+      'the connections are closed',
+      async () => (await site.countConnections()) <= MAX_OPEN_CONNECTIONS,
+      CLOSED_AFTER_MS,
+    );
 
   test('a mix of requests leaves the memory as it was', async () => {
     const mix = [
@@ -65,10 +69,10 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('connections that a
     await Promise.all(Array.from({ length: CLIENTS }, () => sendBursts(site.port, burst, rounds)));
     const after = await site.memory();
     console.log(`${REQUESTS} requests: ${before.resident} MB before, ${after.resident} MB after`);
-    expect(after.resident).toBeLessThan(before.resident + GROWTH_MAX_MB);
+    expect(after.resident).toBeLessThan(before.resident + MAX_GROWTH_MB);
   }, 3_600_000);
 
-  test.each<[what: string, text: string, drip: string]>([
+  test.each<[label: string, text: string, drip: string]>([
     ['headers that never end (Slowloris)', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-A: b\r\n'],
     [
       'bodies that never end (R-U-Dead-Yet)',

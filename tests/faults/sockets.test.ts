@@ -23,7 +23,7 @@ const SMUGGLED = `${GET}\r\n`;
 const chunked = (body: string) => `${POST}Transfer-Encoding: chunked\r\n\r\n${body}`;
 
 describe('sends at most one error response to a request with', () => {
-  test.each<[what: string, bytes: string]>([
+  test.each<[label: string, bytes: string]>([
     ['a length and a transfer coding', `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
     ['a transfer coding and a length', `${POST}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n${SMUGGLED}`],
     ['two lengths', `${POST}Content-Length: 2\r\nContent-Length: ${SMUGGLED.length}\r\n\r\n{}${SMUGGLED}`],
@@ -87,7 +87,7 @@ describe('sends at most one error response to a request with', () => {
 });
 
 describe('refuses or closes a connection that sends', () => {
-  test.each<[what: string, bytes: string | Buffer, statuses: number[]]>([
+  test.each<[label: string, bytes: string | Buffer, statuses: number[]]>([
     ['a TLS handshake', Buffer.from(`16030100a5010000a10303${'00'.repeat(100)}`, 'hex'), [400]],
     ['an HTTP/2 preface', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', [400]],
     ['an SSH banner', 'SSH-2.0-OpenSSH_9.6\r\n', [400]],
@@ -120,7 +120,7 @@ describe('refuses or closes a connection that sends', () => {
 });
 
 describe('answers unusual but valid requests', () => {
-  test.each<[what: string, bytes: string, statuses: number[]]>([
+  test.each<[label: string, bytes: string, statuses: number[]]>([
     ['HTTP/1.0', 'GET /healthz HTTP/1.0\r\n\r\n', [200]],
     ['empty lines before a request', `\r\n\r\n${SMUGGLED}`, [200]],
     ['a hundred requests at once', SMUGGLED.repeat(100), Array(100).fill(200)],

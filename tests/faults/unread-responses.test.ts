@@ -12,13 +12,13 @@ import { eventually } from '../support/wait.ts';
 import { type AttackedSite, getRequest, openConnections, startAttackedSite, visit } from './attacked-site.ts';
 import { startNginx } from './reverse-proxy.ts';
 
-const MEDIAN_MAX_MS = 300;
+const MAX_MEDIAN_MS = 300;
 /** Out of 512 MB: what the system buffers for the connections counts, too. */
-const PEAK_MAX_MB = 350;
+const MAX_PEAK_MB = 350;
 /** The cache, and what the process keeps of its own accord. */
-const LEFT_OVER_MAX_MB = 150;
+const MAX_LEFT_OVER_MB = 150;
 /** The slow reader's, and those that the visitor's browser keeps for later. */
-const STILL_OPEN_MAX = 20;
+const MAX_OPEN_CONNECTIONS = 20;
 /** Connections are closed after 30 seconds, and the checks are five seconds apart. */
 const CLOSED_AFTER_MS = 45_000;
 /** The system may keep handing bytes to the proxy for half a minute, and each is progress. */
@@ -75,10 +75,10 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nob
 
     const { failures, median } = await visit(site, 10_000);
     expect(failures).toEqual([]);
-    expect(median).toBeLessThan(MEDIAN_MAX_MS);
+    expect(median).toBeLessThan(MAX_MEDIAN_MS);
     await eventually(
       'the connections are closed',
-      async () => (await site.countConnections()) <= STILL_OPEN_MAX,
+      async () => (await site.countConnections()) <= MAX_OPEN_CONNECTIONS,
       CLOSED_AFTER_MS,
     );
     expect(await slowReader).toBe(RESUME.length);
@@ -87,8 +87,8 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nob
     await visit(site, 5_000);
     const after = await site.memory();
     console.log(`${before.resident} MB before, ${after.peak} MB at most, ${after.resident} MB afterwards`);
-    expect(after.peak).toBeLessThan(PEAK_MAX_MB);
-    expect(after.resident).toBeLessThan(before.resident + LEFT_OVER_MAX_MB);
+    expect(after.peak).toBeLessThan(MAX_PEAK_MB);
+    expect(after.resident).toBeLessThan(before.resident + MAX_LEFT_OVER_MB);
     expect(site.server.output.stderr).toBe('');
   }, 120_000);
 
@@ -99,11 +99,11 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nob
       clients.push(...openConnections(proxy.port, 700, getRequest(API_PATHS.resume)));
       const { failures, median } = await visit(site, 10_000);
       expect(failures).toEqual([]);
-      expect(median).toBeLessThan(MEDIAN_MAX_MS);
-      expect((await site.memory()).peak).toBeLessThan(PEAK_MAX_MB);
+      expect(median).toBeLessThan(MAX_MEDIAN_MS);
+      expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
       await eventually(
         'the connections are closed',
-        async () => (await site.countConnections()) <= STILL_OPEN_MAX,
+        async () => (await site.countConnections()) <= MAX_OPEN_CONNECTIONS,
         CLOSED_BEHIND_PROXY_MS,
       );
     } finally {

@@ -1,7 +1,7 @@
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { picturePath } from '../../contract/pictures.ts';
-import { PICTURES_MAX } from '../../contract/upload-limits.ts';
+import { MAX_PICTURES } from '../../contract/upload-limits.ts';
 import { encodePicture } from '../../server/media/picture.ts';
 import { png } from '../support/hostile-files.ts';
 import { createExpectedItems } from './expected-items.ts';
@@ -46,7 +46,7 @@ export async function createWriters(first: SiteProcess) {
 
     async (site) => {
       for (const { id, original_filename } of await listItems(site, ADMIN_API_PATHS.pictures(milestoneId))) {
-        if (pictures.names().length + pair.length <= PICTURES_MAX) break;
+        if (pictures.names().length + pair.length <= MAX_PICTURES) break;
         await pictures.remove(original_filename, () => expectOk(site.send('DELETE', ADMIN_API_PATHS.picture(id), {}, cookie)));
       }
       const files = pair.map(({ suffix, bytes }) => ({ name: `${number} ${suffix}`, bytes }));

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../contract/resume.ts';
-import { megabytes, RESUME_MAX_BYTES } from '../../contract/upload-limits.ts';
+import { MAX_RESUME_BYTES, megabytes } from '../../contract/upload-limits.ts';
 import { confirm } from '../ui/confirm.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { toastSuccess, toastTitledError } from '../ui/toasts.tsx';
@@ -83,7 +83,7 @@ export default function ResumeTab() {
       <div className="resume-tab">
         <h2 id="resume-title">Resume</h2>
         {isPending && <Skeleton lines={2} label="The resume is loading" />}
-        {isError && <LoadFailure what="The resume" onRetry={refetch} />}
+        {isError && <LoadFailure subject="The resume" onRetry={refetch} />}
         {data?.hasResume && <CurrentResume info={data} onDelete={() => void remove()} />}
         {data?.hasResume && isOwn && choices?.link === 'made' && (
           <p className="hint" role="note">
@@ -104,7 +104,7 @@ export default function ResumeTab() {
             hint={
               chosen
                 ? `Chosen: ${chosen.name}, ${fileSize(chosen.size)}`
-                : `PDF, DOC or DOCX, under ${megabytes(RESUME_MAX_BYTES)}.`
+                : `PDF, DOC or DOCX, under ${megabytes(MAX_RESUME_BYTES)}.`
             }
             accept=".pdf,.doc,.docx"
             onFiles={choose}
@@ -190,7 +190,7 @@ function CurrentResume({ info, onDelete }: { info: ResumeInfo & { hasResume: tru
 /** Title and text of the message when a file cannot be a resume. The server checks its content again. */
 function findProblem({ name, size }: File): [title: string, text: string] | null {
   if (!/\.(pdf|docx?)$/i.test(name)) return ['Invalid File Type', RESUME_MESSAGES.type];
-  if (size >= RESUME_MAX_BYTES) return ['File Too Large', RESUME_MESSAGES.size];
+  if (size >= MAX_RESUME_BYTES) return ['File Too Large', RESUME_MESSAGES.size];
   return null;
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { quoteName } from '../sql-names.ts';
-import { BLOB_MAX_BYTES, maxRows, maxTableBytes, TEXT_MAX_BYTES } from './limits.ts';
+import { MAX_BLOB_BYTES, MAX_TEXT_BYTES, maxRows, maxTableBytes } from './limits.ts';
 import type { Column, Table } from './tables.ts';
 
 /**
@@ -37,5 +37,5 @@ function findExcess(source: DatabaseSync, { name, columns }: Table): string | un
 }
 
 function maxBytes({ type }: Column): number {
-  return type === 'blob' ? BLOB_MAX_BYTES : TEXT_MAX_BYTES;
+  return type === 'blob' ? MAX_BLOB_BYTES : MAX_TEXT_BYTES;
 }

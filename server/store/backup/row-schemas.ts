@@ -9,7 +9,7 @@ import { TRASH_RESOURCES } from '../../../contract/trash.ts';
 import { storedViewShape } from '../../../contract/views.ts';
 import { decodeColumn } from '../column-codec.ts';
 import { jsonText } from '../json-text.ts';
-import { REVISION_MAX, type Tables } from '../schema.ts';
+import { MAX_REVISION, type Tables } from '../schema.ts';
 import { SETTINGS } from '../settings.ts';
 import type { Column, Table } from './tables.ts';
 
@@ -91,7 +91,7 @@ const ROW_SCHEMAS: RowSchemas = {
 
 const COLLECTION_ROW = {
   id,
-  revision: z.int().min(0).max(REVISION_MAX),
+  revision: z.int().min(0).max(MAX_REVISION),
   origin: z.enum(ORIGINS),
   draft: z.literal([0, 1]),
   import_id: id.nullable(),

@@ -3,7 +3,7 @@ import { SETTINGS, type SettingName } from '../settings.ts';
 import { columnSchemas } from './row-schemas.ts';
 import { readRows, type Table } from './tables.ts';
 
-const REASON_MAX_LENGTH = 200;
+const MAX_REASON_LENGTH = 200;
 
 /**
  * Finds a value that no release could have stored: of another type, against the schema of its form, or out of range.
@@ -38,5 +38,5 @@ function reasonOf({ issues: [issue] }: { issues: readonly { path: PropertyKey[];
 
 /** One line of a bounded length: parts of it may come from the file. */
 function toLine(text: string): string {
-  return text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, REASON_MAX_LENGTH);
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, MAX_REASON_LENGTH);
 }

@@ -1,5 +1,5 @@
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import { RESUME_MAX_BYTES } from '../../../contract/upload-limits.ts';
+import { MAX_RESUME_BYTES } from '../../../contract/upload-limits.ts';
 import { expectToast, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { file, fileOfSize, resumePdf } from '../helpers/files.ts';
@@ -16,7 +16,7 @@ test('the resume is validated, uploaded, previewed, replaced and deleted', async
   const picker = page.getByLabel(/^Choose (a|another) file/);
   await picker.setInputFiles(file('resume.exe', 'application/octet-stream', 'MZ'));
   await expectToast(page, 'Only PDF, DOC, and DOCX files are allowed.');
-  await picker.setInputFiles(await fileOfSize(test.info().outputPath('resume.pdf'), RESUME_MAX_BYTES));
+  await picker.setInputFiles(await fileOfSize(test.info().outputPath('resume.pdf'), MAX_RESUME_BYTES));
   await expectToast(page, 'File size must be less than 10MB.');
   await picker.setInputFiles(file('liar.pdf', 'application/pdf', 'This is no document.'));
   await upload.click();

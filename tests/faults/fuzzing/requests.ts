@@ -19,7 +19,7 @@ export interface FuzzRequest {
 
 const PLACEHOLDER = /known-(id|filename|listed):(\d)/g;
 
-const placeholder = (what: Kind) => fc.nat({ max: 3 }).map((index) => `known-${what}:${index}`);
+const placeholder = (kind: Kind) => fc.nat({ max: 3 }).map((index) => `known-${kind}:${index}`);
 
 /** Replaces the placeholders in the URL and the body. */
 export function fillPlaceholders(

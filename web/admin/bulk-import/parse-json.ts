@@ -1,7 +1,7 @@
-export type Parsed = { value: unknown } | { error: string };
+export type ParseResult = { value: unknown } | { error: string };
 
 /** Parses JSON, or says where it is invalid: 'Line 3, column 12: expected a comma or ], but found "x".' */
-export function parseJson(text: string): Parsed {
+export function parseJson(text: string): ParseResult {
   try {
     return { value: JSON.parse(text) };
   } catch {

@@ -4,7 +4,7 @@ import '../styles/imports.css';
 import { useEffect, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
-import { CAREER_MAX_BYTES } from '../../../contract/upload-limits.ts';
+import { MAX_CAREER_BYTES } from '../../../contract/upload-limits.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
@@ -102,7 +102,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
             </p>
             <DropZone
               label="Choose files"
-              hint={`PDF, DOCX, ZIP, CSV or JSON, up to ${CAREER_MAX_BYTES / 1024 ** 2} MB.`}
+              hint={`PDF, DOCX, ZIP, CSV or JSON, up to ${MAX_CAREER_BYTES / 1024 ** 2} MB.`}
               accept={ACCEPTED}
               multiple
               onFiles={(files) => void preview(files)}

@@ -1,12 +1,12 @@
 import { pluralize } from '../../../contract/pluralize.ts';
 
-interface Shown {
+interface FeaturedState {
   featured: boolean;
   draft: boolean;
 }
 
 /** Says how many testimonials the page leaves out because others are featured; null when it leaves out none. */
-export function featuredNotice(testimonials: readonly Shown[]): string | null {
+export function featuredNotice(testimonials: readonly FeaturedState[]): string | null {
   const published = testimonials.filter(({ draft }) => !draft);
   const featured = published.filter((testimonial) => testimonial.featured).length;
   const hiddenCount = published.length - featured;

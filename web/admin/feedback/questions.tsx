@@ -28,7 +28,7 @@ export function Questions() {
         </div>
         <p className="hint">What visitors asked in the last 90 days; who asked is not stored. Unanswered questions come first.</p>
         {isLoading && <Skeleton lines={4} label="Loading questions" />}
-        {isError && <LoadFailure what="The questions" onRetry={refetch} />}
+        {isError && <LoadFailure subject="The questions" onRetry={refetch} />}
         {data?.length === 0 && <p className="empty">No questions yet.</p>}
         {groups.length > 0 && (
           <ol className="question-list" aria-labelledby="questions-title">

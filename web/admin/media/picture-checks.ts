@@ -1,8 +1,8 @@
 import { PICTURE_TYPES, unsupportedPicture } from '../../../contract/pictures.ts';
 import {
+  MAX_PICTURE_BYTES,
+  MAX_PICTURES,
   megabytes,
-  PICTURE_MAX_BYTES,
-  PICTURES_MAX,
   pictureTooLarge,
   TOO_MANY_PICTURES,
 } from '../../../contract/upload-limits.ts';
@@ -13,7 +13,7 @@ const HEIC_NAME = /\.hei[cf]$/i;
 /** The `accept` attribute of picture inputs. */
 export const PICTURE_ACCEPT = [...PICTURE_TYPES, '.heic', '.heif'].join(',');
 
-export const PICTURE_HINT = `JPEG, PNG, GIF, WebP or HEIC, up to ${megabytes(PICTURE_MAX_BYTES)} each.`;
+export const PICTURE_HINT = `JPEG, PNG, GIF, WebP or HEIC, up to ${megabytes(MAX_PICTURE_BYTES)} each.`;
 
 export interface Rejection {
   title: string;
@@ -30,7 +30,7 @@ interface Candidate {
 export function rejectPicture({ name, type, size }: Candidate): Rejection | null {
   const isKnown = type ? (PICTURE_TYPES as readonly string[]).includes(type) : HEIC_NAME.test(name);
   if (!isKnown) return { title: 'Invalid File Type', text: unsupportedPicture(name) };
-  if (size > PICTURE_MAX_BYTES) return { title: 'File Too Large', text: pictureTooLarge(name) };
+  if (size > MAX_PICTURE_BYTES) return { title: 'File Too Large', text: pictureTooLarge(name) };
   return null;
 }
 
@@ -41,6 +41,6 @@ export function partitionPictures<T extends Candidate>(
 ): { accepted: T[]; rejections: Rejection[] } {
   const rejections = files.flatMap((file) => rejectPicture(file) ?? []);
   const acceptedFiles = files.filter((file) => rejectPicture(file) === null);
-  if (existing + acceptedFiles.length <= PICTURES_MAX) return { accepted: acceptedFiles, rejections };
+  if (existing + acceptedFiles.length <= MAX_PICTURES) return { accepted: acceptedFiles, rejections };
   return { accepted: [], rejections: [...rejections, { title: 'Too Many Pictures', text: TOO_MANY_PICTURES }] };
 }

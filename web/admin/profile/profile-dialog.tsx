@@ -59,7 +59,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
         />
       )}
       {!data && isFetching && <Skeleton lines={8} label="The profile is loading" />}
-      {isError && !isFetching && <LoadFailure what="The profile" onRetry={refetch} />}
+      {isError && !isFetching && <LoadFailure subject="The profile" onRetry={refetch} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/profile.ts';
-import { PHOTOS_MAX, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
+import { MAX_PHOTOS, TOO_MANY_PHOTOS } from '../../../contract/upload-limits.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { moveButtonAfter, withMoved } from '../form/move-buttons.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
@@ -37,7 +37,7 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
   }, [photos]);
 
   const add = async (files: File[]) => {
-    if (photos.length + files.length > PHOTOS_MAX) return toastTitledError('Too Many Pictures', TOO_MANY_PHOTOS);
+    if (photos.length + files.length > MAX_PHOTOS) return toastTitledError('Too Many Pictures', TOO_MANY_PHOTOS);
     onUploading(true);
     for (const file of files) {
       setCurrent({ name: file.name, progress: 0 });
@@ -108,10 +108,10 @@ export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, erro
       ) : (
         <DropZone
           label="Choose photos"
-          hint={`${photos.length} of ${PHOTOS_MAX}. ${PICTURE_HINT}`}
+          hint={`${photos.length} of ${MAX_PHOTOS}. ${PICTURE_HINT}`}
           accept={PICTURE_ACCEPT}
           multiple
-          disabled={photos.length >= PHOTOS_MAX}
+          disabled={photos.length >= MAX_PHOTOS}
           onFiles={(files) => void add(files)}
         />
       )}

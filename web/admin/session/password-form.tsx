@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../../../contract/password.ts';
+import { MAX_PASSWORD_LENGTH, PASSWORD_MIN_LENGTH, passwordSchema } from '../../../contract/password.ts';
 import { toastSuccess } from '../../ui/toasts.tsx';
 import { PASSWORD_CHANGED, SESSION_ENDED, sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
@@ -14,7 +14,7 @@ const FIELDS = [
   {
     name: 'password',
     label: 'New password',
-    hint: `${PASSWORD_MIN_LENGTH} to ${PASSWORD_MAX_LENGTH} characters.`,
+    hint: `${PASSWORD_MIN_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
     autoComplete: 'new-password',
   },
   { name: 'confirmation', label: 'New password again', autoComplete: 'new-password' },

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { PreviousSite, RestoreResponse } from '../../../contract/backup.ts';
-import { BACKUP_MAX_BYTES, backupTooLarge } from '../../../contract/upload-limits.ts';
+import { backupTooLarge, MAX_BACKUP_BYTES } from '../../../contract/upload-limits.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
@@ -60,7 +60,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
   };
 
   const preview = async (file: File) => {
-    if (file.size > BACKUP_MAX_BYTES) return setStep({ at: 'choose', error: backupTooLarge(file.name) });
+    if (file.size > MAX_BACKUP_BYTES) return setStep({ at: 'choose', error: backupTooLarge(file.name) });
     const path = `${ADMIN_API_PATHS.restoreBackup}?dryRun=1`;
     const plan = await run('Checking the backup', (onProgress) =>
       uploadFiles<RestoreResponse>(path, 'backup', [file], onProgress),
@@ -88,7 +88,7 @@ export function RestoreDialog({ onClose }: { onClose: () => void }) {
             <p>A backup is checked first, and you see what it contains before it replaces anything.</p>
             <DropZone
               label="Choose a backup"
-              hint={`The file that Download Backup made, up to ${BACKUP_MAX_BYTES / 1024 ** 2} MB.`}
+              hint={`The file that Download Backup made, up to ${MAX_BACKUP_BYTES / 1024 ** 2} MB.`}
               accept=".db,application/vnd.sqlite3"
               onFiles={([file]) => file && void preview(file)}
             />

@@ -60,7 +60,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
         Deleted content can be restored for {TRASH_DAYS} days.
       </p>
       {!data && !isError && <Skeleton lines={4} label="The trash is loading" />}
-      {isError && <LoadFailure what="The trash" onRetry={refetch} />}
+      {isError && <LoadFailure subject="The trash" onRetry={refetch} />}
       {data?.length === 0 && <p className="empty">The trash is empty.</p>}
       <ul className="rows trash">
         {data?.map((entry, index) => (

@@ -57,7 +57,7 @@ export function ViewsDialog({ shown, onClose }: Props) {
               </button>
             </div>
             {!views && !isError && <Skeleton lines={4} label="The views are loading" />}
-            {isError && <LoadFailure what="The views" onRetry={refetch} />}
+            {isError && <LoadFailure subject="The views" onRetry={refetch} />}
             {views?.length === 0 && <p className="empty">No views yet.</p>}
             {views && views.length > 0 && (
               <ul className="view-list" aria-label="Views">

@@ -7,7 +7,7 @@ const FADE_MS = 500;
 const PRELOAD_MARGIN = '300px';
 
 export interface TailoredSummary {
-  /** Rich text, sanitised by the server; null until it is loaded, and where it would be the milestone's own text. */
+  /** Rich text, sanitized by the server; null until it is loaded, and where it would be the milestone's own text. */
   summary: string | null;
   loading: boolean;
   /** Whether the tailored summary is shown rather than the original. */

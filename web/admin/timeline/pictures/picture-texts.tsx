@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { ALT_MAX_LENGTH, CAPTION_MAX_LENGTH, type Picture, type PictureTexts } from '../../../../contract/pictures.ts';
+import { MAX_ALT_LENGTH, MAX_CAPTION_LENGTH, type Picture, type PictureTexts } from '../../../../contract/pictures.ts';
 import { Field } from '../../form/field.tsx';
 
 interface Props {
@@ -9,8 +9,8 @@ interface Props {
 }
 
 const FIELDS = [
-  { name: 'caption', label: 'Caption', maxLength: CAPTION_MAX_LENGTH, hint: 'Shown under the picture.' },
-  { name: 'alt', label: 'Description', maxLength: ALT_MAX_LENGTH, hint: 'For people who cannot see it.' },
+  { name: 'caption', label: 'Caption', maxLength: MAX_CAPTION_LENGTH, hint: 'Shown under the picture.' },
+  { name: 'alt', label: 'Description', maxLength: MAX_ALT_LENGTH, hint: 'For people who cannot see it.' },
 ] as const;
 
 /** The caption and the alternative text of a picture, each saved when its field is left. */

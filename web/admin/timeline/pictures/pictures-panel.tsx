@@ -1,7 +1,7 @@
 import '../../styles/pictures.css';
 import { useState } from 'react';
 import { uploadSummary } from '../../../../contract/pictures.ts';
-import { PICTURES_MAX } from '../../../../contract/upload-limits.ts';
+import { MAX_PICTURES } from '../../../../contract/upload-limits.ts';
 import { serverErrorMessage } from '../../../lib/fetch-json.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toastSuccess, toastTitledError } from '../../../ui/toasts.tsx';
@@ -16,7 +16,7 @@ import { useMilestonePictures } from './use-milestone-pictures.ts';
 export default function PicturesPanel({ milestoneId }: { milestoneId: string }) {
   const { pictures, isLoading, hasFailed, reload, add, remove, crop, changeTexts, order } = useMilestonePictures(milestoneId);
   const [progress, setProgress] = useState<number | null>(null);
-  const isFull = pictures.length >= PICTURES_MAX;
+  const isFull = pictures.length >= MAX_PICTURES;
 
   const uploadAll = async (files: File[]) => {
     const { accepted, rejections } = partitionPictures(files, pictures.length);
@@ -75,8 +75,8 @@ export default function PicturesPanel({ milestoneId }: { milestoneId: string }) 
           label="Choose pictures"
           hint={
             isFull
-              ? `This milestone has ${PICTURES_MAX} pictures, the most it can have.`
-              : `${pictures.length} of ${PICTURES_MAX}. ${PICTURE_HINT}`
+              ? `This milestone has ${MAX_PICTURES} pictures, the most it can have.`
+              : `${pictures.length} of ${MAX_PICTURES}. ${PICTURE_HINT}`
           }
           accept={PICTURE_ACCEPT}
           multiple

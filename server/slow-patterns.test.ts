@@ -43,7 +43,6 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/config.ts \\/+$': 'a setting',
   'server/assistant/built-in/answer/counted-number.ts \\bhow many (?:of (?:your|her|his|the|their) )?(?:[': QUESTION,
   'server/assistant/built-in/stages/introduction.ts [?!.\\s]+$': QUESTION,
-  'server/assistant/built-in/stages/dates.ts \\b(?:in|living in) (\\p{Lu}[\\p{L}-]+)\\W*$': QUESTION,
   'server/assistant/built-in/reading/split-question.ts [,;]?\\s+(?:and|but|or)\\s+(?=(?:how|what|which|who|': QUESTION,
   'server/assistant/built-in/reading/name-questions.ts \\b(?:which|what|names? of|titles? of|name) (?:(?:t': QUESTION,
   'server/assistant/built-in/reading/name-questions.ts \\bnames? of (?:(?:the|your|her|his|their|that|this': QUESTION,
@@ -96,8 +95,6 @@ const BOUNDED_BUILT: Record<string, string> = {
   'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/during-range.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
-  'server/assistant/built-in/stages/follow-up-facts.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
-  'server/assistant/built-in/stages/follow-up-facts.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/reading/time-patterns.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/reading/time-patterns.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
 };

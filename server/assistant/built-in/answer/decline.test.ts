@@ -26,10 +26,7 @@ test('nothing found in a portfolio in another language is not said to be missing
     return ['Has she worked in aviation?', 'Why did the ferry turn around in Lisbon?'].map(ask);
   });
   expect(answers).toEqual([
-    ['The portfolio does not mention aviation.', 'The portfolio does not say.'],
-    [
-      'The portfolio is in Polish, and nothing about aviation was found in it.',
-      'The portfolio is in Polish, and no answer was found in it.',
-    ],
+    ['The portfolio does not say.', 'The portfolio does not say.'],
+    ['The portfolio is in Polish, and no answer was found in it.', 'The portfolio is in Polish, and no answer was found in it.'],
   ]);
 });

@@ -28,16 +28,8 @@ export function declinePlainly(content: PublicContent, sentence = NOT_SAID): Dra
 
 const NOT_SAID = 'The portfolio does not say.';
 
-/**
- * A draft for when nothing was found, about a subject if one is given. It claims less about a portfolio in another language
- * than English, which may say it in words that no list has.
- */
-export function declineAsNotFound(corpus: Corpus, subject?: string): Draft {
-  const { content } = corpus;
+/** A draft for when nothing was found. A portfolio in another language may say it in words that no list has. */
+export function declineAsNotFound(corpus: Corpus): Draft {
   const language = portfolioLanguage(corpus);
-  if (language === undefined)
-    return subject ? declinePlainly(content, `The portfolio does not mention ${subject}.`) : decline(content);
-  if (subject)
-    return declinePlainly(content, `The portfolio is in ${language.name}, and nothing about ${subject} was found in it.`);
-  return decline(content, `The portfolio is in ${language.name}, and no answer was found in it.`);
+  return decline(corpus.content, language && `The portfolio is in ${language.name}, and no answer was found in it.`);
 }

@@ -71,6 +71,7 @@ const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
 
 /** Whether the quotation or its heading contains every subject word of the question. A degree in something is no work in it. */
 function isSaid({ item, text }: Quote, { terms }: Question): boolean {
+  if (item.kind === 'testimonial') return false;
   const ownStems = new Set(textStems(item.kind === 'education' ? text : `${text} ${labelOf(item)}`));
   return subjectTerms(terms).every((term) => ownStems.has(term.stem));
 }

@@ -68,7 +68,7 @@ describe('a question for a concept', () => {
 
   test('is declined without evidence: a bank holiday is not banking', () => {
     const { text, declined } = ask('Has she worked in banking?');
-    expect({ text, declined }).toEqual({ text: 'The portfolio does not mention banking.', declined: true });
+    expect({ text, declined }).toEqual({ text: 'The portfolio does not say.', declined: true });
   });
 
   test('is not answered by the title of the author of a recommendation', () => {

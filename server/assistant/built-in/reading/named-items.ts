@@ -4,7 +4,7 @@ import type { Term } from '../retrieval/passage-index.ts';
 import { findOrganisation } from './organisations.ts';
 import type { EngineContext, Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
-import { textStems } from './tokenization.ts';
+import { isStopword, textStems, tokens, wordStems } from './tokenization.ts';
 
 /** What a question names, in full or by a part that nothing else in the portfolio has. */
 export interface NamedItems {
@@ -59,12 +59,16 @@ function ofSameCompany(named: readonly Item[], items: readonly Item[]): Item[] {
 function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItems | undefined {
   const titles = items
     .filter(({ kind }) => NAMED_KINDS.has(kind))
-    .map((item) => ({ item, stems: new Set(textStems([item.title, item.milestone?.position].filter(Boolean).join(' '))) }));
+    .map((item) => ({
+      item,
+      title: new Set(tokens(item.title).flatMap(({ word }) => (isStopword(word) ? [] : wordStems(word)))),
+      stems: new Set(textStems(`${item.title} ${item.milestone?.position ?? ''}`)),
+    }));
   const frequency = (stem: string) => titles.filter(({ stems }) => stems.has(stem)).length;
-  const scored = titles.flatMap(({ item, stems }) => {
+  const scored = titles.flatMap(({ item, title, stems }) => {
     const matches = subject.filter(({ stem }) => stems.has(stem));
     const isDistinct = matches.some(({ stem }) => frequency(stem) <= MAX_HEADINGS);
-    const isEnough = matches.length >= 2 || matches.length >= stems.size * MIN_TITLE_SHARE;
+    const isEnough = matches.length >= 2 || matches.length >= title.size * MIN_TITLE_SHARE;
     return matches.length > 0 && isDistinct && isEnough ? [{ item, matches }] : [];
   });
   const most = Math.max(0, ...scored.map(({ matches }) => matches.length));

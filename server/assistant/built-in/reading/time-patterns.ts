@@ -61,8 +61,3 @@ export const MENTIONS_TIME = new RegExp(
   String.raw`\b${YEAR}\b|\b(?:\w+) (?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?)\b`,
   'i',
 );
-
-/** Asks when a certificate expires, which few portfolios say. */
-export const ASKS_EXPIRY = /\bexpir(?:e|es|y)\b|\bvalid (?:until|till)\b|\b(?:run|runs|running) out\b|\bhow long .* valid\b/;
-/** A sentence that says when one expires. */
-export const MENTIONS_EXPIRY = /\b(?:expir\w*|valid (?:until|till|for))\b/i;

@@ -2,8 +2,6 @@ import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
-import type { Question } from '../reading/question.ts';
-import { normalize } from '../reading/tokenization.ts';
 
 /** An item of the timeline. */
 export type TimelineItem = Item & { milestone: Milestone };
@@ -27,19 +25,6 @@ export function jobsByDate(items: readonly Item[]): TimelineItem[] {
 /** A draft that quotes the dates of some milestones. */
 export function factsDraft(lead: string, items: readonly TimelineItem[]): Draft {
   return { lead, quotes: items.flatMap(({ passages }) => passages.slice(0, 1)).map(toQuote) };
-}
-
-/** The jobs at the employers that the question names. */
-export function findJobsAt(items: readonly Item[], { normalizedRaw }: Question): TimelineItem[] {
-  return items
-    .filter(isTimelineItem)
-    .filter(
-      ({ milestone: { type, company } }) => type === 'experience' && company !== null && isMentioned(company, normalizedRaw),
-    );
-}
-
-function isMentioned(company: string, question: string): boolean {
-  return company.length > 2 && question.includes(normalize(company));
 }
 
 /** Whether it was volunteer work, work alongside a main job, or no paid work, by its title. */

@@ -1,4 +1,3 @@
-import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { declinePlainly } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
@@ -18,40 +17,34 @@ import { findDegreeItem } from './degrees.ts';
 
 /** Answers what came before or after a milestone. */
 export function answerBeforeOrAfter(question: Question, engine: EngineContext, timeline: TimelineItem[]): Draft | undefined {
-  const relation = relationIn(question.normalizedText);
+  const { normalizedText } = question;
+  const relation = relationIn(normalizedText);
   // "How long did it take afterwards?" does not ask for the next milestone.
-  if (!relation || /^(?:and |but |so )?how\b/.test(question.normalizedText) || ABOUT_CONTEXT.test(question.normalizedText))
-    return undefined;
+  if (!relation || /^(?:and |but |so )?how\b/.test(normalizedText)) return undefined;
   const { isBefore, reference, tail } = relation;
   const referenceItem = REFERS_BACK.test(reference)
     ? (question.contextItems.find(isTimelineItem) ??
       (isBefore && question.previousAnswer === '' ? jobsByDate(engine.corpus.items)[0] : undefined))
     : findReference(reference, tail, question, engine, timeline);
-  // After an answer that showed nothing, "that" is unknown.
-  if (!referenceItem && REFERS_BACK.test(reference) && question.previousAnswer !== '')
-    return declinePlainly(engine.corpus.content);
   if (!referenceItem) return undefined;
   // "What did you decide after the pilot?" asks for a story, not for the next milestone.
   const others = remainingTerms(question, TIME_WORDS).filter(({ word }) => !tail.includes(word) && !TRANSITION_WORDS.test(word));
   if (others.length > 0) return undefined;
   // In "which job after university" the reference must not determine the kind.
-  const requestedType = milestoneTypeOf(question.normalizedText.replace(reference, '')) ?? 'experience';
+  const requestedType = milestoneTypeOf(normalizedText.replace(reference, '')) ?? 'experience';
   const candidates = timeline.filter(
     (item) =>
       item !== referenceItem &&
       // "And before that?" after an answer of this stage asks for what that answer did not show.
-      !(REFERS_BACK.test(reference) && STARTS_ANSWER.test(question.previousAnswer) && question.contextItems.includes(item)) &&
-      (item.milestone.type === requestedType ||
-        (item.milestone.type === 'education' && referenceItem.milestone.type === 'experience' && isBefore)) &&
-      (!SAME_EMPLOYER.test(question.normalizedText) || item.milestone.company === referenceItem.milestone.company),
+      !(STARTS_ANSWER.test(question.previousAnswer) && question.contextItems.includes(item)) &&
+      (item.milestone.type === requestedType || (item.milestone.type === 'education' && isBefore)),
   );
   const matches = isBefore
     ? candidates
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(referenceItem.milestone))
         .sort(
           (a, b) =>
-            currentOverlapRank(referenceItem, a) - currentOverlapRank(referenceItem, b) ||
-            compareJobWithSchool(a, b) ||
+            isOverlapping(referenceItem, a) - isOverlapping(referenceItem, b) ||
             compareJobsFirst(a, b) ||
             firstMonth(b.milestone) - firstMonth(a.milestone),
         )
@@ -59,14 +52,11 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
         .filter(
           ({ milestone }) =>
             lastMonth(milestone) > lastMonth(referenceItem.milestone) &&
-            firstMonth(milestone) >= earliestStartAfter(referenceItem, milestone),
+            firstMonth(milestone) >= earliestStartAfter(referenceItem),
         )
         .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0)
-    return declinePlainly(
-      engine.corpus.content,
-      isBefore ? 'The timeline of this portfolio begins there.' : 'The timeline of this portfolio ends there.',
-    );
+    return declinePlainly(engine.corpus.content, `The timeline of this portfolio ${isBefore ? 'begins' : 'ends'} there.`);
   return factsDraft(isBefore ? 'Before that:' : 'After that:', matches.slice(0, 2));
 }
 
@@ -80,39 +70,25 @@ function relationIn(normalized: string): { isBefore: boolean; reference: string;
   return { isBefore: before !== null, reference: match[1]?.trim() ?? '', tail: normalized.slice(match.index) };
 }
 
-/** "In that company" after an answer about one of its jobs. */
-const SAME_EMPLOYER = /\b(?:that|the same) (?:company|employer|firm|place|organi[sz]ation)\b/;
-
 /** How an answer of this stage begins. */
 const STARTS_ANSWER = /^(?:Before|After) that:/;
 
-/** Sorts a current milestone that overlaps the reference last (1), because it did not end before it; any other first (0). */
-function currentOverlapRank({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
+/** 1 for a milestone that still runs and did so when the reference began: it did not end before it. */
+function isOverlapping({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
   return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
 }
-
-/** Sorts a school before a job that ended before the school began; otherwise leaves the order to the next comparison. */
-function compareJobWithSchool(a: TimelineItem, b: TimelineItem): number {
-  const [job, school] = compareJobsFirst(a, b) < 0 ? [a, b] : [b, a];
-  const isAfter = compareJobsFirst(a, b) !== 0 && firstMonth(school.milestone) > lastMonth(job.milestone);
-  return isAfter ? firstMonth(b.milestone) - firstMonth(a.milestone) : 0;
-}
-
-/** "What did you do about it afterwards?" */
-const ABOUT_CONTEXT = /\babout (?:it|that|this|them)\b/;
 
 /** Words that may accompany "before" and "after" in a question for the adjacent milestone. */
 const TRANSITION_WORDS =
   /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
 
-/** The first month in which a successor may start: two months before the end of `reference`, or its year when a month is unknown. */
-function earliestStartAfter({ milestone: reference }: TimelineItem, { start_month }: Milestone): number {
-  const end = reference.is_current ? firstMonth(reference) : lastMonth(reference);
-  return reference.end_month === null || start_month === null ? Math.floor(end / 12) * 12 : end - 2;
+/** The first month in which a successor may start: the first of the year in which `reference` ends. */
+function earliestStartAfter({ milestone: reference }: TimelineItem): number {
+  return Math.floor((reference.is_current ? firstMonth(reference) : lastMonth(reference)) / 12) * 12;
 }
 
 /** The job, school or project that the words of `reference`, or else of `tail`, name. */
-export function findReference(
+function findReference(
   reference: string,
   tail: string,
   question: Question,
@@ -121,23 +97,16 @@ export function findReference(
 ): TimelineItem | undefined {
   const degree = findDegreeItem(reference, timeline);
   if (degree) return degree;
-  if (
-    /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/.test(
-      reference,
-    )
-  ) {
+  if (STUDIES.test(reference))
     return timeline
       .filter(({ milestone }) => milestone.type === 'education')
-      .sort((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone))
-      .at(/master|phd|last/.test(reference) ? 0 : -1);
-  }
+      .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))[0];
   if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(reference))
     return timeline.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
   // Verbs such as "joining" count only when no other word remains, as in "after graduating".
   const subjectWithin = (text: string) =>
     question.terms.filter(({ weight, word }) => weight > SUBJECT_WEIGHT && text.includes(word));
   const terms = subjectWithin(reference).length > 0 ? subjectWithin(reference) : subjectWithin(tail);
-  if (terms.length === 0) return undefined;
   const hits = findInItems(timeline, terms, reference, engine).filter(
     ({ passage, coverage }) => passage.isFact && coverage > 0.5,
   );
@@ -146,3 +115,6 @@ export function findReference(
   // At one employer, prefer jobs to projects, then the earliest.
   return matches.sort((a, b) => compareJobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
+
+const STUDIES =
+  /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/;

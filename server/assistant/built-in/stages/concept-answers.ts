@@ -28,7 +28,7 @@ interface Evidence {
 interface Asked {
   concept: Concept;
   range: [from: number, to: number];
-  /** These words, which are in the list of concepts and so safe to repeat. */
+  /** These words. */
   name: string;
 }
 
@@ -46,13 +46,6 @@ const FRAME =
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText } = question;
-  const contextItem = question.mayContinue ? question.contextItems[0] : undefined;
-  // "Which frameworks?" after a project asks for those of the project.
-  const inShown =
-    contextItem?.milestone && ASKS_KIND.test(normalizedText)
-      ? namesOfKind(question, { ...engine, corpus: { ...engine.corpus, items: [contextItem] } })
-      : undefined;
-  if (inShown) return inShown;
   if (question.isFollowUp || question.technologies.length > 0 || SPEAKING.test(normalizedText) || ASKS_HOME.test(normalizedText))
     return undefined;
   // "Publications?" asks for the section, not for the kinds of publications.
@@ -60,21 +53,18 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   if (section?.listed) return section;
   const concepts = askedConcepts(question, engine.concepts);
   if (concepts.length === 0) return answerKind(question, engine);
-  const found = findEvidence(concepts, engine);
-  // Tools are listed under the skills; entries name only some of them.
-  const evidence = ASKS_TOOLS.test(normalizedText) ? skillsFirst(found) : found;
+  const evidence = findEvidence(concepts, engine);
   const [first] = evidence;
-  if (!first) {
+  // Similar words are no evidence that the owner did it: a bank holiday is not banking.
+  if (!first && ASKS_WHETHER.test(normalizedText) && !isSaidOutright(question, engine)) {
     // The owner may say it of themselves in words that are in no list.
     const { topic, probability } = likeliestOwnerTopic(question);
     const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
-    if (statements?.quotes.some(({ item }) => item.kind !== 'testimonial')) return statements;
-    const name = concepts[0]?.[0]?.name ?? '';
-    // What is there in the words of the question is not absent, whatever the list has; a verb may be said of somebody else.
-    if (!VERB.test(name) && isSaidOutright(question, engine)) return undefined;
-    return { ...declineAsNotFound(engine.corpus, VERB.test(name) ? undefined : name), isPlain: true };
+    return statements?.quotes.some(({ item }) => item.kind !== 'testimonial')
+      ? statements
+      : { ...declineAsNotFound(engine.corpus), isPlain: true };
   }
-  if (ASKS_MORE.test(normalizedText)) return undefined;
+  if (!first || ASKS_MORE.test(normalizedText)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
   const isInLabel = first.words.some((word) => normalize(labelOf(first.item)).includes(normalize(word)));
   const isPlace = concepts.every((alternatives) => alternatives.every(({ concept }) => concept.isPlace));
@@ -92,12 +82,9 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
 }
 
-function skillsFirst(evidence: readonly Evidence[]): Evidence[] {
-  return evidence.toSorted((a, b) => Number(b.item.kind === 'skills') - Number(a.item.kind === 'skills'));
-}
-
-const ASKS_TOOLS =
-  /^(?:and |so )?(?:which|what) (?:[\w-]+ ){0,3}?(?:tools?|technolog(?:y|ies)|frameworks?|librar(?:y|ies)|languages?|software|stack)\b/;
+/** The probability at which a question is about what owners say of themselves. */
+const MIN_TOPIC_PROBABILITY = 0.5;
+const ASKS_WHETHER = /^(?:and |so |but )?(?:has|have|had|did|does|do)\b/;
 
 /** Whether one passage by the owner has every subject word of the question in the same form, or in the singular. */
 function isSaidOutright({ terms, text }: Question, { index }: EngineContext): boolean {
@@ -126,9 +113,6 @@ const WAS_THERE =
   /\b(work(?:ed|ing)?|liv(?:e|ed|ing)|based|mov(?:e|ed|ing)|relocat(?:e|ed|ing)|stud(?:y|ied|ying)|stay(?:ed)?|spent|travell?ed|grew up|born)\b.{0,40}\b(?:in|to|at|from|across) (?:the )?(?:[\p{L}]{2,20}, )?$/iu;
 
 const MAX_LISTED = 4;
-/** "Does not mention promoted" is not a sentence. */
-const VERB = /(?:ed|sold|spoken?|written|led|built|taught)\b|ly$|^(?:publish|lead|manage|teach|mentor|speak)/i;
-
 /** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
@@ -168,9 +152,6 @@ export function namesOfKind(
 const ASKS_KIND =
   /^(?:and |so |but )?(?:(?:in|with|on) )?(?:which|what)(?: kinds? of| sorts? of| types? of)? (?!(?:did|do|does|is|was)\b)/;
 const MAX_NAMES = 6;
-/** The probability at which a question is about what owners say of themselves. */
-const MIN_TOPIC_PROBABILITY = 0.5;
-
 /** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
 function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): Asked[][] {
   if (terms.length === 0) return [];

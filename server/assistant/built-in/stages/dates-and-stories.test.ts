@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
 import { ADA } from '../../fixtures/ferries.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
-import { readQuestion } from '../reading/read-question.ts';
 import { answerDate } from './dates.ts';
 
 describe('a time in a question about another subject', () => {
@@ -14,7 +13,6 @@ describe('a time in a question about another subject', () => {
     ["What is Ada's present position and who is her employer?", '#milestone-tern'],
     ['employer 2017', '#milestone-lines'],
     ['Who did you work for in 2016?', '#milestone-lines'],
-    ['Where were you before Fjord Lines?', '#milestone-msc'],
     ['Who rang you in 2020?', '#milestone-refunds'],
     ['How many years did she spend in Sweden?', '#milestone-yard'],
   ])('%s', (question, source) => {
@@ -104,20 +102,6 @@ describe('how long the owner was with an employer', () => {
   ];
   const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
 
-  test('quotes the first of several jobs first', () => {
-    const job = { type: 'experience', company: 'Kelp Works', summary: '<p>Water.</p>', tags: ['Water'] };
-    const promoted = visibleContent({
-      timeline: [
-        { ...job, id: 'head', title: 'Head of sluices', start_year: 2020, is_current: true },
-        { ...job, id: 'keeper', title: 'Sluice keeper', start_year: 2012, end_year: 2020 },
-      ],
-    });
-    expect(createAsker(promoted)('How long has she been at Kelp Works?').sources).toEqual([
-      '#milestone-keeper',
-      '#milestone-head',
-    ]);
-  });
-
   test('quotes the job, not a project with a duration', () => {
     expect(ask('How long has she been at Kelp Works?').sources).toEqual(['#milestone-job']);
   });
@@ -194,15 +178,6 @@ describe('a day or a month in a story', () => {
   test('ignores a question about an unknown organisation', () => {
     const question = toQuestion('In which year was the Dry Lock Farms founded?', reader);
     expect(answerDate(question, reader)).toBeUndefined();
-  });
-
-  test('leaves "what did you do about it afterwards" to other stages', () => {
-    const messages = [
-      { role: 'user' as const, content: 'Was there a flood?' },
-      { role: 'assistant' as const, content: 'Two farms stood in water. ([The flood](#milestone-flood))' },
-      { role: 'user' as const, content: 'what did you do about it afterwards?' },
-    ];
-    expect(answerDate(readQuestion({ messages }, reader), reader)).toBeUndefined();
   });
 
   test('resolves "before joining the airline" to that job, not to another that mentions joining', () => {

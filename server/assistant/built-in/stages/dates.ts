@@ -1,7 +1,6 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
-import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
@@ -23,17 +22,9 @@ import {
 } from '../reading/time-patterns.ts';
 import { parseTimeRange } from '../reading/time-range.ts';
 import { textStems } from '../reading/tokenization.ts';
-import {
-  compareJobsFirst,
-  factsDraft,
-  findJobsAt,
-  isSideWork,
-  isTimelineItem,
-  type TimelineItem,
-} from '../retrieval/timeline-items.ts';
+import { compareJobsFirst, factsDraft, isSideWork, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';
-import { answerBetween, answerGapBetween } from './between-entries.ts';
-import { findDegreeItem, isDegreeMissing } from './degrees.ts';
+import { findDegreeItem } from './degrees.ts';
 import { answerDuringRange } from './during-range.ts';
 import { timelineGaps } from './timeline-gaps.ts';
 
@@ -48,17 +39,14 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   if (question.technologies.length > 0 && ASKS_DURATION.test(normalized)) return undefined;
   const kind = milestoneTypeOf(normalized);
 
-  if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized))
-    return answerGapBetween(question, engine, timeline) ?? timelineGaps(engine, timeline, currentMonth);
-  const between = answerBetween(question, engine, timeline);
-  if (between) return between;
+  if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized)) return timelineGaps(engine, timeline);
   const range = parseTimeRange(normalized, currentMonth);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
   if (range) return answerDuringRange(question, engine, timeline, kind, range);
   return (
     answerBeforeOrAfter(question, engine, timeline) ??
-    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title, currentMonth) ??
+    firstLastNow(question, timeline, kind, engine.corpus.content.profile.title) ??
     whenAndHowLong(question, engine, timeline)
   );
 }
@@ -68,13 +56,11 @@ function firstLastNow(
   timeline: TimelineItem[],
   kind: MilestoneType | undefined,
   ownTitle: string,
-  currentMonth: number,
 ): Draft | undefined {
   const { normalizedText } = question;
   const isNow = ASKS_CURRENT.test(normalizedText);
   const isFirst = ASKS_FIRST.test(normalizedText);
-  const isLast = !isNow && ASKS_LATEST.test(normalizedText) && !VERB_LAST.test(normalizedText);
-  if (!isNow && !isFirst && !isLast) return undefined;
+  if (!isNow && !isFirst && (!ASKS_LATEST.test(normalizedText) || VERB_LAST.test(normalizedText))) return undefined;
   const subject = remainingTerms(question, TIME_WORDS, AFTER_STUDIES, /\bpaid\b/);
   const isAboutWork =
     kind !== undefined ||
@@ -84,44 +70,21 @@ function firstLastNow(
     (AFTER_STUDIES.test(normalizedText) ? milestoneTypeOf(normalizedText.replace(AFTER_STUDIES, '')) : kind) ?? 'experience';
   // "The first developer job" is the first with that title; "your first patient" asks for a story, not for a milestone.
   if (!isAboutWork || (subject.length > 0 && requestedType !== 'experience')) return undefined;
-  const matches = timeline
-    .filter(
-      ({ milestone }) => milestone.type === requestedType && subject.every(({ stem }) => headingTerms(milestone).includes(stem)),
-    )
-    .toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (matches.length === 0) return undefined;
-  const show = ASKS_WORK.test(normalizedText) && requestedType === 'experience' ? whatWasDone : factsDraft;
-  // The first job is the first that was paid.
-  if (isFirst)
-    return show(
-      'It began here:',
-      [matches.find((item) => !isSideWork(item)) ?? matches[0]].filter((item) => item !== undefined),
-    );
-  const current = findCurrentItems(matches, ownTitle);
-  if (isNow && current.length === 0) {
-    const past = matches.toSorted(
-      (a, b) => Number(isSideWork(a)) - Number(isSideWork(b)) || lastMonth(b.milestone) - lastMonth(a.milestone),
-    );
-    return show('Nothing on the timeline is marked as current. The last entry is:', past.slice(0, 1));
-  }
-  const [main] = current;
-  if (isNow && main && ASKS_DURATION.test(normalizedText))
-    return factsDraft(`${durationOfSpans([main.milestone], currentMonth)}:`, [main]);
-  if (isNow) return show('At present:', current.slice(0, MAX_QUOTES));
-  const latest = matches.toSorted(
-    (a, b) =>
-      Number(b.milestone.is_current) - Number(a.milestone.is_current) ||
-      lastMonth(b.milestone) - lastMonth(a.milestone) ||
-      firstMonth(b.milestone) - firstMonth(a.milestone),
+  const matches = timeline.filter(
+    ({ milestone }) => milestone.type === requestedType && subject.every(({ stem }) => headingTerms(milestone).includes(stem)),
   );
-  if (
-    /\b(?:last|previous)\b/.test(normalizedText) &&
-    requestedType === 'experience' &&
-    /\b(?:before|previous)\b/.test(normalizedText)
-  )
-    return show('Before the present one:', latest.filter(({ milestone }) => !milestone.is_current).slice(0, 1));
-  const paidWork = requestedType === 'experience' ? latest.filter((item) => !isSideWork(item)) : [];
-  return show('The latest:', (paidWork.length > 0 ? paidWork : latest).slice(0, 1));
+  if (matches.length === 0) return undefined;
+  // Paid work before any other.
+  const paid = matches.filter((item) => !isSideWork(item));
+  const inOrder = (paid.length > 0 ? paid : matches).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  const latest = inOrder.toReversed().toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+  const show = ASKS_WORK.test(normalizedText) && requestedType === 'experience' ? whatWasDone : factsDraft;
+  if (isFirst) return show('It began here:', inOrder.slice(0, 1));
+  if (!isNow) return show('The latest:', latest.slice(0, 1));
+  const current = findCurrentItems(matches, ownTitle);
+  return current.length > 0
+    ? show('At present:', current.slice(0, MAX_QUOTES))
+    : show('Nothing on the timeline is marked as current. The last entry is:', latest.slice(0, 1));
 }
 
 const ASKS_WORK = phrasings('employment', 'work');
@@ -169,19 +132,13 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
         term.word,
       ),
   );
-  if (isDegreeMissing(question.normalizedText, engine)) return declinePlainly(engine.corpus.content);
   const degree = findDegreeItem(question.normalizedText, timeline);
   if (degree) return isWhen ? factsDraft('From the timeline:', [degree]) : durationDraft([degree], engine);
-  const [, place] = question.text.match(PLACE) ?? [];
-  const atPlace = place ? timeline.filter(({ milestone }) => milestone.location?.includes(place)) : [];
-  if (!isWhen && atPlace.length > 0) return durationDraft(atPlace.toSorted(compareJobsFirst).slice(0, MAX_QUOTES), engine);
-  const jobs = !isWhen && ASKS_EMPLOYMENT.test(question.normalizedText) ? findJobsAt(timeline, question) : [];
-  if (ASKS_SINCE.test(question.normalizedText)) jobs.sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-  if (jobs.length > 0) return durationDraft(jobs.slice(0, MAX_QUOTES), engine);
-  const context = question.isFollowUp ? question.contextItems.filter(isTimelineItem) : [];
-  if (subject.length === 0 && context.length === 0) return undefined;
-  if (subject.length === 0)
-    return isWhen ? factsDraft('From the timeline:', context.slice(0, 1)) : durationDraft(context.slice(0, 1), engine);
+  if (subject.length === 0) {
+    const shown = question.isFollowUp ? question.contextItems.filter(isTimelineItem).slice(0, 1) : [];
+    if (shown.length === 0) return undefined;
+    return isWhen ? factsDraft('From the timeline:', shown) : durationDraft(shown, engine);
+  }
   // The dates of another organisation do not answer a question about an unknown one.
   if (!areNamesMentioned(question, engine.index)) return undefined;
   const hits = findInItems(timeline, subject, question.text, engine);
@@ -197,9 +154,8 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   );
   if (sentence && !hits.some(({ passage, coverage }) => passage.isFact && coverage > sentence.coverage))
     return { lead: 'From the portfolio:', quotes: [toQuote(sentence.passage)] };
-  const items = (factHits.length > 0 ? itemsOfHits(factHits) : itemsOfHits(hits)) as TimelineItem[];
-  const itemsInOrder = factHits.length > 0 ? items.toSorted(compareJobsFirst) : items;
-  const visibleItems = itemsInOrder.slice(0, factHits.length > 0 ? 2 : 1);
+  const items = itemsOfHits(factHits.length > 0 ? factHits : hits) as TimelineItem[];
+  const visibleItems = factHits.length > 0 ? items.toSorted(compareJobsFirst).slice(0, 2) : items.slice(0, 1);
   return isWhen ? factsDraft('From the timeline:', visibleItems) : durationDraft(visibleItems, engine);
 }
 
@@ -211,12 +167,3 @@ function durationDraft(items: TimelineItem[], { currentMonth }: EngineContext): 
   );
   return factsDraft(`${duration}:`, items);
 }
-
-/** "How long has he been at Kelp & Sons?" asks for the duration of the job, not of anything else there. */
-const ASKS_EMPLOYMENT = /\b(?:been|stay\w*|spen[dt]|work\w*|employed|was|were|is|are) (?:\w+ )?(?:at|with|for|in)\b/;
-
-/** Asks for the start of the first of several jobs at one employer. */
-const ASKS_SINCE = /\bhow (?:long|many years) (?:have|has)\b|\bsince when\b/;
-
-/** The place in "how many years did she spend in Sweden?". */
-const PLACE = /\b(?:in|living in) (\p{Lu}[\p{L}-]+)\W*$/u;

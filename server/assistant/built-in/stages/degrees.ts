@@ -1,4 +1,3 @@
-import type { EngineContext } from '../reading/question.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 
 export interface Degree {
@@ -36,12 +35,6 @@ export function findDegree(question: string): Degree | undefined {
   return /\b(?:to|you|she|he|they) master\b|\b\w+ master\b(?<!\b(?:your|her|his|their|the|a|of) master)/.test(question)
     ? undefined
     : DEGREES.find(({ pattern }) => pattern.test(question));
-}
-
-/** Whether the question names a degree that the portfolio does not mention. */
-export function isDegreeMissing(question: string, { index }: EngineContext): boolean {
-  const degree = findDegree(question)?.pattern;
-  return degree !== undefined && !index.passages.some(({ text }) => degree.test(text));
 }
 
 /** The one milestone whose title is the degree that the question names. */

@@ -1,16 +1,14 @@
-import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
 import { declinePlainly } from '../answer/decline.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
 import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
 import { TIME_WORDS } from '../reading/time-patterns.ts';
-import { exactDatePattern, MONTH, type MonthRange, NUMBER_WORD } from '../reading/time-range.ts';
+import { exactDatePattern, MONTH, type MonthRange } from '../reading/time-range.ts';
 import { quotationDraft, sentencesOf } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';
 import { factsDraft, isSideWork, isTimelineItem, monthsOf, type TimelineItem } from '../retrieval/timeline-items.ts';
@@ -24,14 +22,7 @@ export function answerDuringRange(
   range: MonthRange,
 ): Draft | undefined {
   const { content } = engine.corpus;
-  // What ended when the time began is not what was done since then.
-  const from = SINCE.test(question.normalizedText) ? range.from + MIN_SHARED_MONTHS : range.from;
-  const inRange = timeline.filter(
-    ({ milestone }) =>
-      firstMonth(milestone) <= range.to &&
-      (lastMonth(milestone) >= from || firstMonth(milestone) >= range.from) &&
-      lastMonth(milestone) >= range.from,
-  );
+  const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
   if (inRange.length === 0) return declinePlainly(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
   if (subject.length > 0 && (asksForName(question.normalizedText) || asksFigure(question.normalizedText))) {
@@ -54,63 +45,11 @@ export function answerDuringRange(
     if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
     if (question.unknownNames.length > 0) return declinePlainly(content);
   }
-  const inside = inRange.filter(({ milestone }) => !touches(milestone, range));
-  if (inside.length === 0) return declinePlainly(content, 'The timeline of this portfolio holds nothing from that time.');
-  const ofKind = inside.filter(({ milestone }) => milestone.type === kind);
-  const visibleItems = (ofKind.length > 0 ? ofKind : inside).toSorted(
+  const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
+  const itemsInOrder = (ofKind.length > 0 ? ofKind : inRange).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || monthsOf(b) - monthsOf(a),
   );
-  const draft = factsDraft('In that time:', visibleItems.slice(0, MAX_QUOTES));
-  const hole = BETWEEN_YEARS.test(question.normalizedText)
-    ? emptyTime(inRange, { from: range.from, to: Math.min(range.to, engine.currentMonth()) })
-    : undefined;
-  if (!hole) return draft;
-  const labels = joinWithAnd(draft.quotes.map(({ item }) => escapeMarkdown(labelOf(item))));
-  return {
-    ...draft,
-    lead: `In that time: ${labels}. The timeline has nothing from ${formatMonth(hole.from)} to ${formatMonth(hole.to)}.`,
-  };
-}
-
-const SINCE = /\bsince\b/;
-const MIN_SHARED_MONTHS = 3;
-const BETWEEN_YEARS = /\bbetween\b|\bfrom\b/;
-
-/** Whether an entry shares no more with a range of years than one that its own dates give without a month. */
-function touches(milestone: Milestone, range: MonthRange): boolean {
-  if (range.to - range.from < 24) return false;
-  const ends = milestone.end_month === null && lastMonth(milestone) - range.from < 12;
-  const starts = milestone.start_month === null && range.to - firstMonth(milestone) < 12;
-  return !milestone.is_current && (ends || starts);
-}
-
-/** The longest time of at least four months within a range in which nothing on the timeline ran. */
-function emptyTime(items: readonly TimelineItem[], { from, to }: MonthRange): MonthRange | undefined {
-  let next = from;
-  let longest: MonthRange | undefined;
-  const consider = (end: number) => {
-    const months = end - next;
-    if (months >= MIN_EMPTY_MONTHS && months > (longest ? longest.to - longest.from + 1 : 0))
-      longest = { from: next, to: end - 1 };
-  };
-  for (const { milestone } of items.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))) {
-    consider(firstMonth(milestone));
-    next = Math.max(next, lastMonth(milestone) + 1);
-  }
-  consider(to + 1);
-  return longest;
-}
-
-const MIN_EMPTY_MONTHS = 4;
-
-function formatMonth(month: number): string {
-  return formatDates({
-    start_year: Math.floor(month / 12),
-    start_month: (month % 12) + 1,
-    end_year: null,
-    end_month: null,
-    is_current: false,
-  });
+  return factsDraft('In that time:', itemsInOrder.slice(0, MAX_QUOTES));
 }
 
 /** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
@@ -126,7 +65,6 @@ function onTheDay(
     const at = sentences.findIndex(({ text }) => point?.test(text));
     return at < 0 ? [] : [sentences.slice(at, at + 2)];
   });
-  if (question.unknownNames.length > 0) return undefined;
   const hits = index.find(subject, question.text).filter(({ passage: { isFact } }) => !isFact);
   const best = hits.find(({ passage }) => mentions.some(([day]) => day?.item === passage.item))?.passage;
   if (best) return quotationDraft([...new Set([best, ...mentions.flatMap(([day]) => (day?.item === best.item ? [day] : []))])]);
@@ -144,7 +82,7 @@ const MIN_SUBJECT_COVERAGE = 0.45;
 const ITEM_COVERAGE_FACTOR = 0.85;
 
 const TIME_SUBJECT = new RegExp(
-  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|ago|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|nineties|eighties|seventies|sixties|fifties|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH}|${NUMBER_WORD})$`,
+  `^(?:before|after|since|until|between|early|late|mid|end|beginning|start|started|career|employed|active|present|lately|projects?|degrees?|awards?|prizes?|jobs?|roles?|positions?|covid|covid-19|corona|coronavirus|pandemic|lockdowns?|${MONTH})$`,
 );
 
 /** The share of the range that a milestone fills, with a bonus for jobs. */
@@ -153,6 +91,6 @@ function rangeScore(item: TimelineItem, range: MonthRange): number {
   const months = Math.min(lastMonth(milestone), range.to) - Math.max(firstMonth(milestone), range.from) + 1;
   return (
     Math.min(months, range.to - range.from + 1) / (range.to - range.from + 1) +
-    (milestone.type === 'experience' ? (isSideWork(item) ? 0.2 : 0.5) : 0)
+    (milestone.type !== 'experience' ? 0 : isSideWork(item) ? 0.2 : 0.5)
   );
 }

@@ -59,7 +59,6 @@ describe('a question about an employer', () => {
   test.each([
     ['How long was she at Kelp Works?', /^Five years and five months at Kelp Works Ltd.: February 2014 - June 2019\./],
     ['How long was she with Kelp Works in total, all roles together?', /^Five years and five months at Kelp Works Ltd.:/],
-    ['Was she ever promoted?', /^At Kelp Works Ltd\.: Junior \(.+\), then Lead \(Charts\) \(.+\)\.$/m],
     ['How long has she been at Moor Systems?', /^Four years and nine months at Moor Systems: March 2022 - Present\./],
     ['When did she leave Kelp Works?', /^In June 2019: Lead \(Charts\) at Kelp Works/],
     ['When did she leave Moor Systems?', /^Not yet: Head of charts/],
@@ -68,8 +67,7 @@ describe('a question about an employer', () => {
       'What roles did she have at Kelp Works?',
       /^Two roles at Kelp Works Ltd.: Lead \(Charts\) \(January 2017 - June 2019\) and Junior/,
     ],
-    ['What was her role at Reed & Sons?', /^Surveyor \(May 2010 - December 2010\) at Reed & Sons\./],
-    ['How many times did she work at Kelp Works?', /^Two entries at Kelp Works/],
+    ['What was her role at Reed & Sons?', /^One role at Reed & Sons: Surveyor \(May 2010 - December 2010\)\./],
     ['Did she work at Reed & Sons?', /^Yes: Surveyor at Reed & Sons/],
     ['Did she work at Bell & Daughters?', /^Yes: Bell founder at Bell & Daughters/],
     ['How long did she study at Delta College?', /^About five years at Delta College: 2004 - 2009\./],

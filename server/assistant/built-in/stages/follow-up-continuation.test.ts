@@ -24,30 +24,23 @@ describe('a follow-up question about a milestone', () => {
     ['Was anyone hurt there?', 'treated for frostbite'],
     ['did you get a qualification out of it?', 'The examination was passed'],
     ['who paid for it?', 'The insurer covered the fees'],
-    ['who did you do this with?', 'Reto went up with me'],
-    ['what was it before?', 'The queue was 90 minutes'],
-    ['How long is it now?', 'The queue is 20 minutes now'],
-    ['was it done on time?', 'six weeks late'],
-    ['when will it be done?', 'will open in May 2027'],
-    ['is it still so?', 'The queue is 20 minutes now'],
-    ['how long was it like that?', 'stood still for eleven hours'],
   ])('is answered in other words: %s', (question, sentence) => {
     expect(replyAfter(ROPE, question).text).toContain(sentence);
   });
 
-  test.each(['who was she?', 'which customers were they?', 'Did they sue you for it?', 'Who manufactured it?'])(
+  test.each(['which customers were they?', 'Did they sue you for it?', 'Who manufactured it?'])(
     'is declined if the milestone does not say: %s',
     (question) => {
       expect(replyAfter('Skiers and other customers buy the pass on a telephone.', question)).toMatchObject({ declined: true });
     },
   );
 
-  test.each([
-    ['do they get paid for that?', 'were paid 300 francs'],
-    ['how much did it earn?', '300 francs'],
-  ])('is answered even if it would be private about the owner: %s', (question, sentence) => {
-    expect(replyAfter('Skiers and other customers buy the pass on a telephone.', question).text).toContain(sentence);
-  });
+  test.each([['do they get paid for that?', 'were paid 300 francs']])(
+    'is answered even if it would be private about the owner: %s',
+    (question, sentence) => {
+      expect(replyAfter('Skiers and other customers buy the pass on a telephone.', question).text).toContain(sentence);
+    },
+  );
 
   test('quotes the owner if they did it themselves', () => {
     const { text } = replyAfter('Skiers and other customers buy the pass on a telephone.', 'who paid for the second one?');
@@ -81,14 +74,6 @@ describe('a follow-up question about a milestone', () => {
 describe('a follow-up question for a duration', () => {
   test('is answered from the milestone in context if it matches as well as any other', () => {
     expect(replyAfter(ROPE, 'For how long did they stand still?').text).toContain('stood still for eleven hours');
-  });
-
-  test('is answered from another milestone if only that one matches', () => {
-    const { text } = replyAfter(
-      'Skiers and other customers buy the pass on a telephone.',
-      'How long did the cabins stand still?',
-    );
-    expect(text).toContain('stood still for eleven hours');
   });
 });
 

@@ -6,7 +6,6 @@ import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
-import { ASKS_EXPIRY, MENTIONS_EXPIRY } from '../reading/time-patterns.ts';
 import {
   MIN_DIRECT_SIMILARITY,
   passagesOf,
@@ -16,37 +15,27 @@ import {
   unquotedFirst,
 } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';
-import { countOfMembers } from './largest-team.ts';
 
 const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const ASKS_TOOLS =
   /\b(?:tools?|technolog(?:y|ies)|tech|stack|methods?|languages?|frameworks?|skills?)\b|\bwhat (?:did|do|does) \w+ use\b|\b(?:built|written|made|programmed|coded) (?:with|in)\b/;
 const ASKS_RESULT =
   /\b(?:results?|outcomes?|impacts?|effects?|happened|achieve\w*|successful|succeed\w*|success|numbers?|figures?|end up|turn out|work out|how did (?:it|that) go)\b/;
-const ASKS_ON_TIME = /\b(?:on (?:time|schedule)|delayed|late)\W*$/;
-const MENTIONS_DELAY =
-  /\b(?:late|later than|early|earlier than|ahead|behind|delay(?:s|ed)?|overdue|in time|on (?:time|schedule)|than planned|deadline)\b/i;
 const ASKS_PLACE =
   /\bwhere (?:was|is|did|were)\b|\b(?:which|what) (?:company|employer|firm|place|city|role|position|capacity|year)\W*$|^(?:and )?(?:where|when)\W*$/;
 const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
-const TEAM = /\b(?:teams?|groups?|people|reports|staff)\b/i;
-const SIZE = /^(?:and |so |but )?(?:how (?:big|large|many)(?:\W*$| (?:was|is|were|people)\b)|(?:team )?size\W*$)/;
 /** Asks for a reason, which few sentences give. */
 export const ASKS_WHY = /^(?:and |so |but )?(?:why|how come)\b/;
 export const REASON =
   /\b(?:because|since(?! \d)|so that|so (?:I|we|she|he|they|the)|in order|due to|owing to|thanks to|reasons?|therefore|that is why|led to|wanted|needed|too (?:\w+) (?:to|for)|for lack)\b|[;:]/i;
 /** The share of a question that the item of the conversation must cover. */
 const MIN_COVERAGE = 0.3;
-/** Without an explicit reference, another item that covers this much more is meant. */
-const OTHER_ITEM_MARGIN = 0.1;
 
 /** Answers a question that refers to the conversation from the item of the conversation. */
 export function answerFollowUp(question: Question, engine: EngineContext): Draft | undefined {
   const [item] = question.contextItems;
-  // "And the result?" without a conversation that it could refer to.
-  if (!item && BARE_REFERENCE.test(question.normalizedText) && question.terms.length <= 1) return decline(engine.corpus.content);
   if (!question.isFollowUp || !item || question.technologies.length > 0) return undefined;
   return answerFromItem(item, question, engine);
 }
@@ -64,15 +53,6 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
     const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
   }
-  // "How big was it?" after a question for a team asks for its members.
-  if (TEAM.test(question.previousQuestion) && SIZE.test(normalizedText)) {
-    const sizes = sentencesOf(item).filter(({ text }) => countOfMembers(text));
-    return sizes.length > 0 ? quotationDraft(sizes.slice(0, 2)) : decline(engine.corpus.content);
-  }
-  if (ASKS_EXPIRY.test(normalizedText)) {
-    const dates = item.passages.filter(({ text }) => MENTIONS_EXPIRY.test(text));
-    return dates.length > 0 ? quotationDraft(dates.slice(0, 1)) : decline(engine.corpus.content);
-  }
   const { milestone } = item;
   const subject = subjectTerms(question.terms);
   const asksFor = (pattern: RegExp) =>
@@ -81,26 +61,6 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
   if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
     return quotationDraft(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
   if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item));
-  if (ASKS_ON_TIME.test(normalizedText)) {
-    const delays = sentencesOf(item).filter(({ text }) => MENTIONS_DELAY.test(text));
-    if (delays.length > 0) return quotationDraft(delays.slice(0, 2));
-  }
-  if (subject.length === 0 && asksForName(normalizedText)) {
-    const names = sentencesOf(item).filter(({ text }) => answersQuestion(normalizedText, text));
-    return names.length > 0 ? quotationDraft(names.slice(0, 2)) : decline(engine.corpus.content);
-  }
-  if (subject.length === 0 && asksFigure(normalizedText)) {
-    const counts = sentencesOf(item).filter(({ text }) => containsCount(text));
-    const answers = counts.filter(({ text }) => answersQuestion(normalizedText, text));
-    const figures = answers.length > 0 ? answers : counts;
-    return figures.length > 0 ? quotationDraft(figures.slice(0, 2)) : decline(engine.corpus.content);
-  }
-  if (ASKS_WHY.test(normalizedText) && (question.isFollowUp || subject.length === 0)) {
-    const reasons = rankSentences(item, subject, question.previousAnswer, engine.vectors).filter(({ passage }) =>
-      REASON.test(passage.text),
-    );
-    return reasons.length > 0 ? quotationDraft(passagesOf(reasons).slice(0, 2)) : decline(engine.corpus.content);
-  }
   if (subject.length === 0 || ASKS_MORE.test(normalizedText))
     return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
   return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
@@ -108,14 +68,11 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
 
 /** Answers a question with its own subject from the item of the conversation. */
 function answerOnSubject(item: Item, subject: readonly Term[], question: Question, engine: EngineContext): Draft | undefined {
-  const { normalizedText, isFollowUp } = question;
+  const { normalizedText } = question;
   const isExplicit = EXPLICIT_REFERENCE.test(normalizedText);
   const declineIfExplicit = isExplicit ? decline(engine.corpus.content) : undefined;
   const itemHits = findInItems([item], question.terms, question.text, engine).filter(({ passage }) => !passage.isFact);
   const coverage = itemHits.find(({ passage }) => answersQuestion(normalizedText, passage.text))?.coverage ?? 0;
-  const best = engine.index.find(question.terms, question.text)[0];
-  const otherCoverage = best && best.passage.item !== item ? best.coverage : 0;
-  if (!isFollowUp && otherCoverage >= coverage + OTHER_ITEM_MARGIN) return undefined;
   if (isDetailMissing(question, engine.index)) return declineIfExplicit;
   const sentences = rankSentences(item, subject, question.previousAnswer, engine.vectors);
   // "How many people downloaded it?" is answered by a number of downloads.
@@ -129,10 +86,6 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
   // "Who paid for it?": the answer may contain no name, or one at the start of the sentence, which looks like any word.
   if (isExplicit && ASKS_AGENT.test(normalizedText) && (sentences[0]?.score ?? 0) >= MIN_DIRECT_SIMILARITY)
     return quotationDraft(passagesOf(sentences).slice(0, 1));
-  // "How much money did you get for it?": the only sentence with a sum.
-  const sums =
-    isExplicit && asksFigure(normalizedText) ? sentencesOf(item).filter(({ text }) => answersQuestion(normalizedText, text)) : [];
-  if (sums.length === 1) return quotationDraft(sums);
   if (
     asksFigure(normalizedText) ||
     asksForName(normalizedText) ||
@@ -153,7 +106,6 @@ const ASKS_AGENT = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
 
 /** A subject of at most this many words may be worded differently in the answer. */
 const MAX_OPEN_SUBJECT_WORDS = 2;
-const BARE_REFERENCE = /^(?:and|but) (?:the|that|this|it|those|then)\b/;
 /** Words that refer to the item of the conversation. */
 const EXPLICIT_REFERENCE = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;
 /** A yes-or-no question is not answered by sentences that are merely related. */

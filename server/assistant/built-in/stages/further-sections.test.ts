@@ -50,15 +50,6 @@ describe('a question for a further section', () => {
     expect(text).toContain(quote);
   });
 
-  test('is answered by its newest entry when it asks for that', () => {
-    expect(ask('newest patent?').text).toMatch(/^A hinge for sluice gates, 2019\./);
-  });
-
-  test('is declined with the reason when it asks for the newest entry and none has a date', () => {
-    const { text, declined } = ask('newest publication?');
-    expect({ text, declined }).toEqual({ text: 'What is listed under “Publications” has no dates.', declined: true });
-  });
-
   test('about projects is answered from the timeline where it has projects', () => {
     expect(ask('Which projects have you done?').sources).toEqual(['#milestone-1']);
   });

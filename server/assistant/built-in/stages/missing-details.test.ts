@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildCorpus } from '../../corpus.ts';
-import { createAsker, createEngine, LANGUAGE } from '../../fixtures/engine.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
-import { createBuiltInEngine } from '../built-in.ts';
 
 const job = (id: string, position: string, company: string, years: [from: number, to: number], summary: string) => ({
   id,
@@ -77,17 +75,6 @@ test.each([
     ],
   });
   expect(sources[0]).toBe(source);
-});
-
-test('a job at another employer is not the next one in that company', () => {
-  const { declined } = createEngine(PORTFOLIO).answer({
-    messages: [
-      { role: 'user', content: 'What was she?' },
-      { role: 'assistant', content: 'As Foreman at Kelp Works:\n\n[There](#milestone-lift)' },
-      { role: 'user', content: 'and the next one in that company?' },
-    ],
-  });
-  expect(declined).toBe(true);
 });
 
 describe('a question about a thing that it names', () => {
@@ -170,22 +157,10 @@ describe('an answer begins with the entry that carries it', () => {
   test.each([
     ['when did she start at kelp works?', '#milestone-diver', /^In 2008: /],
     ['has she taught statistics?', '#milestone-tutor', /^Yes: Tutor/],
-    ['who says she is passionate about teaching?', '#testimonials', /^Ada Brand/],
-    ['what testing tools does she use?', '#skills', /^Tools/],
     ['when did she get her master diver certificate?', '#certifications', /^2010: Certified Master Diver\./],
   ])('%s', (question, source, lead) => {
     const { sources, text } = ask(question);
     expect(sources[0]).toBe(source);
     expect(text).toMatch(lead);
   });
-});
-
-test.each([
-  ['has she rebuilt houseboats out of panels?', false],
-  ['has she rebuilt houseboats out of paper?', true],
-])('a sentence with every word of a question answers it whatever the gate expects: %s', (question, isDeclined) => {
-  const timeline = [job('lift', 'Foreman', 'Moor', [2012, 2015], '<p>Rebuilt and repaired houseboats out of panels.</p>')];
-  const strict = { ...LANGUAGE, answerability: { likelihood: () => 0 } };
-  const engine = createBuiltInEngine(buildCorpus(visibleContent({ timeline })), strict);
-  expect(engine.answer({ messages: [{ role: 'user', content: question }] }).declined).toBe(isDeclined);
 });

@@ -113,10 +113,6 @@ describe('a question for a detail of a named thing', () => {
     }),
   );
 
-  test('is answered by the sentence about the thing that names something else', () => {
-    expect(ask('What threat feeds are wired into Finwatch?')).toMatchObject({ declined: false, sources: ['#milestone-fin'] });
-  });
-
   test('is declined when the sentence names nothing else', () => {
     expect(ask('Which cloud provider does Gullnet run its pumps on?')).toMatchObject({ declined: true });
   });
@@ -293,25 +289,4 @@ describe('the sentence that answers', () => {
   test('is chosen by the question and not by what visitors say about themselves', () => {
     expect(askMira('We are in Zorbtown and run trams. Which waiting time did you measure?').sources[0]).toBe('#milestone-wait');
   });
-});
-
-test('who somebody reported to is declined without a sentence about reporting', () => {
-  const manager = createAsker(
-    visibleContent({
-      profile: { name: 'Mira Okafor' },
-      timeline: [
-        {
-          id: 'kelp',
-          type: 'experience',
-          title: 'Engineer / Development Manager',
-          company: 'Kelp Division',
-          start_year: 2015,
-          summary: '<ul><li>Development Manager for the water infrastructure team.</li><li>Designed the pumps.</li></ul>',
-          tags: ['Water'],
-        },
-        { type: 'experience', title: 'Lead', company: 'Reed Works', start_year: 2018, summary: '<p>Led.</p>', tags: ['Water'] },
-      ],
-    }),
-  );
-  expect(manager('Who did she report to at Kelp Division?')).toMatchObject({ declined: true });
 });

@@ -17,7 +17,6 @@ describe('a question that asks for a section of the portfolio', () => {
     ['What do colleagues say about you?', '#testimonials', 'Jan de Wit'],
     ['Do you have references?', '#testimonials', 'Mira stays calm'],
     ['What did you study?', '#milestone-delft', 'MSc in Civil'],
-    ['What was her thesis for the MSc about?', '#milestone-delft', 'modelled waves'],
     ['Where did she go to university?', '#milestone-delft', 'Delft'],
     ['Which awards have you won?', '#milestone-prize', 'Young Engineer Prize'],
     ['What are your skills?', '#skills', 'C++ (Expert, 12 years)'],
@@ -31,8 +30,6 @@ describe('a question that asks for a section of the portfolio', () => {
     ['Which languages do you speak?', '#about', 'I speak English, Dutch and a little Igbo.'],
     ['Do you speak Dutch?', '#about', 'I speak English, Dutch and a little Igbo.'],
     ['How many years of experience do you have?', '#milestone-harbour', 'years of work'],
-    ['In which cities has she worked?', '#milestone-delta', 'Rotterdam, Netherlands and Lagos, Nigeria.'],
-    ['Have you worked abroad?', '#milestone-harbour', 'Lagos'],
     ['How can I contact you?', '#about', 'by e-mail: mira@example.org; on LinkedIn'],
     ['Can I download your CV?', '#about', 'The button Resume at the top of this page downloads it.'],
   ])('answers %s', (question, source, quote) => {
@@ -45,7 +42,6 @@ describe('a question that asks for a section of the portfolio', () => {
   test.each([
     ['Do you speak Swahili?', 'a language that is not mentioned'],
     ['How can I contact Jan de Wit?', 'the address of someone else'],
-    ['Do you have a certificate in falconry?', 'hidden content'],
     ['Did you study astrophysics at Zorbonne?', 'a school that is not mentioned'],
   ])('declines %s: %s', (question) => {
     expect(ask(question)).toMatchObject({ declined: true, sources: [] });
@@ -97,12 +93,6 @@ describe('a question that asks for a section of the portfolio', () => {
   });
 });
 
-test('a sentence that names a language answers only if it is likely to be about speaking it', () => {
-  const askAbout = (text: string) => createAsker(visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${text}</p>` } }));
-  expect(askAbout('My German carries a meeting.')('Does Mira speak German?').sources).toEqual(['#about']);
-  expect(askAbout('In 2017 we replaced a German pump.')('Does Mira speak German?').declined).toBe(true);
-});
-
 describe('on an empty site', () => {
   test.each([
     'Which certifications do you hold?',
@@ -130,25 +120,6 @@ describe('on an empty site', () => {
 test('does not answer what a degree cost with the degree', () => {
   expect(createAsker(ADA)('Where did you study?').declined).toBe(false);
   expect(createAsker(ADA)('How much were the fees for your degree?').declined).toBe(true);
-});
-
-test.each([
-  ["Did she do her master's at Leiden?", /^Not by the portfolio, which names this one: Master of Bridge Engineering/],
-  ["Is her master's in bridge engineering?", /^Yes: Master of Bridge Engineering/],
-  ["Did she do her bachelor's at Leiden?", /^(?!Not by)/],
-])('names the degree where another one is asked for: %s', (question, expected) => {
-  const timeline = [
-    {
-      type: 'education',
-      title: 'Master of Bridge Engineering',
-      company: 'Delft',
-      start_year: 2010,
-      end_year: 2012,
-      summary: '<p>Piers.</p>',
-      tags: ['Bridges'],
-    },
-  ];
-  expect(createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }))(question).text).toMatch(expected);
 });
 
 test('knows the names of languages in other languages', () => {
@@ -228,12 +199,12 @@ describe('a question that only resembles a request for a section', () => {
     expect(askMira(question).sources).toEqual(['#testimonials']);
   });
 
-  test.each([
-    ['What was your thesis about?', '#milestone-milk'],
-    ['Did she finish her PhD?', '#milestone-unfinished'],
-  ])('is answered by the milestone of the degree or thesis: %s', (question, source) => {
-    expect(askMira(question).sources[0]).toBe(source);
-  });
+  test.each([['Did she finish her PhD?', '#milestone-unfinished']])(
+    'is answered by the milestone of the degree or thesis: %s',
+    (question, source) => {
+      expect(askMira(question).sources[0]).toBe(source);
+    },
+  );
 
   test('is answered by the languages of the owner only if it asks for them', () => {
     expect(askMira('languages?').sources[0]).toBe('#about');
@@ -275,24 +246,6 @@ test('does not answer who marked a thesis with the degree', () => {
   const engine = engineContextFor(ADA);
   expect(answerFromSection(toQuestion('What was your degree?', engine), engine)?.quotes[0]?.item.id).toBe('milestone-msc');
   expect(answerFromSection(toQuestion('Who marked your thesis?', engine), engine)).toBeUndefined();
-});
-
-describe('the expiry date of a certificate', () => {
-  const certifications = [{ name: 'Diver', issuer: 'Coast School', date: '2015' }];
-  const draftFor = (about: string) => {
-    const engine = engineContextFor(
-      visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about}</p>` }, certifications }),
-    );
-    return answerFromSection(toQuestion('When does your diver certificate expire?', engine), engine);
-  };
-
-  test('is not answered with the date of issue', () => {
-    expect(draftFor('I like the sea.')?.declined).toBe(true);
-  });
-
-  test('is left to the search if a sentence mentions it', () => {
-    expect(draftFor('My diver certificate expires in 2030.')).toBeUndefined();
-  });
 });
 
 describe('a list that the question asks for', () => {

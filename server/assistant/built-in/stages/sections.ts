@@ -1,18 +1,13 @@
 import type { Item } from '../../corpus.ts';
 import { decline, declinePlainly } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
-import { workDraft } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
-import { CONTINUATION } from '../reading/coreference.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
-import { ASKS_EXPIRY, MENTIONS_EXPIRY } from '../reading/time-patterns.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
-import { isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
-import { answerContact, answerLocation, answerPlacesOfWork, answerWorkAbroad } from './contact.ts';
-import { findDegreeItem } from './degrees.ts';
+import { answerContact, answerLocation } from './contact.ts';
 import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { introduction } from './introduction.ts';
@@ -80,7 +75,6 @@ const CURRENT_JOB = /\b(?:current|present) (?:job|role|position|post|employer|co
 const ABOUT = phrasings('sections', 'about');
 const EMPLOYERS = phrasings('sections', 'employers');
 const PROJECTS = phrasings('sections', 'projects');
-const SIDE = /\b(?:side|hobby|personal|private|own)\b/;
 /** Words for what is done with projects, which do not narrow a question down. */
 const MADE = /\b(?:buil[dt]|ma[dk]e|created?|done|worked|working|ever|so far)\b/;
 
@@ -93,8 +87,6 @@ export function answerFromSection(question: Question, engine: EngineContext): Dr
   return (
     answerContact(question, engine) ??
     answerLocation(question, engine) ??
-    answerPlacesOfWork(question, engine) ??
-    answerWorkAbroad(question, engine) ??
     spokenLanguages(question, engine) ??
     answerFromFurtherSection(question, engine) ??
     listedItems(question, engine) ??
@@ -108,23 +100,10 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
   for (const section of SECTIONS) {
     const isOpinion = asksOpinion && section.isOnlySource === true;
     if (!(isOpinion || section.pattern.test(question.normalizedText)) || section.exclude?.test(question.normalizedText)) continue;
-    if (ASKS_EXPIRY.test(question.normalizedText) && section.isComplete)
-      return engine.index.passages.some(({ text }) => MENTIONS_EXPIRY.test(text)) ? undefined : decline(engine.corpus.content);
-    if (
-      section.isComplete &&
-      THESIS.test(question.normalizedText) &&
-      !engine.index.passages.some(({ text }) => THESIS.test(text))
-    )
-      return decline(engine.corpus.content);
-    const namedEducation = findNamedEducation(question.normalizedText, engine.corpus.items);
-    const items = engine.corpus.items.filter((item) => section.includes(item) || (section.isComplete && item === namedEducation));
+    const items = engine.corpus.items.filter(section.includes);
     // "PhD" may be read as an unknown name.
     const hasNoUnknownName = question.unknownNames.every((name) => section.pattern.test(normalize(name)));
     const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
-    if (namedEducation && ASKS_TOPIC.test(question.normalizedText))
-      return !THESIS.test(question.normalizedText) || namedEducation.passages.some(({ text }) => THESIS.test(text))
-        ? workDraft([namedEducation])
-        : decline(engine.corpus.content);
     if (subject.length === 0 && hasNoUnknownName) {
       const isElsewhere = () => engine.index.passages.some(({ text }) => section.pattern.test(normalize(text)));
       if (items.length === 0) return section.isOnlySource || !isElsewhere() ? declinePlainly(engine.corpus.content) : undefined;
@@ -132,9 +111,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
       // "Where did you study?" asks for every school, and not for "Continuing Studies" first.
       const byCoverage = (a: Item, b: Item) => (section.isComplete ? 0 : coverageOf(b) - coverageOf(a));
-      const itemsInOrder = items.toSorted(
-        (a, b) => Number(b === namedEducation) - Number(a === namedEducation) || byCoverage(a, b) || degreesFirst(a, b),
-      );
+      const itemsInOrder = items.toSorted((a, b) => byCoverage(a, b) || degreesFirst(a, b));
       const byName = itemsByNamedAuthor(itemsInOrder, question);
       if (byName.length > 0)
         return {
@@ -173,17 +150,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     ) {
       const best = itemsOfHits(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
       if (best.length === 0) best.push(...items);
-      const bestInOrder = namedEducation ? [namedEducation, ...best.filter((item) => item !== namedEducation)] : best;
-      return { lead: section.lead, quotes: bestInOrder.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+      return { lead: section.lead, quotes: best.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
     }
-    // A certificate in something else does not answer "Have you a certificate in falconry?"
-    if (
-      section.isComplete &&
-      NAMES_FIELD.test(question.normalizedText) &&
-      question.technologies.length === 0 &&
-      subject.every((term) => engine.index.presence(term) === 0)
-    )
-      return declinePlainly(engine.corpus.content);
     if (section.isOnlySource && hasNoUnknownName) {
       const all = [...new Set([...itemsOfHits(hits), ...items])];
       return all.length === 0
@@ -220,22 +188,6 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
   return best.elsewhere >= MIN_COVERAGE_ELSEWHERE && best.elsewhere > best.section + MIN_LEAD_ELSEWHERE;
 }
 
-/** The degree that a question names, or the milestone of a thesis. */
-function findNamedEducation(normalized: string, items: readonly Item[]): TimelineItem | undefined {
-  const datedItems = items.filter(isTimelineItem);
-  const theses = THESIS.test(normalized)
-    ? datedItems.filter(({ milestone }) => THESIS.test(`${milestone.title} ${milestone.position}`))
-    : [];
-  return theses.length === 1 ? theses[0] : findDegreeItem(normalized, datedItems);
-}
-
-/** "What was her thesis about?" */
-const ASKS_TOPIC = /\b(?:what (?:is|was|were) .{1,60} (?:about|on)|(?:topic|subject) of .{1,60})\W*$/;
-const THESIS = /\b(?:thesis|dissertation)\b/i;
-
-const NAMES_FIELD =
-  /\b(?:certificat\w*|certified|certs?|courses?|licen[cs]ed|degrees?|diplomas?|bachelor\w*|master'?s?|phd|doctorate) (?:in|on|for|as)\b/;
-
 /** Sorts degrees before courses. */
 function degreesFirst(a: Item, b: Item): number {
   return Number(DEGREE.test(b.title)) - Number(DEGREE.test(a.title));
@@ -255,15 +207,9 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (question.isFollowUp) return undefined;
-  // "And the tech stack?" after a project asks for that of the project.
-  const goesOn = question.mayContinue && CONTINUATION.test(normalizedText) && question.contextItems[0]?.milestone?.tags.length;
-  const skills = !goesOn && asks(SKILLS) && !CURRENT_JOB.test(normalizedText) ? skillsOverview(engine) : undefined;
+  const skills = asks(SKILLS) && !CURRENT_JOB.test(normalizedText) ? skillsOverview(engine) : undefined;
   if (skills) return skills;
   const projects = itemsOfKind('project');
-  if (asks(PROJECTS, MADE) && projects.length === 0)
-    return SIDE.test(normalizedText)
-      ? decline(engine.corpus.content)
-      : workDraft(jobsByDate(items).slice(0, 1), 'The portfolio lists no projects. The latest work:');
   if (asks(PROJECTS, MADE) && projects.length > 0)
     return {
       lead: 'Some of the projects:',

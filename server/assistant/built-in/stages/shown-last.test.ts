@@ -58,32 +58,11 @@ function converse(...questions: string[]) {
 }
 
 describe('after a job', () => {
-  test.each(['and which tools?', 'tech stack?', 'which technologies did she use there?'])(
-    '%s asks for its technologies',
-    (question) => {
-      const { text, sources } = converse('What did she do at Kelp Works?', question);
-      expect(text).toMatch(/^Developer at Kelp Works.*: Python and PostgreSQL\./);
-      expect(sources[0]).toBe('#milestone-planner');
-    },
-  );
-
   test.each(['any numbers?', 'what did she achieve?', 'and the results?'])('%s asks for its results', (question) => {
     const { text, sources } = converse('What did she do at Kelp Works?', question);
     expect(text).toContain('Cut waiting by 40%.');
     expect(sources[0]).toBe('#milestone-planner');
   });
-
-  test('without results, its own sentences are quoted instead of the results of another', () => {
-    expect(converse('What did she do at Reed & Sons?', 'any numbers?').sources).toEqual(['#milestone-buoys']);
-  });
-});
-
-test('the end of a certificate is declined where the portfolio does not say it', () => {
-  expect(converse('Which certifications does she have?', 'when does it expire?').declined).toBe(true);
-});
-
-test('a thesis that is nowhere mentioned is declined', () => {
-  expect(ask('Any thesis?').declined).toBe(true);
 });
 
 test('a team in a country is no place of work', () => {

@@ -32,26 +32,13 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
       ))
   )
     return undefined;
-  const probabilityOf = speakingProbability(engine);
-  const isInAbout = (passage: Passage) => passage.item.kind === 'about' && probabilityOf(passage) >= MIN_PROBABILITY;
+  const isAboutSpeaking = ({ item, text }: Passage) => item.kind === 'about' && SPEAKING.test(text);
   const mentions = engine.index.passages
-    .map((passage) => ({
-      passage,
-      mentioned: new Set((englishNames(passage.text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase())),
-    }))
-    .filter(
-      ({ mentioned: names }) =>
-        names.size > 0 && (requestedNames.size === 0 || [...requestedNames].some((name) => names.has(name))),
-    )
-    .sort(
-      (a, b) =>
-        Number(isInAbout(b.passage)) - Number(isInAbout(a.passage)) ||
-        b.mentioned.size - a.mentioned.size ||
-        probabilityOf(b.passage) - probabilityOf(a.passage),
-    );
+    .map((passage) => ({ passage, names: languagesIn(passage.text) }))
+    .filter(({ names }) => names.size > 0 && (requestedNames.size === 0 || [...requestedNames].some((name) => names.has(name))))
+    .sort((a, b) => Number(isAboutSpeaking(b.passage)) - Number(isAboutSpeaking(a.passage)) || b.names.size - a.names.size);
   const best = mentions.filter(
-    ({ passage, mentioned }) =>
-      mentioned.size > 1 || probabilityOf(passage) >= MIN_PROBABILITY || ['skills', 'section'].includes(passage.item.kind),
+    ({ passage, names }) => names.size > 1 || SPEAKING.test(passage.text) || ['skills', 'section'].includes(passage.item.kind),
   );
   if (best.length === 0) return declinePlainly(engine.corpus.content);
   return {
@@ -76,20 +63,15 @@ function listedLanguages(
     ({ name }) => requestedNames.size === 0 || [...requestedNames].some((one) => englishNames(name).toLowerCase().includes(one)),
   );
   if (languages.length === 0) return undefined;
-  const native = ASKS_NATIVE.test(normalized) ? languages.filter(({ text }) => NATIVE.test(text)) : [];
-  if (native.length > 0 && requestedNames.size === 0) return `${joinWithAnd(native.map(({ text }) => escapeMarkdown(text)))}.`;
   const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
-  // A level other than native is a no to "Native in Dutch?"; a language without a level is neither.
-  const isLess = ASKS_NATIVE.test(normalized) && native.length === 0;
-  if (requestedNames.size > 0 && isLess)
-    return languages.every(({ name, text }) => text !== name) ? `No: ${names}.` : `${names}.`;
-  if (
-    requestedNames.size > 0 &&
-    ASKS_FLUENT.test(normalized) &&
-    languages.every(({ name, text }) => ELEMENTARY.test(text.slice(name.length)))
-  )
-    return `No: ${names}.`;
-  if (requestedNames.size > 0) return OPEN.test(normalized) ? `${names}.` : `Yes: ${names}.`;
+  const levels = languages.map(({ name, text }) => text.slice(name.length));
+  // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; a language without a level is neither.
+  const isLess =
+    (ASKS_NATIVE.test(normalized) && levels.every((level) => level !== '' && !NATIVE.test(level))) ||
+    (ASKS_FLUENT.test(normalized) && levels.every((level) => ELEMENTARY.test(level)));
+  if (requestedNames.size > 0 && isLess) return `No: ${names}.`;
+  const isUnknown = ASKS_NATIVE.test(normalized) && levels.every((level) => level === '');
+  if (requestedNames.size > 0) return OPEN.test(normalized) || isUnknown ? `${names}.` : `Yes: ${names}.`;
   return `${countOf(languages.length, 'language')}: ${names}.`;
 }
 
@@ -103,14 +85,16 @@ const NATIVE =
 
 /** Replaces the names that languages have in themselves and in others by the English ones. */
 export function englishNames(text: string): string {
+  const names = namesInOtherLanguages();
   return text
-    .replace(OWN_NAMES, (name) => ENGLISH_NAMES.get(name.toLowerCase()) ?? name)
-    .replace(LIST_PART, (part) => namesInOtherLanguages().get(part.trim().toLowerCase())?.concat(' ') ?? part);
+    .replace(LONG_WORD, (word) => names.get(word.toLowerCase()) ?? word)
+    .replace(LIST_PART, (part) => names.get(part.trim().toLowerCase())?.concat(' ') ?? part);
 }
 
-/** Only as a part of a list: in a sentence, "Pools" is no Dutch word for Polish. */
+const LONG_WORD = /\p{L}{6,}/gu;
+/** A short name only as a part of a list: in a sentence, "Pools" is no Dutch word for Polish. */
 const LIST_PART = /(?<=^|[,;:(/|]\s?)\p{L}[\p{L} -]{1,30}(?=$|[,;:()/|])/gu;
-const LOCALES = 'bg ca cs da de el es et fi fr hr hu it lt lv nb nl pl pt ro ru sk sl sr sv tr uk'.split(' ');
+const LOCALES = 'bg ca cs da de el es et fi fr hr hu it ja lt lv nb nl pl pt ro ru sk sl sr sv tr uk zh'.split(' ');
 let otherNames: Map<string, string> | undefined;
 
 /** "engelsk" is "English": the names of languages by the Unicode CLDR, as Node has them. */
@@ -128,62 +112,11 @@ function namesInOtherLanguages(): Map<string, string> {
   return otherNames;
 }
 
-const ENGLISH_NAMES = new Map([
-  ['français', 'French'],
-  ['deutsch', 'German'],
-  ['español', 'Spanish'],
-  ['castellano', 'Spanish'],
-  ['português', 'Portuguese'],
-  ['italiano', 'Italian'],
-  ['polski', 'Polish'],
-  ['nederlands', 'Dutch'],
-  ['svenska', 'Swedish'],
-  ['türkçe', 'Turkish'],
-  ['日本語', 'Japanese'],
-  ['中文', 'Chinese'],
-  ['普通话', 'Mandarin'],
-  ['英语', 'English'],
-  ['englisch', 'English'],
-  ['französisch', 'French'],
-  ['spanisch', 'Spanish'],
-  ['italienisch', 'Italian'],
-  ['polnisch', 'Polish'],
-  ['niederländisch', 'Dutch'],
-  ['anglais', 'English'],
-  ['allemand', 'German'],
-  ['espagnol', 'Spanish'],
-  ['italien', 'Italian'],
-  ['néerlandais', 'Dutch'],
-  ['portugais', 'Portuguese'],
-  ['portugiesisch', 'Portuguese'],
-  ['malgache', 'Malagasy'],
-  ['créole mauricien', 'Mauritian Creole'],
-  ['inglés', 'English'],
-  ['inglês', 'English'],
-  ['inglese', 'English'],
-  ['engels', 'English'],
-  ['angielski', 'English'],
-]);
-/** Names in letters are whole words; Chinese characters have no spaces between words. */
-const OWN_NAMES = new RegExp(
-  `(?<!\\p{L})(?:${[...ENGLISH_NAMES.keys()].filter((name) => /^\p{sc=Latin}/u.test(name)).join('|')})(?!\\p{L})|${[...ENGLISH_NAMES.keys()].filter((name) => !/^\p{sc=Latin}/u.test(name)).join('|')}`,
-  'giu',
-);
-
-/** How probable it must be that a sentence with one language is about speaking it: "my German does not carry a meeting". */
-const MIN_PROBABILITY = 0.2;
-/** Words for speaking a language, for passages outside the "About" section. */
+/** Words for speaking a language. */
 const SPEAKING = /\b(?:speak\w*|spoke|fluen\w+|native|bilingual|languages?(?! models?)|mother tongue|conversational)\b/i;
 
-/** Returns the probability that a passage is about languages that the owner speaks. */
-function speakingProbability({ statements }: EngineContext): (passage: Passage) => number {
-  const aboutStatements = statements().filter(({ passages }) => passages.every(({ item }) => item.kind === 'about'));
-  const topicsByPassage = new Map(
-    aboutStatements.flatMap(({ passages, topicProbabilities }) =>
-      passages.map((passage) => [passage, topicProbabilities] as const),
-    ),
-  );
-  return (passage) => Math.max(topicsByPassage.get(passage)?.['spoken-languages'] ?? 0, Number(SPEAKING.test(passage.text)));
+function languagesIn(text: string): ReadonlySet<string> {
+  return new Set((englishNames(text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase()));
 }
 
 function withoutDuplicates(quotes: Quote[]): Quote[] {

@@ -11,7 +11,6 @@ import { answerDegree } from './degree-answers.ts';
 import { answerEmployment } from './employment.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
-import { answerFollowUpFact } from './follow-up-facts.ts';
 import { answerByIntent } from './intent-answers.ts';
 import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
@@ -41,11 +40,6 @@ export interface Stage {
 export const STAGES: readonly Stage[] = [
   { name: 'attack', reason: 'No other stage may read an instruction as a question.', answer: declineAttack },
   { name: 'small talk', reason: 'A greeting has no subject that could be searched for.', answer: answerSmallTalk },
-  {
-    name: 'follow-up fact',
-    reason: '"How much did it earn?" is private about the owner, but not about the project just shown.',
-    answer: answerFollowUpFact,
-  },
   { name: 'other language', reason: 'The patterns of all later stages are English.', answer: answerOtherLanguage },
   {
     name: 'introduction',

@@ -153,16 +153,6 @@ describe('a question about technologies', () => {
     },
   );
 
-  test('is answered with the version', () => {
-    const timeline = [
-      { type: 'project', title: 'A site', start_year: 2020, summary: '<p>A site in Java 17.</p>', tags: ['Web'] },
-    ];
-    const { text } = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }))(
-      'Which Java version did you use?',
-    );
-    expect(text).toContain('Java 17');
-  });
-
   test.each([
     'How many berths does the Kubernetes cluster serve?',
     'my berth planner is slow, can you speed it up with Kubernetes?',
@@ -220,42 +210,6 @@ test('“alone” is not confirmed by a mention of what was built', () => {
     /^The portfolio does not say whether alone: React, in Pilot/,
   );
   expect(askAbout('Built the gate in React on my own.')).toMatch(/^Yes: React, in Pilot/);
-});
-
-test('years of experience that nobody gave are not invented, and the dates of the jobs are', () => {
-  const askPilot = createAsker(
-    visibleContent({
-      categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
-      skills: [
-        { name: 'Docker', category: 'tools', order: 1, years_experience: 4 },
-        { name: 'React', category: 'tools', order: 2, level: 'Expert' },
-      ],
-      timeline: [
-        {
-          type: 'experience',
-          title: 'Pilot',
-          company: 'Port',
-          start_year: 2015,
-          end_year: 2016,
-          tags: ['React'],
-          summary: '<p>Steered.</p>',
-        },
-        {
-          type: 'experience',
-          title: 'Captain',
-          company: 'Ship',
-          start_year: 2018,
-          end_year: 2019,
-          tags: ['React'],
-          summary: '<p>Sailed.</p>',
-        },
-      ],
-    }),
-  );
-  expect(askPilot('How many years of React?').text).toMatch(
-    /^The portfolio gives no number of years for React\. The skills say: React \(Expert\)\. The jobs that name it: 2015 - 2016 and 2018 - 2019\./,
-  );
-  expect(askPilot('How many years of Docker?').text).toMatch(/^Docker \(4 years\)\./);
 });
 
 test('“alone” is not confirmed by a quotation either', () => {

@@ -2,24 +2,15 @@ import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts
 import { declinePlainly } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
-import { datesOfStays } from '../answer/stay-dates.ts';
 import { asksSum } from '../gate/answer-match.ts';
-import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
-import { AFTER_NAME, type Technology, wholeWord } from '../reading/technology-mentions.ts';
+import { AFTER_NAME, type Technology } from '../reading/technology-mentions.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
-import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 const HOW_WELL =
   /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
-
-/** "Any experience with agile or scrum?" */
-const OR = /\bor\b/;
-/** The search answers a question with this many other words if a passage covers this share of them. */
-const MIN_OTHER_WORDS = 3;
-const MIN_OTHER_COVERAGE = 0.75;
 
 /** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
 export function answerTechnology(question: Question, engine: EngineContext): Draft | undefined {
@@ -30,31 +21,13 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     technology,
     passages: technologyRecognizer.findMentions(technology),
   }));
-  const versions = mentions.filter(({ technology }) => asksForVersion(technology, question));
-  if (versions.some(({ technology, passages }) => !mentionsVersion(technology, passages))) return declinePlainly(corpus.content);
-  // "Which AWS region does it run in?" asks for more than whether AWS is mentioned.
-  if (versions.length === 0 && isDetailMissing(question, index)) return undefined;
   if (question.technologies.some((technology) => isOfLongerName(technology, question))) return declinePlainly(corpus.content);
   const absent = mentions.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
   const passages = new Set(mentions.flatMap(({ passages }) => passages));
   const subject = subjectTerms(question.terms);
   const hits = index.find(subject, question.text);
-  if (passages.size === 0) {
-    // The portfolio may answer the rest of the question: "the migration away from Oracle".
-    const others = subject.filter(
-      (term) => !question.technologies.some(({ names }) => names.some((name) => name.includes(term.word))),
-    );
-    const alternatives = OR.test(normalizedText) ? others.filter((term) => index.presence(term) === 1) : [];
-    const [alternative] = alternatives.length > 0 ? index.find(alternatives, question.text) : [];
-    if (alternative)
-      return {
-        lead: `The portfolio does not mention ${joinWithOr(absent)}. About the others it says:`,
-        quotes: [toQuote(alternative.passage)],
-      };
-    if (others.length >= MIN_OTHER_WORDS && hits[0] && hits[0].coverage >= MIN_OTHER_COVERAGE) return undefined;
-    return declinePlainly(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
-  }
-  if (versions.length === 0 && asksForMore(question)) return undefined;
+  if (passages.size === 0) return declinePlainly(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
+  if (asksForMore(question)) return undefined;
   const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
   const rankedPassages = [...passages]
     .map((passage) => ({ passage, score: (scores.get(passage) ?? 0) + bonusOf(passage) }))
@@ -76,7 +49,6 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   return {
     lead:
       lead ??
-      (ASKS_YEARS.test(normalizedText) ? yearsSentence(question.technologies, candidates, names, corpus) : undefined) ??
       (asksAboutWork && atWork.length === 0
         ? `${namesOf(question.technologies)}: no job or project of the portfolio names it.`
         : undefined) ??
@@ -102,25 +74,6 @@ function mentionSentence(
   const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
   return `${isYesNo ? 'Yes: ' : ''}${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
 }
-
-/** "The portfolio gives no number of years for React. The jobs that name it: 2016 - Present."; undefined when the skills give it. */
-function yearsSentence(
-  technologies: readonly Technology[],
-  passages: readonly Passage[],
-  names: ReadonlySet<string>,
-  { content }: Corpus,
-): string | undefined {
-  if (content.skills.some(({ name, years_experience }) => years_experience !== null && names.has(normalize(name))))
-    return undefined;
-  const jobs = [...new Set(passages.map(({ item }) => item))].filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const level = passages.flatMap((passage) => (passage.item.kind === 'skills' ? skillNames(passage, names, { content }) : []));
-  const levelNote = level.length > 0 ? ` The skills say: ${level.map(escapeMarkdown).join(', ')}.` : '';
-  const noun = jobs.length === 1 ? 'The job that names it' : 'The jobs that name it';
-  const dates = jobs.length > 0 ? ` ${noun}: ${datesOfStays(jobs)}.` : '';
-  return `The portfolio gives no number of years for ${namesOf(technologies)}.${levelNote}${dates}`;
-}
-
-const ASKS_YEARS = /\bhow (?:many (?:years|yrs|months)|long)\b|\bnumber of years\b/;
 
 function namesOf(technologies: readonly Technology[]): string {
   return joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
@@ -172,21 +125,6 @@ function isOfLongerName({ names }: Technology, { unknownNames, normalizedRaw }: 
   return unknownNames
     .map(normalize)
     .some((unknown) => !AFTER_NAME.test(unknown) && names.some((name) => normalizedRaw.includes(`${name} ${unknown}`)));
-}
-
-/** "Which Raspberry Pi model?", "what version of Java?" */
-function asksForVersion({ names }: Technology, { normalizedRaw }: Question): boolean {
-  return names.some((name) =>
-    VERSIONS.some((version) => normalizedRaw.includes(`${name} ${version}`) || normalizedRaw.includes(`${version} of ${name}`)),
-  );
-}
-
-const VERSIONS = ['model', 'version', 'release', 'edition'];
-
-/** Whether a passage mentions the technology with a version: "Java 17". */
-function mentionsVersion({ names }: Technology, passages: readonly Passage[]): boolean {
-  const version = new RegExp(names.map((name) => `${wholeWord(name)}[ -]?v?\\d`).join('|'), 'u');
-  return passages.some(({ text }) => version.test(normalize(text)));
 }
 
 /** Quotes a list of skills reduced to the skills that the question names. */

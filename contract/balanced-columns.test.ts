@@ -3,7 +3,7 @@ import { balancedColumns } from './balanced-columns.ts';
 
 const names = (count: number, name = 'Tools') => Array<string>(count).fill(name);
 
-test('no item is alone in the last row, and few items stand in few columns', () => {
+test('leaves no item alone in the last row, and uses few columns for few items', () => {
   const columns = Array.from({ length: 12 }, (_, index) => balancedColumns(names(index + 1)));
   expect(columns).toEqual([2, 2, 3, 2, 3, 3, 4, 3, 3, 4, 3, 3]);
   for (let count = 2; count <= 40; count++) {
@@ -12,7 +12,7 @@ test('no item is alone in the last row, and few items stand in few columns', () 
   }
 });
 
-test('a name with a long word stands in at most three columns', () => {
+test('uses at most three columns for a name with a long word', () => {
   const columns = Array.from({ length: 40 }, (_, index) => balancedColumns(names(index + 1, 'Programming Languages')));
   expect(columns).not.toContain(4);
   expect(columns.slice(0, 12)).toEqual([2, 2, 3, 2, 3, 3, 3, 3, 3, 2, 3, 3]);

@@ -53,7 +53,7 @@ describe('certificationBadge', () => {
   const badge = (fields: Partial<Parameters<typeof certificationBadge>[0]>) =>
     certificationBadge({ type: 'certification', status: 'active', date: '2020', ...fields }, 2026);
 
-  test('calls only a certification that is held now certified', () => {
+  test('gives the badge "Certified" only to a certification that is held now', () => {
     expect(badge({})).toBe('Certified');
     expect(badge({ status: 'in-progress' })).toBe('Certification');
     expect(badge({ status: 'planned' })).toBe('Certification');

@@ -20,7 +20,7 @@ describe('defineCollection', () => {
     expect(boats.create.parse({ name: 'Ada', sails: false })).toEqual({ name: 'Ada', sails: false });
   });
 
-  test('requires the fields of a new item that have no initial value', () => {
+  test('requires the fields of a new item without an initial value', () => {
     expect(boats.create.safeParse({}).error?.issues.map(({ message }) => message)).toEqual(['Name is required']);
   });
 
@@ -67,7 +67,7 @@ describe.each(RESOURCES)('the declared collection %s', (resource) => {
   });
 });
 
-test('stores what an import left empty and what only the program writes, and nothing else that no form accepts', () => {
+test('stores values that no form accepts only where an import left them empty or only the program writes them', () => {
   const { stored } = defineCollection({
     name: 'skills',
     noun: 'thing',

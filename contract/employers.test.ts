@@ -68,7 +68,7 @@ describe('findStays', () => {
 });
 
 describe('groupByStay', () => {
-  test('puts the roles of a stay together at the place of the newest, and keeps the order otherwise', () => {
+  test('puts the roles of a stay together at the place of the newest, and otherwise keeps the order', () => {
     const entries = [
       role('Head', 'Acme', [2021], null),
       role('Studies', 'School', [2020], [2021], 'education'),

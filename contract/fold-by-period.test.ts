@@ -48,7 +48,7 @@ test('never folds jobs, education, stays, and short runs between them', () => {
   expect(foldByPeriod(list).every(({ period }) => period === null)).toBe(true);
 });
 
-test('a current project belongs to the period in which it began', () => {
+test('puts a current project into the period in which it began', () => {
   const projects = [...years(2024, 2000).map((year) => group('project', year)), group('project', 1999, { is_current: true })];
   expect(outline(projects).at(-1)).toEqual(['1999', 1]);
 });

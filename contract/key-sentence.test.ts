@@ -65,12 +65,12 @@ describe('keySentence', () => {
     );
   });
 
-  test('is empty for an empty summary', () => {
+  test('returns an empty sentence for an empty summary', () => {
     expect(keySentence('')).toBe('');
     expect(keySentence('<p></p>')).toBe('');
   });
 
-  test('is a whole sentence or clause within a limit, and otherwise the beginning of one', () => {
+  test('takes a whole sentence or clause within a limit, and otherwise the beginning of one', () => {
     const long = 'Kept the archive of a publisher in a building by the harbour, moving it twice in nine years';
     expect(keySentence(`<p>${long}. Taught the juniors.</p>`, 70)).toBe(
       'Kept the archive of a publisher in a building by the harbour',

@@ -75,7 +75,7 @@ describe('a chosen parent', () => {
   const jobs = [entry('job', 'experience', 2010, 2014), entry('other', 'experience', 2015, 2016)];
   const project = entry('child', 'project', 2012, 2012);
 
-  test('comes before the one that the dates give', () => {
+  test('takes precedence over the one that the dates give', () => {
     expect(findParentId({ ...project, parentId: 'other' }, jobs)).toBe('other');
     expect(findParentId({ ...project, parentId: null }, jobs)).toBe('job');
   });
@@ -84,7 +84,7 @@ describe('a chosen parent', () => {
     expect(findParentId({ ...project, parentId: NO_PARENT }, jobs)).toBeNull();
   });
 
-  test('that is not shown leaves the milestone at the top level', () => {
+  test('leaves the milestone at the top level when it is not shown', () => {
     expect(findParentId({ ...project, parentId: 'gone' }, jobs)).toBeNull();
   });
 

@@ -14,12 +14,12 @@ const skill = (name: string, level: string | null = null, years_experience: numb
 const namesOf = (skills: Skill[], uses: Record<string, number> = {}) =>
   strongestSkills(skills, ({ name }) => uses[name] ?? 0).map(({ name }) => name);
 
-test('the level decides first, then the years, then the number of milestones', () => {
+test('sorts by the level, then by the years, then by the number of milestones', () => {
   const skills = [skill('A'), skill('B', null, 3), skill('C', 'Advanced', 1), skill('D', 'Expert'), skill('E', 'Advanced', 9)];
   expect(namesOf(skills)).toEqual(['D', 'E', 'C']);
   expect(namesOf([skill('A'), skill('B'), skill('C')], { C: 2, B: 1 })).toEqual(['C', 'B', 'A']);
 });
 
-test('skills about which nothing is said keep their order', () => {
+test('keeps the order of skills without level, years and milestones', () => {
   expect(namesOf(['Z', 'Y', 'X', 'W'].map((name) => skill(name)))).toEqual(['Z', 'Y', 'X']);
 });

@@ -92,7 +92,7 @@ describe('the systemd unit', () => {
     expect(names).toContain('DATA_DIR');
   });
 
-  test('may write only to its data and has no additional privileges', () => {
+  test('may write only to its data, without additional privileges', () => {
     for (const line of [
       'ProtectSystem=strict',
       'NoNewPrivileges=yes',

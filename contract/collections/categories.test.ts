@@ -10,7 +10,7 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a category', () => {
-  test('is visible and blue with the icon Code by default', () => {
+  test('defaults to visible, blue and the icon Code', () => {
     expect(categories.create.parse(valid)).toEqual({ ...valid, icon: 'Code', color: 'blue', visible: true });
   });
 

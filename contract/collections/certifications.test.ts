@@ -9,7 +9,7 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a certification', () => {
-  test('is an active certification without links by default', () => {
+  test('defaults to an active certification without links', () => {
     expect(certifications.create.parse(valid)).toEqual({
       ...valid,
       type: 'certification',

@@ -15,7 +15,7 @@ function messages(fields: Record<string, unknown>): string[] {
 }
 
 describe('a testimonial', () => {
-  test('is not featured and has no link or avatar by default', () => {
+  test('defaults to not featured, without link and avatar', () => {
     expect(testimonials.create.parse(valid)).toEqual({ ...valid, linkedinUrl: null, avatar: null, featured: false });
   });
 

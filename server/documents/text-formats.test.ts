@@ -17,13 +17,13 @@ test('Markdown has headings, lists and links', () => {
   expect(markdown).toContain('**Steel:** Welding (Expert), Rigging');
 });
 
-test('plain text has no markup', () => {
+test('writes plain text without markup', () => {
   expect(resumeText(resumeOf(CONTENT))).toContain(
     'EXPERIENCE\n\nLead Engineer\nSpan & Sons · Porto\nMay 2020 - Present\nBridges in steel.\n- Moved 14 spans in 9 days\n- Cut the cost by 30%\n',
   );
 });
 
-test('sections that the owner did not choose are left out', () => {
+test('omits sections that the owner did not choose', () => {
   const text = resumeText(resumeOf(CONTENT, { sections: ['education'] }));
   expect(text).toContain('BSc, Structures');
   expect(text).not.toMatch(/Lead Engineer|Welding|I keep bridges/);

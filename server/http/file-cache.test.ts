@@ -25,7 +25,7 @@ test('concurrent and later readers share one copy', async () => {
   expect(loads).toEqual(['a']);
 });
 
-test('a file that somebody still reads is not loaded again, even when it is no longer kept', async () => {
+test('does not load a file again that is still being read, even when it is no longer kept', async () => {
   const { loads, read } = setUp(100);
   const large = await read('a', 200);
   expect(await read('a', 200)).toBe(large);

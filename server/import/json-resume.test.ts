@@ -214,7 +214,7 @@ test('lists publications, interests, patents, talks, courses and organisations i
   ]);
 });
 
-test('lists what has no date in a section instead of inventing a year', () => {
+test('lists entries without a date in a section instead of inventing a year', () => {
   const work = [{ company: 'Harbour', position: 'Welder', startDate: '2010' }];
   const projects = [
     { name: 'Ferry', entity: 'Harbour', url: 'https://example.org/f', description: 'A ferry.', keywords: ['Steel'] },
@@ -439,7 +439,7 @@ test('a placeholder in place of a grade is left out', () => {
   expect(readJsonResume({ education }).timeline.map(({ summary }) => summary)).toEqual(['', '', '', '<p>GPA: 3.9</p>']);
 });
 
-test('a file beside the résumé is no address, and a website that is a profile has the name of its network', () => {
+test('takes no file name for a web address, and labels a website that is a profile with its network', () => {
   const scholar = 'https://scholar.google.com/citations?user=mira';
   const { profile, notes } = readJsonResume({
     basics: {

@@ -110,7 +110,7 @@ describe.each(COMBINATIONS)('the look $accent, $typeface, $density', (appearance
   });
 });
 
-test('the link preview and the icon have the colours of the page', () => {
+test('uses the colours of the page for the link preview and the icon', () => {
   const hex = (accent: string, name: string, theme: Theme) =>
     toHex(colorOf(tokensOf(':root', '[data-accent]', `[data-accent="${accent}"]`), name, theme));
   expect(PALETTE).toEqual({

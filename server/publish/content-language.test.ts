@@ -11,7 +11,7 @@ test.each([
   ['프런트엔드 설계와 개발을 담당했습니다.', 'ko'],
   ['Σχεδίασα γέφυρες και λιμάνια.', 'el'],
   ['תכנון גשרים ונמלים.', 'he'],
-])('%s is in a language that its script tells: %s', (text, language) => {
+])('recognizes the language of %s by its script: %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['Projetei pontes em três portos, com uma equipe ao lado dos moradores, pela segurança das pessoas.', 'pt'],
   ['Projektuję mosty oraz porty dla miast; pracuję w zespole od lat, nie boi się on pracy przy wodzie.', 'pl'],
   ['Строю мосты и порты, веду расчёты опор.', 'ru'],
-])('%s is in a language that its words tell: %s', (text, language) => {
+])('recognizes the language of %s by its words: %s', (text, language) => {
   expect(languageOf(text)).toBe(language);
 });
 
@@ -30,7 +30,7 @@ test.each([
   'I build bridges and ports for the cities of the coast, with care.',
   'Je construis des ponts et des ports. I build bridges for the coast, with teams of the city.',
   'Brücken, Häfen, Kräne.',
-])('the words of %s tell no language but English', (text) => {
+])('does not recognize a foreign language by the words of %s', (text) => {
   expect(languageOf(text)).toBeUndefined();
 });
 
@@ -39,10 +39,10 @@ test.each([
   'Градя мостове и пристанища.',
   'أبني الجسور والموانئ.',
   '负责设计桥梁与港口。프런트엔드 설계와 개발.',
-])('the script of %s is that of several languages', (text) => {
+])('does not guess a language that the script of %s leaves open', (text) => {
   expect(languageOf(text)).toBeUndefined();
 });
 
-test('a name is no language', () => {
+test('does not guess the language of a page from a name or a single character', () => {
   expect(contentLanguage(pageData({ name: '李华', about: '<p>I build bridges. 桥</p>' }))).toBeUndefined();
 });

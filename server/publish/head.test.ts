@@ -42,7 +42,7 @@ describe('headTags', () => {
     expect(meta(head({ intro: 'x'.repeat(300) }), 'description')).toBe(`${'x'.repeat(159)}…`);
   });
 
-  test('has a preview image of the name, the title and the drawing, at a URL that changes with them', () => {
+  test('links a preview image of the name, the title and the drawing, at a URL that changes with them', () => {
     const url = meta(head(), 'og:image');
     expect(url).toMatch(/^https:\/\/example\.com\/link-preview\.png\?v=[0-9a-f]{12}$/);
     expect(meta(head(), 'og:image:width')).toBe('1200');
@@ -53,11 +53,11 @@ describe('headTags', () => {
     expect(meta(head({ name: '', title: '' }), 'twitter:card')).toBe('summary');
   });
 
-  test('the sample content has a preview of the same kind', () => {
+  test('links a preview of the same kind for the sample content', () => {
     expect(meta(head({}, true), 'og:image')).toMatch(/\/link-preview\.png\?v=/);
   });
 
-  test('has a text alternative with all that the preview may show, also what no font can set', () => {
+  test('describes in a text alternative all that the preview may show, also what no font can set', () => {
     expect(meta(head({ name: 'Ana ስላማዊ', title: '主任' }), 'og:image:alt')).toMatch(/^Ana ስላማዊ, 主任\. A drawing /);
   });
 

@@ -11,7 +11,7 @@ const rulesOf = (part: string, length: string) =>
   CSS.match(new RegExp(`\\[data-print-${part}="${length}"\\].*?(?=html\\[|$)`, 's'))?.[0] ?? '';
 const beyond = (selector: string, count: number) => `${selector}:nth-child(n + ${count + 1})`;
 
-test('the styles leave out what the estimate leaves out', () => {
+test('omits in the styles what the estimate omits', () => {
   for (const [length, limits] of withoutWhole(TIMELINE_LENGTHS)) {
     const rules = rulesOf('timeline', length);
     for (const selector of [
@@ -38,7 +38,7 @@ test('the styles leave out what the estimate leaves out', () => {
   }
 });
 
-test('the longer a career, the less of each part is printed, and folded projects do not count', () => {
+test('prints less of each part the longer a career is, not counting folded projects', () => {
   const job = (index: number) => ({
     type: 'experience' as const,
     title: 'Engineer',
@@ -72,7 +72,7 @@ test('the longer a career, the less of each part is printed, and folded projects
   expect(lengthOf(18, 200)).toEqual(lengthOf(18, 20));
 });
 
-test('lists may be shorter than the timeline, so that what remains of two pages is used', () => {
+test('shortens lists more than the timeline where that fills two pages', () => {
   const timeline = Array.from({ length: 22 }, (_, index) => ({
     type: 'experience' as const,
     title: 'Engineer',
@@ -90,7 +90,7 @@ test('lists may be shorter than the timeline, so that what remains of two pages 
   expect(printLength(visibleContent({ timeline, sections }))).toEqual({ timeline: 'whole', lists: 'long' });
 });
 
-test('a career that fills little of its last page is printed in larger type', () => {
+test('prints a career that fills little of its last page in larger type', () => {
   const job = (index: number) => ({
     type: 'experience' as const,
     title: 'Engineer',

@@ -106,7 +106,7 @@ describe('publicContent', () => {
     expect(publicContent(storedContent({ timeline })).timeline.map(({ title }) => title)).toEqual(['now', 'new', 'old']);
   });
 
-  test('derives the date text of a milestone that has none', () => {
+  test('derives the date text of a milestone without one', () => {
     const timeline = [milestone('own', { date: 'The Twenties' }), milestone('derived', { end_year: 2019, start_year: 2018 })];
     expect(publicContent(storedContent({ timeline })).timeline.map(({ date }) => date)).toEqual(['The Twenties', '2018 - 2019']);
   });
@@ -128,7 +128,7 @@ describe('publicContent', () => {
   });
 });
 
-test('content of a section that the owner hides is left out, and still counted', () => {
+test('omits the content of a section that the owner hides, but counts it', () => {
   const site = { isOwn: true, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false };
   const timeline = [
     { id: '1', type: 'experience', title: 'A job', start_year: 1990, end_year: 2000, is_current: false, summary: '' },

@@ -22,7 +22,7 @@ const items = (count: number, fields: object = {}) => Array.from({ length: count
 const job = { type: 'experience', start_year: 2011, start_month: null, end_year: null, end_month: null, is_current: true };
 
 describe('on the owner’s site', () => {
-  test('no default text is shown', () => {
+  test('shows no default text', () => {
     const { name, title, tiles, taglines, certificationsHeadline } = shown();
     expect({ name, title, tiles, taglines, certificationsHeadline }).toEqual({
       name: '',
@@ -33,7 +33,7 @@ describe('on the owner’s site', () => {
     });
   });
 
-  test('tiles that nobody changed are counted from the content', () => {
+  test('counts tiles that nobody changed from the content', () => {
     const timeline = [job, ...items(4, { type: 'project', start_year: 2020 })];
     expect(shown({}, { timeline, skills: items(12) }).tiles).toEqual([
       { value: '15', label: 'Years Experience' },
@@ -42,12 +42,12 @@ describe('on the owner’s site', () => {
     ]);
   });
 
-  test('counted tiles below 3 are hidden, one by one', () => {
+  test('hides counted tiles below 3, one by one', () => {
     const timeline = [{ ...job, start_year: 2024 }, ...items(3, { type: 'project', start_year: 2020 })];
     expect(shown({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects Completed' }]);
   });
 
-  test('languages that the owner speaks are not counted as skills', () => {
+  test('does not count languages that the owner speaks as skills', () => {
     const categories = [
       { name: 'web', displayName: 'Web' },
       { name: 'languages', displayName: 'Languages' },
@@ -61,14 +61,14 @@ describe('on the owner’s site', () => {
     expect(shown({}, { categories, skills: [...skills, programming] }).tiles).toEqual([{ value: '7', label: 'Skills Mastered' }]);
   });
 
-  test('the owner’s tiles are shown as they are, and hidden ones are not', () => {
+  test('shows the owner’s tiles as they are, and omits hidden ones', () => {
     const own = { value: '1', label: 'Lighthouse', mode: 'own' } as const;
     const hiddenTile = { value: '', label: '', mode: 'hidden' } as const;
     const lists = { timeline: [job], skills: items(12) };
     expect(shown({ tiles: [hiddenTile, own, hiddenTile] }, lists).tiles).toEqual([{ value: '1', label: 'Lighthouse' }]);
   });
 
-  test('sections without content are left out', () => {
+  test('omits sections without content', () => {
     expect(ids(shown())).toEqual(['quote']);
     const lists = { timeline: [job], skills: items(1), certifications: items(1), testimonials: items(1), sections: items(1) };
     expect(ids(shown({ about: '<p>Hi</p>' }, lists))).toEqual([...PAGE_SECTIONS]);
@@ -76,7 +76,7 @@ describe('on the owner’s site', () => {
     expect(ids(shown({ taglines: ['Hi.'] }))).toEqual(['about', 'quote']);
   });
 
-  test('the text of a hidden section is left out', () => {
+  test('omits the text of a hidden section', () => {
     const words = { text: 'Measure twice.', author: 'Ana Silva' };
     const sections = (['about', 'quote'] as const).map((id) => ({ id, show: 'never', title: '' }) as const);
     const profile = shown({ about: '<p>Hi</p>', aboutQuote: words, quote: words, taglines: ['Hi.'], sections });
@@ -84,7 +84,7 @@ describe('on the owner’s site', () => {
     expect(ids(profile)).toEqual([]);
   });
 
-  test('sections are shown as the owner set them, in the owner’s order', () => {
+  test('shows sections as the owner set them, in the owner’s order', () => {
     const setting = (id: SectionSetting['id'], show: SectionSetting['show'], title = '') => ({ id, show, title });
     const sections = [setting('testimonials', 'always', 'Kind words'), setting('skills', 'never'), setting('timeline', 'auto')];
     const profile = shown({ sections }, { timeline: [job], skills: items(5) });
@@ -97,7 +97,7 @@ describe('on the owner’s site', () => {
 });
 
 describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
-  test('the default texts are shown', () => {
+  test('shows the default texts', () => {
     expect(shown({}, {}, kind)).toMatchObject({
       tiles: [
         { value: '15+', label: 'Years Experience' },
@@ -108,7 +108,7 @@ describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
     });
   });
 
-  test('all sections are shown, with or without content, except for further sections', () => {
+  test('shows all sections, with or without content, except for further sections', () => {
     expect(ids(shown({}, {}, kind))).toEqual(PAGE_SECTIONS.filter((id) => id !== 'sections'));
   });
 });

@@ -12,7 +12,7 @@ const skill = (name: string, inCategory: string, order: number) =>
   ({ id: name, name, category: inCategory, order, level: null, years_experience: null, description: null }) as Skill;
 
 describe('profilePage', () => {
-  test('leaves out a name and a title that nobody entered, and the person of whom nothing is known', () => {
+  test('omits a name and a title that nobody entered, and a person of whom nothing is known', () => {
     expect(profilePage(pageData({ name: '', title: '' }))).toBeUndefined();
     const lists = { categories: [category('web', 1)], skills: [skill('CSS', 'web', 1)] };
     const { mainEntity } = profilePage(pageData({ name: '', title: '' }, lists)) as { mainEntity: object };

@@ -65,7 +65,7 @@ test('computes the figures of the first screen from what it shows', () => {
   expect(viewOf({ hidden: ['old'] }).profile.tiles[0]).toMatchObject({ value: '4' });
 });
 
-test('leaves a section out with all its words, and one that has nothing left to show', () => {
+test('omits a hidden section with all its words, and a section with nothing left to show', () => {
   const hiddenIds = ['about', 'certifications', 'new', 'old'];
   const { profile, certifications, timeline, pictures } = viewOf({ hidden: hiddenIds });
   expect([profile.about, profile.certificationsHeadline, certifications, timeline, pictures]).toEqual(['', '', [], [], {}]);

@@ -59,7 +59,7 @@ describe('the API description', () => {
     }
   });
 
-  test('declares every path parameter and has no dangling reference', () => {
+  test('declares every path parameter, without dangling references', () => {
     for (const { path, parameters } of operations) {
       const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`);
       expect(inPath).toEqual(path.match(/\{\w+\}/g) ?? []);

@@ -44,7 +44,7 @@ describe('crawler files and the 404 page', () => {
     },
   );
 
-  test('the 404 page is compressed and has no etag', async () => {
+  test('compresses the 404 page and sends no etag for it', async () => {
     const response = await site.app.inject({ url: '/nothing', headers: { 'accept-encoding': 'gzip, br', 'if-none-match': '*' } });
     expect(response.statusCode).toBe(404);
     expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });

@@ -96,7 +96,7 @@ describe.each(DIALECTS)('focus areas on %s', (dialect) => {
     expect(shown.focusAreaTags).not.toContain('security_compliance');
   });
 
-  test('have nothing to assign without milestones', async () => {
+  test('report that there are no milestones to tag', async () => {
     await site.store.write((writer) => writer.remove('timeline', id));
     expect((await retag()).json()).toEqual({ message: 'There are no milestones to tag.' });
     expect(await state()).toEqual({ running: false, done: 0, total: 0, failed: 0 });

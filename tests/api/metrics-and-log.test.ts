@@ -119,7 +119,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toMatch(/203\.0\.113|right one|wrong one/);
   });
 
-  test('has no error line for answered and refused requests, which also have an id', async () => {
+  test('contains no error line for answered and rejected requests, but each response carries an id', async () => {
     const lines = await startLogged();
     const before = lines.length;
     const ids = new Set<unknown>();

@@ -94,7 +94,7 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     });
   });
 
-  test('has no end while it is current', async () => {
+  test('leaves out the end while it is current', async () => {
     const milestone = (await create({ start_year: 2019, end_year: 2020, end_month: 5, is_current: true })).json();
     expect(milestone).toMatchObject({ end_year: null, end_month: null, date: '2019 - Present' });
   });

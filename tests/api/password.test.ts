@@ -21,7 +21,7 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
 
   const start = (variable?: string) => ensurePassword(database.store.signIn, variable);
 
-  test('is generated when there is none, returned once, and kept', async () => {
+  test('is generated when none is set, returned once, and kept', async () => {
     const first = await start();
     const generated = first.from === 'generator' ? first.password : '';
     expect(generated).toMatch(/^[a-z2-9]{26}$/);

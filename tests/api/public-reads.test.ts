@@ -148,7 +148,7 @@ describe.each(DIALECTS)('the public reads on %s', (dialect) => {
     });
   });
 
-  test('the profile has no unsafe markup', async () => {
+  test('returns the profile without unsafe markup', async () => {
     expect(await read('/api/profile')).toMatchObject({ name: 'Ana Silva', about: '<p>Hi</p>' });
   });
 

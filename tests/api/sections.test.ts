@@ -43,7 +43,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     expect(preview.body).toContain('>Patents</h2>');
   });
 
-  test.each(SECTION_KINDS)('take the title of their kind when they have none: %s', async (kind) => {
+  test.each(SECTION_KINDS)('take the title of their kind when they are sent without one: %s', async (kind) => {
     const response = await post({ kind, items: [TALK] });
     if (kind === 'free') {
       expect(response.statusCode).toBe(422);

@@ -67,7 +67,7 @@ test('a connection whose client reads slowly stays open', async () => {
   expect(client.destroyed).toBe(false);
 });
 
-test('a response that has nothing to send for long stays open', async () => {
+test('keeps a response open that sends nothing for a long time', async () => {
   await listen((_request, response) => void response.write('first'), { stalledMs: 150 });
   const client = await request();
   await eventually('the client has received something', () => client.readableLength > 0);

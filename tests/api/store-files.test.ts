@@ -72,7 +72,7 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
     expect(await store.pictureFile(other, 'full', stays.filename)).toBeDefined();
   });
 
-  test('there is no resume at first', async () => {
+  test('starts without a resume', async () => {
     expect(await store.resumeFile()).toBeUndefined();
     expect((await store.content()).resume).toEqual({ hasResume: false });
   });
@@ -97,7 +97,7 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
     expect(Date.parse(uploadDate)).toBeGreaterThanOrEqual(before);
   });
 
-  test('the profile is stored, and the site is no longer a sample', async () => {
+  test('stores the profile, and the site stops being a sample', async () => {
     await store.write((writer) => writer.markAsSample());
     expect((await store.content()).site.hasSampleProfile).toBe(true);
     const profile = { ...EMPTY_PROFILE, name: 'Łucja', photos: [{ url: '/a.webp', alt: 'Me', width: 1, height: null }] };

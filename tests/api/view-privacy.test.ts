@@ -74,12 +74,12 @@ describe.each(['items', 'sections'] as const)('a view that hides %s', (what) => 
   });
   afterAll(() => site.close());
 
-  test('shows the secrets to those who have no view', async () => {
+  test('leaves the secrets on the home page and in the resume', async () => {
     expect((await get('/')).body).toMatch(LEAK);
     expect((await get('/resume.txt')).body).toMatch(LEAK);
   });
 
-  test('has nothing of them at any address: page, data, structured data, documents and their headers', async () => {
+  test('reveals none of them at any address: page, data, structured data, documents and their headers', async () => {
     const routes = site.app.registeredRoutes.filter(({ method, url }) => method === 'GET' && url.startsWith(viewPath(':token')));
     expect(routes).toHaveLength(7);
     for (const { url } of routes) {

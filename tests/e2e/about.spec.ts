@@ -113,7 +113,7 @@ test.describe('two photos', () => {
   });
 });
 
-test('a single photo stays and has no pause button', async ({ page }) => {
+test('keeps a single photo in place, without a pause button', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await openHomeWithPausedClock(page);
   await page.clock.runFor(60_000);

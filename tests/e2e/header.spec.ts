@@ -8,7 +8,7 @@ const darkModeButton = (page: Page) => header(page).getByRole('button', { name: 
 const lightModeButton = (page: Page) => header(page).getByRole('button', { name: 'Switch to light mode' });
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the header has an e-mail link and the profile in a new tab that gets no opener, and casts a shadow on a scrolled page', async ({
+test('links the e-mail address and, in a new tab without an opener, the profile in the header, which casts a shadow on a scrolled page', async ({
   page,
   context,
 }) => {

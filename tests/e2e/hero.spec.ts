@@ -202,7 +202,7 @@ test('without an intro the first screen has the first sentence about the owner, 
   expect(await (await page.request.get(url)).text()).not.toContain('ines.exemplo@');
 });
 
-test('without a word about the owner, the first screen has no hole: the employers or the drawing are below the buttons', async ({
+test('fills the first screen of an owner without an intro with the employers or the drawing below the buttons', async ({
   page,
   launchSite,
 }) => {

@@ -114,10 +114,7 @@ test('one card is open at a time, types are selected, and the career overview op
   });
 });
 
-test('there is no type filter when there is only one type, and no trace of further sections when there are none', async ({
-  page,
-  readOnlySite,
-}) => {
+test('omits the type filter for a single type, and the further sections when there are none', async ({ page, readOnlySite }) => {
   await openHome(page, readOnlySite.url);
   const timeline = await scrollToSection(page, 'timeline');
   await expect(timeline.getByRole('group', { name: 'What are you looking for?' })).toBeVisible();

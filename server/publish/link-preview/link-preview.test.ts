@@ -12,7 +12,7 @@ const owner = (name: string, fields: object = {}) => ({
   timeline: [],
 });
 
-test('a picture is made once for all who ask for it at the same time or later, until it changes', async () => {
+test('renders a picture once for all who request it at the same time or later, until it changes', async () => {
   const previews = createLinkPreviews({ fontsDir: FONTS });
   const [first, second] = await Promise.all([1, 2].map(() => previews.png(owner('Ana Silva'), NOVEMBER_2026)));
   expect(second).toBe(first);
@@ -21,7 +21,7 @@ test('a picture is made once for all who ask for it at the same time or later, u
   expect(await previews.png(owner(''), NOVEMBER_2026)).toBeUndefined();
 });
 
-test('eight pictures are held, and the one asked for longest ago is made again', async () => {
+test('keeps eight pictures, and renders the one requested longest ago again', async () => {
   const previews = createLinkPreviews({ fontsDir: FONTS });
   const pictureOf = (number: number) => previews.png(owner(`Ana ${number}`), NOVEMBER_2026);
   const [first, second] = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(pictureOf));
@@ -31,7 +31,7 @@ test('eight pictures are held, and the one asked for longest ago is made again',
   expect(await pictureOf(2)).not.toBe(second);
 });
 
-test('a failure is not held', async () => {
+test('does not keep a failure', async () => {
   const previews = createLinkPreviews({ fontsDir: join(FONTS, 'missing') });
   await expect(previews.png(owner('Ana Silva'), NOVEMBER_2026)).rejects.toThrow('ENOENT');
   await expect(previews.png(owner('Ana Silva'), NOVEMBER_2026)).rejects.toThrow('ENOENT');
@@ -39,7 +39,7 @@ test('a failure is not held', async () => {
 
 const preview = (name: string, title: string) => ({ name, title, accent: 'teal', typeface: 'editorial', drawing: null }) as const;
 
-test('of what no font has, the name loses the words, and the title is left out', async () => {
+test('drops words of the name that no font can set, and omits a title that no font can set', async () => {
   const [display, text] = await Promise.all([loadFonts(FONTS, 'newsreader'), loadFonts(FONTS, 'geist')]);
   const outlines = async (name: string, title: string) => {
     const fonts = [await withFallbacks(display, name, 500), await withFallbacks(text, title, 400)] as const;
@@ -53,7 +53,7 @@ test('of what no font has, the name loses the words, and the title is left out',
   expect(await outlines('Yu ኣበበ', 'Lead ኣ')).toBe(2);
 });
 
-test('text without spaces is broken between its words, and a name from right to left keeps its order', async () => {
+test('breaks text without spaces between its words, and keeps the order of a name from right to left', async () => {
   const text = await loadFonts(FONTS, 'geist');
   const title = '高级前端工程师和前端团队负责人，开发复杂的系统和工具';
   const fonts = await withFallbacks(text, title, 400);
@@ -74,7 +74,7 @@ function glyphs(outlines: string): string[] {
   return [...outlines.matchAll(/ d="([^"]*)"/g)].map(([, shape = '']) => shape);
 }
 
-test('a long name becomes smaller, and the last line of a longer one ends with an ellipsis', async () => {
+test('sets a long name smaller, and ends the last line of a longer one with an ellipsis', async () => {
   const [display, text] = await Promise.all([loadFonts(FONTS, 'newsreader'), loadFonts(FONTS, 'geist')]);
   const lines = (name: string) =>
     linkPreviewSvg(preview(name, ''), display, text).match(/<g transform="translate\(132 /g)?.length;

@@ -18,7 +18,7 @@ const job = (id: string, company: string | null, from: number, to: number | null
     result: position === 'Developer' ? 'What the owner says came of it.' : null,
   }) as Milestone;
 
-test('the last three employers have their newest role with its own years, its result, and all years of the stay', () => {
+test('lists the last three employers with their newest role, its own years, its result, and all years of the stay', () => {
   const timeline = [
     job('a', 'Acme Inc.', 2022, null, 'Principal Engineer'),
     job('b', 'Acme', 2018, 2021, 'Engineer'),
@@ -50,7 +50,7 @@ test('the last three employers have their newest role with its own years, its re
   ]);
 });
 
-test('volunteering and breaks are shown last, and only where fewer than three others are', () => {
+test('shows volunteering and breaks last, and only where there are fewer than three others', () => {
   const breaks = [job('a', 'Full-time parenting', 2023, null, 'Father'), job('b', 'Food Bank', 2022, null, 'Volunteer')];
   const jobs = [job('c', 'Acme', 2018, 2021), job('d', 'Globex', 2012, 2015), job('e', 'Hooli', 2004, 2005)];
   const idsOf = (timeline: Milestone[]) => recentEmployers(timeline).map(({ milestoneId }) => milestoneId);

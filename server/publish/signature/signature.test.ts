@@ -38,7 +38,7 @@ const ringsOf = (timeline: Milestone[], weight: 'thin' | 'strong') =>
 const compressed = (timeline: Milestone[]) => brotliCompressSync(JSON.stringify(signatureOf(draw(timeline)).paths)).length;
 
 describe('the drawing of a career', () => {
-  test('of one job fills the square: one strong ring where it begins, and thin ones towards today', () => {
+  test('fills the square for one job: one strong ring where it begins, and thin ones towards today', () => {
     const timeline = [job('Acme', 2022, null)];
     expect(ringsOf(timeline, 'strong')).toEqual([{ radius: SIGNATURE_SIZE, sweep: 90 }]);
     expect(ringsOf(timeline, 'thin').length).toBeGreaterThan(15);
@@ -60,7 +60,7 @@ describe('the drawing of a career', () => {
     expect(Math.min(...distances)).toBeGreaterThan(SIGNATURE_SIZE / 27);
   });
 
-  test('lets the shorter of two jobs at the same time go round less far', () => {
+  test('draws a smaller part of the circle for the shorter of two jobs at the same time', () => {
     const [long, short] = [job('Acme', 2010, 2020), job('Evening school', 2015, 2016)];
     const sweeps = new Set(ringsOf([long, short], 'strong').map(({ sweep }) => sweep));
     expect([...sweeps]).toEqual([90, 64]);
@@ -115,13 +115,13 @@ describe('the drawing of a career', () => {
     expect(JSON.stringify(signatureOf(draw(timeline)))).not.toMatch(/NaN|Infinity|null/);
   });
 
-  test('shows what there is where there are no jobs', () => {
+  test('shows the other milestones of a career without jobs', () => {
     const timeline = [job(null, 2020, 2021, { type: 'project' }), job(null, 2022, 2022, { type: 'award' })];
     expect(ringsOf(timeline, 'strong')).toHaveLength(2);
     expect(draw(timeline).sentence).toBe('A drawing of 2 milestones from 2020 to 2022.');
   });
 
-  test('is described in a sentence that can be checked against the timeline', () => {
+  test('describes itself in a sentence that can be checked against the timeline', () => {
     const timeline = [job('Acme', 2020, null), job('ACME Inc.', 2018, 2019), job('Initech', 2018, 2022)];
     expect(draw(timeline).sentence).toBe(
       'A drawing of this career: 3 roles at 2 employers from 2018 to today, up to 2 at a time.',
@@ -131,7 +131,7 @@ describe('the drawing of a career', () => {
 });
 
 describe('without a timeline', () => {
-  test('the letters of the name are drawn, the same each time and different for each name', () => {
+  test('draws the letters of the name, the same each time and different for each name', () => {
     const { bands, sentence, span } = draw([], 'Ana Sílva');
     expect(bands.at(-1)?.rings).toHaveLength(8);
     expect({ sentence, span }).toEqual({ sentence: 'A drawing made from the letters of the name.', span: null });
@@ -140,7 +140,7 @@ describe('without a timeline', () => {
     expect(draw([], '大坪 悠').bands.at(-1)?.rings).toHaveLength(3);
   });
 
-  test('and without a name nothing is drawn', () => {
+  test('draws nothing without a name', () => {
     expect(drawingOf({ timeline: [], profile: { ...EMPTY_CONTENT.profile, name: '' } }, NOVEMBER_2026)).toBeNull();
   });
 });

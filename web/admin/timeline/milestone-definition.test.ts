@@ -58,7 +58,7 @@ describe('a new milestone', () => {
     });
   });
 
-  test('has no end while it is current', () => {
+  test('leaves out the end while it is current', () => {
     expect(createBody({ ...filled, is_current: true, end_year: '2022', end_month: '2' })).not.toHaveProperty('end_year');
   });
 

@@ -7,7 +7,7 @@ const NAMES = { https: '__Host-known-browser', http: 'known-browser' };
 
 export type KnownBrowserCookie = ReturnType<typeof createKnownBrowserCookie>;
 
-/** Marks the browsers in which the owner has signed in; only sign-in attempts read it. */
+/** Marks the browsers in which the owner has signed in; only checks of the password read it. */
 export function createKnownBrowserCookie({ https }: { https: boolean }) {
   const options: CookieSerializeOptions = {
     path: '/',

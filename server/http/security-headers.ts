@@ -5,8 +5,8 @@ export interface InlineHashes {
 }
 
 /**
- * Images may come from any https address, because badges, avatars and portraits may; everything else comes from this
- * site, and inline code runs only if its hash is listed.
+ * Images may come from any https address, because badges, avatars and portraits may, or be data URLs; everything else comes
+ * from this site, and inline code runs only if its hash is listed.
  */
 export function contentSecurityPolicy({ scripts, styles }: InlineHashes = { scripts: [], styles: [] }): string {
   return [

@@ -50,7 +50,7 @@ import { createWriter, type Writer } from './writer.ts';
 
 const RESPONSE_TIMEOUT_MS = 2_000;
 
-/** The only interface through which the rest of the server uses the database. */
+/** The interface through which a running server uses its database. */
 export interface Store {
   /** A snapshot of all content. */
   content(): Promise<Content>;
@@ -92,7 +92,7 @@ export interface Store {
   };
   backup: BackupStore;
   /**
-   * The only way to change content: runs `work` and increments the revision in one transaction. When it resolves, the
+   * Changes content: runs `work` and increments the revision in one transaction. When it resolves, the
    * changes are on disk; when it rejects, nothing has changed. Writes run one after the other. The page says on which day
    * it was last updated: the day of the last write, except for those that concern no content.
    */

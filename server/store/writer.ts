@@ -31,7 +31,7 @@ export interface NewItemState {
 
 export type Writer = ReturnType<typeof createWriter>;
 
-/** The operations that change content. They exist only inside `store.write`, which increments the content revision. */
+/** The operations that change content, for the work of `store.write`, which increments the content revision. */
 export function createWriter(tx: Transaction<Tables>, revision: number) {
   const trash = trashWriter(tx, revision);
   const transaction: ContentTransaction = {

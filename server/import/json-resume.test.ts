@@ -47,6 +47,21 @@ test('a profile without an address gets that of its user name where the network 
     expect(notes.filter((note) => note.includes(name) && note.includes('has no address'))).toHaveLength(1);
 });
 
+test('a link to a network has that name, even where the file calls it another network', () => {
+  const { profile } = readJsonResume({
+    basics: {
+      profiles: [
+        { network: 'GitHub', url: 'https://codepen.io/mira' },
+        { network: 'Bridge models', url: 'https://github.com/mira' },
+      ],
+    },
+  });
+  expect(profile.links).toEqual([
+    { label: 'CodePen', url: 'https://codepen.io/mira' },
+    { label: 'Bridge models', url: 'https://github.com/mira' },
+  ]);
+});
+
 test('notes street, postal code and phone number without reading them', () => {
   const { notes, ...content } = career;
   expect(JSON.stringify(career)).not.toMatch(/Hidden Lane|00-123|555/);
@@ -276,19 +291,19 @@ test('makes drafts of what the file marks as hidden', () => {
   expect(notes).toEqual([]);
 });
 
-test('reads an employer with several positions as a role for each', () => {
+test.each(['positions', 'roles'])('reads an employer with several %s as a role for each', (list) => {
   const { timeline, notes } = readJsonResume({
     work: [
       {
         company: 'Span & Sons',
         position: 'Surveyor and lead',
         website: 'https://span.example.org',
-        positions: [
+        [list]: [
           { position: 'Lead', startDate: '2020', summary: 'Led.' },
           { position: 'Surveyor', startDate: '2016', endDate: '2020', company: 'Span' },
         ],
       },
-      { company: 'Keel', position: 'Trainee', startDate: '2015', positions: [] },
+      { company: 'Keel', position: 'Trainee', startDate: '2015', [list]: [] },
     ],
   });
   expect(timeline.map(({ title, company }) => [title, company])).toEqual([
@@ -400,6 +415,15 @@ test('keeps the relationship of a reference, and leaves out contact details', ()
   ]);
   expect(notes.filter((note) => note.includes('contact details and no recommendation')).join()).toMatch(/\b3 entries\b/);
 });
+
+test.each(['Available on request.', '[Available on request.]', 'References (upon request)'])(
+  'leaves out a reference that is only "%s"',
+  (reference) => {
+    const { testimonials, notes } = readJsonResume({ references: [{ name: 'Ana Silva', reference }] });
+    expect(testimonials).toEqual([]);
+    expect(notes.join()).toContain('is not a recommendation');
+  },
+);
 
 test('notes everything that the site does not show', () => {
   expect(career.notes).toContain('meta: not shown on this site');

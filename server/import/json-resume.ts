@@ -2,6 +2,7 @@ import { MAX_SECTION_TITLE_LENGTH } from '../../contract/collections/sections.ts
 import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
 import { readBasics } from './json-resume/basics.ts';
+import { inOneLanguage } from './json-resume/one-language.ts';
 import { readReference } from './json-resume/references.ts';
 import { foldKey, titleFromKey } from './json-resume/section-keys.ts';
 import {
@@ -65,9 +66,10 @@ export function isJsonResume(value: unknown): value is Record<string, unknown> {
 export const JSON_RESUME_SECTIONS = formatList(['basics', 'work', 'education', 'skills']);
 
 /** Reads any version of the JSON Resume format, including common deviations. */
-export function readJsonResume(file: Record<string, unknown>): Career {
+export function readJsonResume(translatedFile: Record<string, unknown>): Career {
   const career = emptyCareer();
   const notes = createNotes();
+  const file = inOneLanguage(translatedFile, notes);
   const readSections = new Set<string>();
   const section = (name: string, mainField?: string) => {
     readSections.add(name);
@@ -129,13 +131,18 @@ export function readJsonResume(file: Record<string, unknown>): Career {
 
 /** An employer with a list of positions is a role for each of them. What is said of the employer comes with the first. */
 function rolesOf(element: unknown): unknown[] {
-  if (!isObject(element) || !Array.isArray(element.positions) || !element.positions.every(isObject)) return [element];
-  const { positions, position, ...employer } = element;
-  if (positions.length === 0) return [{ position, ...employer }];
+  if (!isObject(element)) return [element];
+  const roles = [element.positions, element.roles].find(isObjectList);
+  if (!roles) return [element];
+  const { position, ...employer } = Object.fromEntries(Object.entries(element).filter(([, value]) => value !== roles));
   const company = Object.fromEntries(Object.entries(employer).filter(([key]) => EMPLOYER_FIELDS.has(key)));
   // Named in the notes, as every field that is not read.
   const unread = position === undefined ? {} : { 'position of all roles': position };
-  return positions.map((role, index) => ({ ...(index === 0 ? { ...employer, ...unread } : company), ...role }));
+  return roles.map((role, index) => ({ ...(index === 0 ? { ...employer, ...unread } : company), ...role }));
+}
+
+function isObjectList(value: unknown): value is object[] {
+  return Array.isArray(value) && value.length > 0 && value.every(isObject);
 }
 
 const EMPLOYER_FIELDS = new Set(['name', 'company', 'employer', 'organization', 'location', 'hidden']);

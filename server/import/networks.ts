@@ -13,6 +13,7 @@ const NETWORKS: Record<string, string> = {
   'youtube.com': 'YouTube',
   'dribbble.com': 'Dribbble',
   'behance.net': 'Behance',
+  'codepen.io': 'CodePen',
 };
 
 /** Where networks have the profile of a user name, by its name in lower case without blanks, dots and hyphens. */
@@ -39,11 +40,20 @@ const PROFILE_ADDRESSES: Record<string, string> = {
 };
 const USER_NAME = /^@?([\w%.-]{1,100})$/;
 
+/** Whether a text is the name of a network, however it is written. */
+export function isNetworkName(text: string): boolean {
+  return Object.hasOwn(PROFILE_ADDRESSES, networkKey(text));
+}
+
 /** The address of a user's profile; undefined for an unknown network, and for what is no user name. */
 export function profileAddress(network: string, username: string): string | undefined {
-  const key = network.toLowerCase().replace(/[\s._-]/g, '');
+  const key = networkKey(network);
   const [, user] = USER_NAME.exec(username) ?? [];
   return user && Object.hasOwn(PROFILE_ADDRESSES, key) ? PROFILE_ADDRESSES[key] + user : undefined;
+}
+
+function networkKey(name: string): string {
+  return name.toLowerCase().replace(/[\s._-]/g, '');
 }
 
 /** The name of the network at an address, as the network writes it; otherwise the host. */

@@ -25,6 +25,10 @@ export function shortSkill(text: string, level: string | null): ShortSkill {
 /** "Kubernetes" of "Kubernetes (operators, admission webhooks and …)": the longest beginning that ends before a detail. */
 function shortName(text: string): string {
   const ends = [...text.slice(0, MAX_SKILL_NAME_LENGTH).matchAll(/[(:;,]|\s[-–—]\s|\.\s/g)].map(({ index }) => index);
-  const end = ends.findLast((index) => index >= 3);
+  const end = ends.findLast((index) => index >= 3 && !hasOpenBracket(text.slice(0, index)));
   return end === undefined ? cutText(text, MAX_SKILL_NAME_LENGTH, '...') : text.slice(0, end).trim();
+}
+
+function hasOpenBracket(text: string): boolean {
+  return text.lastIndexOf('(') > text.lastIndexOf(')');
 }

@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/profile.ts';
 import { readProse } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { comparisonKey } from '../comparison-key.ts';
-import { isKnownNetwork, networkAt, profileAddress } from '../networks.ts';
+import { isKnownNetwork, isNetworkName, networkAt, profileAddress } from '../networks.ts';
 import { quote } from '../notes.ts';
 import { profileFields } from '../profile-fields.ts';
 import { parseLinkedInUrl } from '../reference-author.ts';
@@ -54,10 +54,11 @@ function readProfiles(record: SourceRecord): { linkedinUrl: string | null; links
   return { linkedinUrl, links };
 }
 
-/** The label as the network at the address writes its own name: "GitHub" for "github". */
+/** The label as the network at the address writes its own name: "GitHub" for "github", and for "GitLab" by mistake. */
 function nameLikeNetwork(label: string, url: string): string {
   const network = networkAt(url);
-  return !label || comparisonKey(label) === comparisonKey(network) ? network : label;
+  const isOtherNetwork = isKnownNetwork(url) && isNetworkName(label);
+  return !label || isOtherNetwork || comparisonKey(label) === comparisonKey(network) ? network : label;
 }
 
 /** The website is often among the profiles, too. */

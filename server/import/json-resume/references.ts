@@ -6,7 +6,7 @@ import { parseLinkedInUrl, parseReferenceAuthor } from '../reference-author.ts';
 import { NO_NAME, type SourceRecord } from '../source-record.ts';
 import { toPlainText, toRichText } from '../text.ts';
 
-export const ON_REQUEST = /(?:^.{0,40}|\()(?:up)?on request\)?\.?$/i;
+export const ON_REQUEST = /(?:^.{0,40}|[([])(?:up)?on request\.?[)\]]?\.?$/i;
 /** Only labels of contact details: "Phone: … E-mail: …". */
 const LABELLED_CONTACT = /^(?:(?:phone|mobile|tel\w*|e-?mail|contact|address)\s*:[^\n]*\n*)+$/i;
 /** A part of a telephone number, an e-mail address or a web address. */

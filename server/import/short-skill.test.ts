@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { shortSkill } from './short-skill.ts';
+
+test.each([
+  ['Masonry (dry stone, lime mortar and the repair of old arches)', 'Masonry'],
+  ['Masonry, lime mortar, dry stone and the repair of old arches', 'Masonry, lime mortar'],
+  ['Arches (stone), piers and the soundings of river beds in winter', 'Arches (stone)'],
+])('a skill that is too long, "%s", is cut before a detail and not within brackets', (text, name) => {
+  expect(shortSkill(text, null)).toEqual({ name, level: null, description: text });
+});

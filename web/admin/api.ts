@@ -12,14 +12,14 @@ export const PASSWORD_CHANGED = 'password-changed';
 /** Dispatched on the window after every change that the server accepted. */
 export const CONTENT_CHANGED = 'changed';
 
-/** Calls the API as the owner. Rejects with a CallError when the response is not OK. */
+/** Calls the API as the owner. Rejects with an ApiError when the response is not OK. */
 export async function callApi<T>(path: string, init?: RequestInit): Promise<T> {
   const body = (await watchSession(fetchJson(path, { credentials: 'include', ...init }))) as T;
   if (init?.method) dispatchEvent(new Event(CONTENT_CHANGED));
   return body;
 }
 
-/** A generated file with the name the server gave it. Rejects like `call`. */
+/** A generated file with the name the server gave it. Rejects as `callApi` does. */
 export async function fetchFile(path: string): Promise<{ name: string; blob: Blob }> {
   const response = await watchSession(fetchOk(path, { credentials: 'include' }));
   const name = response.headers.get('content-disposition')?.match(/filename="([^"]+)"/)?.[1] ?? '';
@@ -67,8 +67,9 @@ export function restoreItem<T>(resource: Resource, id: string): Promise<AdminIte
 }
 
 /**
- * Uploads files, and texts by the name of their field, as a multipart form and reports the progress from 0 to 1, which `fetch` cannot do.
- * Rejects like `call`.
+ * Uploads files, and texts by the name of their field, as a multipart form, and reports the progress from 0 to 1, which
+ * `fetch` cannot do.
+ * Rejects as `callApi` does.
  */
 export function uploadFiles<T>(
   path: string,

@@ -106,11 +106,11 @@ const endLanding = () => {
 };
 
 land();
-// The state of an entry that a link to a section was followed from is the position there.
+// An entry with a state was left by a link to a section; the state is the scroll position there, which Back restores.
 addEventListener('hashchange', () => history.state ?? land());
 for (const type of ['wheel', 'touchstart', 'keydown', LANDING_ENDS]) addEventListener(type, endLanding, { passive: true });
 addEventListener('scroll', () => {
-  // The browser scrolls too when the height changes; anything else is the visitor.
+  // The browser itself scrolls when the height changes; any other scroll is the visitor's.
   if (landedHeight && Math.abs(scrollY - landedTop) > 1 && root.scrollHeight === landedHeight) endLanding();
 });
 

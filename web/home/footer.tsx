@@ -8,7 +8,7 @@ import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { useMarkHydrated } from './use-mark-hydrated.ts';
 
-/** The end of the page: who this was, how to get in touch, and the small print. */
+/** The end of the page: whose page it is, how to get in touch, and the small print. */
 export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
   const { kind, profile, sample, renderMonth, changedOn } = usePage();
   const langOf = useOwnLanguage();

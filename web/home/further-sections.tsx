@@ -3,9 +3,9 @@ import { withBullets } from './bullets.ts';
 import { useOwnLanguage } from './own-language.ts';
 import { usePage } from './public-data.ts';
 
-/** So many entries of a longer list are shown at once. */
+/** A longer list shows this many entries at first. */
 const FIRST_ENTRIES = 8;
-/** A list is not folded for fewer entries than these. */
+/** A list with fewer entries beyond those is not folded. */
 const MIN_FOLDED = 4;
 
 /** Talks, publications, languages and so on, as plain lists. The address of a section is `#section-{id}`. */

@@ -9,7 +9,7 @@ import { useAnswers } from './question-queries.ts';
 import { TurnIntoContent } from './turn-into-content.tsx';
 import { useWithdrawAnswer } from './use-withdraw-answer.ts';
 
-/** The owner's own answers, with a try of which question would get one. */
+/** The owner's own answers, with a field to try which of them a question would get. */
 export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void }) {
   const { data: answers } = useAnswers();
   const [turned, setTurned] = useState<OwnerAnswer>();

@@ -14,11 +14,11 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onSaved?: () => void;
-  /** Said above the form. */
+  /** Shown above the form. */
   note?: string;
   /** Rich text that is put at the end of the text about the owner. */
   addToAbout?: string;
-  /** What it opens at, where that is not its beginning. */
+  /** The part that it opens at; the beginning by default. */
   part?: ProfilePart | undefined;
 }
 

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What the form opens at, where that is not its beginning. */
+/** The part that the form opens at; the beginning by default. */
 export type ProfilePart = 'photos' | 'contact';
 
 const FIRST: Record<ProfilePart, string> = { photos: '.drop-zone input', contact: '[id$="-email"]' };

@@ -18,7 +18,7 @@ interface SessionState {
 
 export interface Session extends SessionState {
   isAuthenticated: boolean;
-  /** Rejects with a CallError when the server refuses the password. */
+  /** Rejects with an ApiError when the server refuses the password. */
   signIn: (password: string) => Promise<void>;
   signOut: () => Promise<void>;
 }

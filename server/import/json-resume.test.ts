@@ -386,6 +386,8 @@ test('does not repeat a place or a school', () => {
     education: [{ institution: 'Harbour College', startDate: '2006' }],
   });
   expect(profile.location).toBe('France');
+  const dublin = readJsonResume({ basics: { location: { city: 'Dublin, Ireland', countryCode: 'IE' } } });
+  expect(dublin.profile.location).toBe('Dublin, Ireland');
   expect(timeline.map(({ location, title, company }) => [location, title, company])).toEqual([
     ['Porto, Portugal', 'B', null],
     [null, 'Harbour College', null],

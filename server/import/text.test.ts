@@ -6,6 +6,12 @@ test('converts Markdown to rich text', () => {
   expect(toRichText('Hello **world**\n\n- a\n- b').html).toBe('<p>Hello <strong>world</strong></p><ul><li>a</li><li>b</li></ul>');
 });
 
+test('reads line breaks that were escaped twice, but not other backslashes', () => {
+  const text = 'I mend locks.\\nI rest.\\n\\nTides: \\n- one\\n- two';
+  expect(toRichText(text).html).toBe('<p>I mend locks.<br />I rest.</p><p>Tides:</p><ul><li>one</li><li>two</li></ul>');
+  expect(toRichText('Solved \\nabla u = 0 in C:\\new').html).toBe('<p>Solved \\nabla u = 0 in C:\\new</p>');
+});
+
 test('keeps only the allowed HTML', () => {
   expect(toRichText('<p onclick="x()">Hi <em>you</em></p><script>alert(1)</script>').html).toBe('<p>Hi <em>you</em></p>');
 });

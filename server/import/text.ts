@@ -24,7 +24,7 @@ const LONG_WHITESPACE = /[ \t]{40,}/g;
 /** Converts a text that may be Markdown or HTML. */
 export function toRichText(text: string): RichText {
   const source = escapeUnknownTags(
-    cutText(joinWrappedLines(text.replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ').trim()), MAX_SOURCE_LENGTH, '...'),
+    cutText(joinWrappedLines(withLineBreaks(text).replace(LONG_WHITESPACE, ' ').trim()), MAX_SOURCE_LENGTH, '...'),
   );
   if (source === '') return EMPTY;
   if ((source.match(MARKUP_CHARACTERS)?.length ?? 0) > MAX_MARKUP_CHARACTERS) return plainToRichText(text);
@@ -39,7 +39,7 @@ export function toRichText(text: string): RichText {
 /** Converts plain text, such as LinkedIn's: only bullets and line breaks become markup. */
 export function plainToRichText(text: string): RichText {
   const blocks = splitInlineBullets(
-    joinWrappedLines(cutText(text, MAX_SOURCE_LENGTH, '...').replace(/\r\n?/g, '\n').replace(LONG_WHITESPACE, ' ')),
+    joinWrappedLines(withLineBreaks(cutText(text, MAX_SOURCE_LENGTH, '...')).replace(LONG_WHITESPACE, ' ')),
   ).split(/\n\s*\n/);
   return { html: sanitizeRichText(blocks.map(blockToHtml).join('')), links: [] };
 }
@@ -53,6 +53,13 @@ export function appendList(prose: RichText, items: readonly RichText[]): RichTex
 /** Concatenates texts. */
 export function concatRichText(parts: readonly RichText[]): RichText {
   return { html: parts.map(({ html }) => html).join(''), links: parts.flatMap(({ links }) => links) };
+}
+
+/** A line break that was escaped twice, so that the text has "\n" itself, unlike "\nabla" and "C:\new". */
+const ESCAPED_LINE_BREAK = /(?:\\r)?\\n(?=\\n|[\p{Lu}\s•*-]|$)/gu;
+
+function withLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(ESCAPED_LINE_BREAK, '\n');
 }
 
 /** As editors of text files wrap lines: at a width between these, and not where a sentence ends. */
@@ -80,11 +87,11 @@ function joinWrappedLines(text: string): string {
 
 /** The visible text with line breaks, for fields without markup. */
 export function toPlainText(html: string): string {
-  const withLineBreaks = html
+  const spaced = html
     .replace(/<br ?\/?>/g, '\n')
     .replace(/<li>/g, '\n- ')
     .replace(/<\/(p|ul|ol)>/g, '\n\n');
-  return decodeXML(withLineBreaks.replace(/<[^<>]*>/g, ''))
+  return decodeXML(spaced.replace(/<[^<>]*>/g, ''))
     .replace(/[ \t]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

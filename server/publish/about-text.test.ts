@@ -69,6 +69,9 @@ describe('pageWords', () => {
       '<p class="lead"><strong>I build. I mend.</strong> I rest.</p>',
     );
     expect(about('<p>I work with Dr. Silva. We build.</p>')).toBe('<p class="lead">I work with Dr. Silva.</p><p>We build.</p>');
+    expect(about('<p>I build with .NET, Angular and steel (and wood). We build.</p>')).toBe(
+      '<p class="lead">I build with .NET, Angular and steel (and wood).</p><p>We build.</p>',
+    );
   });
 
   test('makes each line that is a sentence a paragraph, and the line after the intro the lead', () => {

@@ -83,8 +83,8 @@ const LINE_END = /(?<=[.!?]<br ?\/?>)/;
 const LINE_BREAK = /<br ?\/?>/;
 const LAST_LINE_BREAK = /<br ?\/?>$/;
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
-/** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, but not one in capitals. */
-const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$/u;
+/** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, but not one in capitals; '.NET' begins. */
+const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$|(?:^|\s)\.$/u;
 
 /** The lines of a paragraph whose lines are all sentences, which are paragraphs of their own; otherwise the whole of it. */
 function linesOf(html: string): string[] {

@@ -1,5 +1,5 @@
 import { isKnownPlacePart } from '../document/places.ts';
-import { cleanPlace, formatPlace } from '../place.ts';
+import { cleanPlace } from '../place.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { ON_REQUEST } from './references.ts';
 
@@ -13,7 +13,7 @@ export function readLocation(record: SourceRecord): string {
   const parts = town.length > 0 ? town : placeInAddress(place);
   const country = place.text('country') || countryName(place.text('countryCode'));
   place.noteUnreadFields();
-  return formatPlace([...parts, country]);
+  return cleanPlace([...parts, country].join(','));
 }
 
 const POSTAL_CODE = /^\d{4,6} | \d{4,6}(?:-\d{4})?$/;

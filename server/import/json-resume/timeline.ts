@@ -80,7 +80,7 @@ export function readEducation(record: SourceRecord, career: Career): void {
       readProse(record, ['summary', 'description'], ['highlights']),
       labelledText('Focus', record.text('focus')),
       labelledText('Thesis', record.text('dissertation', 'thesis')),
-      labelledText('GPA', record.text('gpa')),
+      labelledText('GPA', record.text('gpa', 'GPA')),
       labelledText('Score', record.text('score', 'grade')),
       courseList,
     ]),

@@ -3,16 +3,15 @@ import { BUILT_IN, type StandInReason } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { EvidenceReport } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
-import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { Visitor } from '../auth/visitor-hash.ts';
 import type { ResumeStructure } from '../import/structure/resume-structure.ts';
-import { chronological } from '../publish/view-content.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { AssistantStore } from '../store/assistant.ts';
-import { buildCorpus } from './corpus.ts';
+import { createAnswerQueue } from './answer-queue.ts';
 import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
+import { createEngineCache, type EngineCacheOptions, type LoadedEngine } from './engine-cache.ts';
 import { compareForOwner } from './evidence/compare-for-owner.ts';
 import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
 import { renderComparison } from './evidence/render-evidence.ts';
@@ -20,7 +19,6 @@ import { isJobDescription } from './evidence/split/recognize-description.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
 import type { CallEnd } from './model/model-call.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
-import { buildPortfolio, type Portfolio } from './model/portfolio.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { MODEL_TIMEOUTS, type ModelTimeouts } from './model/timeouts.ts';
 import { type OwnerAnswers, renderOwnerAnswer } from './owner-answers.ts';
@@ -72,13 +70,11 @@ export interface Assistant {
   idle(): Promise<void>;
 }
 
-export interface AssistantOptions {
+export interface AssistantOptions extends EngineCacheOptions {
   /** The current public content; the corpus is rebuilt when another object is returned. */
   content: () => PublicContent | Promise<PublicContent>;
   /** What is public once the site is published, for the owner's comparisons; the public content by default. */
   contentToPublish?: () => PublicContent | Promise<PublicContent>;
-  /** The owner's own answers; asked for again when the content is another object. */
-  ownerAnswers: () => readonly OwnerAnswer[];
   /** Whether the site is published; until then visitors get none of the owner's answers. */
   isPublished: () => boolean;
   store: AssistantStore;
@@ -93,77 +89,57 @@ export interface AssistantOptions {
   /** Called with the stage of the built-in engine that answered. */
   onBuiltInAnswer?: (stage: string) => void;
   timeouts?: ModelTimeouts | undefined;
-  /** The `content` directory; the language data in it is loaded by `warmUp`, or at the first request. */
-  languageDir: string;
 }
 
 /** Passes most stages, and has the statements of the owner classified. */
 const WARM_UP_QUESTION = 'What kind of role would suit you next?';
 
-/** The number of view engines to cache, besides the site's own. */
-const MAX_VIEW_ENGINES = 3;
-
-interface LoadedEngine {
-  content: PublicContent;
-  builtIn: BuiltInEngine;
-  portfolio: Portfolio;
-  ownerAnswers: OwnerAnswers;
-}
-
 export function createAssistant(options: AssistantOptions): Assistant {
-  const {
-    content,
-    store,
-    model: config,
-    dailyTokens,
-    limits,
-    onFailure,
-    onBuiltInAnswer,
-    timeouts = MODEL_TIMEOUTS,
-    languageDir,
-  } = options;
-  let loading: ReturnType<typeof loadBuiltIn> | undefined;
+  const { content, store, model: config, dailyTokens, limits, onFailure, onBuiltInAnswer, timeouts = MODEL_TIMEOUTS } = options;
+  const engines = createEngineCache(options);
+  const queue = createAnswerQueue();
   const guard = createGuard({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timeouts);
   const countDescription = createDescriptionLimit();
   const summarizeOnce = dedupeInFlight<string>();
-  let cache: LoadedEngine | undefined;
-  /** Engines of the most recently used views, the newest last. */
-  let viewEngines: LoadedEngine[] = [];
 
   return {
     model: config?.name ?? null,
 
     async chat(request, visitor, signal, view) {
-      const { content: site, builtIn, portfolio, ownerAnswers } = await currentEngine(view);
-      // The owner's answers were written for visitors of the whole site.
-      const lastMessage = request.messages.at(-1)?.content ?? '';
-      const ownAnswer = !view && options.isPublished() ? ownerAnswers.answerTo(lastMessage) : undefined;
-      if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, site)) };
-      const builtInReply = (standIn?: StandInReason): Reply => {
+      const reply = ({ builtIn }: LoadedEngine, standIn?: StandInReason): Reply => {
         const { text, declined, stage } = builtIn.answer(request);
         onBuiltInAnswer?.(stage);
         return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined, text: singleChunk(text) };
       };
-      if (isJobDescription(lastMessage))
-        return { answeredBy: BUILT_IN, declined: false, text: compareFor(visitor, lastMessage, builtIn) };
-      if (!model || !config) return builtInReply();
-      const call = model.answer(request, portfolio);
+      const replyWithoutModel = ({ content: site, builtIn, ownerAnswers }: LoadedEngine): Reply | undefined => {
+        // The owner's answers were written for visitors of the whole site.
+        const lastMessage = request.messages.at(-1)?.content ?? '';
+        const ownAnswer = !view && options.isPublished() ? ownerAnswers.answerTo(lastMessage) : undefined;
+        if (ownAnswer) return { answeredBy: BUILT_IN, declined: false, text: singleChunk(renderOwnerAnswer(ownAnswer, site)) };
+        if (isJobDescription(lastMessage))
+          return { answeredBy: BUILT_IN, declined: false, text: compareFor(visitor, lastMessage, builtIn) };
+        return undefined;
+      };
+      if (!model || !config) return inTurn(visitor, view, (engine) => replyWithoutModel(engine) ?? reply(engine));
+      const { engine, early } = await inTurn(visitor, view, (engine) => ({ engine, early: replyWithoutModel(engine) }));
+      if (early) return early;
+      const standInReply = (reason: StandInReason) => queue.run(visitor, () => reply(engine, reason));
+      const call = model.answer(request, engine.portfolio);
       const admission = await admit({ tokens: call.tokens, visitor: { ...visitor, kind: 'chat' } });
-      if (typeof admission === 'string') return builtInReply(admission);
+      if (typeof admission === 'string') return standInReply(admission);
       const answer = call.start(signal);
       const settlement = answer.ended.then((end) => settle(admission, end));
       if (await answer.started) return { answeredBy: config.name, text: answer.text };
       // When the visitor asks again, this call must no longer count.
       await settlement;
-      return builtInReply('failed');
+      return standInReply('failed');
     },
 
     async suggestions(request, visitor, signal = new AbortController().signal, view) {
-      const { builtIn, portfolio } = await currentEngine(view);
-      const task = model?.suggestions(request, portfolio);
+      const task = model && (await inTurn(visitor, view, ({ portfolio }) => model.suggestions(request, portfolio)));
       const suggestions = task && (await runTask(task, { ...visitor, kind: 'suggestions' }, signal));
-      return suggestions ?? builtIn.suggestions(request);
+      return suggestions ?? inTurn(visitor, view, ({ builtIn }) => builtIn.suggestions(request));
     },
 
     tailoredSummary(milestone, areas, visitor, signal, view) {
@@ -172,10 +148,10 @@ export function createAssistant(options: AssistantOptions): Assistant {
         const cachedSummary = await store.readTailoredSummary(key).catch(onFailure);
         // A restored database may contain a summary from an untrusted source.
         if (typeof cachedSummary === 'string') return sanitizeRichText(cachedSummary);
-        const { builtIn, portfolio } = await currentEngine(view);
-        const task = model?.tailoredSummary(milestone, areas, portfolio);
+        const task =
+          model && (await inTurn(visitor, view, ({ portfolio }) => model.tailoredSummary(milestone, areas, portfolio)));
         const modelSummary = task && (await runTask(task, { ...visitor, kind: 'summary' }, sharedSignal));
-        const summary = modelSummary ?? builtIn.tailoredSummary(milestone, areas);
+        const summary = modelSummary ?? (await inTurn(visitor, view, ({ builtIn }) => builtIn.tailoredSummary(milestone, areas)));
         // A substitute for the model's summary is not cached.
         if (modelSummary !== undefined || !model) await store.saveTailoredSummary({ ...key, summary }).catch(onFailure);
         return summary;
@@ -185,7 +161,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     async focusAreas(milestone) {
       const task = model?.focusAreas(milestone);
       const areas = task && (await runTask(task, undefined, new AbortController().signal));
-      return areas ?? (await currentEngine()).builtIn.focusAreas(milestone);
+      return areas ?? (await siteEngine()).builtIn.focusAreas(milestone);
     },
 
     async structure(lines, signal) {
@@ -200,18 +176,19 @@ export function createAssistant(options: AssistantOptions): Assistant {
       await store.deleteOutdatedSummaries(new Map(fingerprints));
     },
 
-    ownerAnswers: async () => (await currentEngine()).ownerAnswers,
+    ownerAnswers: async () => (await siteEngine()).ownerAnswers,
 
     async warmUp() {
-      const { builtIn } = await currentEngine();
+      const { builtIn } = await siteEngine();
       await setImmediate();
       builtIn.answer({ messages: [{ role: 'user', content: WARM_UP_QUESTION }] });
     },
 
     async compareDescription(description, byModel) {
       // Only the newest content says whether the site is published.
-      await content();
-      const { builtIn } = await currentEngine(options.isPublished() ? undefined : await options.contentToPublish?.());
+      const publicContent = await content();
+      const unpublished = options.isPublished() ? undefined : await options.contentToPublish?.();
+      const { builtIn } = await (unpublished ? engines.ofView(unpublished) : engines.ofSite(publicContent));
       const modelReader = model && config && { name: config.name, prepare: model.evidence, run: runForOwner };
       return compareForOwner(description, builtIn, modelReader, byModel?.signal);
     },
@@ -231,35 +208,19 @@ export function createAssistant(options: AssistantOptions): Assistant {
   /** The same with and without a model: only words, dates and levels are compared. */
   function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {
     if (!countDescription(visitor.hash)) return singleChunk(TOO_MANY_DESCRIPTIONS);
-    return renderComparison(builtIn.compare(description), description.length);
+    const { requirements, cut } = builtIn.compare(description);
+    return renderComparison({ requirements: queue.inTurns(requirements), cut }, description.length);
   }
 
-  async function currentEngine(view?: PublicContent): Promise<LoadedEngine> {
-    loading ??= loadBuiltIn(languageDir).catch((error) => {
-      loading = undefined;
-      throw error;
-    });
-    const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
-    const today = new Date();
-    const load = (source: PublicContent): LoadedEngine => {
-      const corpus = buildCorpus(source);
-      const builtIn = createBuiltInEngine(corpus, language);
-      const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today });
-      const ownerAnswers = createOwnerAnswers(options.ownerAnswers(), language.vectors);
-      return { content: source, builtIn, portfolio, ownerAnswers };
-    };
-    const isFresh = (engine: LoadedEngine) => dayOf(engine.portfolio.today) === dayOf(today);
-    if (view) {
-      const engine = viewEngines.find((one) => one.content === view && isFresh(one)) ?? {
-        ...load(chronological(view)),
-        content: view,
-      };
-      viewEngines = [...viewEngines.filter(({ content }) => content !== view), engine].slice(-MAX_VIEW_ENGINES);
-      return engine;
-    }
-    const currentContent = await content();
-    if (cache?.content !== currentContent || !isFresh(cache)) cache = load(currentContent);
-    return cache;
+  /** Does work for a visitor with the engine of the site, or of a view, once it is their turn. */
+  async function inTurn<T>(visitor: Visitor, view: PublicContent | undefined, work: (engine: LoadedEngine) => T): Promise<T> {
+    // Reading the content may take seconds while PostgreSQL is unreachable, for which others must not wait.
+    const source = view ?? (await content());
+    return queue.run(visitor, async () => work(view ? await engines.ofView(source) : await engines.ofSite(source)));
+  }
+
+  async function siteEngine(): Promise<LoadedEngine> {
+    return engines.ofSite(await content());
   }
 
   /** The model's result; undefined when the call is refused or fails. */
@@ -286,22 +247,6 @@ export function createAssistant(options: AssistantOptions): Assistant {
   }
 }
 
-/** Imported lazily, to keep the start of the server fast; other requests run between the parts. */
-async function loadBuiltIn(languageDir: string) {
-  const { createBuiltInEngine } = await import('./built-in/built-in.ts');
-  const { createOwnerAnswers } = await import('./owner-answers.ts');
-  await setImmediate();
-  const { readLanguageData } = await import('./built-in/language-data.ts');
-  const language = await readLanguageData(languageDir);
-  await setImmediate();
-  return { createBuiltInEngine, createOwnerAnswers, language };
-}
-
 async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
-}
-
-/** In UTC. */
-function dayOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }

@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createAnswerQueue } from './answer-queue.ts';
+
+const visitor = (hash: string, allocation?: string) => ({ hash, allocation });
+
+test('runs one piece of work at a time, and lets other requests run in between', async () => {
+  const queue = createAnswerQueue();
+  let running = 0;
+  let done = 0;
+  const work = async () => {
+    expect(++running).toBe(1);
+    await Promise.resolve();
+    running--;
+    done++;
+  };
+  const all = Promise.all(Array.from({ length: 20 }, (_, index) => queue.run(visitor(`v${index}`), work)));
+  const doneBefore: number[] = [];
+  while (done < 20) {
+    doneBefore.push(done);
+    await setImmediate();
+  }
+  await all;
+  expect(doneBefore.length).toBeGreaterThanOrEqual(20);
+});
+
+test('lets visitors take turns, and the allocations of IPv6', async () => {
+  const queue = createAnswerQueue();
+  const order: string[] = [];
+  const ask = (hash: string, allocation?: string) => queue.run(visitor(hash, allocation), () => void order.push(hash));
+  await Promise.all([ask('a'), ask('a'), ask('a'), ask('b'), ask('c1', 'c'), ask('c2', 'c'), ask('c3', 'c')]);
+  // The first one found nobody waiting.
+  expect(order).toEqual(['a', 'a', 'b', 'c1', 'a', 'c2', 'c3']);
+});
+
+test('a full queue drops the newest question of the visitor who has the most', async () => {
+  const queue = createAnswerQueue();
+  const flood = Array.from({ length: 150 }, () => queue.run(visitor('flood'), () => 'answered').catch((error) => error.status));
+  const answer = queue.run(visitor('other'), () => 'answered');
+  expect(await answer).toBe('answered');
+  const outcomes = await Promise.all(flood);
+  expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(50);
+  expect(outcomes.slice(0, 90)).not.toContain(503);
+});
+
+test('work that fails fails alone', async () => {
+  const queue = createAnswerQueue();
+  const failure = queue.run(visitor('a'), () => Promise.reject(new Error('broken')));
+  const answer = queue.run(visitor('a'), () => 'answered');
+  await expect(failure).rejects.toThrow('broken');
+  expect(await answer).toBe('answered');
+});
+
+test('the items of a sequence are made in turns, alternating with questions', async () => {
+  const queue = createAnswerQueue();
+  const order: string[] = [];
+  async function* rows() {
+    for (const row of ['row 1', 'row 2', 'row 3']) {
+      order.push(row);
+      yield row;
+    }
+  }
+  const readTable = async () => {
+    const table: string[] = [];
+    for await (const row of queue.inTurns(rows())) table.push(row);
+    return table;
+  };
+  const table = readTable();
+  const questions = [1, 2, 3].map((n) => queue.run(visitor(`v${n}`), () => void order.push(`question ${n}`)));
+  expect(await table).toEqual(['row 1', 'row 2', 'row 3']);
+  await Promise.all(questions);
+  expect(order.slice(0, 4).sort()).toEqual(['question 1', 'question 2', 'row 1', 'row 2']);
+});

@@ -1,0 +1,69 @@
+import { setImmediate } from 'node:timers/promises';
+import { FairQueue } from '../auth/fair-queue.ts';
+import type { Visitor } from '../auth/visitor-hash.ts';
+import { Problem } from '../problem.ts';
+
+/** An answer takes 10 to 50 ms of CPU time, so the last of this many waits for five seconds at most. */
+const MAX_WAITING = 100;
+const RETRY_AFTER_SECONDS = 10;
+
+interface Job {
+  run: () => Promise<void>;
+  fail: (error: unknown) => void;
+}
+
+/**
+ * Runs the assistant's own work one piece at a time, and all requests that have arrived meanwhile in between: however many
+ * ask, a page waits for one piece at most. Visitors take turns, and so do the /48 allocations of IPv6.
+ */
+export function createAnswerQueue() {
+  const waiting = new FairQueue<Job>(MAX_WAITING);
+  /** Further pieces of work that has begun. Whoever begins it limits how many there are. */
+  const begun: Job[] = [];
+  let isRunning = false;
+  let wasBegun = false;
+
+  return {
+    /** Rejects with a 503 when too many are waiting. */
+    run: <T>({ hash, allocation }: Visitor, work: () => T | Promise<T>): Promise<T> =>
+      enqueue(work, (job) => {
+        const dropped = waiting.add(allocation ? [allocation, hash] : [hash], job);
+        dropped?.fail(
+          new Problem(503, 'Too many people are asking at the moment. Please ask again.', { retryAfter: RETRY_AFTER_SECONDS }),
+        );
+      }),
+
+    /** The same items, each made in a turn of its own. */
+    async *inTurns<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
+      const iterator = items[Symbol.asyncIterator]();
+      const next = () =>
+        enqueue(
+          () => iterator.next(),
+          (job) => begun.push(job),
+        );
+      for (let item = await next(); !item.done; item = await next()) yield item.value;
+    },
+  };
+
+  function enqueue<T>(work: () => T | Promise<T>, add: (job: Job) => unknown): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      add({ run: async () => resolve(await work()), fail: reject });
+      if (!isRunning) void runAll();
+    });
+  }
+
+  async function runAll(): Promise<void> {
+    isRunning = true;
+    for (let job = takeNext(); job; job = takeNext()) {
+      await setImmediate();
+      await job.run().catch(job.fail);
+    }
+    isRunning = false;
+  }
+
+  /** Begun work and questions alternate. */
+  function takeNext(): Job | undefined {
+    wasBegun = !wasBegun;
+    return wasBegun ? (begun.shift() ?? waiting.takeNext()) : (waiting.takeNext() ?? begun.shift());
+  }
+}

@@ -27,13 +27,13 @@ const DEFAULT_STARTERS: readonly Starter[] = [
 export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures'>): readonly Starter[] {
   if (content.kind !== 'own') return DEFAULT_STARTERS;
   const { profile, timeline, skills, certifications, testimonials } = content;
-  const ofType = (type: string) => timeline.filter((milestone) => milestone.type === type);
-  const employer = ofType('experience').find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
-  const project = ofType('project').find(
+  const milestonesOfType = (type: string) => timeline.filter((milestone) => milestone.type === type);
+  const employer = milestonesOfType('experience').find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
+  const project = milestonesOfType('project').find(
     ({ title, summary }) => title.length <= MAX_NAME_LENGTH && summary.length >= MIN_SUMMARY_LENGTH,
   )?.title;
   const hasAi = [...skills.map(({ name }) => name), ...timeline.flatMap(({ tags }) => tags)].some((text) => AI.test(text));
-  const hasLed = ofType('experience').some(
+  const hasLed = milestonesOfType('experience').some(
     ({ focusAreaTags, title, position }) => focusAreaTags.includes('leadership') || LEADERSHIP.test(`${title} ${position ?? ''}`),
   );
   const starters: (Starter | false | null | undefined | '')[] = [
@@ -42,7 +42,7 @@ export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures
     hasAi && { short: 'AI experience?', long: 'What experience do you have with AI?' },
     hasLed && { short: 'Leadership experience?', long: 'What leadership experience do you bring?' },
     project && { short: `“${project}”?`, long: `What was “${project}” about?` },
-    ofType('education').length > 0 && { short: 'Education?', long: 'What did you study?' },
+    milestonesOfType('education').length > 0 && { short: 'Education?', long: 'What did you study?' },
     certifications.some(({ status }) => status === 'active') && {
       short: 'Certifications?',
       long: 'Which certifications do you hold?',

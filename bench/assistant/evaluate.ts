@@ -40,32 +40,32 @@ process.exitCode = failureCount === 0 ? 0 : 1;
 
 function quality(sets: readonly QuestionSet[], words: LanguageData): Row[] {
   const all = sets.flatMap((set) => scoreSet(set, words));
-  const ofKind = (kind: ScoredCase['test']['kind']) => all.filter(({ test }) => test.kind === kind);
-  const attacks = ofKind('attack');
+  const casesOfKind = (kind: ScoredCase['test']['kind']) => all.filter(({ test }) => test.kind === kind);
+  const attacks = casesOfKind('attack');
   for (const scoredCase of all)
     if (values.answers || (values.failures && !isRight(scoredCase))) console.log(formatAnswer(scoredCase));
   return [
     atLeast(
       'right first source',
-      share(ofKind('answerable'), ({ isFirstRight }) => isFirstRight),
+      share(casesOfKind('answerable'), ({ isFirstRight }) => isFirstRight),
       0.75,
       percent,
     ),
     atLeast(
       'right source among the first three',
-      share(ofKind('answerable'), ({ isInFirstThree }) => isInFirstThree),
+      share(casesOfKind('answerable'), ({ isInFirstThree }) => isInFirstThree),
       0.88,
       percent,
     ),
     atLeast(
       'unanswerable questions declined',
-      share(ofKind('unanswerable'), ({ answer }) => answer.declined),
+      share(casesOfKind('unanswerable'), ({ answer }) => answer.declined),
       0.9,
       percent,
     ),
     atMost(
       'answerable questions declined',
-      share(ofKind('answerable'), ({ answer }) => answer.declined),
+      share(casesOfKind('answerable'), ({ answer }) => answer.declined),
       0.06,
       percent,
     ),
@@ -73,20 +73,20 @@ function quality(sets: readonly QuestionSet[], words: LanguageData): Row[] {
       'of these, shown with a right source',
       percent(
         share(
-          ofKind('answerable').filter(({ answer }) => answer.declined),
+          casesOfKind('answerable').filter(({ answer }) => answer.declined),
           ({ isShown }) => isShown,
         ),
       ),
     ),
     atLeast(
       'present technologies found',
-      share(ofKind('tech-present'), ({ isInFirstThree, answer }) => isInFirstThree && !answer.declined),
+      share(casesOfKind('tech-present'), ({ isInFirstThree, answer }) => isInFirstThree && !answer.declined),
       1,
       percent,
     ),
     atLeast(
       'absent technologies declined',
-      share(ofKind('tech-absent'), ({ answer }) => answer.declined),
+      share(casesOfKind('tech-absent'), ({ answer }) => answer.declined),
       0.95,
       percent,
     ),

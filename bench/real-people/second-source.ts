@@ -57,12 +57,12 @@ await maker.close();
 console.log('New entries, duplicates among them');
 console.log(`| first, then second | careers | ${ENTRY_KINDS.join(' | ')} |`);
 console.log(`| --- | ---: | ${ENTRY_KINDS.map(() => '---:').join(' | ')} |`);
-for (const [sources, ofSources] of Map.groupBy(pairs, (pair) => pair.sources)) {
+for (const [sources, sourcePairs] of Map.groupBy(pairs, (pair) => pair.sources)) {
   const counts = ENTRY_KINDS.map((kind) => {
-    const duplicates = ofSources.flatMap((pair) => pair.added.filter(({ resource }) => resource === kind));
+    const duplicates = sourcePairs.flatMap((pair) => pair.added.filter(({ resource }) => resource === kind));
     return `${duplicates.length}, ${duplicates.filter(({ isDuplicate }) => isDuplicate).length}`;
   });
-  console.log(`| ${[sources, ofSources.length, ...counts].join(' | ')} |`);
+  console.log(`| ${[sources, sourcePairs.length, ...counts].join(' | ')} |`);
 }
 if (values.details)
   for (const { sources, person, added } of pairs)

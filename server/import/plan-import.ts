@@ -126,9 +126,9 @@ function draftLines(entries: readonly Entry[]): string[] {
 }
 
 function addNotes(entries: readonly Entry[], notes: Notes): void {
-  for (const [resource, ofKind] of Map.groupBy(entries, (entry) => entry.resource)) {
-    notes.setTotal(resource, new Set(ofKind.map(({ label }) => label)).size);
-    for (const entry of ofKind) for (const note of entry.notes) notes.add(resource, note, entry.label);
+  for (const [resource, resourceEntries] of Map.groupBy(entries, (entry) => entry.resource)) {
+    notes.setTotal(resource, new Set(resourceEntries.map(({ label }) => label)).size);
+    for (const entry of resourceEntries) for (const note of entry.notes) notes.add(resource, note, entry.label);
   }
 }
 

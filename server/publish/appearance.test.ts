@@ -14,7 +14,7 @@ function tokensOf(...selectors: string[]): Record<string, string> {
     selector
       .replace(/\/\*.*?\*\//gs, '')
       .split(',')
-      .some((one) => selectors.includes(one.trim())),
+      .some((part) => selectors.includes(part.trim())),
   );
   return Object.fromEntries(
     rules.flatMap(([, , body = '']) => [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value])),

@@ -25,7 +25,7 @@ export function favicon(content: Pick<PublicContent, 'profile' | 'timeline'>, mo
 /** Some of the radii, from the smallest, far enough apart. */
 function spread(radii: readonly number[]): number[] {
   const spreadRadii: number[] = [];
-  for (const radius of radii.map((one) => Math.max(one, INNERMOST)).sort((a, b) => a - b))
+  for (const radius of radii.map((exactRadius) => Math.max(exactRadius, INNERMOST)).sort((a, b) => a - b))
     if (radius - (spreadRadii.at(-1) ?? Number.NEGATIVE_INFINITY) >= MIN_DISTANCE) spreadRadii.push(radius);
   return spreadRadii;
 }

@@ -8,7 +8,7 @@ import type { PublicLists } from './shown-sections.ts';
 const NOVEMBER_2026 = 2026 * 12 + 10;
 const NOTHING: PublicLists = { skills: [], categories: [], testimonials: [], certifications: [], timeline: [], sections: [] };
 
-function shown(profile: Partial<Profile> = {}, lists: object = {}, kind: SiteKind = 'own'): Profile {
+function publicProfileOf(profile: Partial<Profile> = {}, lists: object = {}, kind: SiteKind = 'own'): Profile {
   const visibleLists = { ...NOTHING, ...lists } as PublicLists;
   return publicProfile(
     { ...EMPTY_PROFILE, ...profile },
@@ -23,7 +23,7 @@ const job = { type: 'experience', start_year: 2011, start_month: null, end_year:
 
 describe('on the owner’s site', () => {
   test('shows no default text', () => {
-    const { name, title, tiles, taglines, certificationsHeadline } = shown();
+    const { name, title, tiles, taglines, certificationsHeadline } = publicProfileOf();
     expect({ name, title, tiles, taglines, certificationsHeadline }).toEqual({
       name: '',
       title: '',
@@ -35,7 +35,7 @@ describe('on the owner’s site', () => {
 
   test('counts tiles that nobody changed from the content', () => {
     const timeline = [job, ...items(4, { type: 'project', start_year: 2020 })];
-    expect(shown({}, { timeline, skills: items(12) }).tiles).toEqual([
+    expect(publicProfileOf({}, { timeline, skills: items(12) }).tiles).toEqual([
       { value: '15', label: 'Years Experience' },
       { value: '4', label: 'Projects Completed' },
       { value: '12', label: 'Skills Mastered' },
@@ -44,7 +44,7 @@ describe('on the owner’s site', () => {
 
   test('hides counted tiles below 3, one by one', () => {
     const timeline = [{ ...job, start_year: 2024 }, ...items(3, { type: 'project', start_year: 2020 })];
-    expect(shown({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects Completed' }]);
+    expect(publicProfileOf({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects Completed' }]);
   });
 
   test('does not count languages that the owner speaks as skills', () => {
@@ -56,30 +56,32 @@ describe('on the owner’s site', () => {
       ...items(4, { name: 'CSS', category: 'web' }),
       ...['French', '英语'].map((name) => ({ name, category: 'languages' })),
     ];
-    expect(shown({}, { categories, skills }).tiles).toEqual([{ value: '4', label: 'Skills Mastered' }]);
+    expect(publicProfileOf({}, { categories, skills }).tiles).toEqual([{ value: '4', label: 'Skills Mastered' }]);
     const programming = { name: 'Kotlin', category: 'languages' };
-    expect(shown({}, { categories, skills: [...skills, programming] }).tiles).toEqual([{ value: '7', label: 'Skills Mastered' }]);
+    expect(publicProfileOf({}, { categories, skills: [...skills, programming] }).tiles).toEqual([
+      { value: '7', label: 'Skills Mastered' },
+    ]);
   });
 
   test('shows the owner’s tiles as they are, and omits hidden ones', () => {
     const own = { value: '1', label: 'Lighthouse', mode: 'own' } as const;
     const hiddenTile = { value: '', label: '', mode: 'hidden' } as const;
     const lists = { timeline: [job], skills: items(12) };
-    expect(shown({ tiles: [hiddenTile, own, hiddenTile] }, lists).tiles).toEqual([{ value: '1', label: 'Lighthouse' }]);
+    expect(publicProfileOf({ tiles: [hiddenTile, own, hiddenTile] }, lists).tiles).toEqual([{ value: '1', label: 'Lighthouse' }]);
   });
 
   test('omits sections without content', () => {
-    expect(ids(shown())).toEqual(['quote']);
+    expect(ids(publicProfileOf())).toEqual(['quote']);
     const lists = { timeline: [job], skills: items(1), certifications: items(1), testimonials: items(1), sections: items(1) };
-    expect(ids(shown({ about: '<p>Hi</p>' }, lists))).toEqual([...PAGE_SECTIONS]);
-    expect(ids(shown({ intro: 'I build.' }))).toEqual(['quote', 'chatbot']);
-    expect(ids(shown({ taglines: ['Hi.'] }))).toEqual(['about', 'quote']);
+    expect(ids(publicProfileOf({ about: '<p>Hi</p>' }, lists))).toEqual([...PAGE_SECTIONS]);
+    expect(ids(publicProfileOf({ intro: 'I build.' }))).toEqual(['quote', 'chatbot']);
+    expect(ids(publicProfileOf({ taglines: ['Hi.'] }))).toEqual(['about', 'quote']);
   });
 
   test('omits the text of a hidden section', () => {
     const words = { text: 'Measure twice.', author: 'Ana Silva' };
     const sections = (['about', 'quote'] as const).map((id) => ({ id, show: 'never', title: '' }) as const);
-    const profile = shown({ about: '<p>Hi</p>', aboutQuote: words, quote: words, taglines: ['Hi.'], sections });
+    const profile = publicProfileOf({ about: '<p>Hi</p>', aboutQuote: words, quote: words, taglines: ['Hi.'], sections });
     expect(JSON.stringify(profile)).not.toMatch(/Hi|Measure/);
     expect(ids(profile)).toEqual([]);
   });
@@ -87,7 +89,7 @@ describe('on the owner’s site', () => {
   test('shows sections as the owner set them, in the owner’s order', () => {
     const setting = (id: SectionSetting['id'], show: SectionSetting['show'], title = '') => ({ id, show, title });
     const sections = [setting('testimonials', 'always', 'Kind words'), setting('skills', 'never'), setting('timeline', 'auto')];
-    const profile = shown({ sections }, { timeline: [job], skills: items(5) });
+    const profile = publicProfileOf({ sections }, { timeline: [job], skills: items(5) });
     expect(profile.sections.filter(({ id }) => id !== 'quote')).toEqual([
       setting('testimonials', 'always', 'Kind words'),
       setting('timeline', 'auto'),
@@ -98,7 +100,7 @@ describe('on the owner’s site', () => {
 
 describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
   test('shows the default texts', () => {
-    expect(shown({}, {}, kind)).toMatchObject({
+    expect(publicProfileOf({}, {}, kind)).toMatchObject({
       tiles: [
         { value: '15+', label: 'Years Experience' },
         { value: '175+', label: 'Projects Completed' },
@@ -109,6 +111,6 @@ describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
   });
 
   test('shows all sections, with or without content, except for further sections', () => {
-    expect(ids(shown({}, {}, kind))).toEqual(PAGE_SECTIONS.filter((id) => id !== 'sections'));
+    expect(ids(publicProfileOf({}, {}, kind))).toEqual(PAGE_SECTIONS.filter((id) => id !== 'sections'));
   });
 });

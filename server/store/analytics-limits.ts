@@ -58,13 +58,13 @@ export async function readDayLimits(db: Kysely<Tables>, days: readonly string[])
     .execute();
   return new Map(
     days.map((day) => {
-      const ofDay = kinds.filter(({ period }) => period === day);
+      const dayKinds = kinds.filter(({ period }) => period === day);
       return [
         day,
         createDayLimits({
           // PostgreSQL returns sums as strings.
-          events: new Map(ofDay.map(({ kind, events }) => [kind, Number(events)])),
-          firstEvents: ofDay.reduce((sum, { firstEvents }) => sum + Number(firstEvents), 0),
+          events: new Map(dayKinds.map(({ kind, events }) => [kind, Number(events)])),
+          firstEvents: dayKinds.reduce((sum, { firstEvents }) => sum + Number(firstEvents), 0),
           names: names.filter(({ period }) => period === day),
         }),
       ];

@@ -114,18 +114,18 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     expect((await site.owner.call({ url: `${ADMIN_API_PATHS.resumePreview}?sections=none` })).statusCode).toBe(422);
     expect((await visit(ADMIN_API_PATHS.resumePreview)).statusCode).toBe(401);
 
-    const ofView = async (payload: object) => {
+    const documentOfView = async (payload: object) => {
       const response = await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.resumePreview, payload });
       return response.statusCode === 200 ? JSON.parse(String(gunzipSync(response.rawPayload))).svg : response.statusCode;
     };
     const choices = { resume: { sections: ['projects'], paper: 'letter' } };
-    const whole = await ofView(choices);
+    const whole = await documentOfView(choices);
     expect(whole).toMatch(/viewBox="0 0 612 79\d/);
-    expect(await ofView(choices)).toBe(whole);
-    expect(await ofView({ ...choices, title: 'Captain' })).not.toBe(whole);
+    expect(await documentOfView(choices)).toBe(whole);
+    expect(await documentOfView({ ...choices, title: 'Captain' })).not.toBe(whole);
     const { id } = (await site.store.content()).timeline[0] ?? {};
-    expect((await ofView({ ...choices, hidden: [id] })).length).toBeLessThan(whole.length);
-    expect(await ofView({ resume: { paper: 'a5' } })).toBe(422);
+    expect((await documentOfView({ ...choices, hidden: [id] })).length).toBeLessThan(whole.length);
+    expect(await documentOfView({ resume: { paper: 'a5' } })).toBe(422);
 
     await site.store.write((writer) => writer.setPublished(true));
     await choose({ sections: ['projects'] });

@@ -47,7 +47,7 @@ async function addSecrets(writer: Writer, category: string): Promise<string[]> {
 const OWN_WORDS = { name: SECRET, company: SECRET, title: 'Ferry engineer', intro: 'I make ferries run on time.' };
 const RESUME = { paper: 'a4', pages: 'all' } as const;
 
-describe.each(['items', 'sections'] as const)('a view that hides %s', (what) => {
+describe.each(['items', 'sections'] as const)('a view that hides %s', (level) => {
   let site: TestApp;
   let path: string;
   let token: string;
@@ -63,8 +63,8 @@ describe.each(['items', 'sections'] as const)('a view that hides %s', (what) => 
       await writer.insert('skills', example('skills', { name: 'Sailing', category: 'sea' }));
       await writer.insert('timeline', example('timeline', { title: 'Night ferries', type: 'experience', company: 'Blue Line' }));
       secrets = await addSecrets(writer, 'sea');
-      const hiddenIds = what === 'items' ? [...secrets, 'about', 'quote', 'certifications'] : [...PAGE_SECTIONS];
-      const sections = what === 'items' ? SECRET_PROFILE.sections.map((section) => ({ ...section, title: '' })) : undefined;
+      const hiddenIds = level === 'items' ? [...secrets, 'about', 'quote', 'certifications'] : [...PAGE_SECTIONS];
+      const sections = level === 'items' ? SECRET_PROFILE.sections.map((section) => ({ ...section, title: '' })) : undefined;
       if (sections) await writer.saveProfile({ ...SECRET_PROFILE, sections });
       const { resume: _resume, ...fields } = viewSchema.parse({ ...OWN_WORDS, hidden: hiddenIds });
       token = (await writer.addView({ ...fields, resume: RESUME })).token;

@@ -62,10 +62,10 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
       const floodMs = performance.now() - startedAt;
 
       const totals = await readTotals(site);
-      const ofKind = (kind: string) =>
+      const totalsOfKind = (kind: string) =>
         Object.entries(totals).filter(([key]) => new RegExp(`^day_totals ${kind} \\S+ $`).test(key));
       const countedEvents = ['page_view', 'timeline_click', 'skill_click']
-        .flatMap(ofKind)
+        .flatMap(totalsOfKind)
         .reduce((sum, [, { total }]) => sum + total, 0);
       expect(countedEvents).toBe(EVENTS);
       // In both tables: kinds, hours, a hundred sources and campaigns, and "(other)"; twice that if midnight passed.

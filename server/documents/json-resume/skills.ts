@@ -15,8 +15,8 @@ export function skillsAndLanguages({ skills, categories }: PublicContent): { ski
     skills: groups
       .filter((group) => group !== languageGroup)
       .flatMap(({ category, skills: members }) =>
-        [...Map.groupBy(members, ({ level }) => level)].map(([level, ofLevel]) =>
-          withoutEmpty({ name: category.displayName, level, keywords: ofLevel.map(fullName) }),
+        [...Map.groupBy(members, ({ level }) => level)].map(([level, levelSkills]) =>
+          withoutEmpty({ name: category.displayName, level, keywords: levelSkills.map(fullName) }),
         ),
       ),
   };

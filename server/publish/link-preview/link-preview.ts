@@ -71,9 +71,9 @@ export function createLinkPreviews({ fontsDir }: { fontsDir: string }): LinkPrev
   };
 
   async function render(preview: LinkPreview): Promise<Buffer> {
-    const [ofName, ofTitle] = FONTS[preview.typeface];
-    const display = await withFallbacks(await loadFonts(fontsDir, ofName), preview.name, WEIGHTS.name);
-    const text = await withFallbacks(await loadFonts(fontsDir, ofTitle), preview.title, WEIGHTS.title);
+    const [nameFont, titleFont] = FONTS[preview.typeface];
+    const display = await withFallbacks(await loadFonts(fontsDir, nameFont), preview.name, WEIGHTS.name);
+    const text = await withFallbacks(await loadFonts(fontsDir, titleFont), preview.title, WEIGHTS.title);
     return renderPng(linkPreviewSvg(preview, display, text));
   }
 }

@@ -21,7 +21,7 @@ export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
   // The owner may have arranged them otherwise.
   const timeline = milestones.toSorted(byNewest);
   const experiences = timeline.filter(({ type }) => type === 'experience');
-  if (experiences.length === 0) return timeline.map((one) => ({ employer: '', roles: [one], span: one }));
+  if (experiences.length === 0) return timeline.map((milestone) => ({ employer: '', roles: [milestone], span: milestone }));
   const stays = findStays(experiences);
   const engagements = new Map<unknown, Engagement>();
   for (const role of experiences) {

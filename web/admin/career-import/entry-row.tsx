@@ -81,7 +81,7 @@ function Changes({ changes, labels, title }: { changes: ImportEntry['changes']; 
           columns={['On the site', 'After the import']}
           rows={fields.map(([name, { before, after }]) => ({
             label: labels[name] ?? name,
-            values: [shown(name, before), shown(name, after)],
+            values: [displayValue(name, before), displayValue(name, after)],
           }))}
         />
       )}
@@ -91,6 +91,6 @@ function Changes({ changes, labels, title }: { changes: ImportEntry['changes']; 
 
 const MONTH_NAME = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' });
 
-function shown(name: string, value: unknown): unknown {
+function displayValue(name: string, value: unknown): unknown {
   return name.endsWith('_month') && typeof value === 'number' ? MONTH_NAME.format(Date.UTC(2000, value - 1)) : value;
 }

@@ -77,7 +77,10 @@ export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
 
 function countStates(requirements: readonly Requirement[]): string {
   return Object.entries(STATES)
-    .map(([state, { label }]) => `${requirements.filter((one) => one.state === state).length} ${label.toLowerCase()}`)
+    .map(
+      ([state, { label }]) =>
+        `${requirements.filter((requirement) => requirement.state === state).length} ${label.toLowerCase()}`,
+    )
     .join(', ');
 }
 

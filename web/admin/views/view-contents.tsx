@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SectionSetting } from '../../../contract/page-sections.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { TickList } from './tick-list.tsx';
-import { arranged, itemLists, type PartList, sectionParts, withOrder } from './view-parts.ts';
+import { arrangeParts, itemLists, type PartList, sectionParts, withOrder } from './view-parts.ts';
 
 interface Props {
   sections: readonly SectionSetting[];
@@ -56,7 +56,7 @@ function List({ list: { label, parts }, hidden, order, onHide, onOrderChange, is
       {isOpen && (
         <TickList
           label={label}
-          parts={arranged(parts, order)}
+          parts={arrangeParts(parts, order)}
           hidden={hidden}
           onHide={onHide}
           onReorder={(newOrder) => onOrderChange(withOrder(order, newOrder))}

@@ -23,13 +23,16 @@ export function sectionParts(settings: readonly SectionSetting[]): Part[] {
 
 /** What visitors can see of each section, in the order of the page. */
 export function itemLists(data: AdminData, hiddenIds: readonly string[]): PartList[] {
-  const categories = shown(data.categories).filter(({ visible }) => visible);
+  const categories = publishedItems(data.categories).filter(({ visible }) => visible);
   const lists: (PartList & { section: PageSectionId })[] = [
     {
       key: 'timeline',
       section: 'timeline',
       label: 'Milestones',
-      parts: shown(data.timeline).map(({ id, title, company }) => ({ id, name: [title, company].filter(Boolean).join(', ') })),
+      parts: publishedItems(data.timeline).map(({ id, title, company }) => ({
+        id,
+        name: [title, company].filter(Boolean).join(', '),
+      })),
     },
     {
       key: 'categories',
@@ -43,7 +46,7 @@ export function itemLists(data: AdminData, hiddenIds: readonly string[]): PartLi
       label: `Skills: ${category.displayName}`,
       parts: hiddenIds.includes(category.id)
         ? []
-        : shown(data.skills)
+        : publishedItems(data.skills)
             .filter((skill) => skill.category === category.name)
             .map(({ id, name }) => ({ id, name })),
     })),
@@ -51,21 +54,24 @@ export function itemLists(data: AdminData, hiddenIds: readonly string[]): PartLi
       key: 'testimonials',
       section: 'testimonials',
       label: 'Recommendations',
-      parts: shown(data.testimonials).map(({ id, name, company }) => ({ id, name: [name, company].filter(Boolean).join(', ') })),
+      parts: publishedItems(data.testimonials).map(({ id, name, company }) => ({
+        id,
+        name: [name, company].filter(Boolean).join(', '),
+      })),
     },
     {
       key: 'certifications',
       section: 'certifications',
       label: 'Certifications',
-      parts: shown(data.certifications).map(({ id, name }) => ({ id, name })),
+      parts: publishedItems(data.certifications).map(({ id, name }) => ({ id, name })),
     },
     {
       key: 'sections',
       section: 'sections',
       label: 'Further sections',
-      parts: shown(data.sections).map(({ id, title }) => ({ id, name: title })),
+      parts: publishedItems(data.sections).map(({ id, title }) => ({ id, name: title })),
     },
-    ...shown(data.sections).map(({ id, title, items }) => ({
+    ...publishedItems(data.sections).map(({ id, title, items }) => ({
       key: id,
       section: 'sections' as const,
       label: title,
@@ -75,12 +81,12 @@ export function itemLists(data: AdminData, hiddenIds: readonly string[]): PartLi
   return lists.filter(({ section, parts }) => parts.length > 0 && !hiddenIds.includes(section));
 }
 
-function shown<T extends { draft: boolean }>({ items }: { items: T[] }): T[] {
+function publishedItems<T extends { draft: boolean }>({ items }: { items: T[] }): T[] {
   return items.filter(({ draft }) => !draft);
 }
 
 /** Those that the order names come first, as in the view itself. */
-export function arranged<T extends { id: string }>(parts: readonly T[], order: readonly string[]): T[] {
+export function arrangeParts<T extends { id: string }>(parts: readonly T[], order: readonly string[]): T[] {
   const placeOf = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length);
   return parts.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -53,7 +53,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/evidence/alternatives.ts ^[\\s,/|&]*(?:\\b(?:and|or|and\\/or|as well as|plus|u': DESCRIPTION_LINE,
   'server/assistant/evidence/places.ts \\p{Lu}[\\p{L}-]+, ?\\p{Lu}': DESCRIPTION_LINE,
   'server/assistant/evidence/split/headings.ts ^[【《[［]|[\\]］》】:：?\\s]+$': DESCRIPTION_LINE,
-  'server/assistant/evidence/judge-skill.ts \\([^)]*\\)|\\b(?:because|since|so that|which|that|wh': DESCRIPTION_LINE,
+  'server/assistant/evidence/agreement.ts \\([^)]*\\)|\\b(?:because|since|so that|which|that|wh': DESCRIPTION_LINE,
   'server/assistant/evidence/split/split-description.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((':
     DESCRIPTION_LINE,
   'server/assistant/evidence/split/units.ts ;\\s+|:\\s+(?=(?:most|half|our|we|some)\\b)|,?\\s+(?:a': DESCRIPTION_LINE,

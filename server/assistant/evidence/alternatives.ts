@@ -15,8 +15,7 @@ const AMONG_OTHERS =
 const NEAR_PARENTHESIS = 24;
 
 /** Groups the subjects of a requirement: all groups are asked for, and of each group one subject is enough. */
-export function groupAlternatives(text: string, allSubjects: readonly Subject[]): Alternatives[] {
-  const subjects = joinCompounds(text, allSubjects);
+export function groupAlternatives(text: string, subjects: readonly Subject[]): Alternatives[] {
   if (subjects.length === 0) return [];
   const groups: Subject[][] = [];
   let inExamples = false;
@@ -49,37 +48,6 @@ export function groupAlternatives(text: string, allSubjects: readonly Subject[])
 /** Broader terms in parentheses after a name are parts of it: "Rust internals (e.g., borrowing, unit testing)". */
 function explains(subjects: readonly Subject[], names: readonly Subject[]): boolean {
   return names.every(({ kind, isKind }) => kind === 'name' && !isKind) && subjects.every(({ kind }) => kind === 'broader term');
-}
-
-/** "Event-driven architectures" and "media archives" ask for items with both, not for either. */
-function joinCompounds(text: string, subjects: readonly Subject[]): Subject[] {
-  const compounds: Subject[] = [];
-  for (const subject of subjects) {
-    const last = compounds.at(-1);
-    if (last && isCompound(text, last, subject)) compounds[compounds.length - 1] = compoundOf(last, subject);
-    else compounds.push(subject);
-  }
-  return compounds;
-}
-
-function isCompound(text: string, modifier: Subject, head: Subject): boolean {
-  if (modifier.kind !== 'broader term' || head.kind !== 'broader term') return false;
-  return text.slice(modifier.range[1], head.range[0]) === ' ' && !VERB.test(text.slice(...modifier.range));
-}
-
-/** "Teaching programming" and "taught workshops" are an activity and its object. */
-const VERB = /^(?:\p{L}+(?:ing|ed)|taught|led|teach|lead)$/iu;
-
-function compoundOf(modifier: Subject, head: Subject): Subject {
-  const itemsOf = (subject: Subject) => new Set(subject.passages.map(({ item }) => item));
-  const [modifierItems, headItems] = [itemsOf(modifier), itemsOf(head)];
-  const passages = [...modifier.passages, ...head.passages].filter(({ item }) => modifierItems.has(item) && headItems.has(item));
-  return {
-    range: [modifier.range[0], head.range[1]],
-    passages: [...new Set(passages)],
-    isIn: (field) => modifier.isIn(field) || head.isIn(field),
-    kind: 'broader term',
-  };
 }
 
 /** Joins groups with nothing between them that makes one depend on the other: "publications in journals or books". */

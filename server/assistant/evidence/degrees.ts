@@ -52,6 +52,7 @@ const FIELDS: [string, RegExp][] = [
     /\b(?:(?<!human[- ])computer|computing|computational|software|informatics?|\p{L}*informatik\p{L}*|informatica|informatyk\p{L}*|informatique|programacion|information (?:systems?|technology|science)|it|data science|artificial intelligence|machine learning|web development|programming|cyber ?security|cs|ict)\b|计算机|软件|情報/u,
   ],
   ['mathematics', /\b(?:math\p{L}*|statistics|physics|quantitative|actuarial|econometrics|operations research)\b/u],
+  ['construction', /\b(?:civil|structural|transportation|environmental|construction|architectur\p{L}+|surveying)\b/u],
   ['engineering', /\b(?:engineering|electr\p{L}+|mechanical|mechatronics|robotics)\b|工程|工学/u],
   ['science', /\b(?:science|biology|neuro\p{L}+|chemistry|medicine|bioinformatics|life sciences?|psychology|cognitive)\b/u],
   ['design', /\b(?:design\p{L}*|\p{L}*gestaltung|hci|human[- ]computer|ux|user experience|arts?|media|interaction)\b/u],
@@ -70,14 +71,19 @@ export function fieldsOf(text: string): Set<string> {
   return new Set(FIELDS.flatMap(([name, pattern]) => (pattern.test(normalizedText) ? [name] : [])));
 }
 
-/** Whether a requirement names a field of study. */
+/** Whether a requirement names a field of study, without saying that it is one of several. */
 export function namesField(requirement: string): boolean {
-  return wantedFields(requirement).size > 0;
+  return wantedFields(requirement).size > 0 && !ONE_OF_SEVERAL.test(requirement);
 }
 
+const ONE_OF_SEVERAL = /\bz\. ?B\.|\b(?:e\.g|such as|for example|related|similar|relevant|other)\b/i;
+
 function wantedFields(requirement: string): Set<string> {
-  return fieldsOf(normalize(requirement).replace(DEGREE_NAMES, ' '));
+  return fieldsOf(normalize(requirement).replace(DEGREE_NAMES, ' ').replace(OTHER_ENGINEERING, '$1'));
 }
+
+/** A degree in civil engineering is one in engineering, not the other way round. */
+const OTHER_ENGINEERING = /\b(civil|structural|transportation|environmental|architectural) engineering\b/gu;
 
 /** Whether a degree is in a field that a requirement asks for. */
 export function fitsField(requirement: string, degree: string): boolean {

@@ -37,10 +37,10 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
       return passage ? [{ passage, shows: () => true }] : [];
     });
   if (degrees.some(({ level, fits }) => fits && level >= requiredLevel)) return { state: 'met', findings };
-  // A lower degree is something where a field is asked for: "Master's degree" alone asks for the level.
-  const minLevel = namesField(text) ? Math.max(2, requiredLevel - 1) : requiredLevel;
-  const near = degrees.filter(({ level, fits }) => (fits && level >= minLevel) || level >= Math.max(2, requiredLevel));
-  if (near.length > 0) return { state: 'partly', findings };
+  // A lower degree is something where a field is asked for, and a degree in another field where none is.
+  const isField = namesField(text);
+  if (degrees.some(({ level, fits }) => level >= Math.max(2, requiredLevel - Number(isField)) && (fits || !isField)))
+    return { state: 'partly', findings };
   return ACCEPTS_EXPERIENCE.test(text) ? byExperience(engine) : NOT_TOLD;
 }
 

@@ -1,10 +1,11 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { WORK_FIELDS } from '../built-in/reading/technology-names.ts';
-import { isStopword, normalize, textStems, tokens, wordStems } from '../built-in/reading/tokenization.ts';
+import { normalize, textStems, tokens, wordStems } from '../built-in/reading/tokenization.ts';
 import type { Term } from '../built-in/retrieval/passage-index.ts';
 import { synonyms } from '../built-in/retrieval/synonyms.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
+import { agreementWith, subjectWeight, withoutSubjects, wordWeight } from './agreement.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
@@ -55,15 +56,21 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
     shows: (field: string) => subjects.some((subject) => subject.isIn(field)),
     names: (field: string) => subjects.some((subject) => subject.isNamedIn?.(field)),
   }));
-  const items = new Set(subjects.flatMap(({ passages }) => passages.map(({ item }) => item)));
-  const timelineItems = [...items].filter(isTimelineItem).filter(isDated);
+  const timelineItems = datedItems(subjects);
   const isUnread = isMostlyUnread(text, groups, sources);
   if (isUnread && groups.flat().every(({ isGloss }) => isGloss)) return NOT_TOLD;
-  const state = isUnread ? 'partly' : stateOf(evidentGroups.length, groups.length);
+  const isNamed = subjects.some(({ kind, isKind, passages }) => kind === 'name' && !isKind && passages.length > 0);
+  const agreement = isNamed || !isEnglish(text) ? 1 : agreementWith(text, narrowGroupList, engine);
+  if (agreement < PARTLY_AGREEMENT) return NOT_TOLD;
+  const state = isUnread || agreement < MET_AGREEMENT ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as that of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
 }
+
+/** Chosen with requirements of many trades and the portfolios of people who do not have them. */
+const PARTLY_AGREEMENT = 0.4;
+const MET_AGREEMENT = 0.6;
 
 /** In another language, one broader term is understood of a long sentence. */
 function isMostlyUnread(text: string, groups: readonly Alternatives[], { descriptionLanguage }: SubjectSources): boolean {
@@ -97,12 +104,8 @@ function isOfMissing(text: string, groups: readonly Alternatives[], i: number): 
   const last = before?.at(-1);
   if (!first || !last || isShown(before) || last.kind !== 'broader term') return false;
   const between = text.slice(last.range[1], first.range[0]);
-  if (first.kind !== 'broader term' && !isWorkField(text.slice(...first.range))) return false;
+  if (first.kind !== 'broader term' && !WORK_FIELDS.has(normalize(text.slice(...first.range)))) return false;
   return COMPLEMENT.test(between) || (between === ' ' && ACTIVITY.test(text.slice(...last.range)));
-}
-
-function isWorkField(name: string): boolean {
-  return WORK_FIELDS.has(normalize(name));
 }
 
 /** Begins what the words before it are done with. */
@@ -117,18 +120,8 @@ export function narrowGroups(text: string, groups: readonly Alternatives[], engi
 }
 
 const ASKS_CERTIFICATE = /\b(?:[Cc]ertifi(?:cat\w+|ed)|CKAD?|TOGAF|PRINCE2|PMP|CISSP|ISTQB|CPACC|Solutions Architect)\b/;
-/** More frequent words narrow nothing down: "the world of aviation", "an agile way". */
-const EVERYDAY_RANK = 500;
-/** What is made in any field: "healthcare software". */
-const GENERIC = /^(?:software|systems?|applications?|products?|services?)$/;
-/** How much each word of a term of several words says more than a word alone. */
-const SEVERAL_WORDS = 1.5;
 /** The share of a requirement's words that a broader term and its item have to cover. */
 const MIN_NARROWED = 0.55;
-/** Parts of a sentence that ask for nothing: reasons and remarks. */
-const REMARK =
-  /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$/giu;
-
 /** Leaves a broader term the passages whose items also have the words around it, and certificates where these are asked for. */
 function createNarrower(text: string, groups: readonly Alternatives[], engine: EngineContext): (subject: Subject) => Subject {
   if (ASKS_CERTIFICATE.test(text))
@@ -148,17 +141,12 @@ function createNarrower(text: string, groups: readonly Alternatives[], engine: E
     const coverage = new Map<Passage, number>(
       engine.index.find(rest, text).map((hit) => [hit.passage, (Math.min(hit.coverage, hit.outright) + hit.outright) / 2]),
     );
-    const ownWords = Math.max(1, tokens(text.slice(...subject.range)).filter(({ word }) => !isStopword(word)).length);
-    const own = ownWords > 1 ? SEVERAL_WORDS * ownWords : 1;
+    const own = subjectWeight(text, subject);
     const isCovered = (passage: Passage) =>
       (own + rest.length * (coverage.get(passage) ?? 0)) / (own + rest.length) >= MIN_NARROWED;
-    const passages = subject.passages.filter(isCovered);
-    // No item has most words of a long sentence.
-    return { ...subject, passages: passages.length === 0 && rest.length >= MANY_WORDS ? subject.passages : passages };
+    return { ...subject, passages: subject.passages.filter(isCovered) };
   }
 }
-
-const MANY_WORDS = 8;
 
 const ASKS_WORK = /\b(?:experience|erfahrung|exp[ée]rience)\b/i;
 
@@ -169,16 +157,12 @@ function ofWork(subject: Subject): Subject {
 
 /** The words around a subject, in its part of the requirement and outside other subjects, which narrow it down. */
 function restTerms(text: string, { range: [from, to] }: Subject, groups: readonly Alternatives[], engine: EngineContext): Term[] {
-  let rest = text;
-  for (const { range } of groups.flat()) rest = rest.slice(0, range[0]) + ' '.repeat(range[1] - range[0]) + rest.slice(range[1]);
+  const rest = withoutSubjects(text, groups);
   const bounds = [...rest.matchAll(CONJUNCTION)].map(({ index }) => index);
   const start = Math.max(0, ...bounds.filter((at) => at < from));
   const tail = TAIL.exec(rest.slice(to));
   const end = Math.min(tail ? to + tail.index : rest.length, ...bounds.filter((at) => at >= to));
-  const terms = subjectTerms(rest.slice(start, end).replace(REMARK, ' '), engine);
-  return terms.filter(
-    ({ word }) => !GENERIC.test(word) && (engine.vectors.rank(word) ?? Number.POSITIVE_INFINITY) > EVERYDAY_RANK,
-  );
+  return subjectTerms(rest.slice(start, end), engine).filter(({ word }) => wordWeight(word, engine) > 0);
 }
 
 /** What circumstances begin with: "open-source projects with users outside of it". */
@@ -189,24 +173,8 @@ const CONJUNCTION = /[,;:]| (?:and|or|&|plus) /g;
 const MET_COVERAGE = 0.78;
 const PARTLY_COVERAGE = 0.68;
 
-/** Judges a requirement without names by the passages that contain its words, or those of one of its alternatives. */
+/** Judges a requirement without names by the passages that contain its words. */
 function judgeWords(text: string, { engine }: SubjectSources): Judgement {
-  const whole = judgePhrase(text, engine, PARTLY_COVERAGE);
-  if (whole.findings.length > 0 || !/\bor\b|[,/]/.test(text)) return whole;
-  const parts = text.split(/,|\/|\b(?:and\/or|or)\b/).filter((part) => subjectTerms(part, engine).length > 0);
-  if (parts.length < 2 || parts.length > MAX_ALTERNATIVES) return whole;
-  const findings = parts
-    .map((part) => judgePhrase(part, engine, MET_ALTERNATIVE))
-    .flatMap((judgement) => judgement.findings.slice(0, 2));
-  if (findings.length === 0) return NOT_TOLD;
-  return { state: /\bor\b|\//.test(text) ? 'met' : 'partly', findings: findings.slice(0, MAX_EVIDENCE) };
-}
-
-const MAX_ALTERNATIVES = 8;
-/** An alternative has fewer words, so all of them have to occur. */
-const MET_ALTERNATIVE = 0.9;
-
-function judgePhrase(text: string, engine: EngineContext, minCoverage: number): Judgement {
   const own = new Set(textStems(text));
   // Without the items that exist only for answers to questions.
   const terms = subjectTerms(withoutYears(text), engine).filter(({ word, stem }) => word.length > 1 && own.has(stem));
@@ -217,11 +185,11 @@ function judgePhrase(text: string, engine: EngineContext, minCoverage: number): 
     .find(terms, text)
     .filter(
       ({ coverage, passage }) =>
-        coverage >= minCoverage &&
+        coverage >= PARTLY_COVERAGE &&
         passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, engine.corpus.content) &&
         !describesOrganisation(passage) &&
-        saysTogether(passage.searchText ?? passage.text, terms, minCoverage),
+        saysTogether(passage.searchText ?? passage.text, terms),
     )
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
   const best = good[0];
@@ -248,7 +216,7 @@ function isCommon({ word, isName }: Term, { vectors }: EngineContext): boolean {
 const MAX_BETWEEN = 4;
 
 /** Whether a text has the words of a requirement close together: all of two, and most of more. */
-function saysTogether(text: string, terms: readonly Term[], minShare: number): boolean {
+function saysTogether(text: string, terms: readonly Term[]): boolean {
   const distinctTerms = [...new Map(terms.map((term) => [term.stem, term])).values()];
   const total = distinctTerms.reduce((sum, { weight }) => sum + weight, 0);
   const words = tokens(text).map(({ word }) => new Set(wordStems(word)));
@@ -259,7 +227,7 @@ function saysTogether(text: string, terms: readonly Term[], minShare: number): b
   return words.some((_, from) => {
     const near = words.slice(from, from + distinctTerms.length + MAX_BETWEEN);
     const matches = distinctTerms.filter((term) => near.some((stems) => isSaid(term, stems)));
-    return matches.length >= minCount && matches.reduce((sum, { weight }) => sum + weight, 0) >= minShare * total;
+    return matches.length >= minCount && matches.reduce((sum, { weight }) => sum + weight, 0) >= PARTLY_COVERAGE * total;
   });
 }
 

@@ -67,7 +67,7 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
   const inEnglish = englishOf(engine.translator);
   const fields = fieldNames(text).map((range) => {
     const name = normalize(text.slice(...range));
-    return nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine);
+    return { ...nameSubject(ALIAS_GROUPS.get(name) ?? [name], range, engine), isKind: true };
   });
   const broad = [...broaderTerms.findAsked(text), ...leadingTeams(text, broaderTerms)].map(
     ({ concept, range }): Subject => ({
@@ -103,15 +103,7 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
     if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     return [nameSubject([word], [from, from + word.length], engine)];
   });
-  return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...glosses, ...unknown, ...nameSubjects]).map((subject) =>
-    modifiesOther(text, subject) ? { ...subject, kind: 'broader term' } : subject,
-  );
-}
-
-/** "A UI automation framework" is not work on user interfaces: what follows the field narrows it down. */
-function modifiesOther(text: string, { range: [from, to], passages }: Subject): boolean {
-  const next = /^ (\p{Ll}\S*)/u.exec(text.slice(to))?.[1];
-  return next !== undefined && passages.length > 0 && SHORT_FIELD.test(text.slice(from, to)) && isSubjectWord(normalize(next));
+  return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...glosses, ...unknown, ...nameSubjects]);
 }
 
 /** "Leading a small development team" says which team between the words of the broader term. */
@@ -124,8 +116,6 @@ function leadingTeams(text: string, broaderTerms: Concepts): ReturnType<Concepts
       .map(({ concept }): { concept: Concept; range: [number, number] } => ({ concept, range: [index, index + words.length] })),
   );
 }
-
-const SHORT_FIELD = /^(?:ml|ai|ux|ui|qa|nlp)$/i;
 
 function nameSubject(names: readonly string[], range: Subject['range'], engine: EngineContext): Subject {
   const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
@@ -154,6 +144,8 @@ function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer
     const [from, to] = technology.range;
     const range = [from - leadIn.length, to - leadIn.length] as const;
     const name = text.slice(...range);
+    // "Leaflet.js"
+    if (text[range[0] - 1] === '.') return [];
     const isWord = EVERYDAY_IN_SENTENCE.test(name) && !/^ *[,/+(]/.test(text.slice(range[1]));
     return range[0] < 0 || isWord || (range[0] === 0 && isQuality(normalize(name))) || languagesIn(name).length > 0
       ? []
@@ -229,9 +221,13 @@ function withoutOverlaps(subjects: readonly Subject[]): Subject[] {
     const i = distinctSubjects.findIndex(({ range: [start, end] }) => from < end && to > start);
     const other = distinctSubjects[i];
     if (!other) distinctSubjects.push(subject);
-    else if (length(other) - length(subject) <= 1) distinctSubjects[i] = merge(other, subject);
+    else if (isWithin(subject, other) && length(other) - length(subject) <= 1) distinctSubjects[i] = merge(other, subject);
   }
   return distinctSubjects.sort((a, b) => a.range[0] - b.range[0]);
+}
+
+function isWithin({ range: [from, to] }: Subject, { range: [start, end] }: Subject): boolean {
+  return from >= start && to <= end;
 }
 
 function merge(a: Subject, b: Subject): Subject {

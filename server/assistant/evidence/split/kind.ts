@@ -21,7 +21,7 @@ const ACTIVITY =
   /^(?:\p{L}+ )?experience (?:(?:in|of|with) )?(?!working (?!remote|in (?:remote|distributed))|living)\p{L}+ing\b/iu;
 /** "Teaching at university level" asks for no degree. */
 const TEACHING =
-  /^(?:you will (?!need|have|hold|bring)|working|help)\b|^(?:\p{L}+ ){0,3}(?:teaching|taught|lecturing|tutoring|supervis\p{L}+)\b(?! (?:degree|qualification))/iu;
+  /^(?:you will (?!need|have|hold|bring)|working|help)\b|^(?:\p{L}+ ){0,3}(?:teach|teaching|taught|lecturing|tutoring|supervis\p{L}+)\b(?! (?:degree|qualification))/iu;
 /** "An understanding of how a university works" asks for no degree. */
 const OF_UNIVERSITIES =
   /^(?:an? |the )?(?:\p{L}+ )?(?:understanding|knowledge|awareness|experience|familiarity)\b(?!.{0,300}\b(?:degree|bachelor|master|ph\.?d|diploma)).{0,300}\buniversity\b/iu;

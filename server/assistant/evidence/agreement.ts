@@ -1,0 +1,62 @@
+import type { EngineContext } from '../built-in/reading/question.ts';
+import { tokens } from '../built-in/reading/tokenization.ts';
+import type { Alternatives } from './alternatives.ts';
+import { subjectTerms } from './rank-passages.ts';
+import { isSubjectWord } from './requirement-words.ts';
+import type { Subject } from './subjects.ts';
+
+/** The words of a requirement count by their rank in general English: everyday words nothing, rare ones as much as a term. */
+const EVERYDAY_RANK = 500;
+const RARE_RANK = 20_000;
+/** How much more a name says, and each word of a term of several words, than a term of one word. */
+const SPECIFIC = 1.5;
+/** What many items show is less likely a coincidence. */
+const REPETITION = 0.1;
+/** The share of what is asked for that counts as all of it. */
+const WHOLE = 0.8;
+
+/** Parts of a sentence that ask for nothing: reasons and remarks. */
+const REMARK =
+  /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$/giu;
+
+/** A requirement with blanks for its subjects and for what asks for nothing. */
+export function withoutSubjects(text: string, groups: readonly Alternatives[]): string {
+  const blank = (words: string) => ' '.repeat(words.length);
+  return groups
+    .flat()
+    .reduce(
+      (rest, { range: [from, to] }) => rest.slice(0, from) + blank(rest.slice(from, to)) + rest.slice(to),
+      text.replace(REMARK, blank),
+    );
+}
+
+/** How much of what a requirement asks for is shown: by the share of its subjects, of its words in one passage, and by the number of items. */
+export function agreementWith(text: string, groups: readonly Alternatives[], engine: EngineContext): number {
+  let shown = 0;
+  let asked = subjectTerms(withoutSubjects(text, groups), engine).reduce((sum, { word }) => sum + wordWeight(word, engine), 0);
+  for (const group of groups) {
+    const weight = Math.max(...group.map((subject) => subjectWeight(text, subject)));
+    asked += weight;
+    if (group.some(({ passages }) => passages.length > 0)) shown += weight;
+  }
+  if (shown >= WHOLE * asked) return 1;
+  const passages = new Set(groups.flat().flatMap((subject) => subject.passages));
+  const coverage = Math.max(
+    0,
+    ...engine.index.find(subjectTerms(text, engine), text).map((hit) => (passages.has(hit.passage) ? hit.coverage : 0)),
+  );
+  const itemCount = new Set([...passages].map(({ item }) => item)).size;
+  return (shown / asked + coverage) / 2 + REPETITION * Math.log(Math.max(1, itemCount));
+}
+
+/** How much a word says about what is asked for. */
+export function wordWeight(word: string, { vectors }: EngineContext): number {
+  const rank = vectors.rank(word) ?? RARE_RANK;
+  return Math.min(1, Math.max(0, Math.log(rank / EVERYDAY_RANK) / Math.log(RARE_RANK / EVERYDAY_RANK)));
+}
+
+export function subjectWeight(text: string, { kind, isKind, range }: Subject): number {
+  if (kind !== 'broader term' && !isKind) return SPECIFIC;
+  const wordCount = tokens(text.slice(...range)).filter(({ word }) => isSubjectWord(word)).length;
+  return wordCount > 1 ? SPECIFIC * wordCount : 1;
+}

@@ -20,7 +20,7 @@ const TARGET_DIR = join(ROOT, 'content/answerability');
 /** N-grams in the questions of fewer portfolios describe those portfolios rather than questions. */
 const MIN_PORTFOLIOS = 4;
 /** Chosen by cross-validation, like FEATURE_SCALE. */
-const INVERSE_REGULARIZATION = 1;
+const INVERSE_REGULARIZATION = 0.2;
 /** Scales the features relative to the n-grams. */
 const FEATURE_SCALE = 1 / 8;
 /** Each portfolio is also used with every second and every fourth milestone, because many real portfolios are small. */

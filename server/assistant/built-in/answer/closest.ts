@@ -40,7 +40,7 @@ function aboutNamedItems(draft: Draft, question: Question, engine: EngineContext
 /** "The portfolio does not say. The closest in it:", if the words of the question or their synonyms are there. */
 function closestSentences(draft: Draft, question: Question, engine: EngineContext): Draft | undefined {
   if (subjectTerms(question.terms).length === 0 || question.technologies.length > 0) return undefined;
-  const related = rankHits(question, engine).filter(
+  const related = rankHits(question, engine).hits.filter(
     ({ outright, coverage }) => outright >= MIN_OUTRIGHT && coverage >= MIN_COVERAGE,
   );
   if (related.length === 0) return undefined;

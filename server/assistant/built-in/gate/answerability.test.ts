@@ -11,8 +11,8 @@ const reader = engineContextFor(MIRA);
 
 function featuresOf(text: string) {
   const question = toQuestion(text, reader);
-  const hits = rankHits(question, reader);
-  return computeFeatures(question, hits, hits, reader.index);
+  const { hits, measures } = rankHits(question, reader);
+  return computeFeatures({ question, hits, matching: hits, own: [], measures, named: undefined }, reader);
 }
 
 function likelihood(text: string): number {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { extractNgrams } from '../reading/classifier.ts';
 
 /** The probability of being an answer that the hits need. */
-export const MIN_ANSWERABILITY = 0.32;
+export const MIN_ANSWERABILITY = 0.34;
 
 /** Measurements of a question and its search results by name, most of them from 0 to 1. */
 export type Features = Record<string, number>;

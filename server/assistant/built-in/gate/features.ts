@@ -1,10 +1,13 @@
 import { asksForName, asksWhatItIsCalled } from '../reading/name-questions.ts';
-import type { Question } from '../reading/question.ts';
-import { QUESTION_FORMS, YES_NO } from '../reading/question-forms.ts';
-import { subjectTerms } from '../reading/question-subject.ts';
-import { tokens } from '../reading/tokenization.ts';
-import type { Hit, PassageIndex } from '../retrieval/passage-index.ts';
-import { asksFigure, asksSum, containsCount, FIGURE } from './answer-match.ts';
+import type { NamedItems } from '../reading/named-items.ts';
+import { areNamesMentioned } from '../reading/proper-names.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { ASKS_WHY, QUESTION_FORMS, REASON, YES_NO } from '../reading/question-forms.ts';
+import { findInItems, subjectTerms } from '../reading/question-subject.ts';
+import { textStems, tokens } from '../reading/tokenization.ts';
+import type { ItemFeatures } from '../retrieval/item-ranker.ts';
+import type { Hit, Term } from '../retrieval/passage-index.ts';
+import { asksDetail, asksFigure, asksSum, containsCount, FIGURE } from './answer-match.ts';
 import type { Features } from './answerability.ts';
 import { isDetailMissing, requestedThing } from './missing-detail.ts';
 
@@ -25,31 +28,43 @@ export function isKeywords(normalized: string): boolean {
   return !INTERROGATIVE.test(normalized);
 }
 
-/** Measures a question and its hits, best first; `matching` are the hits that contain what is requested. */
-export function computeFeatures(
-  question: Question,
-  hits: readonly Hit[],
-  matching: readonly Hit[],
-  index: PassageIndex,
-): Features {
+/** What the search found for a question. */
+interface SearchResult {
+  question: Question;
+  /** Best first. */
+  hits: readonly Hit[];
+  /** The hits that contain what is requested. */
+  matching: readonly Hit[];
+  /** The passages of the items that the question names that have the rest of it. */
+  own: readonly Hit[];
+  /** The measures of the likeliest item. */
+  measures: ItemFeatures;
+  named: NamedItems | undefined;
+}
+
+/** Measures a question and what the search found for it. */
+export function computeFeatures(result: SearchResult, engine: EngineContext): Features {
+  const { question, hits, matching, own, measures, named } = result;
+  const { index } = engine;
   const { normalizedText, text, terms, intentProbabilities } = question;
   const subject = subjectTerms(terms);
   const presences = subject.map((term) => index.presence(term));
   const total = subject.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const thingName = requestedThing(normalizedText);
   const [requestedPresence] = subject.filter(({ word }) => thingName.includes(word)).map((term) => index.presence(term));
+  const [first] = hits;
   const best = hits.slice(0, BEST_HITS);
   const deciding = hits.slice(0, DECIDING_HITS);
-  const meanPresence = subject.reduce((sum, { weight }, i) => sum + weight * (presences[i] ?? 0), 0) / total;
-  // A yes needs other evidence than a fact.
-  const isYesNo = YES_NO.test(normalizedText);
-  const forYesNo = (value: number) => (isYesNo ? value : 0);
+  const asksWho = asksForName(normalizedText);
+  const isFigure = asksFigure(normalizedText);
   const givesFigure = matching.length > 0 && deciding.some(({ passage }) => containsCount(passage.text));
+  const others = named?.others ?? [];
+  const ofOthers = named && others.length > 0 ? findInItems(named.items, others, text, engine) : [];
   return {
     ...Object.fromEntries(Object.entries(QUESTION_FORMS).map(([name, form]) => [name, Number(form.test(normalizedText))])),
-    who: Number(asksForName(normalizedText)),
+    who: Number(asksWho),
     'by name': Number(asksWhatItIsCalled(normalizedText)),
-    figure: Number(asksFigure(normalizedText)),
+    figure: Number(isFigure),
     sum: Number(asksSum(normalizedText)),
     keywords: Number(isKeywords(normalizedText)),
     mark: Number(text.includes('?')),
@@ -65,28 +80,47 @@ export function computeFeatures(
     'thing absent': requestedPresence === undefined ? 0 : 1 - requestedPresence,
     'least presence': Math.min(1, ...presences),
     'most presence': Math.max(0, ...presences),
-    'mean presence': meanPresence,
-    'yes or no coverage': forYesNo(Math.max(0, ...deciding.map(({ coverage }) => coverage))),
-    'yes or no near': forYesNo(hits[0]?.near ?? 0),
-    'yes or no itemNear': forYesNo(hits[0]?.itemNear ?? 0),
-    'yes or no mean presence': forYesNo(meanPresence),
-    'figure absent': Number(asksFigure(normalizedText) && !givesFigure),
-    'keywords absent': Number(isKeywords(normalizedText) && !isYesNo && deciding.every(({ outright }) => outright === 0)),
+    'mean presence': subject.reduce((sum, { weight }, i) => sum + weight * (presences[i] ?? 0), 0) / total,
+    'figure absent': Number(isFigure && !givesFigure),
+    'given outright': Number(isFigure && matching[0] === first && (first?.coverage ?? 0) >= FULL_COVERAGE),
+    'keywords absent': Number(
+      isKeywords(normalizedText) && !YES_NO.test(normalizedText) && deciding.every(({ outright }) => outright === 0),
+    ),
     'nothing tells': Number(matching.length === 0),
-    'first presence': presences[0] ?? 0,
-    'last presence': presences.at(-1) ?? 0,
+    'detail absent': Number(matching.length === 0 && asksDetail(normalizedText)),
+    'reason absent': Number(ASKS_WHY.test(normalizedText) && !deciding.some(({ passage }) => REASON.test(passage.text))),
+    'names absent': Number(!areNamesMentioned(question, index)),
     absent: presences.filter((presence) => presence === 0).length / COUNT_SCALE,
     'near only': presences.filter((presence) => presence > 0 && presence < LITERAL_PRESENCE).length / COUNT_SCALE,
-    ...maxima('best', hits.slice(0, 1)),
+    named: Number(named !== undefined),
+    'named alone': Number(named !== undefined && others.length === 0),
+    'best is named': Number(named?.items.some((item) => item === first?.passage.item) ?? false),
+    'said of named': Number(own.some(({ passage }) => !asksWho || introducesName(passage.text, subject))),
+    'rest of named': Math.max(0, ...ofOthers.map(({ coverage }) => coverage)),
+    'rest of named outright': Math.max(0, ...ofOthers.map(({ outright }) => outright)),
     ...maxima('any', hits),
     ...maxima('telling', matching),
-    tells: Number(matching[0] !== undefined && matching[0] === hits[0]),
+    tells: Number(matching[0] !== undefined && matching[0] === first),
     'share telling': best.filter((hit) => matching.includes(hit)).length / BEST_HITS,
     year: Number(best.slice(0, 1).some(({ passage }) => YEAR.test(passage.text))),
     number: Number(best.slice(0, 1).some(({ passage }) => FIGURE.test(passage.text))),
+    ...Object.fromEntries(
+      measures.flatMap(([name, value]) =>
+        name.includes('×') || name === first?.passage.item.kind ? [] : [[`item ${name}`, value]],
+      ),
+    ),
     ...Object.fromEntries(Object.entries(intentProbabilities).map(([intent, likelihood]) => [`after ${intent}`, likelihood])),
   };
 }
+
+/** Whether a word of the question introduces a name: "Clients: Reed & Sons", "acquired by Kelp Works". */
+function introducesName(text: string, subject: readonly Term[]): boolean {
+  return [...text.matchAll(INTRODUCTION)].some(([, word = '']) => subject.some(({ stem }) => textStems(word).includes(stem)));
+}
+
+const INTRODUCTION = /(?<!\p{L})(\p{L}{2,30}) ?(?::|by) ?\p{Lu}/gu;
+/** All words, except for a sum of rounding errors or a word that only the heading has. */
+const FULL_COVERAGE = 0.9;
 
 const MEASURES = ['coverage', 'itemCoverage', 'outright', 'near', 'itemNear'] as const;
 

@@ -15,3 +15,8 @@ export const QUESTION_FORMS: Record<string, RegExp> = {
   you: /\b(?:you|your|yours|u|ur)\b/,
   they: /\b(?:she|he|her|his|him|hers|they|their|them|candidate)\b/,
 };
+
+/** Asks for a reason, which few sentences give. */
+export const ASKS_WHY = /^(?:and |so |but )?(?:why|how come)\b/;
+export const REASON =
+  /\b(?:because|since(?! \d)|so that|so (?:I|we|she|he|they|the)|in order|due to|owing to|thanks to|reasons?|therefore|that is why|led to|wanted|needed|too (?:\w+) (?:to|for)|for lack)\b|[;:]/i;

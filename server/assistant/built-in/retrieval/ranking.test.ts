@@ -15,7 +15,7 @@ const entry = (id: string, summary: string) => ({
 
 function firstMilestone(question: string, ...timeline: Record<string, unknown>[]): string | undefined {
   const engine = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
-  return rankHits(toQuestion(question, engine), engine)[0]?.passage.item.milestone?.id;
+  return rankHits(toQuestion(question, engine), engine).hits[0]?.passage.item.milestone?.id;
 }
 
 describe('the order of hits', () => {
@@ -31,7 +31,7 @@ describe('the order of hits', () => {
     const firstAfter = (id: string) => {
       const shown = { role: 'assistant' as const, content: `> x\n> [Entry ${id}](#milestone-${id})` };
       const question = readQuestion({ messages: [shown, { role: 'user', content: 'Which framework?' }] }, engine);
-      return rankHits(question, engine)[0]?.passage.item.milestone?.id;
+      return rankHits(question, engine).hits[0]?.passage.item.milestone?.id;
     };
     expect([firstAfter('north'), firstAfter('south')]).toEqual(['north', 'south']);
   });

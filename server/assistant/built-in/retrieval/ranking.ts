@@ -3,6 +3,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
 import { measureItems, weightedMean } from './item-features.ts';
+import type { ItemFeatures } from './item-ranker.ts';
 import type { Hit, Term } from './passage-index.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
 
@@ -11,8 +12,8 @@ const MAX_COMPARED = 60;
 /** How much that counts for the order of the passages of an item. */
 const WORD_WEIGHT = 2.1;
 
-/** The hits for a question, starting with the hits of the likeliest item. */
-export function rankHits(question: Question, engine: EngineContext): Hit[] {
+/** The hits for a question, starting with the hits of the likeliest item, and the measures of that item. */
+export function rankHits(question: Question, engine: EngineContext): { hits: Hit[]; measures: ItemFeatures } {
   const { index, vectors, itemRanker } = engine;
   const subject = subjectTerms(question.terms);
   const hits = index
@@ -23,10 +24,13 @@ export function rankHits(question: Question, engine: EngineContext): Hit[] {
     hits.slice(0, MAX_COMPARED).map(({ passage }) => [passage, wordSimilarity(subject, passage, vectors)] as const),
   );
   const wordMatch = (passage: Passage) => matches.get(passage) ?? 0;
-  const scores = itemRanker.rank(measureItems(question, hits, index.findItems(question.text), wordMatch, engine));
+  const measures = measureItems(question, hits, index.findItems(question.text), wordMatch, engine);
+  const scores = itemRanker.rank(measures);
   const passageScore = ({ passage, score }: Hit) => score + WORD_WEIGHT * wordMatch(passage);
   const itemScore = ({ passage }: Hit) => scores.get(passage.item) ?? 0;
-  return hits.sort((a, b) => itemScore(b) - itemScore(a) || passageScore(b) - passageScore(a));
+  hits.sort((a, b) => itemScore(b) - itemScore(a) || passageScore(b) - passageScore(a));
+  const [best] = hits;
+  return { hits, measures: (best && measures.get(best.passage.item)) ?? [] };
 }
 
 /** The mean similarity of each word of the question to the most similar word of the passage, 0 to 1. */

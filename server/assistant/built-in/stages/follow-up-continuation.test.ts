@@ -35,13 +35,6 @@ describe('a follow-up question about a milestone', () => {
     },
   );
 
-  test.each([['do they get paid for that?', 'were paid 300 francs']])(
-    'is answered even if it would be private about the owner: %s',
-    (question, sentence) => {
-      expect(replyAfter('Skiers and other customers buy the pass on a telephone.', question).text).toContain(sentence);
-    },
-  );
-
   test('quotes the owner if they did it themselves', () => {
     const { text } = replyAfter('Skiers and other customers buy the pass on a telephone.', 'who paid for the second one?');
     expect(text).toContain('I paid for the second gate myself');

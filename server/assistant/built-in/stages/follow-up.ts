@@ -26,10 +26,6 @@ const ASKS_PLACE =
 const ASKS_MORE =
   /^(?:(?:and|ok|okay|so|please|can you|could you)[, ]+)*(?:tell me more|more|go on|continue|more details?|elaborate|what else|anything else|say more|expand)\b/;
 
-/** Asks for a reason, which few sentences give. */
-export const ASKS_WHY = /^(?:and |so |but )?(?:why|how come)\b/;
-export const REASON =
-  /\b(?:because|since(?! \d)|so that|so (?:I|we|she|he|they|the)|in order|due to|owing to|thanks to|reasons?|therefore|that is why|led to|wanted|needed|too (?:\w+) (?:to|for)|for lack)\b|[;:]/i;
 /** The share of a question that the item of the conversation must cover. */
 const MIN_COVERAGE = 0.3;
 

@@ -35,8 +35,6 @@ const GENERAL = [
   ['Who won the world cup?', 'Who was with you?'],
   ['What do you think of Oracle?', 'What did you use before Python?'],
   ['What is Kubernetes?', 'What is your experience with Kubernetes?'],
-  ['What is Kubernetes and why would I need it?', 'What did you do with Kubernetes and why?'],
-  ['What does chapter 4 of the Kubernetes manual say?', 'What does Jan say?'],
   ['what is rollback netcode?', 'what is the berth planner?'],
 ] as const;
 

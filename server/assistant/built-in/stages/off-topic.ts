@@ -4,7 +4,6 @@ import type { Draft } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { isSpecificMatch } from '../reading/question-subject.ts';
-import { OWNER_WORDS } from '../reading/read-question.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
 /** Questions and tasks that have nothing to do with a portfolio. */
@@ -14,13 +13,7 @@ const GENERAL = phrasings('off-topic', 'general');
 const DEFINITION =
   /^(?:please |can you |could you )?(?:(?:what|who)(?:'s| is| are| was) (?:an? )?|define |explain (?:to me )?(?:what )?|how does |how do |what does )([^?]{1,50}?)(?: works?| is| are| means?| mean| stands? for)?[\s?.!]*$/;
 
-const EXPLANATION_START =
-  /^(?:please |can you |could you )?(?:what(?:'s| is| are)|define|explain|who invented|who made|tell me what|describe what) (?:an? )?$/;
 const EXPLANATION = /^(?:please |can you |could you )?(?:what(?:'s| is| are) (?!\w+ing\b)|define |explain )/;
-
-const ASKS_CONTENT_OF = /^(?:please |can you |could you )?(?:tell me )?what (?:do|does) .+ (?:say|require|mean)\W*$/;
-
-const HOW_WORKS = /^how (?:do|does) (?:the |an? )?(.{4,40}?) works?\W*$/;
 
 /** Declines questions about the world and tasks for a general assistant: "what is Kubernetes?", "write a poem". */
 export function declineOffTopic(question: Question, engine: EngineContext): Draft | undefined {
@@ -28,25 +21,10 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
   const { corpus } = engine;
   const { content } = corpus;
   if (isSpecificMatch(question, engine)) return undefined;
-  if (GENERAL.test(normalizedText) && !isInMilestone(normalizedText.match(HOW_WORKS)?.[1])) return onlyThePortfolio(content);
-  // "What is Kubernetes and why would I need it?"
-  if (technologies.some(({ before }) => EXPLANATION_START.test(before))) return onlyThePortfolio(content);
-  // "What does article 17 of the GDPR say?"
-  if (technologies.length > 0 && ASKS_CONTENT_OF.test(normalizedText) && !OWNER_WORDS.test(normalizedText))
-    return onlyThePortfolio(content);
+  if (GENERAL.test(normalizedText)) return onlyThePortfolio(content);
   const term = normalizedText.match(DEFINITION)?.[1]?.trim();
   const asksDefinition = term !== undefined && (technologies.some(({ names }) => names.includes(term)) || isCommonNoun(term));
   return asksDefinition ? onlyThePortfolio(content) : undefined;
-
-  /** Whether a milestone mentions the thing in "How does key shredding work?" */
-  function isInMilestone(thing: string | undefined): boolean {
-    return (
-      thing !== undefined &&
-      corpus.items.some(
-        ({ milestone, passages }) => milestone !== undefined && passages.some(({ text }) => normalize(text).includes(thing)),
-      )
-    );
-  }
 
   /** Whether a term is in lower case, has no article and is not in a title: "what is rollback netcode?" */
   function isCommonNoun(term: string): boolean {

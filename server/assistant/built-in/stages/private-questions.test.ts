@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
-import { readQuestion } from '../reading/read-question.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
 
 const engine = engineContextFor(MIRA);
@@ -66,51 +65,13 @@ describe('a private question', () => {
   });
 });
 
-test('a milestone may answer a private question about other people', () => {
-  const timeline = [
-    {
-      type: 'experience',
-      title: 'A school',
-      start_year: 2010,
-      summary: '<p>I taught classes of thirty children. A mother brought cake.</p>',
-      tags: ['a'],
-    },
-  ];
-  const school = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
-  const draftFor = (question: string) => answerPrivateQuestion(toQuestion(question, school), school);
-  expect(draftFor('How many children were in a class?')).toBeUndefined();
-  for (const question of ['How many children do you have?', 'How many children?', 'How many children had the mayor of Lagos?'])
-    expect(draftFor(question)).toMatchObject({ declined: true });
-});
-
-test('a private question about people in the conversation is answered if a milestone mentions it', () => {
-  const timeline = [
-    {
-      id: 'panel',
-      type: 'project',
-      title: 'A panel',
-      start_year: 2010,
-      summary: '<p>The panel of blind residents is paid.</p>',
-      tags: ['a'],
-    },
-  ];
-  const city = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
-  const before = { role: 'assistant' as const, content: '> The panel.\n> [A panel](#milestone-panel)' };
-  const isDeclined = (content: string) =>
-    answerPrivateQuestion(readQuestion({ messages: [before, { role: 'user', content }] }, city), city)?.declined;
-  expect(isDeclined('Do they get paid for that?')).toBeUndefined();
-  expect(isDeclined('Do you get paid for that?')).toBe(true);
-  expect(isDeclined('Do they have a girlfriend there?')).toBe(true);
-});
-
-test('declines names of relatives even if the owner mentions them', () => {
+test('declines what is private even if the owner mentions it', () => {
   const ask = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor', about: '<p>The commute from Ghent was long, and my children were small.</p>' },
     }),
   );
-  expect(ask("What are your children's names?").declined).toBe(true);
-  expect(ask('Do you have children?').text).toContain('my children were small');
+  for (const question of ["What are your children's names?", 'Do you have children?']) expect(ask(question).declined).toBe(true);
 });
 
 test('passes on a specific question that one passage of the portfolio covers', () => {

@@ -125,12 +125,9 @@ describe('a yes-or-no question in words that the portfolio does not use', () => 
     expect(text).toMatch(/^The closest to it: /);
   });
 
-  test.each(['Have you ever bred horses?', 'Do you bake sourdough bread?'])(
-    'is declined when nothing has to do with it: %s',
-    (question) => {
-      expect(ask(question)).toMatchObject({ declined: true });
-    },
-  );
+  test.each(['Have you ever bred horses?'])('is declined when nothing has to do with it: %s', (question) => {
+    expect(ask(question)).toMatchObject({ declined: true });
+  });
 });
 
 describe('a question without an answer', () => {
@@ -153,10 +150,7 @@ describe('a question without an answer', () => {
     'Have you used Tide Planner?',
     'and Barrier Forecast?',
     'sourdough bakery',
-    'ocean drilling',
-    'typhoon drills?',
     'Is she familiar with sourdough baking?',
-    'How do you calculate a waterfall?',
   ])('is declined with the address: %j', (question) => {
     const { text, declined } = ask(question);
     expect(declined).toBe(true);

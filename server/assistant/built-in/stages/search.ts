@@ -8,20 +8,15 @@ import { asksForName, namesSomethingElse } from '../reading/name-questions.ts';
 import { findNamedItems, type NamedItems } from '../reading/named-items.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { YES_NO } from '../reading/question-forms.ts';
+import { ASKS_WHY, REASON, YES_NO } from '../reading/question-forms.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
 import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
-import { ASKS_WHY, REASON } from './follow-up.ts';
 
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
-/** All words, except for a sum of rounding errors or a word that only the heading has. */
-const FULL_COVERAGE = 0.9;
-/** The number of best hits that may give a reason. */
-const BEST_HITS = 5;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
 /** The share of the best score that a further quotation needs. */
@@ -34,30 +29,26 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
-  const hits = rankHits(question, engine);
+  const { hits, measures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const named = findNamedItems(question, engine);
   const own = named ? answersOfNamed(named, question, engine) : [];
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
-  // Sentences without a number do not say how many.
+  const isYesNo = YES_NO.test(normalizedText);
+  const asksWhy = ASKS_WHY.test(normalizedText);
+  // Sentences without a number do not say how many, and what somebody did is not the reason for it.
   if (matching.length === 0 && asksDetail(normalizedText)) return undefined;
-  // What somebody did is not the reason for it.
-  if (ASKS_WHY.test(normalizedText)) {
-    const [reason] = hits.slice(0, BEST_HITS).filter(({ passage }) => REASON.test(passage.text));
-    return reason && { lead: 'From the portfolio:', quotes: toQuotes([reason]) };
-  }
-  const isSaidOfNamed = own.some(({ passage }) => !asksForName(normalizedText) || introducesName(passage, subject));
-  // A sentence with all words of the question and a number is certain enough.
-  const isGiven = asksFigure(normalizedText) && matching[0] === hits[0] && (hits[0]?.coverage ?? 0) >= FULL_COVERAGE;
-  const probability = () =>
-    answerability.likelihood(normalizedText, computeFeatures(question, hits, matching, index), ownerNameWords(corpus));
-  if (!isSaidOfNamed && !isGiven && probability() < MIN_ANSWERABILITY) return undefined;
+  if (asksWhy && !hits.slice(0, BEST_HITS).some(({ passage }) => REASON.test(passage.text))) return undefined;
+  const features = computeFeatures({ question, hits, matching, own, measures, named }, engine);
+  if (answerability.likelihood(normalizedText, features, ownerNameWords(corpus)) < MIN_ANSWERABILITY) return undefined;
   const candidates = matching.length > 0 ? matching : hits;
   // "Has she taught statistics?" is answered by a sentence with both before a degree in statistics with another one about teaching.
-  const isYesNo = YES_NO.test(normalizedText);
   const first = candidates.filter(
-    ({ passage }) => (isYesNo && hasWords(passage.text, subject)) || countedNumber(normalizedText, passage.text) !== undefined,
+    ({ passage }) =>
+      (isYesNo && hasWords(passage.text, subject)) ||
+      (asksWhy && REASON.test(passage.text)) ||
+      countedNumber(normalizedText, passage.text) !== undefined,
   );
   return {
     lead: 'From the portfolio:',
@@ -76,13 +67,8 @@ function answersOfNamed({ items, others }: NamedItems, question: Question, engin
   );
 }
 
-/** Whether a word of the question introduces a name: "Clients: Reed & Sons", "acquired by Kelp Works". */
-function introducesName({ text }: Passage, subject: readonly Term[]): boolean {
-  const introductions = text.matchAll(INTRODUCTION);
-  return [...introductions].some(([, word = '']) => subject.some(({ stem: other }) => textStems(word).includes(other)));
-}
-
-const INTRODUCTION = /(?<!\p{L})(\p{L}{2,30}) ?(?::|by) ?\p{Lu}/gu;
+/** The number of best hits that may give a reason. */
+const BEST_HITS = 5;
 
 /** The share of what a question asks about a named item that one of its passages has to cover. */
 const MIN_OTHERS_COVERAGE = 0.65;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { employerKey } from './employer-key.ts';
-import { findStays, groupByStay, spanOfStay } from './employers.ts';
+import { findStays, groupByStay, isEmployment, spanOfStay } from './employers.ts';
 import { formatDates } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
@@ -92,3 +92,10 @@ test.each([
   const [stay] = findStays(roles).values();
   expect(stay && formatDates(spanOfStay(stay))).toBe(expected);
 });
+
+test.each(['Full-time parenting', 'Elternzeit', 'Pause personnelle', 'Congé sabbatique', 'Año sabático', 'Urlop macierzyński'])(
+  'the break "%s" is no employment',
+  (company) => {
+    expect(isEmployment({ title: 'Voyage', position: null, company })).toBe(false);
+  },
+);

@@ -6,7 +6,7 @@ import type { MilestoneType } from './milestone-types.ts';
 export const VOLUNTEER = 'Volunteer';
 
 const BREAK =
-  /(?<!\p{L})(?:full[- ]time (?:parent(?:ing)?|father|mother|carer|caregiver)|(?:parental|maternity|paternity|family) leave|career break|sabbatical|gap year|elternzeit|congé parental)(?!\p{L})/iu;
+  /(?<!\p{L})(?:full[- ]time (?:parent(?:ing)?|father|mother|carer|caregiver)|(?:parental|maternity|paternity|family) leave|career break|sabbatical|gap year|personal break|elternzeit|sabbatjahr|auszeit|congé (?:parental|sabbatique|maternité)|année sabbatique|pause personnelle|año sabático|urlop (?:macierzyński|rodzicielski|wychowawczy))(?!\p{L})/iu;
 
 /** Whether a role is one that somebody was employed for: neither volunteering nor a break, for which résumés have entries, too. */
 export function isEmployment({

@@ -1,3 +1,4 @@
+import { isEmployment } from './employers.ts';
 import type { PageContent } from './site.ts';
 
 /** A question to start a conversation with: as short as a button of the chat window, and as a sentence. */
@@ -28,7 +29,9 @@ export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures
   if (content.kind !== 'own') return DEFAULT_STARTERS;
   const { profile, timeline, skills, certifications, testimonials } = content;
   const milestonesOfType = (type: string) => timeline.filter((milestone) => milestone.type === type);
-  const employer = milestonesOfType('experience').find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
+  // Volunteering and breaks only where there is no other.
+  const experiences = milestonesOfType('experience').toSorted((a, b) => Number(isEmployment(b)) - Number(isEmployment(a)));
+  const employer = experiences.find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
   const project = milestonesOfType('project').find(
     ({ title, summary }) => title.length <= MAX_NAME_LENGTH && summary.length >= MIN_SUMMARY_LENGTH,
   )?.title;

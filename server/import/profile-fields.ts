@@ -1,5 +1,9 @@
 import type { Profile } from '../../contract/profile.ts';
-import { toPlainText } from './text.ts';
+import { plainToRichText, toPlainText } from './text.ts';
+
+/** A longer title fills the first screen. */
+const MAX_TITLE_LENGTH = 100;
+const FIRST_SENTENCE = /^(.{10,100}?)(?:\. |(?<=[!?]) )(?=\S)/s;
 
 /** The first screen of the home page has room for two or three lines. */
 const MAX_INTRO_LENGTH = 220;
@@ -18,10 +22,19 @@ function introAndAbout(html: string): Pick<Profile, 'intro' | 'about'> {
 }
 
 /** The fields that a file has: the others stay as they are on the site. Its text is divided into intro and about. */
-export function profileFields({ about, ...fields }: { [K in keyof Profile]?: Profile[K] | null }): Partial<Profile> {
+export function profileFields(imported: { [K in keyof Profile]?: Profile[K] | null }): Partial<Profile> {
+  const { about, ...fields } = withShortTitle(imported);
   const isGiven = (value: unknown) => Boolean(value) && !(Array.isArray(value) && value.length === 0);
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => isGiven(value))),
     ...(about && introAndAbout(about)),
   };
+}
+
+/** Of a title that is a text of several sentences, the first is the title, and the others begin the about text. */
+function withShortTitle<T extends { title?: string | null; about?: string | null }>(fields: T): T {
+  const { title, about } = fields;
+  const [beginning, sentence] = (title && title.length > MAX_TITLE_LENGTH && FIRST_SENTENCE.exec(title)) || [];
+  if (!title || !beginning || !sentence) return fields;
+  return { ...fields, title: sentence, about: `${plainToRichText(title.slice(beginning.length)).html}${about ?? ''}` };
 }

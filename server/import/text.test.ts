@@ -90,3 +90,14 @@ test.each([
 ])('keeps %j whole as the about text', (about) => {
   expect(profileFields({ about })).toEqual({ intro: '', about });
 });
+
+test('of a title of several sentences the first is the title, and the others begin the about text', () => {
+  const title = `Bridge engineer with 9 years on rivers. Rows & reads in many ports. ${'Likes long walks. '.repeat(5)}`.trim();
+  expect(profileFields({ title, about: '<p>I build bridges.</p>' })).toEqual({
+    title: 'Bridge engineer with 9 years on rivers',
+    intro: title.slice(title.indexOf('Rows')),
+    about: '<p>I build bridges.</p>',
+  });
+  const short = 'Bridge engineer. Rower.';
+  expect(profileFields({ title: short })).toEqual({ title: short });
+});

@@ -65,6 +65,23 @@ describe('starterQuestions', () => {
     expect(starterQuestions(own(visibleContent({})))).toEqual([]);
   });
 
+  test('ask about an employer rather than about newer volunteering', () => {
+    const roleAt = (company: string, start_year: number, position: string | null) => ({
+      type: 'experience',
+      title: 'Helper',
+      company,
+      position,
+      start_year,
+      summary: '<p>Helped.</p>',
+      tags: ['Care'],
+    });
+    const shortOf = (...timeline: Record<string, unknown>[]) =>
+      starterQuestions(own(visibleContent({ timeline }))).map(({ short }) => short);
+    const volunteering = roleAt('Shore Rescue', 2023, 'Volunteer');
+    expect(shortOf(volunteering, roleAt('St Mary', 2015, null))).toEqual(['Work at St Mary?']);
+    expect(shortOf(volunteering)).toEqual(['Work at Shore Rescue?']);
+  });
+
   test('ask about the newest project that its summary describes', () => {
     const projectWith = (title: string, summary: string) => ({
       type: 'project',

@@ -80,7 +80,7 @@ export function createBuiltInEngine(
     const whole = draft(question);
     const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
-    const complete = final.declined && !final.isPlain ? withClosest(final, question, context) : final;
+    const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
     return { ...renderAnswer(withoutClaimOfAlone(withLeadSentence(complete, question), question)), stage };
   }
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readLanguageData } from './language-data.ts';
 
-test('the language data is read once per process, and again after it could not be read', async () => {
-  const content = join(import.meta.dirname, '../../../content');
-  expect(await readLanguageData(content)).toBe(await readLanguageData(content));
-  const missing = join(content, 'missing');
+test('caches the language data for the process, but not a failed read', async () => {
+  const contentFolder = join(import.meta.dirname, '../../../content');
+  expect(await readLanguageData(contentFolder)).toBe(await readLanguageData(contentFolder));
+  const missing = join(contentFolder, 'missing');
   const failure = readLanguageData(missing);
   await expect(failure).rejects.toThrow('ENOENT');
   expect(readLanguageData(missing)).not.toBe(failure);

@@ -12,9 +12,9 @@ const DESCRIPTION = `Requirements
 - Erlang`;
 const PASSAGES = passagesFor(DESCRIPTION, SOURCES.engine.index, () => []);
 const numberOf = (text: string) => PASSAGES.findIndex((passage) => passage.text === text) + 1;
-type Proposed = EvidenceProposal['requirements'][number];
-const propose = (...requirements: Partial<Proposed>[]) => {
-  const fields: Omit<Proposed, 'text'> = { kind: 'skill', importance: 'must', state: 'met', evidence: [] };
+type ProposedRequirement = EvidenceProposal['requirements'][number];
+const propose = (...requirements: Partial<ProposedRequirement>[]) => {
+  const fields: Omit<ProposedRequirement, 'text'> = { kind: 'skill', importance: 'must', state: 'met', evidence: [] };
   return adoptProposal(
     { requirements: requirements.map((one) => ({ text: '', ...fields, ...one })) },
     DESCRIPTION,

@@ -11,7 +11,7 @@ import { kindOf } from './split/kind.ts';
 import type { SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, yearsAsked } from './years.ts';
 
-type Proposed = EvidenceProposal['requirements'][number];
+type ProposedRequirement = EvidenceProposal['requirements'][number];
 
 /** Characters of the passages that the model gets; a long career is searched for those that fit the description. */
 const MAX_PASSAGE_CHARACTERS = 60_000;
@@ -84,7 +84,7 @@ const COMPUTED_KINDS = new Set<Requirement['kind']>(['language', 'education', 'p
 
 function adopt(
   id: string,
-  { text, kind, importance, state, evidence }: Proposed,
+  { text, kind, importance, state, evidence }: ProposedRequirement,
   passages: readonly Passage[],
   { engine }: SubjectSources,
 ): Requirement {

@@ -6,7 +6,7 @@ import { acceptedLevel, certifiedLanguages, languagesIn, statedLevel } from './l
 /** The level that a requirement without a level demands, and that a spoken language without a level counts as. */
 const DEFAULT_LEVEL = 3;
 
-interface Spoken {
+interface SpokenLanguage {
   passage: Passage;
   /** Undefined when the owner does not say how well. */
   level: number | undefined;
@@ -57,17 +57,17 @@ function judgeAnyLanguage(engine: EngineContext, languageNames: readonly string[
 }
 
 /** What the owner says about speaking a language, the list of languages first. */
-function spokenPassages(language: string, engine: EngineContext): Spoken[] {
+function spokenPassages(language: string, engine: EngineContext): SpokenLanguage[] {
   const isNamed = (text: string) => languagesIn(text).includes(language);
   const entries = languageEntries(engine).filter(({ shows }) => shows(language));
   const sentences = engine.index.passages
     .filter(({ text, isFact, item }) => !isFact && item.kind !== 'testimonial' && isNamed(text) && SPEAKING.test(text))
-    .map((passage): Spoken => ({ passage, level: statedLevel(passage.text), shows: isNamed }));
+    .map((passage): SpokenLanguage => ({ passage, level: statedLevel(passage.text), shows: isNamed }));
   return [...entries, ...certificates(language, engine), ...sentences];
 }
 
 /** Certificates of a language, among the education or the certifications. */
-function certificates(language: string, { corpus }: EngineContext): Spoken[] {
+function certificates(language: string, { corpus }: EngineContext): SpokenLanguage[] {
   const shows = (text: string) => certifiedLanguages(text).includes(language);
   return corpus.items
     .filter(({ kind, title }) => (kind === 'education' || kind === 'certification') && shows(title))
@@ -75,7 +75,7 @@ function certificates(language: string, { corpus }: EngineContext): Spoken[] {
 }
 
 /** The languages that the owner lists, in a further section or among the skills. */
-function languageEntries({ corpus }: EngineContext): (Spoken & { name: string })[] {
+function languageEntries({ corpus }: EngineContext): (SpokenLanguage & { name: string })[] {
   const { sections, skills } = corpus.content;
   const entries = sections
     .filter(({ kind }) => kind === 'languages')

@@ -21,9 +21,9 @@ export function decline(content: PublicContent, sentence = NOT_SAID): Draft {
   return { lead: sentence, closing: askDirectly(content), quotes: [], declined: true };
 }
 
-/** The same where nothing comes close, or nothing should: for private questions, and for what is known to be absent. */
-export function declinePlainly(content: PublicContent, sentence = NOT_SAID): Draft {
-  return { ...decline(content, sentence), isPlain: true };
+/** A draft to which the engine adds nothing: for private questions, and for what is known to be absent. */
+export function declineWithoutQuotes(content: PublicContent, sentence = NOT_SAID): Draft {
+  return { ...decline(content, sentence), withoutQuotes: true };
 }
 
 const NOT_SAID = 'The portfolio does not say.';

@@ -18,8 +18,8 @@ export interface Draft {
   lead: string;
   quotes: Quote[];
   declined?: boolean;
-  /** Whether a decline stays without what comes closest. */
-  isPlain?: boolean;
+  /** Whether a decline stays without quotes of what comes closest. */
+  withoutQuotes?: boolean;
   /** A last sentence. */
   closing?: string;
   /** What the answer lists, all of it; the lead names it with its number. */

@@ -5,17 +5,17 @@ import { stem, tokens } from './tokenization.ts';
 
 /** Estimates the probability of each class for a text; the probabilities sum to 1. */
 export interface Classifier<Class extends string> {
-  /** `names` are the words of the owner's name; they count as pronouns for the owner. */
+  /** `names` are the words of the owner's name; they are treated like "you" and "she". */
   classify(text: string, names?: ReadonlySet<string>): Readonly<Record<Class, number>>;
 }
 
-/** Dimensions of the sentence embedding, whose rows come before those of the n-grams. */
+/** The length of the sentence embedding. In the weights, its rows precede those of the n-grams. */
 export const EMBEDDING_DIMENSIONS = 100;
-/** Weights are stored as bytes, multiplied by this. */
+/** Weights are multiplied by this and stored as int8. */
 export const WEIGHT_SCALE = 10;
 
-const OWNER_PRONOUNS = new Set(['you', 'u', 'he', 'she', 'they', 'candidate', 'owner', 'i']);
-const OWNER_POSSESSIVES = new Set([
+const OWNER_WORDS = new Set(['you', 'u', 'he', 'she', 'they', 'candidate', 'owner', 'i']);
+const OWNER_OBJECTS_AND_POSSESSIVES = new Set([
   'your',
   'ur',
   'her',
@@ -36,14 +36,14 @@ export function extractNgrams(text: string, names: ReadonlySet<string> = new Set
   const words = tokens(text)
     .map(({ word }) => word)
     .map((word) => {
-      if (OWNER_PRONOUNS.has(word) || names.has(word)) return '@';
-      return OWNER_POSSESSIVES.has(word) || names.has(word.replace(/'s$/, '')) ? "@'s" : stem(word);
+      if (OWNER_WORDS.has(word) || names.has(word)) return '@';
+      return OWNER_OBJECTS_AND_POSSESSIVES.has(word) || names.has(word.replace(/'s$/, '')) ? "@'s" : stem(word);
     });
   const sequence = ['<', ...words, '>'];
   return [...new Set([...words, ...sequence.slice(1).map((word, i) => `${sequence[i]} ${word}`)])];
 }
 
-/** The mean word vector of a text, with more weight on rare words. */
+/** The normalized sum of the word vectors of a text, weighted towards rare words. A name counts as "she", which has a vector. */
 export function sentenceEmbedding(
   text: string,
   vectors: WordVectors,
@@ -56,7 +56,7 @@ export function sentenceEmbedding(
   return weightedEmbedding(vectorWords, vectors);
 }
 
-/** Reads the softmax regression over n-grams and the sentence embedding that scripts/train-classifiers.ts trains on the examples in `folder`. */
+/** Loads from `folder` the softmax regression over n-grams and the sentence embedding that scripts/train-classifiers.ts wrote. */
 export function readClassifier<Class extends string>(
   folder: string,
   classes: readonly Class[],

@@ -1,10 +1,10 @@
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 
 /**
- * Activities that recruiters ask about with yes-or-no questions, each with the pattern of a sentence that confirms it.
- * Similar sentences are not an answer, so these questions never reach the search.
+ * Activities that recruiters ask about with yes-or-no questions, each with a pattern for passages that mention it.
+ * A merely similar sentence would not answer them, so they are never passed on to the search.
  */
 const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
   [
@@ -37,7 +37,7 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
   [/\bstrikes?\b|\b(?:trade|labou?r) unions?\b/, /\bstrikes?\b|\bunions?\b|\bworks council\b/i],
 ];
 
-/** Answers "Have you written a book?" with the sentence that says so, or declines. */
+/** Answers "Have you written a book?" by quoting the passages that mention it, at most one per item, or declines. */
 export function answerActivity({ normalizedText }: Question, { corpus, index }: EngineContext): Draft | undefined {
   const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalizedText) && question.test(normalizedText))?.[1];
   if (!evidence) return undefined;
@@ -47,7 +47,7 @@ export function answerActivity({ normalizedText }: Question, { corpus, index }: 
   );
   return onePerItem.length > 0
     ? { lead: 'From the portfolio:', quotes: onePerItem.slice(0, MAX_QUOTES).map(toQuote) }
-    : declinePlainly(corpus.content);
+    : declineWithoutQuotes(corpus.content);
 }
 
 const YES_NO = /^(?:and |so |but )?(?:how )?(?:have|has|had|did|do|does|is|are|was|were|any|ever)\b/;

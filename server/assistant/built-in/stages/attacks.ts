@@ -22,6 +22,6 @@ export function declineAttack(question: Question, { corpus }: EngineContext): Dr
     lead: `I only answer questions about ${firstName(corpus.content)}’s work, based on what this page says.`,
     quotes: [],
     declined: true,
-    isPlain: true,
+    withoutQuotes: true,
   };
 }

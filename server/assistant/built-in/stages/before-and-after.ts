@@ -1,5 +1,5 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
@@ -56,7 +56,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
         )
         .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   if (matches.length === 0)
-    return declinePlainly(engine.corpus.content, `The timeline of this portfolio ${isBefore ? 'begins' : 'ends'} there.`);
+    return declineWithoutQuotes(engine.corpus.content, `The timeline of this portfolio ${isBefore ? 'begins' : 'ends'} there.`);
   return factsDraft(isBefore ? 'Before that:' : 'After that:', matches.slice(0, 2));
 }
 

@@ -25,7 +25,7 @@ interface Evidence {
 }
 
 /** A concept that words of the question ask for. */
-interface Asked {
+interface ConceptMention {
   concept: Concept;
   range: [from: number, to: number];
   /** These words. */
@@ -62,7 +62,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
     const statements = probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     return statements?.quotes.some(({ item }) => item.kind !== 'testimonial')
       ? statements
-      : { ...declineAsNotFound(engine.corpus), isPlain: true };
+      : { ...declineAsNotFound(engine.corpus), withoutQuotes: true };
   }
   if (!first || ASKS_MORE.test(normalizedText)) return undefined;
   const mention = (name: string) => `“${escapeMarkdown(name)}”`;
@@ -153,9 +153,11 @@ const ASKS_KIND =
   /^(?:and |so |but )?(?:(?:in|with|on) )?(?:which|what)(?: kinds? of| sorts? of| types? of)? (?!(?:did|do|does|is|was)\b)/;
 const MAX_NAMES = 6;
 /** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
-function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): Asked[][] {
+function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): ConceptMention[][] {
   if (terms.length === 0) return [];
-  const mentions = concepts.findAsked(text).map(({ concept, range }): Asked => ({ concept, range, name: text.slice(...range) }));
+  const mentions = concepts
+    .findAsked(text)
+    .map(({ concept, range }): ConceptMention => ({ concept, range, name: text.slice(...range) }));
   if (mentions.length === 0) return [];
   const isInside = (at: number) => mentions.some(({ range: [from, to] }) => at >= from && at < to);
   const inside = new Set(
@@ -174,7 +176,7 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
 }
 
 /** The items with evidence of every concept, best first. */
-function findEvidence(concepts: readonly Asked[][], { corpus, translator }: EngineContext): Evidence[] {
+function findEvidence(concepts: readonly ConceptMention[][], { corpus, translator }: EngineContext): Evidence[] {
   return corpus.items
     .flatMap((item): Evidence[] => {
       const matches = item.passages.map((passage) => ({

@@ -1,6 +1,6 @@
 import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
-import { declinePlainly, firstName } from '../answer/decline.ts';
+import { declineWithoutQuotes, firstName } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -42,7 +42,7 @@ function profileLink(name: string, { content, items }: Corpus): Draft {
   const about = items.find(({ kind }) => kind === 'about');
   return link && about
     ? { lead: `${escapeMarkdown(link.label)} is linked at the top of this page.`, quotes: mainQuotes(about).slice(0, 1) }
-    : declinePlainly(content);
+    : declineWithoutQuotes(content);
 }
 
 const SITES = /^(?:website|homepage|web ?site)$/;
@@ -61,7 +61,7 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
       !owner.includes(normalized.replace(/'s$/, '')) &&
       !/^(?:e-?mail|linked-?in|i)/.test(normalized),
   );
-  if (namesAnother) return declinePlainly(content);
+  if (namesAnother) return declineWithoutQuotes(content);
   const { email, linkedinUrl, links } = content.profile;
   const ways = [
     email && `by e-mail: ${email}`,
@@ -72,7 +72,7 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
     .join('; ');
   return ways
     ? { lead: `You can reach ${firstName(content)} ${ways}.`, quotes: mainQuotes(about).slice(0, 1) }
-    : declinePlainly(content);
+    : declineWithoutQuotes(content);
 }
 
 /** Answers where the owner lives. */
@@ -81,7 +81,7 @@ export function answerLocation({ normalizedText }: Question, { corpus }: EngineC
   if (!LOCATION.test(normalizedText)) return undefined;
   const { location } = corpus.content.profile;
   const about = corpus.items.find(({ kind }) => kind === 'about');
-  if (!location || !about) return declinePlainly(corpus.content);
+  if (!location || !about) return declineWithoutQuotes(corpus.content);
   return {
     lead: `${firstName(corpus.content)} is based in ${escapeMarkdown(location)}.`,
     quotes: [{ item: about, text: location, isFact: true }],

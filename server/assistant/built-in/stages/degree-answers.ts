@@ -1,5 +1,5 @@
 import { formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
@@ -51,7 +51,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (HIGHEST.test(normalizedText)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
   const [first] = degrees;
   const isYesNo = YES_NO.test(normalizedText);
-  if (!first && field !== '') return isYesNo ? declinePlainly(engine.corpus.content) : undefined;
+  if (!first && field !== '') return isYesNo ? declineWithoutQuotes(engine.corpus.content) : undefined;
   if (!first) return isYesNo || GRADUATED.test(normalizedText) ? missing(degree, engine) : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const quotes = degrees.slice(0, 2).flatMap(mainQuotes);
@@ -82,5 +82,5 @@ function isFinished({ milestone, passages }: TimelineItem, currentMonth: number)
 function missing(degree: Degree | undefined, { corpus, index }: EngineContext): Draft | undefined {
   const isMentioned = (text: string) => degree?.pattern.test(text);
   if (index.passages.some(({ text, item }) => item.kind !== 'testimonial' && isMentioned(text))) return undefined;
-  return declinePlainly(corpus.content, `The portfolio does not mention ${degree?.name ?? 'a degree'}.`);
+  return declineWithoutQuotes(corpus.content, `The portfolio does not mention ${degree?.name ?? 'a degree'}.`);
 }

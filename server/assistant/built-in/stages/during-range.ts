@@ -1,6 +1,6 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
 import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
@@ -23,7 +23,7 @@ export function answerDuringRange(
 ): Draft | undefined {
   const { content } = engine.corpus;
   const inRange = timeline.filter(({ milestone }) => firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
-  if (inRange.length === 0) return declinePlainly(content, 'The timeline of this portfolio holds nothing from that time.');
+  if (inRange.length === 0) return declineWithoutQuotes(content, 'The timeline of this portfolio holds nothing from that time.');
   const subject = remainingTerms(question, TIME_WORDS).filter(({ word }) => !/\d/.test(word) && !TIME_SUBJECT.test(word));
   if (subject.length > 0 && (asksForName(question.normalizedText) || asksFigure(question.normalizedText))) {
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
@@ -31,7 +31,7 @@ export function answerDuringRange(
       ({ passage, coverage }) =>
         !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalizedText, passage.text),
     );
-    return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : declinePlainly(content);
+    return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : declineWithoutQuotes(content);
   }
   const story = onTheDay(range, subject, question, engine);
   if (story) return story;
@@ -43,7 +43,7 @@ export function answerDuringRange(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
     );
     if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
-    if (question.unknownNames.length > 0) return declinePlainly(content);
+    if (question.unknownNames.length > 0) return declineWithoutQuotes(content);
   }
   const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
   const itemsInOrder = (ofKind.length > 0 ? ofKind : inRange).toSorted(

@@ -1,6 +1,6 @@
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
 import type { Item } from '../../corpus.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -55,7 +55,7 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
       const best = itemsOfHits(hits.filter(({ coverage }) => coverage >= MIN_COVERAGE));
       if (best.length > 0) return draftOf(best);
     }
-    if (subject.every((term) => engine.index.presence(term) === 0)) return declinePlainly(content);
+    if (subject.every((term) => engine.index.presence(term) === 0)) return declineWithoutQuotes(content);
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../corpus.ts';
-import { decline, declinePlainly } from '../answer/decline.ts';
+import { decline, declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { INTENTS, type Intent } from '../reading/intents.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -69,7 +69,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   if (fixedAnswer) return fixedAnswer;
   if (coverage >= SEARCH_COVERAGE) return undefined;
   const section = SECTIONS[intent];
-  if (!section) return DECLINED.has(intent) ? declinePlainly(content) : undefined;
+  if (!section) return DECLINED.has(intent) ? declineWithoutQuotes(content) : undefined;
   const items = engine.corpus.items.filter(({ kind }) => kind === section.kind);
   if (items.length === 0 || question.unknownNames.length > 0) return decline(content);
   const hits = findInItems(items, question.terms, question.text, engine);

@@ -1,6 +1,6 @@
 import type { Item } from '../../corpus.ts';
 import { numberOf } from '../answer/counted-number.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
@@ -55,7 +55,7 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_QUOTES);
   const [first] = teams;
-  if (!first) return declinePlainly(corpus.content);
+  if (!first) return declineWithoutQuotes(corpus.content);
   return {
     lead: `The largest that the portfolio mentions: ${escapeMarkdown(first.phrase)}, ${escapeMarkdown(labelOf(first.passage.item))}.`,
     quotes: teams.map(({ passage }) => toQuote(passage)),

@@ -1,5 +1,5 @@
 import type { PublicContent } from '../../../../contract/site.ts';
-import { declinePlainly, firstName } from '../answer/decline.ts';
+import { declineWithoutQuotes, firstName } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -47,7 +47,7 @@ export function declineOffTopic(question: Question, engine: EngineContext): Draf
 
 function onlyThePortfolio(content: PublicContent): Draft {
   return {
-    ...declinePlainly(content),
+    ...declineWithoutQuotes(content),
     closing: undefined,
     lead: `That is not in the portfolio: I only answer from what ${firstName(content)} wrote here.`,
   };

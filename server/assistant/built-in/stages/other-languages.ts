@@ -1,6 +1,6 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
 import { withLeadSentence } from '../answer/lead-sentence.ts';
@@ -60,7 +60,7 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
   const inEnglish = items.length === 0 ? answerInEnglish(question, language, engine) : undefined;
   if (inEnglish) return { ...inEnglish, lead: `${note} ${inEnglish.lead}` };
   if (items.length === 0)
-    return technology ? { ...technology, lead: `${note} ${technology.lead}` } : declinePlainly(corpus.content, note);
+    return technology ? { ...technology, lead: `${note} ${technology.lead}` } : declineWithoutQuotes(corpus.content, note);
   const labels = joinWithAnd(
     items.map((item) => escapeMarkdown(labelOf(item))),
     Math.min(items.length, 3),

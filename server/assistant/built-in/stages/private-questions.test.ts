@@ -50,7 +50,7 @@ describe('a private question', () => {
       quotes: [],
       lead: 'The portfolio does not say.',
       closing: 'You can send Mira the question: mira@example.org',
-      isPlain: true,
+      withoutQuotes: true,
     });
     expect(stage(question)).toBeUndefined();
   });

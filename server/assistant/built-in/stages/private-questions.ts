@@ -1,4 +1,4 @@
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -51,7 +51,7 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
     const statements =
       mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
     if (statements) return statements;
-    if (!isSubjectOfWork(pattern)) return declinePlainly(engine.corpus.content);
+    if (!isSubjectOfWork(pattern)) return declineWithoutQuotes(engine.corpus.content);
   }
   return undefined;
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../corpus.ts';
-import { decline, declinePlainly } from '../answer/decline.ts';
+import { decline, declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';
@@ -106,7 +106,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     const subject = remainingTerms(question, section.pattern, ...(section.isComplete ? [STATUS] : []));
     if (subject.length === 0 && hasNoUnknownName) {
       const isElsewhere = () => engine.index.passages.some(({ text }) => section.pattern.test(normalize(text)));
-      if (items.length === 0) return section.isOnlySource || !isElsewhere() ? declinePlainly(engine.corpus.content) : undefined;
+      if (items.length === 0)
+        return section.isOnlySource || !isElsewhere() ? declineWithoutQuotes(engine.corpus.content) : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
       // "Where did you study?" asks for every school, and not for "Continuing Studies" first.

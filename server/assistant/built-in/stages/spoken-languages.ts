@@ -1,6 +1,6 @@
 import type { Passage } from '../../corpus.ts';
 import { skillText } from '../../corpus.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinWithAnd } from '../answer/labels.ts';
@@ -40,7 +40,7 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   const best = mentions.filter(
     ({ passage, names }) => names.size > 1 || SPEAKING.test(passage.text) || ['skills', 'section'].includes(passage.item.kind),
   );
-  if (best.length === 0) return declinePlainly(engine.corpus.content);
+  if (best.length === 0) return declineWithoutQuotes(engine.corpus.content);
   return {
     lead: listedLanguages(requestedNames, engine, question.normalizedText) ?? 'About languages, the portfolio says:',
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),

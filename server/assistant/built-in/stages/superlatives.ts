@@ -1,6 +1,6 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { durationOf, monthsCovered } from '../answer/durations.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -56,7 +56,10 @@ function newestEntry({ anchor }: Item, compares: RegExp, { corpus }: EngineConte
   const [best] = entries.toSorted((a, b) => (compares === NEWEST ? b.at - a.at : a.at - b.at));
   const item = best && corpus.items.find(({ id }) => id === `section-${section?.id}-${best.entry.id}`);
   if (!item)
-    return declinePlainly(corpus.content, section && `What is listed under “${escapeMarkdown(section.title)}” has no dates.`);
+    return declineWithoutQuotes(
+      corpus.content,
+      section && `What is listed under “${escapeMarkdown(section.title)}” has no dates.`,
+    );
   return {
     lead: `${escapeMarkdown(best.entry.title)}, ${escapeMarkdown(best.entry.date ?? '')}.`,
     quotes: item.passages.slice(0, 2).map(toQuote),

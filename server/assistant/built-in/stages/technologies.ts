@@ -1,5 +1,5 @@
 import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, labelOf } from '../answer/labels.ts';
 import { asksSum } from '../gate/answer-match.ts';
@@ -21,12 +21,13 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     technology,
     passages: technologyRecognizer.findMentions(technology),
   }));
-  if (question.technologies.some((technology) => isOfLongerName(technology, question))) return declinePlainly(corpus.content);
+  if (question.technologies.some((technology) => isOfLongerName(technology, question)))
+    return declineWithoutQuotes(corpus.content);
   const absent = mentions.filter(({ passages }) => passages.length === 0).map(({ technology }) => technology.name);
   const passages = new Set(mentions.flatMap(({ passages }) => passages));
   const subject = subjectTerms(question.terms);
   const hits = index.find(subject, question.text);
-  if (passages.size === 0) return declinePlainly(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
+  if (passages.size === 0) return declineWithoutQuotes(corpus.content, `The portfolio does not mention ${joinWithOr(absent)}.`);
   if (asksForMore(question)) return undefined;
   const scores = new Map(hits.map(({ passage, score }) => [passage, score]));
   const rankedPassages = [...passages]

@@ -1,6 +1,6 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { spellMonths } from '../answer/durations.ts';
 import type { EngineContext } from '../reading/question.ts';
@@ -25,7 +25,7 @@ export function timelineGaps({ corpus, currentMonth }: EngineContext, datedItems
     );
   return occupations.length > 0
     ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', occupations.toReversed().slice(0, 2))
-    : declinePlainly(corpus.content);
+    : declineWithoutQuotes(corpus.content);
 }
 
 /** The longest time of at least four months in which none of the items ran, with the items around it. */

@@ -1,4 +1,4 @@
-import { declinePlainly } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/decline.ts';
 import type { Draft } from '../answer/draft.ts';
 import { withLeadSentence } from '../answer/lead-sentence.ts';
 import { readPhrasings } from '../reading/phrasings.ts';
@@ -25,7 +25,7 @@ const TRANSLATIONS = [...readPhrasings('other-languages')].map(([english, lines]
 export function answerTranslated({ normalizedText, normalizedRaw }: Question, engine: EngineContext): Draft | undefined {
   const english = TRANSLATIONS.find(({ pattern }) => pattern.test(normalizedRaw) || pattern.test(normalizedText))?.english;
   if (english === undefined) return undefined;
-  if (english === PRIVATE) return declinePlainly(engine.corpus.content);
+  if (english === PRIVATE) return declineWithoutQuotes(engine.corpus.content);
   const translation = readQuestion({ messages: [{ role: 'user', content: english }] }, engine);
   for (const answer of STAGES) {
     const draft = answer(translation, engine);

@@ -108,7 +108,7 @@ describe('the corpus', () => {
     ]);
   });
 
-  test('contains a milestone that has nothing but a title and a date', () => {
+  test('contains a milestone with only a title and a date', () => {
     const [milestone] = MIRA.timeline;
     if (!milestone) throw new Error('the fixture has no timeline');
     const minimal = { ...milestone, summary: '', tags: [], position: null, company: null, location: null };

@@ -243,7 +243,7 @@ describe('a requirement', () => {
     expect(await states('Remote, with 4+ hours overlap with Eastern Time')).toEqual(['not told', 'partly']);
   });
 
-  test('that the portfolio says nothing about has no evidence', async () => {
+  test('that the portfolio says nothing about is left without evidence', async () => {
     for (const text of ['Procurement law', 'Experience in managing designers', 'A passion for fashion'])
       expect([text, ...(await judge(text))]).toEqual([text, 'not told']);
   });

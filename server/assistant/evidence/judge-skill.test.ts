@@ -23,7 +23,7 @@ test('an everyday word in lower case within a sentence is not the technology of 
   expect(judge('Knowledge of Make', 'Built the firmware with Make.')[0]).toBe('met');
 });
 
-test('a GraphQL API is no evidence of REST, and either is one of APIs', () => {
+test('does not take a GraphQL API for evidence of REST, but either for evidence of APIs', () => {
   expect(judge('Consuming RESTful APIs', 'A GraphQL server for the tides.')[0]).toBe('not told');
   expect(judge('Consuming RESTful APIs', 'A REST API for the tides.')[0]).toBe('met');
   expect(judge('Design of APIs', 'A GraphQL server for the tides.')[0]).toBe('met');
@@ -40,7 +40,7 @@ test('a missing name of a list leaves the rest partly met, and one that the rest
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
 });
 
-test('a word of quality that begins a requirement is no technology, and the examples of a missing name do not show it', () => {
+test('does not take a word of quality that begins a requirement for a technology, or the examples of a missing name for evidence of it', () => {
   const summary = 'I wrote the unit tests of the gauge.';
   expect(judge('Solid understanding of unit testing', summary)).toEqual(['met', summary]);
   expect(judge('Solid knowledge of Rust internals (e.g., borrowing, unit testing)', summary)[0]).toBe('not told');
@@ -67,7 +67,7 @@ test('the time of a part is not given as that of the whole requirement', () => {
   expect(months('Erlang and Haskell')).toEqual(['partly', null]);
 });
 
-test('the name of an organisation and what it does are no evidence of what somebody did there', () => {
+test('does not take the name of an organisation, or what it does, for evidence of what somebody did there', () => {
   const states = (summary: string) => {
     const timeline = [
       {

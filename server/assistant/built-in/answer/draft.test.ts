@@ -102,7 +102,7 @@ describe('renderAnswer', () => {
     );
   });
 
-  test('links to the source even if the title has no word', () => {
+  test('links to the source even if the title is without words', () => {
     expect(render('***', 'It held.')).toContain('[Source](#milestone-1)');
   });
 

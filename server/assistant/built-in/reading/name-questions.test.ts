@@ -55,7 +55,7 @@ describe('a question that asks for a name', () => {
     expect(asksForName('what abilities make you a good manager?')).toBe(false);
   });
 
-  test('is not recognised if the things have no names', () => {
+  test('is not recognised if the things are nameless', () => {
     expect(asksForCountedNames('what three things did you learn?')).toBe(false);
     expect(asksForName('what is your degree called?')).toBe(false);
   });

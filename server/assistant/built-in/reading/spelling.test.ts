@@ -92,7 +92,7 @@ describe('a question', () => {
   });
 });
 
-test('a word for who does something is no misspelling of the verb', () => {
+test('does not take a word for who does something for a misspelling of the verb', () => {
   expect(correctSpelling('groomer', ['groomed'])).toBeUndefined();
   expect(correctSpelling('grommed', ['groomed'])).toBe('groomed');
 });

@@ -28,7 +28,7 @@ test.each([
   expect(englishFor(language, text)).toMatch(new RegExp(english, 's'));
 });
 
-test('a part of an unrelated word and a language without a column have no English words', () => {
+test('finds no English words for a part of an unrelated word, or for a language without a column', () => {
   expect(englishFor('German', 'Beredte Nachtigall')).toBe('');
   expect(translatorFrom('English')).toBeUndefined();
   expect(translatorFrom('Estonian')).toBeUndefined();

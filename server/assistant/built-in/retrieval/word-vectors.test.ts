@@ -52,7 +52,7 @@ describe('word vectors read from files', () => {
     expect(vectors.rank('nowhere')).toBe(2);
   });
 
-  test('have no NaN for a zero vector', () => {
+  test('contain no NaN for a zero vector', () => {
     expect([...(vectors.vector('nowhere') ?? [])].every((value) => value === 0)).toBe(true);
   });
 

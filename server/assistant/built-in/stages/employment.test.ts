@@ -109,7 +109,7 @@ describe('the longest, the shortest and the first job', () => {
   });
 });
 
-test('an employer whose longer name only begins like the one asked for is no yes', () => {
+test('does not say yes for an employer whose longer name only begins like the one asked for', () => {
   const askCoder = createAsker(
     visibleContent({ timeline: [role('gsoc', 'Student developer', 'Tidewater Summer of Code', '2014-06', '2014-08')] }),
   );

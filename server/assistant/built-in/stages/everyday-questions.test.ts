@@ -186,7 +186,7 @@ test('where somebody lives is declined without a place, instead of searched for'
     expect(askNobody(question)).toMatchObject({ declined: true, sources: [] });
 });
 
-test('a number of teams is no number of people', () => {
+test('does not take a number of teams for a number of people', () => {
   const askMentor = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor' },
@@ -232,7 +232,7 @@ test('the size of a team is read from "teams up to 30", also in the introduction
   );
 });
 
-test('where somebody lives is no question for work in that country', () => {
+test('does not take a question about where somebody lives for one about work in that country', () => {
   const askPilot = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor', location: 'Bergen, Norway' },

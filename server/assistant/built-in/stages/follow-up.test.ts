@@ -216,6 +216,6 @@ describe('a follow-up question that other items match as well', () => {
   });
 });
 
-test('after an answer that showed nothing, "before that" has no answer', () => {
+test('does not answer "before that" after an answer that showed nothing', () => {
   expect(converse('Where did you work before the Zuiderzee Museum?', 'And before that?').sources).toEqual([]);
 });

@@ -124,7 +124,7 @@ describe('a question about a thing that it names', () => {
     expect(ask('does she go to church?').declined).toBe(true);
   });
 
-  test('is no question for a section that is called "Experience"', () => {
+  test('is not taken for a question about a section that is called "Experience"', () => {
     expect(ask('Any experience with boats?').sources).toContain('#milestone-port');
   });
 });

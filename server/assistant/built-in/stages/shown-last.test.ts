@@ -65,7 +65,7 @@ describe('after a job', () => {
   });
 });
 
-test('a team in a country is no place of work', () => {
+test('does not take a team in a country for a place of work', () => {
   const { text, sources } = ask('Has she ever worked in Asia?');
   expect(text).toMatch(/^The timeline names no place there\. Developer at Reed & Sons .* mentions “India”\./);
   expect(sources).toEqual(['#milestone-buoys']);

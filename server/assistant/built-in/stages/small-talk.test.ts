@@ -46,7 +46,7 @@ describe('small talk', () => {
     expect(lead(text)).toBeUndefined();
   });
 
-  test('is not declined and has no source', () => {
+  test('is answered, without a source', () => {
     expect(createAsker(MIRA)('Hi')).toMatchObject({ declined: false, sources: [] });
   });
 

@@ -136,7 +136,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     ]);
   });
 
-  test('is split into sentences where it has no capitals, and wishes are known in German and French', () => {
+  test('is split into sentences where it is in lower case, and wishes are recognized in German and French', () => {
     const prose =
       "somebody for our sluices\n\nwe have five of them. you should have experience with sql, e.g. for reports. we don't care about degrees. you have worked with rust before.";
     expect(texts(prose)).toEqual(['you should have experience with sql, e.g. for reports.', 'you have worked with rust before.']);
@@ -145,7 +145,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(split('Dein Profil\n- Idealerweise Erfahrung mit Rust').requirements).toMatchObject([{ importance: 'wish' }]);
   });
 
-  test('is split at long headings with a colon, also where its list has no bullets', () => {
+  test('is split at long headings with a colon, also where its list is without bullets', () => {
     const long = `Pump engineer
 
 We have kept the water out of the country for longer than anybody here can remember.

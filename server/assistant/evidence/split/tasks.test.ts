@@ -45,7 +45,7 @@ test('what is under a second heading without words of its own is under the first
   expect(required(german)).toEqual(['Erfahrung mit Pumpen']);
 });
 
-test('an item with a list of its own is a heading, and the head of a table and its levels are none of its rows', () => {
+test('takes an item with a list of its own for a heading, and skips the head of a table and its levels', () => {
   const listed = `Responsibilities
 
 1. Pumps and alarms

@@ -53,7 +53,7 @@ describe('an answer of a language model', () => {
     expect(answer('She lives in _Lisbon_.')).toBe('');
   });
 
-  test('is nothing when every sentence is false, so that the built-in engine answers', () => {
+  test('is empty when every sentence is false, so that the built-in engine answers', () => {
     expect(answer('She lives in Lisbon. She has 14 cats.')).toBe('');
   });
 

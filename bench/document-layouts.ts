@@ -1,7 +1,8 @@
 // Makes résumés of invented people in layouts of many families, as PDF and DOCX, imports them, and counts the fields that
 // arrive in the right place. The importer was tuned on the layouts and the people of the first group only.
-// `node bench/document-layouts.ts`; `--details` lists what is wrong, `--tuning` leaves out the held-out group, `--only LAYOUT`
-// selects a layout, `--text` prints its lines. The printed Word documents need LibreOffice (`soffice`).
+// `node bench/document-layouts.ts`; `--details` lists every field that is wrong or missing, `--tuning` leaves out the
+// held-out group, `--only LAYOUT` selects the layouts whose name contains LAYOUT, `--text` prints the lines read from each
+// document. Printing the Word layouts to PDF requires LibreOffice (`soffice`).
 import { parseArgs } from 'node:util';
 import { lineText, styleOf } from '../server/import/document/lines.ts';
 import { readColumns } from '../server/import/document/read-document.ts';
@@ -19,37 +20,37 @@ const { values } = parseArgs({
   },
 });
 
-interface Measured {
+interface Measurement {
   document: LayoutDocument;
   fields: ComparedField[];
 }
 
-const measured: Measured[] = [];
+const measurements: Measurement[] = [];
 const groups = values.tuning ? (['tuning'] as const) : (['tuning', 'held-out'] as const);
 for (const document of await makeLayoutDocuments(groups, values.only)) {
   if (values.text) await printLines(document);
-  measured.push({ document, fields: compareFields(document.person, await readCareer([document.file])) });
+  measurements.push({ document, fields: compareFields(document.person, await readCareer([document.file])) });
 }
 
-console.log('| group | layout | documents | fields | right | share | wrong, marked | wrong, not marked | missing |');
+console.log('| group | layout | documents | fields | correct | share | wrong, flagged | wrong, not flagged | missing |');
 console.log('| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |');
-for (const [group, ofGroup] of Map.groupBy(measured, ({ document }) => document.group)) {
-  for (const [layout, ofLayout] of Map.groupBy(ofGroup, ({ document }) => document.layout)) printRow(group, layout, ofLayout);
-  printRow(group, 'all', ofGroup);
+for (const [group, groupMeasurements] of Map.groupBy(measurements, ({ document }) => document.group)) {
+  for (const [layout, list] of Map.groupBy(groupMeasurements, ({ document }) => document.layout)) printRow(group, layout, list);
+  printRow(group, 'all', groupMeasurements);
 }
 if (values.details)
-  for (const { document, fields } of measured)
+  for (const { document, fields } of measurements)
     for (const { state, field, expected, read } of fields)
-      if (state !== 'right')
+      if (state !== 'correct')
         console.log(`- ${document.layout}, ${document.person.name}, ${field} ${state}: ${expected} => ${read ?? 'nothing'}`);
 
-function printRow(group: string, layout: string, list: readonly Measured[]): void {
-  const fields = list.flatMap((one) => one.fields);
+function printRow(group: string, layout: string, list: readonly Measurement[]): void {
+  const fields = list.flatMap(({ fields }) => fields);
   const count = (state: ComparedField['state']) => fields.filter((field) => field.state === state).length;
-  // What is in the document nowhere is wrong, but no field of it is missing.
+  // Invented entries, without an expected value, count as wrong, but not towards the total.
   const total = fields.filter(({ expected }) => expected !== '').length;
-  const cells = [group, layout, list.length, total, count('right'), `${((count('right') / total) * 100).toFixed(1)} %`];
-  console.log(`| ${[...cells, count('wrong, marked'), count('wrong, not marked'), count('missing')].join(' | ')} |`);
+  const cells = [group, layout, list.length, total, count('correct'), `${((count('correct') / total) * 100).toFixed(1)} %`];
+  console.log(`| ${[...cells, count('wrong, flagged'), count('wrong, not flagged'), count('missing')].join(' | ')} |`);
 }
 
 async function printLines({ file, layout }: LayoutDocument): Promise<void> {

@@ -6,8 +6,8 @@ import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 
 export interface ComparedField {
   field: string;
-  state: 'right' | 'missing' | 'wrong, marked' | 'wrong, not marked';
-  /** '' for an entry that the document does not have. */
+  state: 'correct' | 'missing' | 'wrong, flagged' | 'wrong, not flagged';
+  /** '' for an invented entry. */
   expected: string;
   read: string | undefined;
 }
@@ -29,10 +29,10 @@ export function compareFields(person: LayoutPerson, career: Career): ComparedFie
   const candidates = expected.flatMap((entry) =>
     importedEntries
       .filter(({ kind }) => kind === entry.kind)
-      .map((other) => ({ entry, other, likeness: likeness(entry, other) })),
+      .map((other) => ({ entry, other, similarity: similarity(entry, other) })),
   );
-  for (const { entry, other, likeness } of candidates.toSorted((a, b) => b.likeness - a.likeness)) {
-    if (likeness <= 0 || pairs.has(entry) || !unused.has(other)) continue;
+  for (const { entry, other, similarity } of candidates.toSorted((a, b) => b.similarity - a.similarity)) {
+    if (similarity <= 0 || pairs.has(entry) || !unused.has(other)) continue;
     pairs.set(entry, other);
     unused.delete(other);
   }
@@ -46,13 +46,13 @@ function compareEntry({ kind, fields }: Entry, other: Entry | undefined): Compar
   return Object.entries(fields).flatMap(([name, expected]): ComparedField[] => {
     const importedText = other?.fields[name] ?? '';
     if (expected === '' && importedText === '') return [];
-    const isRight = name === 'text' ? containsAll(importedText, expected) : key(importedText) === key(expected);
-    const isMarked = other?.doubtful.includes(name) ?? false;
-    const wrong = isMarked ? 'wrong, marked' : 'wrong, not marked';
+    const isCorrect = name === 'text' ? containsAll(importedText, expected) : key(importedText) === key(expected);
+    const isFlagged = other?.doubtful.includes(name) ?? false;
+    const wrong = isFlagged ? 'wrong, flagged' : 'wrong, not flagged';
     return [
       {
         field: `${kind} ${name}`,
-        state: isRight ? 'right' : importedText === '' ? 'missing' : wrong,
+        state: isCorrect ? 'correct' : importedText === '' ? 'missing' : wrong,
         expected,
         read: importedText,
       },
@@ -62,10 +62,10 @@ function compareEntry({ kind, fields }: Entry, other: Entry | undefined): Compar
 
 function toInvented({ kind, fields, doubtful }: Entry): ComparedField {
   const importedText = Object.values(fields).filter(Boolean).join(' | ');
-  return { field: kind, state: doubtful.length > 0 ? 'wrong, marked' : 'wrong, not marked', expected: '', read: importedText };
+  return { field: kind, state: doubtful.length > 0 ? 'wrong, flagged' : 'wrong, not flagged', expected: '', read: importedText };
 }
 
-function likeness(a: Entry, b: Entry): number {
+function similarity(a: Entry, b: Entry): number {
   const words = (entry: Entry) => new Set(key(Object.values(entry.fields).join(' ')).split(' '));
   const other = words(b);
   const equal = Object.entries(a.fields).filter(([name, value]) => value && key(value) === key(b.fields[name] ?? '')).length;

@@ -4,12 +4,12 @@ import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 /** Layouts as HTML to print, on which the importer was not tuned. */
 export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
   'dates and places in the right margin': datesInRightMargin,
-  'dates below the title, contact at the left': datesBelowTitle,
+  'dates below the title, contact on the left': datesBelowTitle,
   'dates above the title': datesAboveTitle,
   centred: centered,
   'headings in the margin': headingsInMargin,
   'names in a sentence, prose': namesInSentence,
-  'short years at the left, unusual headings': shortYears,
+  'short years on the left, unusual headings': shortYears,
   'capital titles, three columns of lists': capitalTitles,
   'narrow column, wrapped names': narrowColumn,
 };

@@ -1,11 +1,11 @@
 import { box, byEmployer, datesOf, escapeText, page, points, section, skillLines, text } from './html.ts';
 import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 
-/** Layouts as HTML to print. */
+/** Résumé layouts, as HTML that the browser prints to PDF. */
 export const PDF_LAYOUTS: Record<string, (person: LayoutPerson) => string> = {
-  'dates at the left, skills at the right': datesAtLeft,
+  'dates on the left, skills on the right': datesAtLeft,
   'timeline with icons': timeline,
-  'table with lines': table,
+  'table with borders': table,
   'small capitals, employer first': smallCapitals,
   'several positions below an employer': positionsBelowEmployer,
   'cards side by side': cards,
@@ -185,7 +185,7 @@ function typewriter(person: LayoutPerson): string {
   );
 }
 
-const OWN_HEADINGS = {
+const UNUSUAL_HEADINGS = {
   en: ['Where I have worked', 'Where I studied', 'What I can do', 'What I speak'],
   de: ['Meine Stationen', 'Schule und Studium', 'Was ich kann', 'Fremdsprachen'],
   fr: ['Mon parcours', 'Études et diplômes', 'Savoir-faire', 'Langues parlées'],
@@ -196,7 +196,7 @@ const OWN_HEADINGS = {
 
 function unusualHeadings(person: LayoutPerson): string {
   const dates = datesOf(person, 'long');
-  const [work = '', education = '', skills = '', languages = ''] = OWN_HEADINGS[person.language];
+  const [work = '', education = '', skills = '', languages = ''] = UNUSUAL_HEADINGS[person.language];
   const entries = (list: readonly ResumeEntry[]) =>
     list.map((entry) =>
       box(
@@ -206,13 +206,14 @@ function unusualHeadings(person: LayoutPerson): string {
         text('', entry.points.map((point) => `${point}.`).join(' ')),
       ),
     );
-  const part = (title: string, ...parts: string[]) => `<section><h2>${escapeText(title)}</h2>${parts.join('')}</section>`;
+  const ownSection = (heading: string, ...content: string[]) =>
+    `<section><h2>${escapeText(heading)}</h2>${content.join('')}</section>`;
   return page(
     `body{font:10pt "P052"} h1{font-size:26pt} h2{font-size:15pt;color:#a40;margin:12pt 0 4pt} .dates{color:#888} .at{font-style:italic} .entry{margin-bottom:7pt}`,
     `<h1>${escapeText(person.name)}</h1><p>${escapeText(person.headline)}</p><p>${person.email} · ${escapeText(person.place)} · ${person.link}</p><p style="margin-top:6pt">${escapeText(person.summary)}</p>
-    ${part(work, ...entries(person.jobs))}${part(education, ...entries(person.schools))}
-    ${part(skills, text('', person.skills.flatMap(([, ...words]) => words).join(', ')))}
-    ${part(languages, text('', person.languages.map(([name, level]) => `${name} (${level})`).join(', ')))}
+    ${ownSection(work, ...entries(person.jobs))}${ownSection(education, ...entries(person.schools))}
+    ${ownSection(skills, text('', person.skills.flatMap(([, ...words]) => words).join(', ')))}
+    ${ownSection(languages, text('', person.languages.map(([name, level]) => `${name} (${level})`).join(', ')))}
     ${section(person, 'certificates', ...person.certificates.map(([name, issuer, year]) => text('', `${name}, ${issuer} (${year})`)))}`,
   );
 }

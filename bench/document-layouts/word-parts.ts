@@ -28,7 +28,7 @@ export function run(text: string, { bold, italic, size = 10.5, caps, color }: Ru
 
 interface ParagraphStyle {
   bullet?: boolean;
-  /** Positions of tab stops in millimetres; negative ones are aligned at the right. */
+  /** Positions of tab stops in millimetres; negative ones are aligned on the right. */
   tabs?: number[];
   centered?: boolean;
   spaceBefore?: number;

@@ -34,7 +34,7 @@ test('contact details below a heading for texts or lists are contact details, an
   expect(others.entries).toEqual([]);
 });
 
-test('a long list of contact details without a heading is no text about the owner', async () => {
+test('does not take a long list of contact details without a heading for text about the owner', async () => {
   const { profile } = await read([
     { text: `mira@example.org · +351 210 000 000 · Ribeira Velha · ${'keeper-of-the-ropes '.repeat(5)}` },
   ]);

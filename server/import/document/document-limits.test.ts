@@ -8,7 +8,7 @@ import { readPdf } from './pdf/read-pdf.ts';
 const readFile = (name: string, bytes: Buffer) => readCareer([{ name, bytes }]);
 const problem = (status: number, message: string) => ({ status, message: expect.stringContaining(message) });
 
-test('says that a scan has no text', async () => {
+test('says that a scan is without text', async () => {
   const message = 'scan.pdf contains pictures of text and no text, as a scan does.';
   await expect(readFile('scan.pdf', pdf([[{ text: '1', x: 300, y: 800 }]]))).rejects.toMatchObject(problem(422, message));
 });
@@ -83,7 +83,7 @@ test('counts the parts of a DOCX file while they are unpacked, and leaves its pi
   expect((await readFile('picture.docx', docx(blocks, [picture]))).timeline).toHaveLength(1);
 });
 
-test('says that a DOCX file has no text, or is broken', async () => {
+test('says that a DOCX file is empty or broken', async () => {
   await expect(readFile('empty.docx', docx([]))).rejects.toMatchObject(problem(422, 'empty.docx contains no text.'));
   const brokenFile = zip([{ name: 'word/document.xml', data: '<w:document><w:p>' }]);
   await expect(readFile('broken.docx', brokenFile)).rejects.toMatchObject(

@@ -219,7 +219,7 @@ test('in a file without distances, the names of the first role are as many lines
   ]);
 });
 
-test('the number at the end of a title is not the day of a date whose end has none', async () => {
+test('does not take the number at the end of a title for the day of a date whose end is without one', async () => {
   const roles = await rolesOfWord([
     ...WORK,
     { text: 'Lead Engineer 3 Jul 2021 — Present' },
@@ -287,7 +287,7 @@ test('a list of selected work, with letters apart in its heading, has projects a
   expect(roles).toHaveLength(1);
 });
 
-test('dates that wrap at the right, and the name beside them, are one', async () => {
+test('joins dates that wrap on the right with the name beside them', async () => {
   const roles = await rolesOf([
     at(40, 40, 'Mira Castell', { size: 22 }),
     at(40, 90, 'Experience', HEADING),
@@ -331,7 +331,7 @@ test('dates whose blanks are as wide as gaps are whole, with a place behind them
   ]);
 });
 
-test('text that begins with a number below dates is no part of them', async () => {
+test('does not take text that begins with a number below dates for a part of them', async () => {
   const roles = await rolesOf([
     at(40, 40, 'Mira Castell', { size: 22 }),
     at(40, 90, 'Experience', HEADING),

@@ -88,7 +88,7 @@ test('a title with its employer is divided where most entries have one, whatever
   ]);
 });
 
-test('an employer with the dates of all roles below it is no role', async () => {
+test('does not take an employer with the dates of all roles below it for a role', async () => {
   const line = (name: string, dates: string, bold = false): DocxBlock => ({ text: `${name}\t${dates}`, bold });
   const roles = await rolesOf([
     line('Harbour Works', '2014 – Present', true),
@@ -130,7 +130,7 @@ test('an employer between two roles is that of the roles below that name none, e
   ]);
 });
 
-test('an address below the names is no name where the names are complete', async () => {
+test('does not take an address below complete names for a name', async () => {
   const roles = await rolesOf(
     [
       ['Harbour Works - Lead Engineer', '2021 – Present', 'quay.example'],

@@ -330,7 +330,7 @@ test('a name wraps far from the dates beside it, where the other names do not', 
   ]);
 });
 
-test('below a title stands the employer with its country, and what follows is text; districts in front of places are no names', async () => {
+test('reads the employer with its country below a title and text after it, and takes no district in front of a place for a name', async () => {
   const role = (dates: string, title: string, employer: string, about: string) => [
     { text: title, bold: true },
     { text: dates },

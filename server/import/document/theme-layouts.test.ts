@@ -484,7 +484,7 @@ test('labels with dates may be aligned at their right and wrap', async () => {
   ]);
 });
 
-test('places behind the titles are no part of them, but a single one may be', async () => {
+test('does not take places behind the titles for a part of them, unless there is a single one', async () => {
   const entry = (y: number, employer: string, title: string, dates: string) => [
     at(40, y, employer, BOLD),
     at(430, y, dates),

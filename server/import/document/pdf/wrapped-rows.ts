@@ -5,7 +5,7 @@ import type { PlacedSegment } from './placed-text.ts';
 /** Between the lines of a cell, in heights of a line. */
 const MAX_GAP = 1.7;
 
-/** In a narrow page the dates at the right wrap at a dash, and the name beside them may wrap, too: both rows are one. */
+/** In a narrow page the dates on the right wrap at a dash, and the name beside them may wrap, too: both rows are one. */
 export function joinWrappedRows(rows: readonly PlacedSegment[][]): PlacedSegment[][] {
   const result: PlacedSegment[][] = [];
   for (const row of rows) {

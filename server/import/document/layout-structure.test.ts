@@ -12,12 +12,12 @@ const NAME: PdfText = { text: 'Mira Castell', x: 40, y: 40, size: 24 };
 
 const readPage = (...texts: PdfText[]) => readDocument('cv.pdf', pdf([texts]), 'pdf');
 
-const stays = ({ timeline }: Career) =>
+const entriesOf = ({ timeline }: Career) =>
   timeline.map(({ type, title, company, location, start_year, is_current, end_year, doubtful = [] }) =>
     [type, title, company, location, `${start_year}-${is_current ? 'present' : end_year}`, doubtful.join(' ')].join(' | '),
   );
 
-test('headings that are not the usual ones are found by their repeated style, and read by their words and what follows', async () => {
+test('finds unusual headings by their style and classifies them by their words and content', async () => {
   const career = await readPage(
     NAME,
     ...column(40, 60, [
@@ -39,7 +39,7 @@ test('headings that are not the usual ones are found by their repeated style, an
       ['Rope Inspector', {}, 5],
     ]),
   );
-  expect(stays(career)).toEqual([
+  expect(entriesOf(career)).toEqual([
     'experience | Lead Engineer | Exempla |  | 2021-present | ',
     'experience | Surveyor | Span & Sons |  | 2016-2021 | ',
     'education | BSc in Structures | Harbour College |  | 2010-2013 | ',
@@ -47,7 +47,7 @@ test('headings that are not the usual ones are found by their repeated style, an
   expect(career.skills.map(({ name }) => name)).toEqual(['Steel', 'Rope', 'Timber', 'Portuguese', 'English']);
 });
 
-test('marks of a drawn time line and icons are no part of names, dates and places', async () => {
+test('reads timeline bullets, icons and letter-spaced headings correctly', async () => {
   const entry = (title: string, employer: string, dates: string, place: string): Parameters<typeof column>[2] => [
     [`• ${employer}`, { size: 9 }, 8],
     [title, { bold: true, size: 11 }],
@@ -65,7 +65,7 @@ test('marks of a drawn time line and icons are no part of names, dates and place
       ...entry('Surveyor', 'Span & Sons', 'Mar 2016 - Jun 2021', 'Bremen'),
     ]),
   );
-  expect(stays(career)).toEqual([
+  expect(entriesOf(career)).toEqual([
     'experience | Lead Engineer | Exempla | Porto | 2021-present | ',
     'experience | Surveyor | Span & Sons | Bremen | 2016-2021 | ',
   ]);
@@ -73,7 +73,7 @@ test('marks of a drawn time line and icons are no part of names, dates and place
   expect(cleanText('✉ mira@example.org')).toBe('mira@example.org');
 });
 
-test('entries of one section in cards side by side keep their own names, dates and texts', async () => {
+test('keeps the names, dates and texts of cards side by side apart', async () => {
   const card = (x: number, title: string, employer: string, dates: string, point: string): PdfText[] =>
     column(x, 76, [[title, BOLD], [employer], [dates, { size: 8 }], [`• ${point}`]]);
   const career = await readPage(
@@ -84,7 +84,7 @@ test('entries of one section in cards side by side keep their own names, dates a
     { text: 'Skills', x: 40, y: 150, size: 15 },
     { text: 'Steel, Rope', x: 40, y: 166 },
   );
-  expect(stays(career)).toEqual([
+  expect(entriesOf(career)).toEqual([
     'experience | Lead Engineer | Exempla |  | 2021-present | ',
     'experience | Surveyor | Span & Sons |  | 2016-2021 | ',
   ]);
@@ -94,7 +94,7 @@ test('entries of one section in cards side by side keep their own names, dates a
   ]);
 });
 
-test('the cells of a table are the fields of its columns, and the titles of the columns are none', async () => {
+test('reads table cells as fields by column, and skips the header row', async () => {
   const row = (y: number, cells: [string, string, string], below: [string, string]): PdfText[] => [
     { text: cells[0], x: 40, y },
     { text: cells[1], x: 160, y },
@@ -117,7 +117,7 @@ test('the cells of a table are the fields of its columns, and the titles of the 
     ...['2019', '2022'].map((text, index) => ({ text, x: 40, y: 256 + 12 * index })),
     ...['Rope Inspector', 'Harbour Pilot'].map((text, index) => ({ text, x: 160, y: 256 + 12 * index })),
   );
-  expect(stays(career)).toEqual([
+  expect(entriesOf(career)).toEqual([
     'experience | Lead Engineer | Exempla | Porto, Portugal | 2021-present | ',
     'experience | Surveyor | Span & Sons | Bremen | 2016-2021 | ',
   ]);
@@ -135,7 +135,7 @@ test('the cells of a table are the fields of its columns, and the titles of the 
   ]);
 });
 
-test('without any styles, headings in capitals, contact details and issuers in parentheses are read', async () => {
+test('reads an unstyled résumé: capitalised headings, contact details, issuers in parentheses', async () => {
   const career = await readPage(
     ...column(40, 40, [
       ['MIRA CASTELL'],
@@ -152,13 +152,13 @@ test('without any styles, headings in capitals, contact details and issuers in p
   );
   const { name, title, location, email } = career.profile;
   expect([name, title, location, email]).toEqual(['Mira Castell', 'Bridge Engineer', 'Porto, Portugal', 'mira@castell.example']);
-  expect(career.certifications.map((own) => [own.name, own.issuer, own.date])).toEqual([
+  expect(career.certifications.map((certification) => [certification.name, certification.issuer, certification.date])).toEqual([
     ['Rope Inspector', 'Harbour Board', '2019'],
     ['Pilot', 'School of Locks', '2022'],
   ]);
 });
 
-test('contact details above the right one of two columns belong to no entry of the left one', async () => {
+test('does not add contact details above the right column to an entry in the left column', async () => {
   const career = await readPage(
     { ...NAME, bold: true },
     { text: 'Porto, Portugal', x: 320, y: 34 },
@@ -184,10 +184,10 @@ test('contact details above the right one of two columns belong to no entry of t
     ]),
   );
   expect([career.profile.email, career.profile.location]).toEqual(['mira@castell.example', 'Porto, Portugal']);
-  expect(stays(career)).toHaveLength(3);
+  expect(entriesOf(career)).toHaveLength(3);
 });
 
-test('the name of a group of skills is bold, and its list is not', async () => {
+test('makes a bold label before a list of skills their category', async () => {
   const career = await readPage(
     NAME,
     ...column(40, 60, [
@@ -205,7 +205,7 @@ test('the name of a group of skills is bold, and its list is not', async () => {
   ]);
 });
 
-test('an entry that begins in bold below full lines of text is not their continuation', async () => {
+test('starts a new entry at a bold line below full lines of text', async () => {
   const line = 'Designed bridges of steel and of rope for the harbour, and for everybody who has to cross it every';
   const entry = (y: number, title: string, datesAt: number, dates: string, employer: string): PdfText[] => [
     { text: title, x: 40, y, bold: true },
@@ -221,14 +221,14 @@ test('an entry that begins in bold below full lines of text is not their continu
     ...entry(149, 'Surveyor', 90, '03/2016 - 06/2021', 'Span & Sons'),
     ...entry(198, 'Technician', 97, '03/2012 - 02/2016', 'Keel'),
   );
-  expect(stays(career)).toEqual([
+  expect(entriesOf(career)).toEqual([
     'experience | Lead Engineer | Exempla |  | 2021-present | ',
     'experience | Surveyor | Span & Sons |  | 2016-2021 | ',
     'experience | Technician | Keel |  | 2012-2016 | ',
   ]);
 });
 
-test('a text box of a Word document is read apart from the text around it', async () => {
+test('reads a text box of a Word document apart from the text around it', async () => {
   const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
   const box = ['SKILLS', 'Steel', 'Rope'].map(paragraph).join('');
   const bytes = docx(

@@ -8,7 +8,10 @@ const DURATION_MS = 4000;
 const ACTION_DURATION_MS = 10_000;
 const MAX_VISIBLE = 3;
 const GAP_PX = 14;
-/** On a phone, the buttons of a form are at the bottom of the screen. A toast over them does not time out while the pointer is over it. */
+/**
+ * On a phone, the buttons of a form are at the bottom of the screen. A toast over them would not time out while the
+ * pointer is over it.
+ */
 const ABOVE_FORM_ACTIONS = '5.5rem';
 const ERROR_TITLE = 'Error';
 

@@ -56,7 +56,10 @@ export function sentenceEmbedding(
   return weightedEmbedding(vectorWords, vectors);
 }
 
-/** Loads from `folder` the softmax regression over n-grams and the sentence embedding that scripts/train-classifiers.ts wrote. */
+/**
+ * Loads from `folder` the softmax regression over n-grams and the sentence embedding that scripts/train-classifiers.ts
+ * wrote.
+ */
 export function readClassifier<Class extends string>(
   folder: string,
   classes: readonly Class[],

@@ -16,13 +16,16 @@ export function inOneLanguage(file: Record<string, unknown>, notes: Notes): Reco
 
   function resolveFields(object: Record<string, unknown>): Record<string, unknown> {
     const fields = Object.entries(object);
-    return Object.fromEntries(
-      fields.map(([key, value]) => [key, KEYED_FIELDS.has(key) && isObject(value) ? value : resolve(value)]),
-    );
+    const resolved = fields.map(([key, value]) => [key, KEYED_FIELDS.has(key) && isObject(value) ? value : resolve(value)]);
+    // Documents attach to their entries what is doubtful in them: an entry without translations stays the same object.
+    return fields.every(([, value], at) => value === resolved[at]?.[1]) ? object : Object.fromEntries(resolved);
   }
 
   function resolve(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map(resolve);
+    if (Array.isArray(value)) {
+      const elements = value.map(resolve);
+      return elements.every((element, at) => element === value[at]) ? value : elements;
+    }
     if (!isObject(value)) return value;
     const codes = Object.keys(value);
     if (codes.length < 2 || !codes.every(isLanguageCode)) return resolveFields(value);

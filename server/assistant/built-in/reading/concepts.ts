@@ -116,7 +116,8 @@ type Finder = (text: string) => [number, number][];
 /** Finds whole words and their plurals, except inside the excluded phrases. Words in capitals match only capitals. */
 function createFinder(words: readonly string[], excluded: readonly string[]): Finder {
   const isCapital = (word: string) => /^\p{Lu}+$/u.test(word);
-  const anyCase = patternOf(words.filter((word) => !isCapital(word)).map(normalize));
+  const anyCaseWords = words.filter((word) => !isCapital(word)).map(normalize);
+  const anyCase = patternOf(anyCaseWords);
   const capitals = patternOf(words.filter(isCapital));
   const exceptions = patternOf(excluded.map(normalize));
   return (text) => {
@@ -125,7 +126,9 @@ function createFinder(words: readonly string[], excluded: readonly string[]): Fi
       pattern === undefined
         ? []
         : [...source.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]);
-    const matches = [...ranges(anyCase, foldedText), ...ranges(capitals, text)];
+    // Most texts contain none of the words, which is found out much faster than by the pattern.
+    const isPossible = anyCaseWords.some((word) => foldedText.includes(word));
+    const matches = [...(isPossible ? ranges(anyCase, foldedText) : []), ...ranges(capitals, text)];
     if (matches.length === 0) return matches;
     const except = ranges(exceptions, foldedText);
     return matches.filter(([from, to]) => !except.some(([start, end]) => from < end && to > start)).sort((a, b) => a[0] - b[0]);

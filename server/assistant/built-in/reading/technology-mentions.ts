@@ -63,6 +63,8 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       return technologies;
     },
     findMentions({ names }) {
+      // Most texts contain none of the names, which is found out much faster than by the patterns.
+      const isPossible = (normalized: string) => names.some((name) => normalized.includes(name));
       const anyName = wholeWords(names);
       // In a sentence an everyday word is a name only if it is capitalised: "We go live" does not name Go.
       const isEveryday = (name: string) => /^\p{L}{1,2}$/u.test(name) || vectors.rank(name) !== undefined;
@@ -71,12 +73,14 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       const isNamedIn = (normalized: string, original: string) =>
         plainNames.test(normalized) || [...original.matchAll(everydayNames)].some(([name]) => /\p{Lu}/u.test(name));
       const inText = texts.flatMap(({ passage, normalized, original }) =>
-        anyName.test(normalized) && (passage.isFact || LABELLED_LIST.test(original) || isNamedIn(normalized, original))
+        isPossible(normalized) &&
+        anyName.test(normalized) &&
+        (passage.isFact || LABELLED_LIST.test(original) || isNamedIn(normalized, original))
           ? [passage]
           : [],
       );
       const inTitle = titles.flatMap(({ item, normalized }) =>
-        isNamedIn(normalized, item.title) ? item.passages.slice(0, 1) : [],
+        isPossible(normalized) && isNamedIn(normalized, item.title) ? item.passages.slice(0, 1) : [],
       );
       return [...new Set([...inText, ...inTitle])];
     },

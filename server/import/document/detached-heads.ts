@@ -6,8 +6,6 @@ import { soundsLikeRole } from './vocabulary.ts';
 /** Lines of text between the names and the dates, such as what describes the employer. */
 const MAX_BETWEEN = 6;
 const MAX_NAMES = 3;
-/** Inside an entry the lines are closer together than above it. */
-const MAX_RELATIVE_GAP = 0.75;
 
 /** The names of an entry that are further above its dates, with text between. */
 interface DetachedHead {
@@ -42,20 +40,6 @@ export function findDetachedHead(
     from -= 1;
   const followsDates = from > 0 && from === lowest;
   return from < to && to < anchor && !followsDates ? { from, to } : undefined;
-}
-
-/** Further names above the first, in the same style and closer to it than the entry is to what precedes. */
-export function countFurtherNames(
-  candidates: readonly Candidate[],
-  from: number,
-  { lowest, body }: { lowest: number; body: string },
-): number {
-  const first = candidates[from];
-  const further = candidates[from - 1];
-  if (body === '' || from <= lowest || !first || !further || !standsOut(first, body) || further.style !== first.style) return 0;
-  // At the top of a page there is no gap.
-  const { gap } = first.line;
-  return standsOut(further, body) && gap > 0 && gap < further.line.gap * MAX_RELATIVE_GAP ? 1 : 0;
 }
 
 /**

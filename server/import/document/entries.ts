@@ -1,8 +1,9 @@
 import { isAddress } from './addresses.ts';
 import { countNames } from './count-names.ts';
-import { countFurtherNames, findDetachedHead, hasNameAbove, standsOut } from './detached-heads.ts';
-import { type Candidate, endsSentence, toCandidates } from './entry-candidates.ts';
+import { findDetachedHead, hasNameAbove, standsOut } from './detached-heads.ts';
+import { type Candidate, endsSentence, isNameLine, MAX_NAME_LENGTH, toCandidates } from './entry-candidates.ts';
 import type { FoundDates } from './find-dates.ts';
+import { type Bounds, type HeadShape, ofShape } from './head-shapes.ts';
 import { type Line, lineText, type Segment, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
@@ -21,15 +22,17 @@ export interface DocumentEntry {
 const MAX_ABOVE = 3;
 const MAX_BELOW = 2;
 const MAX_PLACES = 1;
-/** A longer line is text. */
-const MAX_NAME_LENGTH = 90;
 
-/** Divides the lines of a section into entries, each around its dates. */
-export function splitEntries(sectionLines: readonly Line[]): DocumentEntry[] {
+/** Divides the lines of a section into entries, each around its dates. Without a shape, the lines around each date decide. */
+export function splitEntries(sectionLines: readonly Line[], shape?: HeadShape): DocumentEntry[] {
   const { candidates: all, body } = toCandidates(sectionLines);
   const anchors = findAnchors(all);
+  if (shape) return toEntries(all, ofShape(all, anchors, shape), body);
   const candidates = withDescriptions(withDetachedHeads(all, anchors, body), anchors, body);
-  const starts = anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body);
+  return toEntries(candidates, anchors.length > 0 ? aroundDates(candidates, anchors, body) : byStyle(candidates, body), body);
+}
+
+function toEntries(candidates: readonly Candidate[], starts: readonly Bounds[], body: string): DocumentEntry[] {
   const entries = starts.map(({ from, anchor, to }, index) => {
     const end = starts[index + 1]?.from ?? candidates.length;
     return {
@@ -98,18 +101,6 @@ function withDescriptions(candidates: readonly Candidate[], anchors: readonly nu
   return candidates.map((candidate, at) => (asides.has(at) ? { ...candidate, isAside: true } : candidate));
 }
 
-function isNameLine({ mayBeHead, dates, line }: Candidate): boolean {
-  return mayBeHead && !dates && lineText(line).length < MAX_NAME_LENGTH;
-}
-
-interface Bounds {
-  from: number;
-  /** Undefined for an entry without dates. */
-  anchor?: number;
-  /** Behind the last line of the head. */
-  to: number;
-}
-
 function aroundDates(candidates: readonly Candidate[], anchors: readonly number[], body: string): Bounds[] {
   const above = stylesAbove(candidates, anchors, body);
   const froms = anchors.map((anchor, index) => {
@@ -118,7 +109,7 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
     if (head) return head.from;
     const from = anchor - countAbove(candidates, anchor, lowest, { above, body });
     if (from === anchor && hasNameAbove(candidates, anchor, { lowest, body })) return anchor - 1;
-    return from < anchor ? from - countFurtherNames(candidates, from, { lowest, body }) : from;
+    return from;
   });
   const bounds: Bounds[] = anchors.map((anchor, index) => ({ from: froms[index] ?? anchor, anchor, to: anchor + 1 }));
   const belowStyle = commonStyleBelow(candidates, bounds, body);
@@ -133,16 +124,7 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
       names: isComplete ? 0 : namesBelow,
     });
   }
-  return withUndated(candidates, withKnownNames(candidates, bounds), body);
-}
-
-/** A line below the dates that names the same as below other dates is a name, too, whatever stands above it. */
-function withKnownNames(candidates: readonly Candidate[], bounds: readonly Bounds[]): Bounds[] {
-  const below = bounds.flatMap(({ anchor = 0, to }) => candidates.slice(anchor + 1, to).map(({ line }) => lineText(line)));
-  return bounds.map((bound) => {
-    const next = bound.to === (bound.anchor ?? 0) + 1 ? candidates[bound.to] : undefined;
-    return next?.mayBeHead && !next.dates && below.includes(lineText(next.line)) ? { ...bound, to: bound.to + 1 } : bound;
-  });
+  return withUndated(candidates, bounds, body);
 }
 
 /** The styles of the lines between the heading of the section and the first dates, which the other entries have, too. */

@@ -217,3 +217,10 @@ function bodyStyle(candidates: readonly Candidate[]): string {
   }
   return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
 }
+
+/** A longer line is text. */
+export const MAX_NAME_LENGTH = 90;
+
+export function isNameLine({ mayBeHead, dates, line }: Candidate): boolean {
+  return mayBeHead && !dates && lineText(line).length < MAX_NAME_LENGTH;
+}

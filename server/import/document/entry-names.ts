@@ -36,7 +36,8 @@ const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
 const NO_PLACES: ReadonlySet<string> = new Set();
 /** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
-const WEAK_SEPARATORS = [/ [–] /, / (?:at|bei|chez|presso|bij|w firmie) /, / - /];
+/** Chinese words have no blanks between them. */
+const WEAK_SEPARATORS = [/ [–] /, / (?:at|bei|chez|presso|bij|w firmie) /, / - /, /(?<=\p{Script=Han}) (?=\S)/u];
 const EMPLOYMENT_TYPE =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|volunteer(?:ing)?|unpaid|umowa o pracę|pełny etat)\)?$/i;
 /** Stands for the employer, also next to a place. */
@@ -128,7 +129,7 @@ function withoutWeakSeparators(entries: NamedEntry[]): NamedEntry[] {
   const single = entries.filter((entry) => entry.names.length === 1 && !hasBothNames(entry));
   // Entries with one name each, such as projects, are not separated.
   if (single.length * 2 < entries.length) return entries;
-  for (const separate of [...WEAK_SEPARATORS.map(atLast), atParentheses, atCommas(single), atLast(/ \/ /)]) {
+  for (const separate of [...WEAK_SEPARATORS.map(atLast), atParentheses, atCommas(single), atLast(/ \/ /), afterRole]) {
     const parts = new Map(single.map((entry) => [entry, divide(entry, separate)]));
     if ([...parts.values()].filter(({ names }) => names.length === 2).length * 10 < single.length * 6) continue;
     return entries.map((entry) => (parts.get(entry)?.isSplit ? (parts.get(entry) ?? entry) : entry));
@@ -162,7 +163,7 @@ function withEmployersInTitles(entries: readonly NamedEntry[]): readonly NamedEn
 /** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
 function atLast(separator: RegExp): (text: string) => string[] {
   return (text) => {
-    const last = [...text.matchAll(new RegExp(separator, 'g'))].at(-1);
+    const last = [...text.matchAll(new RegExp(separator, `g${separator.flags}`))].at(-1);
     return last ? [text.slice(0, last.index), text.slice(last.index + last[0].length)] : [text];
   };
 }
@@ -171,6 +172,16 @@ function atLast(separator: RegExp): (text: string) => string[] {
 function atParentheses(text: string): string[] {
   const [, before, inside] = /^([^()]{2,}) \(([^()]{2,})\)$/.exec(text) ?? [];
   return before && inside ? [before, inside] : [text];
+}
+
+/** "Lead Engineer Exempla Bridges" as "Lead Engineer" and "Exempla Bridges". */
+function afterRole(text: string): string[] {
+  const words = text.split(' ');
+  const ends = words.flatMap((word, index) =>
+    soundsLikeRole(word) && /^[\p{Lu}\p{Lo}]/u.test(words[index + 1] ?? '') ? [index + 1] : [],
+  );
+  const end = ends.findLast((at) => !soundsLikeRole(words.slice(at).join(' '))) ?? ends.at(-1);
+  return end === undefined ? [text] : [words.slice(0, end).join(' '), words.slice(end).join(' ')];
 }
 
 const MIN_PLACED_SHARE = 0.25;
@@ -243,10 +254,16 @@ function byStyle(segment: Segment): Segment[] {
   const parts: Segment[] = [];
   for (const run of segment.runs) {
     const last = parts.at(-1);
-    if (last && (isSameName(last.runs, run) || /^\s*\(/.test(run.text))) last.runs.push(run);
+    if (last && (isSameName(last.runs, run) || /^\s*\(/.test(run.text) || isOpen(last))) last.runs.push(run);
     else parts.push({ ...segment, runs: [run] });
   }
   return parts;
+}
+
+/** The letters of another script in parentheses may be in another font. */
+function isOpen(segment: Segment): boolean {
+  const text = segmentText(segment);
+  return text.split('(').length > text.split(')').length;
 }
 
 function isSameName(runs: readonly Run[], run: Run): boolean {

@@ -35,6 +35,8 @@ const TO = ` (?:to|until|till|through|bis|à|au|jusqu’à|a|al|hasta|até|do|to
 const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
 
 const RANGE = new RegExp(`(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)(?:(${PRESENT})(?!\\p{L})|(${DATE}))`, 'iu');
+/** Beside each other in a web page, the start and the end have nothing between them when a word processor saves it. */
+const ADJACENT = new RegExp(`(${DATE})(?:(${PRESENT})(?!\\p{L})|(${MONTH} ${YEAR}))`, 'iu');
 const SHARED_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?:${DASH}|${TO})(${MONTH},? ${YEAR})`, 'iu');
 const SHORT_END = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?[-–—/]\\s?(\\d{2})(?!\\d)`, 'iu');
 const YEARS_WITH_SLASH = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?/\\s?(${YEAR})`, 'iu');
@@ -96,6 +98,7 @@ type Read = Pick<FoundDates, 'start' | 'end' | 'doubtful'>;
 
 const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][] = [
   [RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
+  [ADJACENT, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [SHARED_YEAR, ([start, end = '']) => toRange(`${start} ${end.slice(-4)}`, end)],
   [YEARS_WITH_SLASH, ([start, end]) => toRange(start, end)],
   [STARTED, ([present, start]) => withDoubt(present ? toRange(start, 'present') : toStart(start), present ? [] : ['end_year'])],

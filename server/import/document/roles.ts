@@ -117,7 +117,7 @@ function stylesOf(names: readonly Name[], order: Order): string {
   return order.map((position) => pick(names, position)?.style).join('; ');
 }
 
-function mostFrequent(values: readonly string[]): string {
+export function mostFrequent(values: readonly string[]): string {
   const groups = Map.groupBy(values, (value) => value);
   return [...groups].toSorted((a, b) => b[1].length - a[1].length)[0]?.[0] ?? '';
 }
@@ -128,7 +128,7 @@ function fit(names: readonly Name[], [title, organisation]: Order, vocabulary: V
 }
 
 /** Above 0 for a title, below 0 for an employer or a school. */
-function likeness(text: string, vocabulary: Vocabulary): number {
+export function likeness(text: string, vocabulary: Vocabulary): number {
   if (vocabulary === 'work') return Number(soundsLikeRole(text)) - Number(soundsLikeOrganisation(text));
   return Number(soundsLikeDegree(text)) - Number(soundsLikeSchool(text));
 }

@@ -6,6 +6,7 @@ import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
 import { readLabelledRoles } from './labelled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
+import { mostConsistent } from './readings.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
 import type { SectionKind } from './section-headings.ts';
@@ -72,8 +73,10 @@ function isReferences({ kind, lines }: Section): boolean {
 function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string): Item[] {
   const form = readLabelledRoles(lines);
   if (form) return form;
-  const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines))));
-  const names = assignNames(entries, vocabulary, home);
+  const { entries, names } = mostConsistent((shape) => {
+    const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines, shape))));
+    return { entries, names: assignNames(entries, vocabulary, home) };
+  }, vocabulary);
   return entries.flatMap(({ entry }, index) => {
     const own = names[index];
     return own ? [toItem(entry, own)] : [];

@@ -2,6 +2,7 @@ import { fromBufferPromise } from 'yauzl';
 import { Problem } from '../../../problem.ts';
 import { formatCount, formatMegabytes, LIMITS } from '../../limits.ts';
 import type { Column } from '../lines.ts';
+import { separateAdjacentTexts } from './adjacent-texts.ts';
 import type { DocxNode } from './nodes.ts';
 import { markTextBoxes } from './text-boxes.ts';
 import { toColumns } from './to-columns.ts';
@@ -12,7 +13,7 @@ import { toColumns } from './to-columns.ts';
  */
 export async function readDocx(name: string, bytes: Uint8Array): Promise<Column[]> {
   const parts = await unpack(name, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  const columns = toColumns(await parse(name, parts));
+  const columns = separateAdjacentTexts(toColumns(await parse(name, parts)));
   const length = columns
     .flat()
     .reduce((sum, { segments }) => sum + segments.reduce((own, { runs }) => own + textLength(runs), 0), 0);

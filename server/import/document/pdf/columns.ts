@@ -4,6 +4,7 @@ import { type Column, type Run, segmentText } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
 import { splitRegions } from './regions.ts';
+import { joinStackedDates } from './stacked-dates.ts';
 import { toLines } from './to-lines.ts';
 import { joinWrappedLines } from './wrapped-lines.ts';
 
@@ -15,7 +16,7 @@ export function toColumns(pages: readonly PageText[]): Column[] {
   const main: PlacedLine[][] = [];
   const side: PlacedLine[][] = [];
   let knownEdge: number | undefined;
-  const segmentsOfPages = withoutRepeatedEdges(pages).map(({ runs }) => toSegments(runs));
+  const segmentsOfPages = withoutRepeatedEdges(pages).map(({ runs }) => joinStackedDates(toSegments(runs)));
   const cells = findCells(segmentsOfPages);
   for (const [number, segments] of segmentsOfPages.entries()) {
     for (const region of splitRegions(segments, { columns: knownEdge, cells })) {

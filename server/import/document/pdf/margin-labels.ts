@@ -1,5 +1,5 @@
-import { areDates, completesDates, findDates } from '../find-dates.ts';
-import { type Run, runStyle, segmentStyle, segmentText } from '../lines.ts';
+import { findDates } from '../find-dates.ts';
+import { runStyle, segmentStyle, segmentText } from '../lines.ts';
 import { sectionKind } from '../section-headings.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
@@ -7,8 +7,7 @@ import type { PlacedSegment } from './placed-text.ts';
  * In a table, the lines of a narrow label on the left ("June 2019 –", "May 2021") belong together, and not to the lines
  * of the text beside them. The segments of each row are in reading order.
  */
-export function joinLabels(sortedRows: PlacedSegment[][]): PlacedSegment[][] {
-  const rows = joinWrappedDates(sortedRows);
+export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
   const edge = labelEdge(rows);
   if (edge === undefined) return rows;
   const result: PlacedSegment[][] = [];
@@ -47,28 +46,6 @@ function isWrapped(above: PlacedSegment, below: PlacedSegment, edge: number): bo
   const dates = findDates(`${textAbove} ${text}`);
   const areDatesWrapped = dates?.isRange === true || (dates !== undefined && findDates(textAbove) === undefined);
   return above.right + wordWidth > edge - MAX_LABEL_DISTANCE || areDatesWrapped;
-}
-
-/** Dates that wrap in a cell are one range, wherever the cell is. */
-function joinWrappedDates(rows: PlacedSegment[][]): PlacedSegment[][] {
-  const result: PlacedSegment[][] = [];
-  for (const row of rows) {
-    const above = result.at(-1) ?? [];
-    const [start, end] =
-      above.flatMap((first) => row.filter((second) => completes(first, second)).map((second) => [first, second]))[0] ?? [];
-    if (start && end) start.runs = [...start.runs, { ...end.runs[0], text: ' ' } as Run, ...end.runs];
-    const rest = row.filter((segment) => segment !== end);
-    if (rest.length > 0) result.push(rest);
-  }
-  return result;
-}
-
-function completes(start: PlacedSegment, end: PlacedSegment): boolean {
-  const [text, below] = [segmentText(start), segmentText(end)];
-  const isBelow = Math.abs(start.x - end.x) < 3 || Math.abs(start.right - end.right) < 3;
-  const isNear = start.y > end.y && start.y - end.y < MAX_LABEL_GAP * end.size;
-  if (!isBelow || !isNear || isWholeRange(text)) return false;
-  return completesDates(text, below) && areDates(`${text} ${below}`);
 }
 
 /** Not "June 2019 –", which may continue. */

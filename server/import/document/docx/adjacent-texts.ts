@@ -1,0 +1,40 @@
+import { findDates } from '../find-dates.ts';
+import { type Column, type Line, type Run, type Segment, segmentText } from '../lines.ts';
+
+/** Longer paragraphs are text. */
+const MAX_LENGTH = 160;
+const MIN_LINES = 2;
+/** For each line with dates. */
+const MIN_SHARE = 0.6;
+
+/**
+ * A word processor that saves a web page puts texts that are side by side in one paragraph without a blank between them:
+ * "Surveyor", "Exempla", "March 2019". Where that is usual, they are separated. A single one may be a word in two styles.
+ */
+export function separateAdjacentTexts(columns: readonly Column[]): Column[] {
+  const lines = columns.flat();
+  const adjacent = lines.filter((line) => separate(line) !== line).length;
+  const dated = lines.filter((line) => isShort(line) && line.segments.some((segment) => findDates(segmentText(segment)))).length;
+  return adjacent >= Math.max(MIN_LINES, dated * MIN_SHARE) ? columns.map((column) => column.map(separate)) : [...columns];
+}
+
+function separate(line: Line): Line {
+  const segments = isShort(line) ? line.segments.flatMap(atAdjacentRuns) : line.segments;
+  return segments.length > line.segments.length
+    ? { ...line, segments: segments.map((own, x) => ({ ...own, x, right: x + 1 })) }
+    : line;
+}
+
+function isShort({ bullet, segments }: Line): boolean {
+  return !bullet && segments.reduce((sum, segment) => sum + segmentText(segment).length, 0) < MAX_LENGTH;
+}
+
+function atAdjacentRuns(segment: Segment): Segment[] {
+  const parts: Run[][] = [];
+  for (const run of segment.runs) {
+    const last = parts.at(-1);
+    if (last && !(/[\p{L}\p{N})]$/u.test(last.at(-1)?.text ?? '') && /^[\p{L}\p{N}]/u.test(run.text))) last.push(run);
+    else parts.push([run]);
+  }
+  return parts.map((runs) => ({ ...segment, runs }));
+}

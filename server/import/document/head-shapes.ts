@@ -1,0 +1,31 @@
+import { type Candidate, isNameLine } from './entry-candidates.ts';
+
+/** How many lines above and below its dates every entry has for its names. */
+export interface HeadShape {
+  above: number;
+  below: number;
+}
+
+/** The lines of the head of an entry. */
+export interface Bounds {
+  from: number;
+  /** Undefined for an entry without dates. */
+  anchor?: number;
+  /** Behind the last line of the head. */
+  to: number;
+}
+
+/** The heads of a shape, shorter where running text or another entry is in the way. */
+export function ofShape(candidates: readonly Candidate[], anchors: readonly number[], { above, below }: HeadShape): Bounds[] {
+  const isName = (at: number) => candidates[at] !== undefined && isNameLine(candidates[at]);
+  let lowest = 0;
+  return anchors.map((anchor, index) => {
+    let from = anchor;
+    while (anchor - from < above && from > lowest && isName(from - 1)) from -= 1;
+    let to = anchor + 1;
+    const highest = (anchors[index + 1] ?? candidates.length + above) - above;
+    while (to - anchor <= below && to < highest && isName(to)) to += 1;
+    lowest = to;
+    return { from, anchor, to };
+  });
+}

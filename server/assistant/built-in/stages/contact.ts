@@ -1,10 +1,12 @@
 import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
 import { declineWithoutQuotes, firstName } from '../answer/decline.ts';
-import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { joinAtMost } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
+import { jobsByDate } from '../retrieval/timeline-items.ts';
 
 const CONTACT = phrasings('contact', 'contact');
 const PROFILES = phrasings('contact', 'profiles');
@@ -86,4 +88,17 @@ export function answerLocation({ normalizedText }: Question, { corpus }: EngineC
     lead: `${firstName(corpus.content)} is based in ${escapeMarkdown(location)}.`,
     quotes: [{ item: about, text: location, isFact: true }],
   };
+}
+
+const PLACES = phrasings('contact', 'places');
+const MAX_PLACES = 8;
+
+/** Lists the places of the jobs, as the timeline writes them, the latest first. */
+export function answerPlacesOfWork({ normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
+  if (!PLACES.test(normalizedText)) return undefined;
+  const jobs = jobsByDate(corpus.items).filter(({ milestone: { location } }) => location && !/^remote$/i.test(location));
+  const places = [...new Set(jobs.map(({ milestone }) => escapeMarkdown(milestone.location ?? '')))];
+  return places.length > 0
+    ? { lead: `${joinAtMost(places, MAX_PLACES)}.`, quotes: jobs.slice(0, MAX_QUOTES).flatMap(mainQuotes) }
+    : undefined;
 }

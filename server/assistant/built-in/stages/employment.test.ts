@@ -59,6 +59,7 @@ describe('a question about an employer', () => {
   test.each([
     ['How long was she at Kelp Works?', /^Five years and five months at Kelp Works Ltd.: February 2014 - June 2019\./],
     ['How long was she with Kelp Works in total, all roles together?', /^Five years and five months at Kelp Works Ltd.:/],
+    ['Was she ever promoted?', /^At Kelp Works Ltd\.: Junior \(.+\), then Lead \(Charts\) \(.+\)\.$/m],
     ['How long has she been at Moor Systems?', /^Four years and nine months at Moor Systems: March 2022 - Present\./],
     ['When did she leave Kelp Works?', /^In June 2019: Lead \(Charts\) at Kelp Works/],
     ['When did she leave Moor Systems?', /^Not yet: Head of charts/],

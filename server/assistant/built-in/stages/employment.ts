@@ -1,4 +1,5 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
+import { findStays } from '../../../../contract/employers.ts';
 import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
@@ -18,6 +19,7 @@ const ASKS_START = phrasings('employment', 'start');
 const ASKS_WHEN = phrasings('employment', 'when');
 const ASKS_ROLES = phrasings('employment', 'roles');
 const ASKS_WORK = phrasings('employment', 'work');
+const ASKS_PROMOTION = phrasings('employment', 'promotion');
 const ASKS_WHETHER = phrasings('employment', 'whether');
 /** Words of such questions that do not ask for anything more specific. */
 const FRAME =
@@ -29,6 +31,7 @@ const NEIGHBOUR = /\b(?:before|after|prior|previous(?:ly)?|next|since (?!when))\
 /** Answers questions about the time and the roles at one employer or school: "How long was she at Reed & Sons?" */
 export function answerEmployment(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText, terms } = question;
+  if (ASKS_PROMOTION.test(normalizedText) && question.unknownNames.length === 0) return promotions(question, engine);
   const asksAny = [ASKS_DURATION, ASKS_END, ASKS_START, ASKS_WHEN, ASKS_ROLES, ASKS_WORK, ASKS_WHETHER];
   if (
     !asksAny.some((pattern) => pattern.test(normalizedText)) ||
@@ -100,6 +103,29 @@ function isLongerName({ milestone: { company } }: TimelineItem, words: ReadonlyS
   const [, start = '', rest = ''] = (company ?? '').toLowerCase().match(/^(.+?) (?:of|for|in|by) (.+)$/) ?? [];
   return start !== '' && !tokens(rest).some(({ word }) => words.has(word)) && !/^universit/.test(start);
 }
+
+/** The roles of each stay in several roles, in their order: a portfolio rarely calls them promotions. */
+function promotions(question: Question, { corpus, index }: EngineContext): Draft | undefined {
+  if (index.passages.some(({ text }) => SAYS_PROMOTED.test(text))) return undefined;
+  const organisation = findOrganisation(question, corpus.items);
+  const items = (organisation?.items ?? corpus.items.filter(isTimelineItem)).filter(({ kind }) => kind === 'experience');
+  const stays = [...new Set(findStays(items.map(({ milestone }) => milestone)).values())]
+    .map(({ employer, roles }) => ({
+      employer,
+      roles: roles.toSorted((a, b) => firstMonth(a) - firstMonth(b)),
+    }))
+    .filter(({ roles }) => new Set(roles.map(({ title }) => title)).size > 1);
+  const [first] = stays;
+  if (!first) return undefined;
+  const steps = first.roles.map((role) => escapeMarkdown(`${role.title} (${role.date})`));
+  const visibleItems = stays.flatMap(({ roles }) => items.filter(({ milestone }) => roles.includes(milestone)));
+  return {
+    lead: `At ${escapeMarkdown(first.employer)}: ${steps.slice(0, MAX_LISTED).join(', then ')}.`,
+    quotes: visibleItems.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 1).map(toQuote)),
+  };
+}
+
+const SAYS_PROMOTED = /\bpromoted\b|\bpromotion to\b/i;
 
 /** The milestone shown last, with the other roles at its employer when the answer showed several. */
 function itemsOfContext({ isFollowUp, mayContinue, contextItems, normalizedText }: Question): TimelineItem[] {

@@ -30,6 +30,8 @@ describe('a question that asks for a section of the portfolio', () => {
     ['Which languages do you speak?', '#about', 'I speak English, Dutch and a little Igbo.'],
     ['Do you speak Dutch?', '#about', 'I speak English, Dutch and a little Igbo.'],
     ['How many years of experience do you have?', '#milestone-harbour', 'years of work'],
+    ['In which cities has she worked?', '#milestone-delta', 'Rotterdam, Netherlands and Lagos, Nigeria.'],
+    ['Where has she worked?', '#milestone-delta', 'Rotterdam, Netherlands and Lagos, Nigeria.'],
     ['How can I contact you?', '#about', 'by e-mail: mira@example.org; on LinkedIn'],
     ['Can I download your CV?', '#about', 'The button Resume at the top of this page downloads it.'],
   ])('answers %s', (question, source, quote) => {

@@ -7,7 +7,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
-import { answerContact, answerLocation } from './contact.ts';
+import { answerContact, answerLocation, answerPlacesOfWork } from './contact.ts';
 import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { introduction } from './introduction.ts';
@@ -87,6 +87,7 @@ export function answerFromSection(question: Question, engine: EngineContext): Dr
   return (
     answerContact(question, engine) ??
     answerLocation(question, engine) ??
+    answerPlacesOfWork(question, engine) ??
     spokenLanguages(question, engine) ??
     answerFromFurtherSection(question, engine) ??
     listedItems(question, engine) ??

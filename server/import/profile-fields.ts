@@ -3,7 +3,8 @@ import { plainToRichText, toPlainText } from './text.ts';
 
 /** A longer title fills the first screen. */
 const MAX_TITLE_LENGTH = 100;
-const FIRST_SENTENCE = /^(.{10,100}?)(?:\. |(?<=[!?]) )(?=\S)/s;
+/** Ends after a word, not after an abbreviation such as "M.S." */
+const FIRST_SENTENCE = /^(.{10,100}?)(?:(?<=\p{L}{4})\. |(?<=[!?]) )(?=\S)/su;
 
 /** The first screen of the home page has room for two or three lines. */
 const MAX_INTRO_LENGTH = 220;

@@ -100,4 +100,6 @@ test('of a title of several sentences the first is the title, and the others beg
   });
   const short = 'Bridge engineer. Rower.';
   expect(profileFields({ title: short })).toEqual({ title: short });
+  const list = `Director | Rivers & Bridges | M.S. Hydrology | ${'Between ports and locks '.repeat(4).trim()}`;
+  expect(profileFields({ title: list })).toEqual({ title: list });
 });

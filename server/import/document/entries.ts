@@ -124,7 +124,16 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
       names: isComplete ? 0 : namesBelow,
     });
   }
-  return withUndated(candidates, bounds, body);
+  return withUndated(candidates, withKnownNames(candidates, bounds), body);
+}
+
+/** A line below the dates that names the same as below other dates is a name, too, whatever stands above it. */
+function withKnownNames(candidates: readonly Candidate[], bounds: readonly Bounds[]): Bounds[] {
+  const below = bounds.flatMap(({ anchor = 0, to }) => candidates.slice(anchor + 1, to).map(({ line }) => lineText(line)));
+  return bounds.map((bound) => {
+    const next = bound.to === (bound.anchor ?? 0) + 1 ? candidates[bound.to] : undefined;
+    return next?.mayBeHead && !next.dates && below.includes(lineText(next.line)) ? { ...bound, to: bound.to + 1 } : bound;
+  });
 }
 
 /** The styles of the lines between the heading of the section and the first dates, which the other entries have, too. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TestAppOptions, testApp } from '../support/app.ts';
@@ -26,9 +26,14 @@ async function startAgain(id: string | undefined, options: TestAppOptions = {}) 
     }),
   });
   const { body, headers } = await site.app.inject('/');
-  if (id) await vi.waitUntil(() => existsSync(join(place.options.dataDir, 'home-page.json')), 5_000);
+  if (id) await vi.waitUntil(() => isWritten(join(place.options.dataDir, 'home-page.json')), 5_000);
   await site.close();
   return { rendered: renderCount, body, etag: headers.etag };
+}
+
+/** The file is there before its content is. */
+function isWritten(file: string): boolean {
+  return existsSync(file) && readFileSync(file, 'utf8').endsWith('}');
 }
 
 test('a start with unchanged content serves the page of the start before, unless what made it has changed', async () => {

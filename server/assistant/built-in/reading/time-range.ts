@@ -22,8 +22,6 @@ const NUMBERS = {
   few: 3,
   couple: 2,
 };
-/** The source of a pattern for any number word, without a capturing group. */
-export const NUMBER_WORD = `(?:${Object.keys(NUMBERS).join('|')})`;
 const NUMBER = String.raw`(\d{1,2}|${Object.keys(NUMBERS).join('|')})(?: of)?`;
 
 const MONTHS = [

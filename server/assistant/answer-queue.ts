@@ -18,10 +18,10 @@ interface Job {
  */
 export function createAnswerQueue() {
   const waiting = new FairQueue<Job>(MAX_WAITING);
-  /** Further pieces of work that has begun. Whoever begins it limits how many there are. */
-  const begun: Job[] = [];
+  /** The next items of sequences in progress. Callers limit how many sequences there are. */
+  const continuations: Job[] = [];
   let isRunning = false;
-  let wasBegun = false;
+  let isContinuationNext = false;
 
   return {
     /** Rejects with a 503 when too many are waiting. */
@@ -39,7 +39,7 @@ export function createAnswerQueue() {
       const next = () =>
         enqueue(
           () => iterator.next(),
-          (job) => begun.push(job),
+          (job) => continuations.push(job),
         );
       for (let item = await next(); !item.done; item = await next()) yield item.value;
     },
@@ -61,9 +61,9 @@ export function createAnswerQueue() {
     isRunning = false;
   }
 
-  /** Begun work and questions alternate. */
+  /** Continuations and questions alternate. */
   function takeNext(): Job | undefined {
-    wasBegun = !wasBegun;
-    return wasBegun ? (begun.shift() ?? waiting.takeNext()) : (waiting.takeNext() ?? begun.shift());
+    isContinuationNext = !isContinuationNext;
+    return isContinuationNext ? (continuations.shift() ?? waiting.takeNext()) : (waiting.takeNext() ?? continuations.shift());
   }
 }

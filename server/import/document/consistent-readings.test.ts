@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Career } from '../career.ts';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
 // Layouts in which a line around the dates may be read in several ways, and most entries say in which.
-
-const BOLD = { bold: true };
-const HEADING = { bold: true, size: 14 };
-const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day';
-
-const at = (x: number, y: number, text: string, style: Partial<PdfText> = {}): PdfText => ({ text, x, y, ...style });
 
 const rolesOf = async (texts: PdfText[]) => toRoles(await readDocument('cv.pdf', pdf([texts]), 'pdf'));
 
@@ -21,17 +15,6 @@ const rolesOfWord = async (blocks: DocxBlock[], edit?: (xml: string) => string) 
   ];
   return toRoles(await readDocument('cv.docx', docx([...head, ...blocks], [], edit), 'docx'));
 };
-
-function toRoles({ timeline }: Career) {
-  return timeline
-    .filter(({ type }) => type === 'experience')
-    .map(({ title, company, start_year, end_year, is_current, doubtful = [] }) => [
-      title,
-      company,
-      `${start_year}-${is_current ? 'present' : end_year}`,
-      doubtful.join(' '),
-    ]);
-}
 
 const LONG_TITLE = 'Inspector of Ropes and Winches ("Harbours of Tomorrow" programme)';
 

@@ -1,28 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Career } from '../career.ts';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
 import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
-const BOLD = { bold: true };
-const HEADING = { bold: true, size: 14 };
-const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day';
-
 const rolesOf = async (...pages: PdfText[][]) => toRoles(await readDocument('cv.pdf', pdf(pages), 'pdf'));
 const rolesOfWord = async (blocks: DocxBlock[]) => toRoles(await readDocument('cv.docx', docx(blocks), 'docx'));
-
-function toRoles({ timeline }: Career) {
-  return timeline
-    .filter(({ type }) => type === 'experience')
-    .map(({ title, company, start_year, end_year, is_current, doubtful = [] }) => [
-      title,
-      company,
-      `${start_year}-${is_current ? 'present' : end_year}`,
-      doubtful.join(' '),
-    ]);
-}
-
-const at = (x: number, y: number, text: string, style: Partial<PdfText> = {}): PdfText => ({ text, x, y, ...style });
 
 test('dates at the margin, pushed down by the heading beside the first entry, belong to the name above them', async () => {
   const roles = await rolesOf([

@@ -1,31 +1,14 @@
 import { expect, test } from 'vitest';
-import type { Career } from '../career.ts';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
 import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
 // What the themes of résumé generators do that no word processor does.
 
-const BOLD = { bold: true };
-const HEADING = { bold: true, size: 14 };
-const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day';
-
 const rolesOf = async (texts: PdfText[]) => toRoles(await readDocument('cv.pdf', pdf([texts]), 'pdf'));
 
 const rolesOfWord = async (blocks: DocxBlock[]) => toRoles(await readDocument('cv.docx', docx(blocks), 'docx'));
-
-function toRoles({ timeline }: Career) {
-  return timeline
-    .filter(({ type }) => type === 'experience')
-    .map(({ title, company, start_year, end_year, is_current, doubtful = [] }) => [
-      title,
-      company,
-      `${start_year}-${is_current ? 'present' : end_year}`,
-      doubtful.join(' '),
-    ]);
-}
-
-const at = (x: number, y: number, text: string, style: Partial<PdfText> = {}): PdfText => ({ text, x, y, ...style });
 
 test('a point that consists of the word for a section is not its heading', async () => {
   const entry = (y: number, employer: string, title: string, dates: string, points: string[]) => [

@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import type { Instance } from '../support/app.ts';
 import {
   type AssistantSite,
   type AssistantSiteOptions,
@@ -43,6 +44,25 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   const settledTokens = async (expected: number) => {
     await eventually(`${expected} tokens are used`, async () => (await tokens()) === expected).catch(() => {});
     return tokens();
+  };
+
+  /** A provider that answers nothing before `openProvider` is called: no call can end and free its place before the others are made. */
+  const closedProvider = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const script: Script = async (exchange) => promise.then(() => respondWithText('Hello.', { usedTokens: 0 })(exchange));
+    return { script, openProvider: resolve };
+  };
+  /** Six visitors ask at once, every second one `other`; the provider opens when the given number got the built-in engine. */
+  const askAtOnce = async (options: { declinedCount: number; openProvider: () => void; other?: Instance }) => {
+    const reasons: unknown[] = [];
+    const answers = Array.from({ length: 6 }, async (_, at) => {
+      const response = await site.ask('What?', { from: `192.0.2.${at}`, on: (at % 2 === 1 && options.other) || site });
+      reasons.push(answeredBy(response)[1] ?? 'model');
+    });
+    await eventually('the built-in engine has answered the rest', () => reasons.length === options.declinedCount);
+    options.openProvider();
+    await Promise.all(answers);
+    return reasons.toSorted();
   };
 
   test('limit a visitor’s answers by minute and by day; after that the built-in engine answers', async () => {
@@ -89,10 +109,10 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   });
 
   test('allow four concurrent calls; the built-in engine answers the others immediately', async () => {
-    await start({ script: respondWithText(['Hello', '.'], { delayMs: 100 }) });
+    const { script, openProvider } = closedProvider();
+    await start({ script });
     const other = await site.anotherInstance();
-    const responses = await Promise.all(Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}` })));
-    const reasons = responses.map((response) => answeredBy(response)[1] ?? 'model').toSorted();
+    const reasons = await askAtOnce({ declinedCount: 2, openProvider });
     expect(reasons).toEqual(['busy', 'busy', 'model', 'model', 'model', 'model']);
     expect(answeredBy(await site.ask('What?', { on: other }))).toEqual(BY_MODEL);
   });
@@ -181,14 +201,12 @@ describe.each(DIALECTS)('the limits of the language model on %s', (dialect) => {
   });
 
   test('reserve tokens before each call, so that concurrent calls stay within the budget', async () => {
+    const { script, openProvider } = closedProvider();
     // Enough for two reservations.
-    await start({ dailyTokens: 6500, script: respondWithText('Hello.', { delayMs: 100, usedTokens: 0 }) });
+    await start({ dailyTokens: 6500, script });
     // SQLite supports one instance: two in one thread would wait for each other.
     const other = dialect === 'postgres' ? await site.anotherInstance() : site;
-    const responses = await Promise.all(
-      Array.from({ length: 6 }, (_, at) => site.ask('What?', { from: `192.0.2.${at}`, on: at % 2 === 0 ? site : other })),
-    );
-    const reasons = responses.map((response) => answeredBy(response)[1] ?? 'model').toSorted();
+    const reasons = await askAtOnce({ declinedCount: 4, openProvider, other });
     expect(reasons.filter((reason) => reason === 'model')).toHaveLength(2);
     // Those that found all four places taken were not even counted.
     expect(reasons.filter((reason) => reason === 'budget' || reason === 'busy')).toHaveLength(4);

@@ -198,6 +198,29 @@ test('ignores a revision that was read before the last publication', async () =>
   expect(db.state.contentReads).toBe(2);
 });
 
+test('publishes a write although a poll that began before it returns an older revision', async () => {
+  await start();
+  const read = Promise.withResolvers<void>();
+  const poll = Promise.withResolvers<number>();
+  const { content, revision } = db.store;
+  db.store.content = async () => {
+    const older = await content();
+    await read.promise;
+    return older;
+  };
+  db.write();
+  await vi.waitUntil(() => db.state.contentReads === 2);
+  db.store.revision = () => poll.promise;
+  await vi.advanceTimersByTimeAsync(1000);
+  Object.assign(db.store, { content, revision });
+  db.write();
+  poll.resolve(11);
+  await poll.promise;
+  await new Promise((resolve) => setImmediate(resolve));
+  read.resolve();
+  expect(await page()).toBe(`Revision 12 in ${NOVEMBER}`);
+});
+
 test('keeps the last page when rendering fails, reports the failure, and does not retry at every request', async () => {
   await start();
   db.state.broken = true;

@@ -101,10 +101,11 @@ export function startPublisher({ store, render, cache, onError }: PublisherOptio
   }
 
   async function checkForChanges(): Promise<void> {
-    const { published } = state;
+    const { published, latestRevision } = state;
     const revision = await store.revision();
-    // A revision that was read before the last publication is outdated; the next poll reads it again.
-    if (isCurrent(published) && (revision !== published.revision || currentMonth() !== published.month)) invalidate(revision);
+    // A revision that was read before the last write or publication is outdated; the next poll reads it again.
+    if (!isCurrent(published) || latestRevision !== state.latestRevision) return;
+    if (revision !== published.revision || currentMonth() !== published.month) invalidate(revision);
   }
 
   function invalidate(revision: number): void {

@@ -65,6 +65,12 @@ describe('keySentence', () => {
     );
   });
 
+  test('does not end a sentence at an initial or an abbreviation', () => {
+    expect(keySentence('<p>Built it with Dana R. Smith for Acme Inc. in Oslo. Left.</p>')).toBe(
+      'Built it with Dana R. Smith for Acme Inc. in Oslo.',
+    );
+  });
+
   test('returns an empty sentence for an empty summary', () => {
     expect(keySentence('')).toBe('');
     expect(keySentence('<p></p>')).toBe('');

@@ -1,3 +1,4 @@
+import { endsWithAbbreviation } from './abbreviations.ts';
 import { htmlToText } from './html-text.ts';
 import { shortenSentence } from './shorten-sentence.ts';
 
@@ -97,8 +98,16 @@ function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number 
 
 /** A sentence ends at . ! or ? before a capital, digit or quotation mark, at 。 ！ or ？, and at the end of a line. */
 function sentencesOf(text: string): string[] {
-  return text
-    .split(/\n+|(?<=[.!?]["”’)]?\ue001?)\s+(?=\ue000?[\p{Lu}\d"“‘(])|(?<=[。！？])/u)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean);
+  const sentences: string[] = [];
+  for (const line of text.split('\n')) {
+    let sentence = '';
+    for (const part of line.split(/(?<=[.!?]["”’)]?\ue001?\s+)(?=\ue000?[\p{Lu}\d"“‘(])|(?<=[。！？])/u)) {
+      sentence += part;
+      if (endsWithAbbreviation(sentence)) continue;
+      sentences.push(sentence.trim());
+      sentence = '';
+    }
+    sentences.push(sentence.trim());
+  }
+  return sentences.filter(Boolean);
 }

@@ -1,3 +1,4 @@
+import { endsWithAbbreviation } from '../../contract/abbreviations.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { ABOUT_EMPLOYER } from '../../contract/key-sentence.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -83,9 +84,6 @@ const LINE_END = /(?<=[.!?]<br ?\/?>)/;
 const LINE_BREAK = /<br ?\/?>/;
 const LAST_LINE_BREAK = /<br ?\/?>$/;
 const segmenter = lazy(() => new Intl.Segmenter('en', { granularity: 'sentence' }));
-/** Such as 'Dr.', 'e.g.' and 'No.': a short word before a full stop may be an abbreviation, but not one in capitals; '.NET' begins. */
-const MAYBE_ABBREVIATION = /(?:^|[^\p{L}])(?!\p{Lu}{2,3}\.$)\p{L}{1,3}\.$|(?:^|\s)\.$/u;
-
 /** The lines of a paragraph whose lines are all sentences, which are paragraphs of their own; otherwise the whole of it. */
 function linesOf(html: string): string[] {
   const lines = html.split(LINE_BREAK);
@@ -103,7 +101,7 @@ function sentencesOf(html: string): string[] {
       const text = sentence.trim();
       // "Why? because" goes on.
       const goesOn = /^\p{Ll}/u.test(segments[at + 1]?.segment ?? '');
-      if (!isClosed(text) || goesOn || MAYBE_ABBREVIATION.test(text)) continue;
+      if (!isClosed(text) || goesOn || endsWithAbbreviation(text)) continue;
       sentences.push(text);
       sentence = '';
     }

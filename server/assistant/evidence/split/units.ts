@@ -1,4 +1,5 @@
-import { endsWithAbbreviation, splitSentences } from '../../sentences.ts';
+import { endsWithAbbreviation } from '../../../../contract/abbreviations.ts';
+import { splitSentences } from '../../sentences.ts';
 import { splitClauses } from './clauses.ts';
 import { isPageControl } from './cues.ts';
 import { type SectionLine, sectionLines } from './sections.ts';

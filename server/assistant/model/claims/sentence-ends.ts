@@ -1,4 +1,4 @@
-import { endsWithAbbreviation } from '../../sentences.ts';
+import { endsWithAbbreviation } from '../../../../contract/abbreviations.ts';
 
 /** Enough for the longest abbreviation and the number of a list item. */
 const BEFORE_LENGTH = 30;

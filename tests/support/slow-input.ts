@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { CHAT } from '../../contract/chat.ts';
+import { cpuMsOf } from '../../server/assistant/fixtures/cpu-time.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import { seedSample } from '../../server/sample/seed.ts';
@@ -67,7 +68,7 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
           currentQuestion: content,
         };
         const suggestions = () => ask(API_PATHS.suggestions, conversation);
-        expect([surrounding, await measureCpuMs(chat), await measureCpuMs(suggestions)]).toEqual([
+        expect([surrounding, await cpuMsOf(chat), await cpuMsOf(suggestions)]).toEqual([
           surrounding,
           expect.toSatisfy(isShort),
           expect.toSatisfy(isShort),
@@ -80,7 +81,7 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
         const summary = repeatToLength(pump, surrounding, 19_000);
         const save = () =>
           owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', milestoneId), payload: { summary } });
-        expect([surrounding, await measureCpuMs(save)]).toEqual([
+        expect([surrounding, await cpuMsOf(save)]).toEqual([
           surrounding,
           expect.toSatisfy((cpuMs: number) => cpuMs < MAX_SUMMARY_MS),
         ]);
@@ -96,7 +97,7 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
         const file = { name: 'resume.json', bytes: Buffer.from(JSON.stringify(resume)) };
         // In this thread, whose CPU time is measured; the route reads files in another one.
         const importCareer = async () => prepareCareer(await readCareer([file]));
-        expect([surrounding, await measureCpuMs(importCareer)]).toEqual([
+        expect([surrounding, await cpuMsOf(importCareer)]).toEqual([
           surrounding,
           expect.toSatisfy((cpuMs: number) => cpuMs < MAX_FILE_MS),
         ]);
@@ -108,13 +109,6 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
 function repeatToLength(pump: string, [before, after]: [string, string], length: number): string {
   const available = length - before.length - after.length;
   return before + pump.repeat(Math.ceil(available / pump.length)).slice(0, available) + after;
-}
-
-async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
-  const before = process.threadCpuUsage();
-  await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
 }
 
 function isShort(cpuMs: number): boolean {

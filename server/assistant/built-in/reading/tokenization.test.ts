@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cpuMsOf } from '../../fixtures/cpu-time.ts';
 import { isStopword, normalize, stem, textStems, tokens, wordStems } from './tokenization.ts';
 
 const words = (text: string) => tokens(text).map(({ word }) => word);
@@ -72,11 +73,8 @@ describe('the stem', () => {
     expect(['node.js', 'c++', '2019', 'größe'].map(stem)).toEqual(['node.js', 'c++', '2019', 'größe']);
   });
 
-  test('is computed within 50 ms for very long strings', () => {
-    const started = performance.now();
-    stem('a'.repeat(20_000));
-    stem('ies'.repeat(7_000));
-    expect(performance.now() - started).toBeLessThan(50);
+  test('is computed within 50 ms for very long strings', async () => {
+    for (const text of ['a'.repeat(20_000), 'ies'.repeat(7_000)]) expect(await cpuMsOf(() => stem(text))).toBeLessThan(50);
   });
 });
 

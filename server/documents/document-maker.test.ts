@@ -22,7 +22,7 @@ test('documents are made one after the other by one process, which ends when no 
   expect(texts.map(String)).toEqual([expect.stringContaining('Mira Żak'), expect.stringContaining('Mira Żak')]);
   const pid = maker.processId();
   expect(pid).toBeGreaterThan(0);
-  await vi.waitFor(() => expect(() => process.kill(pid as number, 0)).toThrow('ESRCH'), 5_000);
+  await vi.waitFor(() => expect(() => process.kill(pid as number, 0)).toThrow('ESRCH'), 15_000);
 });
 
 test('a document that takes too long ends the process, and the next one is made by another', async () => {
@@ -38,7 +38,7 @@ test('a document that takes too long ends the process, and the next one is made 
 test('a document whose process dies is made by another', async () => {
   maker = createDocumentMaker();
   const interrupted = maker.make({ ...ORDER, format: 'pdf' });
-  await vi.waitFor(() => expect(maker.processId()).toBeDefined());
+  await vi.waitFor(() => expect(maker.processId()).toBeDefined(), 15_000);
   const firstProcess = maker.processId() as number;
   process.kill(firstProcess, 'SIGKILL');
   expect((await interrupted).subarray(0, 5).toString()).toBe('%PDF-');

@@ -100,7 +100,7 @@ test('starts with a page that was cached for the same content, and caches what i
     return page();
   };
   expect(await restart()).toBe(`Revision 10 in ${NOVEMBER}`);
-  await vi.waitFor(() => expect(pages.size).toBe(1), 5_000);
+  await vi.waitFor(() => expect(pages.size).toBe(1), 15_000);
   const [[input = '', rendered] = []] = pages;
   pages.set(input, { ...rendered, hash: 'cached' } as CompressedText);
   await restart();
@@ -110,13 +110,13 @@ test('starts with a page that was cached for the same content, and caches what i
   expect(await restart()).toBe(`Revision 9 in ${NOVEMBER}`);
   db.write();
   expect(await page()).toBe(`Revision 10 in ${NOVEMBER}`);
-  await vi.waitFor(() => expect([...pages.keys()]).toEqual([input]), 5_000);
+  await vi.waitFor(() => expect([...pages.keys()]).toEqual([input]), 15_000);
   vi.setSystemTime(Date.UTC(2026, 11, 1));
   expect(await restart()).toBe(`Revision 10 in ${NOVEMBER + 1}`);
   db.state.isPublished = false;
   expect(await restart()).not.toContain(`${NOVEMBER}`);
   const cached = () => [...pages.values()].map(({ bytes }) => bytes.identity.toString()).join();
-  await vi.waitFor(() => expect(cached()).not.toContain(`${NOVEMBER}`), 5_000);
+  await vi.waitFor(() => expect(cached()).not.toContain(`${NOVEMBER}`), 15_000);
 });
 
 test('serves a quickly compressed page, which the smallest one replaces once no other page has followed', async () => {
@@ -150,7 +150,7 @@ test('answers a request while writes keep coming', async () => {
   };
   write();
   expect(await page()).toBe(`Revision 11 in ${NOVEMBER}`);
-  await vi.waitFor(async () => expect(await page()).toBe(`Revision 100 in ${NOVEMBER}`));
+  await vi.waitFor(async () => expect(await page()).toBe(`Revision 100 in ${NOVEMBER}`), 15_000);
 });
 
 test('does not publish again while nothing changes', async () => {

@@ -158,7 +158,9 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     const preview = await site.owner.call({ url: '/?preview' });
     expect(preview.body).toContain('A bridge');
     expect(preview.headers['cache-control']).toBe('no-store');
-    await expect.poll(async () => (await get(ADMIN_API_PATHS.site)).checklist).toContainEqual({ id: 'preview', done: true });
+    await expect
+      .poll(async () => (await get(ADMIN_API_PATHS.site)).checklist, { timeout: 15_000 })
+      .toContainEqual({ id: 'preview', done: true });
     // It is made from the content.
     expect((await get(ADMIN_API_PATHS.site)).checklist).toContainEqual({ id: 'resume', done: true });
   });

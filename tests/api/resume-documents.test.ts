@@ -93,7 +93,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await visit('/resume.txt', browser(140));
     await visit('/resume.pdf', { ...browser(141), 'if-none-match': String(response.headers.etag) });
     await visit('/resume.pdf', browser(142));
-    await expect.poll(downloads).toBe(before + 1);
+    await expect.poll(downloads, { timeout: 15_000 }).toBe(before + 1);
   });
 
   test('follows the choices of the owner, which are previewed before they are saved', async () => {

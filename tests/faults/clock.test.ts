@@ -145,7 +145,7 @@ test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReas
   await restartAt(START + 4 * HOUR_MS);
   await restartAt(START + 400 * DAY_MS);
   await eventually('a backup is made far ahead', () => readNextBackup() === '2027-12-06T08:30:00.000Z');
-  await expect.poll(backupFiles).toEqual(['nightly-2027-12-06.db']);
+  await expect.poll(backupFiles, { timeout: 15_000 }).toEqual(['nightly-2027-12-06.db']);
 
   await restartAt(START + DAY_MS);
   await eventually('the next backup is scheduled again', () => readNextBackup() === '2026-11-02T08:30:00.000Z');

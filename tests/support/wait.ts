@@ -1,5 +1,9 @@
 /** Polls until `holds` returns true; throws with the description after `timeoutMs`. */
-export async function eventually(description: string, holds: () => Promise<boolean> | boolean, timeoutMs = 5000): Promise<void> {
+export async function eventually(
+  description: string,
+  holds: () => Promise<boolean> | boolean,
+  timeoutMs = 15_000,
+): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {
     if (performance.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${description}`);

@@ -143,7 +143,7 @@ it('keeps the text of an answer that is stopped', async () => {
     });
   });
   const sending = conversation.send('Why?');
-  await vi.waitFor(() => expect(last()?.content).toBe('Half an'));
+  await vi.waitFor(() => expect(last()?.content).toBe('Half an'), 15_000);
   conversation.stop();
   await sending;
   expect(last()).toMatchObject({ content: 'Half an', state: 'stopped' });

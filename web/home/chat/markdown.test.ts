@@ -97,7 +97,7 @@ it('plainText removes the markup', () => {
 
 it('takes linear time on hostile text', () => {
   const startedAt = performance.now();
-  for (const text of ['['.repeat(20_000), '**'.repeat(20_000), '[a]('.repeat(10_000), '\\'.repeat(20_000)])
+  for (const text of ['['.repeat(100_000), '**'.repeat(100_000), '[a]('.repeat(50_000), '\\'.repeat(100_000)])
     trimUnfinishedMarkup(plainText(text));
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });

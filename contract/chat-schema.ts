@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { CHAT } from './chat.ts';
+import { CONVERSATION_LIMITS } from './chat.ts';
 import { FOCUS_AREA_IDS } from './focus-areas.ts';
 
 const content = z
   .string('A message must be text')
-  .max(CHAT.contentMax, `A message must be at most ${CHAT.contentMax} characters`);
+  .max(CONVERSATION_LIMITS.contentMax, `A message must be at most ${CONVERSATION_LIMITS.contentMax} characters`);
 
 const turn = z.object(
   { role: z.enum(['user', 'assistant'], 'A role must be user or assistant'), content },
   'A message needs a role and a content',
 );
 
-const turns = z.array(turn, 'Messages must be a list').max(CHAT.messagesMax, `At most ${CHAT.messagesMax} messages`);
+const turns = z
+  .array(turn, 'Messages must be a list')
+  .max(CONVERSATION_LIMITS.messagesMax, `At most ${CONVERSATION_LIMITS.messagesMax} messages`);
 
 /** The token of the view that the question is asked in; absent on the home page. */
 const view = z.string('A view must be text').max(64, 'Unknown view').nullish();

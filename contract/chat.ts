@@ -3,7 +3,8 @@ export interface ChatTurn {
   content: string;
 }
 
-export const CHAT = {
+/** Counts, and characters of a message. */
+export const CONVERSATION_LIMITS = {
   messagesMax: 50,
   contentMax: 4000,
   suggestionsMax: 3,

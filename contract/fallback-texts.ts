@@ -20,7 +20,7 @@ export const FALLBACK = {
   },
 } as const;
 
-/** The key skills of the fallback page for crawlers: on the owner's site, the owner's. */
+/** The key skills on the fallback page for crawlers: on an owner's site, the names of its skill categories. */
 export function fallbackSkills({ kind, categories }: Pick<PublicContent, 'kind' | 'categories'>): readonly string[] {
   return kind === 'own' ? categories.map(({ displayName }) => displayName) : FALLBACK.crawlers.skills;
 }

@@ -11,13 +11,6 @@ export const CROP_POSITIONS = [
 ] as const;
 export type CropPosition = (typeof CROP_POSITIONS)[number];
 
-/** The media types of pictures that can be uploaded. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic', 'image/heif'] as const;
-
-export function unsupportedPicture(file: string): string {
-  return `${file} is not a supported image format.`;
-}
-
 /** '4 of 5 pictures were uploaded.' */
 export function uploadSummary(uploadCount: number, total: number): string {
   if (uploadCount < total) return `${uploadCount} of ${total} pictures were uploaded.`;

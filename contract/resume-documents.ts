@@ -25,7 +25,7 @@ export type PageLimit = (typeof PAGE_LIMITS)[number];
 
 export const TYPEFACES = ['sans', 'serif'] as const;
 
-/** The parts of a résumé, in its order. */
+/** The sections of a résumé, in its order. */
 export const RESUME_SECTIONS = [
   'summary',
   'experience',
@@ -38,6 +38,19 @@ export const RESUME_SECTIONS = [
   'recommendations',
 ] as const;
 export type ResumeSection = (typeof RESUME_SECTIONS)[number];
+
+/** The headings of the sections; each of the further sections has a title of its own. */
+export const RESUME_HEADINGS: Record<ResumeSection, string> = {
+  summary: 'Summary',
+  experience: 'Experience',
+  projects: 'Projects',
+  education: 'Education',
+  skills: 'Skills',
+  certifications: 'Certifications',
+  awards: 'Awards',
+  further: 'Further sections',
+  recommendations: 'Recommendations',
+};
 
 /** What visitors get at the resume link while both exist. */
 export const RESUME_LINKS = ['uploaded', 'made'] as const;

@@ -6,6 +6,8 @@ const MB = 1024 * 1024;
 export const MAX_PICTURES = 5;
 /** Photos of the profile. */
 export const MAX_PHOTOS = 10;
+/** The media types of pictures that can be uploaded. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic', 'image/heif'] as const;
 export const MAX_PICTURE_BYTES = 20 * MB;
 /** A larger file of an unknown type is rejected for its size, not for its type. */
 export const MAX_UNKNOWN_TYPE_BYTES = 5 * MB;
@@ -37,6 +39,10 @@ export const TOO_MANY_CAREER_FILES = `At most ${MAX_CAREER_FILES} files can be i
 export const TOO_MANY_CHOSEN = `At most ${MAX_CHOSEN_ENTRIES.toLocaleString('en')} entries can be chosen at once.`;
 export const CHOICE_TOO_LONG = 'Each chosen entry must be a form field of its own.';
 export const RESUME_TOO_LARGE = `File size must be less than ${megabytes(MAX_RESUME_BYTES)}.`;
+
+export function unsupportedPicture(file: string): string {
+  return `${file} is not a supported image format.`;
+}
 
 export function pictureTooLarge(file: string, maxBytes = MAX_PICTURE_BYTES): string {
   return `${file} exceeds the ${megabytes(maxBytes)} size limit.`;

@@ -13,8 +13,9 @@ interface Job {
 }
 
 /**
- * Runs the assistant's own work one piece at a time, and all requests that have arrived meanwhile in between: however many
- * ask, a page waits for one piece at most. Visitors take turns, and so do the /48 allocations of IPv6.
+ * Runs what the assistant computes in this process (not what a model's provider does) one job at a time, and lets the
+ * requests that have arrived meanwhile run between two jobs: however many visitors ask, a page waits for at most one job.
+ * Visitors take turns, and so do the /48 allocations of IPv6.
  */
 export function createAnswerQueue() {
   const waiting = new FairQueue<Job>(MAX_WAITING);

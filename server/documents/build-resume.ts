@@ -1,7 +1,7 @@
 import { RESUME_SECTIONS, type ResumeChoices, type ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { displayAddress } from './addresses.ts';
-import { buildParts } from './build-parts.ts';
+import { buildSections } from './build-sections.ts';
 import type { Resume, Run } from './model.ts';
 
 interface BuildOptions {
@@ -20,7 +20,7 @@ export function buildResume(content: PublicContent, { choices, siteUrl, year }: 
     name,
     title,
     contacts: contactsOf(content, siteUrl),
-    parts: RESUME_SECTIONS.filter(isChosen).flatMap((section) => buildParts[section](content, year)),
+    parts: RESUME_SECTIONS.filter(isChosen).flatMap((section) => buildSections[section](content, year)),
   };
 }
 

@@ -1,13 +1,14 @@
 import { Mutex } from 'async-mutex';
 import type { Metadata, Sharp } from 'sharp';
-import { PICTURE_TYPES, unsupportedPicture } from '../../contract/pictures.ts';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
   MAX_UNKNOWN_TYPE_BYTES,
   MAX_WHOLE_PICTURE_PIXELS,
+  PICTURE_TYPES,
   pictureTooLarge,
   tooManyPixels,
+  unsupportedPicture,
 } from '../../contract/upload-limits.ts';
 import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';

@@ -8,9 +8,9 @@ import type { StoredView } from '../../contract/views.ts';
 import type { Store } from '../store/store.ts';
 import { currentMonth } from '../time.ts';
 import { type CompressedText, compress } from './compress.ts';
+import { unpublishedDocument } from './notice-pages.ts';
 import type { CacheEntry, PageCache } from './page-cache.ts';
 import { EMPTY_CONTENT, publicContent, unpublishedContent } from './public-content.ts';
-import { unpublishedDocument } from './static-pages.ts';
 
 /** The public content and the home page rendered from it. */
 export interface Publication {

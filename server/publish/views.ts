@@ -4,9 +4,9 @@ import type { PageView, PublicContent } from '../../contract/site.ts';
 import { normalizeToken, viewPath } from '../../contract/view-path.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { type CompressedText, compress } from './compress.ts';
+import { unpublishedDocument } from './notice-pages.ts';
 import { type Publication, pageContent } from './publication.ts';
 import type { Publisher } from './publisher.ts';
-import { unpublishedDocument } from './static-pages.ts';
 import { viewContent } from './view-content.ts';
 
 /** Bytes of the pages that are held; the one opened longest ago goes first. Others are made when they are opened. */

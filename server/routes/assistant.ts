@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { ASSISTANT_HEADER, BUILT_IN, CHAT as CHAT_LIMITS, STAND_IN_HEADER } from '../../contract/chat.ts';
+import { ASSISTANT_HEADER, BUILT_IN, CONVERSATION_LIMITS, STAND_IN_HEADER } from '../../contract/chat.ts';
 import { chatSchema, suggestionsSchema, tailoredSummarySchema } from '../../contract/chat-schema.ts';
 import { suggestionsResponse, tailoredSummaryResponse } from '../../contract/responses.ts';
 import type { PublicContent } from '../../contract/site.ts';
@@ -34,7 +34,7 @@ const MAX_CHARACTER_BYTES = 6;
 /** Role, keys and punctuation of a message, with white space. */
 const MESSAGE_FRAMING_BYTES = 200;
 const CHAT_BODY_LIMIT_BYTES =
-  (CHAT_LIMITS.messagesMax + 1) * (CHAT_LIMITS.contentMax * MAX_CHARACTER_BYTES + MESSAGE_FRAMING_BYTES);
+  (CONVERSATION_LIMITS.messagesMax + 1) * (CONVERSATION_LIMITS.contentMax * MAX_CHARACTER_BYTES + MESSAGE_FRAMING_BYTES);
 
 const ENGINE_HEADERS = {
   [ASSISTANT_HEADER]: {

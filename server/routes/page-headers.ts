@@ -1,7 +1,7 @@
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { cspHash } from '../publish/html-document.ts';
+import { NOT_FOUND_SCRIPT, STATIC_PAGE_CSS } from '../publish/notice-pages.ts';
 import type { PageBuild } from '../publish/page-build.ts';
-import { NOT_FOUND_SCRIPT, STATIC_PAGE_CSS } from '../publish/static-pages.ts';
 
 /** The headers of the home page and of views. */
 export function homePageHeaders(siteUrl: string, { bootScript, firstScreenCss }: PageBuild): Record<string, string> {

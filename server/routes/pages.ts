@@ -10,10 +10,10 @@ import { sessionToken } from '../http/session-cookie.ts';
 import { notFound } from '../problem.ts';
 import { type CompressedText, compress } from '../publish/compress.ts';
 import { adminDocument } from '../publish/html-document.ts';
+import { crawlerDocument, errorDocument, notFoundDocument } from '../publish/notice-pages.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import { type Publication, pageContent } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import { crawlerDocument, errorDocument, notFoundDocument } from '../publish/static-pages.ts';
 import { homePageHeaders, staticPageHeaders } from './page-headers.ts';
 
 export interface PageRoutesOptions {

@@ -8,10 +8,10 @@ import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached
 import type { App } from '../http/route-schemas.ts';
 import { type CompressedText, compress } from '../publish/compress.ts';
 import { LINK_PREVIEW, type LinkPreviews } from '../publish/link-preview/link-preview.ts';
+import { errorDocument, goneDocument } from '../publish/notice-pages.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import type { Publication } from '../publish/publication.ts';
 import type { Publisher } from '../publish/publisher.ts';
-import { errorDocument, goneDocument } from '../publish/static-pages.ts';
 import type { ShownView, Views } from '../publish/views.ts';
 import { requestInfo } from './analytics.ts';
 import type { CountDownload } from './count-download.ts';

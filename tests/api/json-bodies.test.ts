@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { CHAT } from '../../contract/chat.ts';
+import { CONVERSATION_LIMITS } from '../../contract/chat.ts';
 import { handleErrors } from '../../server/http/errors.ts';
 import { readJsonBodies } from '../../server/http/json-bodies.ts';
 import { type TestApp, testApp } from '../support/app.ts';
@@ -108,9 +108,13 @@ test.each([
   ['escaped', (text: string) => text.replaceAll('\u20ac', '\\u20ac')],
 ])('the longest conversation in a script of long characters is read, %s', async (_how, encode) => {
   const conversation = (messages: number) =>
-    encode(JSON.stringify({ messages: Array(messages).fill({ role: 'user', content: '\u20ac'.repeat(CHAT.contentMax) }) }));
-  expect((await post(API_PATHS.chat, conversation(CHAT.messagesMax))).statusCode).toBe(200);
-  const tooMany = await post(API_PATHS.chat, conversation(CHAT.messagesMax + 1));
+    encode(
+      JSON.stringify({
+        messages: Array(messages).fill({ role: 'user', content: '\u20ac'.repeat(CONVERSATION_LIMITS.contentMax) }),
+      }),
+    );
+  expect((await post(API_PATHS.chat, conversation(CONVERSATION_LIMITS.messagesMax))).statusCode).toBe(200);
+  const tooMany = await post(API_PATHS.chat, conversation(CONVERSATION_LIMITS.messagesMax + 1));
   expect([tooMany.statusCode, tooMany.json().error]).toEqual([422, 'At most 50 messages']);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { CHAT } from '../../contract/chat.ts';
+import { CONVERSATION_LIMITS } from '../../contract/chat.ts';
 import { cpuMsOf } from '../../server/assistant/fixtures/cpu-time.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
@@ -56,7 +56,7 @@ export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDI
   describe.each(pumps)('%j repeated', (pump) => {
     test('is answered in normal time as a question', async () => {
       for (const surrounding of surroundings) {
-        const content = repeatToLength(pump, surrounding, CHAT.contentMax);
+        const content = repeatToLength(pump, surrounding, CONVERSATION_LIMITS.contentMax);
         const turn = { role: 'user', content };
         const turns = [turn, { role: 'assistant', content }, turn];
         // White space alone is refused.

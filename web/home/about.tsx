@@ -1,5 +1,5 @@
 import { RichText } from '../ui/rich-text.tsx';
-import { useOwnLanguage } from './own-language.ts';
+import { useOwnerLanguage } from './owner-language.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { usePage } from './public-data.ts';
 import { SectionHeading } from './section-heading.tsx';
@@ -11,7 +11,7 @@ import { Tagline } from './tagline.tsx';
  */
 export function About() {
   const { kind, profile, signature } = usePage();
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const { aboutQuote, about, taglines } = profile;
   return (
     <div className={kind === 'own' ? 'section-frame about own' : 'section-frame about'}>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { LocalDate } from '../ui/local-date.tsx';
 import { EmailLink } from './email-link.tsx';
-import { useOwnLanguage } from './own-language.ts';
+import { useOwnerLanguage } from './owner-language.ts';
 import { PrivacyPolicy } from './privacy-policy.tsx';
 import { ProfileLinks } from './profile-links.tsx';
 import { usePage } from './public-data.ts';
@@ -11,7 +11,7 @@ import { useMarkHydrated } from './use-mark-hydrated.ts';
 /** The end of the page: whose page it is, how to get in touch, and the small print. */
 export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
   const { kind, profile, sample, renderMonth, changedOn } = usePage();
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const heading = profile.name || profile.title || 'Portfolio';
   const isOwn = kind === 'own';
   useMarkHydrated('footer');

@@ -1,6 +1,6 @@
 import type { SectionItem } from '../../contract/collections/sections.ts';
 import { withBullets } from './bullets.ts';
-import { useOwnLanguage } from './own-language.ts';
+import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
 
 /** A longer list shows this many entries at first. */
@@ -33,7 +33,7 @@ export function FurtherSections() {
 }
 
 function Entries({ items, isNames }: { items: readonly SectionItem[]; isNames: boolean }) {
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   return (
     <ul data-names={isNames || undefined}>
       {items.map(({ id, title, organisation, date, url, description }) => (

@@ -5,7 +5,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 import { useTheme } from '../ui/use-theme.ts';
 import { EmailLink } from './email-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useOwnLanguage } from './own-language.ts';
+import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { HEADER_THROTTLE_MS } from './scrolling/scroll-timing.ts';
@@ -20,7 +20,7 @@ const LONG_NAME = 21;
 /** The bar fixed to the top of the viewport. */
 export function Header() {
   const { profile } = usePage();
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const isScrolled = useIsScrolled();
   useMarkHydrated('top');
   return (

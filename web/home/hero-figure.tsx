@@ -1,11 +1,11 @@
-import { useOwnLanguage } from './own-language.ts';
+import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
 
 /** The last employers, and the drawing of the career that stands on the line below them. */
 export function HeroFigure() {
   const { employers, signature } = usePage();
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   if (employers.length === 0 && !signature) return null;
   return (
     <div className="hero-figure">

@@ -4,7 +4,7 @@ import type { PageSectionId } from '../../contract/page-sections.ts';
 import { SKILLS_FALLBACK, TILE_LABELS, type Tile } from '../../contract/tiles.ts';
 import { EmailLink } from './email-link.tsx';
 import { HeroFigure } from './hero-figure.tsx';
-import { useOwnLanguage } from './own-language.ts';
+import { useOwnerLanguage } from './owner-language.ts';
 import { ProfileLinks } from './profile-links.tsx';
 import { useList, usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
@@ -21,7 +21,7 @@ const POPUP_FEATURES = 'width=600,height=400';
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
 export function Hero() {
   const { kind, profile, siteUrl, timeline } = usePage();
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const tiles = useTiles();
   const since = firstYear(timeline);
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);

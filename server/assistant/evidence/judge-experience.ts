@@ -2,7 +2,7 @@ import { normalize } from '../built-in/reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
-import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
+import { type EvidenceFinding, type Judgement, NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
 import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './years.ts';
@@ -69,7 +69,7 @@ function byLength(
   groups: readonly Alternatives[],
   timelineItems: readonly TimelineItem[],
   { engine }: SubjectSources,
-): Found[] {
+): EvidenceFinding[] {
   const subjects = groups.flat();
   const month = engine.currentMonth();
   const subjectPassages = [...subjects].flatMap(({ passages }) => passages);
@@ -110,7 +110,7 @@ function experienceOf(subject: string, { engine }: SubjectSources): TimelineItem
 const MIN_COVERAGE = 0.75;
 const IS_STUDY = /\b(?:volunteer|trainee|student|school)\b/;
 
-function headings(items: readonly TimelineItem[], month: number): Found[] {
+function headings(items: readonly TimelineItem[], month: number): EvidenceFinding[] {
   return items
     .toSorted((a, b) => weight(b, month) - weight(a, month))
     .slice(0, MAX_EVIDENCE)

@@ -1,7 +1,7 @@
 import { normalize, textStems, tokens } from '../built-in/reading/tokenization.ts';
 import type { Passage } from '../corpus.ts';
 import { type DescriptionLanguage, englishOf } from './description-language.ts';
-import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
+import { type EvidenceFinding, type Judgement, NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
 import { isSubjectWord } from './requirement-words.ts';
 import { passagesOfWork } from './subject-passages.ts';
@@ -37,7 +37,7 @@ export function judgeGlosses(text: string, { engine, descriptionLanguage }: Subj
     .sort((a, b) => b.matches.length - a.matches.length);
   const [best] = good;
   if (!best) return NOT_TOLD;
-  const findings: Found[] = [];
+  const findings: EvidenceFinding[] = [];
   for (const { passage, matches } of good) {
     if (findings.length === MAX_EVIDENCE) break;
     const stems = new Set(matches.flatMap(({ english }) => english));

@@ -1,6 +1,6 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import type { Passage } from '../corpus.ts';
-import { type Found, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
+import { type EvidenceFinding, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { acceptedLevel, certifiedLanguages, languagesIn, statedLevel } from './language-levels.ts';
 
 /** The level that a requirement without a level demands, and that a spoken language without a level counts as. */
@@ -24,7 +24,7 @@ export function judgeLanguage(text: string, engine: EngineContext): Judgement {
   });
   const isOr = /\b(?:or|oder|ou)\b|\//i.test(text.replace(/\b(?:spoken|written)\b.*$/i, '')) && requirements.length > 1;
   const ownLanguages = results.filter(({ best }) => best);
-  const findings = ownLanguages.flatMap(({ best }): Found[] => (best ? [best] : []));
+  const findings = ownLanguages.flatMap(({ best }): EvidenceFinding[] => (best ? [best] : []));
   if (findings.length === 0) return NOT_TOLD;
   const met = results.filter(({ isMet }) => isMet).length;
   if (isOr) return { state: met > 0 ? 'met' : 'partly', findings };

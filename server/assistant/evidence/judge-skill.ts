@@ -54,7 +54,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const findings = rankPassages(text, subjects, engine).map((passage) => ({
     passage,
     shows: (field: string) => subjects.some((subject) => subject.isIn(field)),
-    names: (field: string) => subjects.some((subject) => subject.isNamedIn?.(field)),
+    showsName: (field: string) => subjects.some((subject) => subject.isNamedIn?.(field)),
   }));
   const timelineItems = datedItems(subjects);
   const isUnread = isMostlyUnread(text, groups, sources);

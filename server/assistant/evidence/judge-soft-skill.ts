@@ -1,5 +1,5 @@
 import type { Item } from '../corpus.ts';
-import { type Found, type Judgement, NOT_TOLD } from './judgement.ts';
+import { type EvidenceFinding, type Judgement, NOT_TOLD } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
 import { isBesideWork } from './subject-passages.ts';
 import type { SubjectSources } from './subjects.ts';
@@ -16,7 +16,7 @@ export function judgeSoftSkill(text: string, { engine, softSkills }: SubjectSour
     .map((passage) => ({ passage, count: skills.filter((skill) => skill.isShown(passage.text)).length }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || (PRIOR[b.passage.item.kind] ?? 0) - (PRIOR[a.passage.item.kind] ?? 0));
-  const findings: Found[] = [];
+  const findings: EvidenceFinding[] = [];
   for (const { passage } of candidates) {
     if (findings.length === MAX_EVIDENCE) break;
     if (findings.some((other) => other.passage.item === passage.item)) continue;

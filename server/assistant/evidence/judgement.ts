@@ -5,17 +5,17 @@ import type { Passage } from '../corpus.ts';
 export interface Judgement {
   state: EvidenceState;
   /** Strongest first. */
-  findings: readonly Found[];
+  findings: readonly EvidenceFinding[];
   /** See `Requirement.months`. */
   months?: number | null;
 }
 
-/** A passage that shows something, and the words in it that do. */
-export interface Found {
+/** A passage that is evidence, and how its words are recognized. */
+export interface EvidenceFinding {
   passage: Passage;
   shows: (text: string) => boolean;
-  /** Those that say the name itself; preferred. */
-  names?: (text: string) => boolean;
+  /** Whether a text says the name itself; preferred. */
+  showsName?: (text: string) => boolean;
 }
 
 export const NOT_TOLD: Judgement = { state: 'not told', findings: [] };

@@ -5,25 +5,25 @@ import type { PublicContent } from '../../../contract/site.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Item, Passage } from '../corpus.ts';
 import { splitTextBlocks } from '../sentences.ts';
-import type { Found } from './judgement.ts';
+import type { EvidenceFinding } from './judgement.ts';
 
 /** A longer sentence is cut at a word: its beginning still is what the page says. */
 const MAX_SENTENCE_LENGTH = 400;
 
 /**
- * What the page says, word for word, where a passage was found; undefined where the texts of its item do not have it. Facts
+ * The words of the page in which a passage was found, verbatim; undefined if the texts of its item do not contain them. Facts
  * of the corpus are composed from several fields, so the field that shows what was looked for is quoted instead.
  */
 export function quote(
   passage: Passage,
   content: PublicContent,
-  { shows, names = shows }: Pick<Found, 'shows' | 'names'>,
+  { shows, showsName = shows }: Pick<EvidenceFinding, 'shows' | 'showsName'>,
 ): Evidence | undefined {
   const { item } = passage;
   const fields = passage.isFact ? fieldsOf(item, content) : [withoutBullet(passage.text)];
-  const sentence = fields.find(names) ?? fields.find(shows) ?? fields[0] ?? item.title;
+  const sentence = fields.find(showsName) ?? fields.find(shows) ?? fields[0] ?? item.title;
   const { milestone } = item;
-  const evidence = cutText(fromClause(sentence, shows), MAX_SENTENCE_LENGTH);
+  const evidence = cutText(dropLeadingClauses(sentence, shows), MAX_SENTENCE_LENGTH);
   if (!pageTextsOf(item, content).some((text) => text.includes(evidence.normalize('NFC')))) return undefined;
   return {
     milestoneId: milestone?.id ?? null,
@@ -53,18 +53,18 @@ function pageTextsOf(item: Item, content: PublicContent): string[] {
   return fields;
 }
 
-/** What is looked for should stand in the first words, of which the chat shows about this many characters. */
+/** The chat shows about this many characters of a quotation, so what was looked for should be among them. */
 const FIRST_WORDS_LENGTH = 200;
 
-/** A long sentence from the clause on in which what was looked for is among the first words. */
-function fromClause(sentence: string, shows: Found['shows']): string {
+/** A long sentence without its leading clauses, if what was looked for would otherwise not be among the first words. */
+function dropLeadingClauses(sentence: string, shows: EvidenceFinding['shows']): string {
   if (sentence.length <= FIRST_WORDS_LENGTH || !shows(sentence)) return sentence;
   const starts = [0, ...[...sentence.matchAll(/[,;:–—] /g)].map(({ index }) => index + 2)];
   const start = starts.find((from) => shows(sentence.slice(from, from + FIRST_WORDS_LENGTH)));
   return start === undefined ? sentence : sentence.slice(start);
 }
 
-/** Some list all their clients. */
+/** A longer company name is left out of the title: some owners list all their clients in it. */
 const MAX_COMPANY = 60;
 
 /** Several jobs may have the same name. */

@@ -1,4 +1,4 @@
-import { CHAT } from '../../../contract/chat.ts';
+import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
 import { cutText } from '../../../contract/cut-text.ts';
 import type { Evidence, EvidenceState, Requirement } from '../../../contract/evidence.ts';
 import { escapeMarkdown, linkText } from '../built-in/answer/draft.ts';
@@ -38,7 +38,7 @@ export async function* renderComparison({ requirements, cut }: Comparison, lengt
   ].filter(Boolean);
   yield rows === 0 ? NO_REQUIREMENTS : `\n**${summary.join(' ')}** ${EXPLANATION}`;
   if (omissions > 0) yield `\n\n${omissions} more requirements were left out.`;
-  if (length >= CHAT.contentMax) yield `\n\n${AT_LIMIT}`;
+  if (length >= CONVERSATION_LIMITS.contentMax) yield `\n\n${AT_LIMIT}`;
   if (cut) yield `\n\n${cut}`;
 }
 
@@ -57,7 +57,7 @@ function listCounts(counts: Counts): string {
 const NO_REQUIREMENTS = 'I found no requirements in this text. Please paste the part that says what the job asks for.';
 const EXPLANATION =
   '"Not told" means that the portfolio says nothing about it, not that the owner cannot do it. Years are counted by the dates of the milestones.';
-const AT_LIMIT = `A message can hold at most ${CHAT.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
+const AT_LIMIT = `A message can hold at most ${CONVERSATION_LIMITS.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
 
 function renderRow({ text, state, evidence, months }: Requirement): string {
   const requirementCell = cell(cutText(text, MAX_REQUIREMENT_LENGTH, ' …'));

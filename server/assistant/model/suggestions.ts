@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHAT } from '../../../contract/chat.ts';
+import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
 import { freshSuggestions } from '../../../contract/fresh-suggestions.ts';
 import type { SuggestionsRequest } from '../engine.ts';
 import { createCitationFilter } from './citations.ts';
@@ -18,7 +18,7 @@ export function selectSuggestions(
     ...conversationHistory.filter(({ role }) => role === 'user').map(({ content }) => content),
   ];
   const candidates = [...new Set(questions.map(toPlainLine))].filter((question) => question && question.length <= MAX_LENGTH);
-  const fresh = freshSuggestions(candidates, previousQuestions, currentQuestion).slice(0, CHAT.suggestionsMax);
+  const fresh = freshSuggestions(candidates, previousQuestions, currentQuestion).slice(0, CONVERSATION_LIMITS.suggestionsMax);
   return fresh.length > 0 ? fresh : undefined;
 }
 

@@ -9,7 +9,7 @@ import {
   omitEmpty,
   pickChanges,
   validateValues,
-  withoutDemanding,
+  withOptionalFields,
 } from './form-definition.ts';
 
 const definition = (resource: Resource) => definitionOf(COLLECTIONS[resource] as unknown as Collection);
@@ -78,15 +78,15 @@ describe('form values', () => {
 
 describe('a field that an import left empty', () => {
   const certification = { name: 'Architect', issuer: '', date: '', type: 'course', status: 'active', origin: 'import' } as const;
-  const demanding = definition('certifications');
-  const lenient = withoutDemanding(demanding, fieldsImportedEmpty('certifications', certification));
+  const strict = definition('certifications');
+  const lenient = withOptionalFields(strict, fieldsImportedEmpty('certifications', certification));
 
   test('is not required, and may stay empty', () => {
     expect(lenient.fields.issuer?.initial).toBe('');
     expect(lenient.fields.name?.initial).toBeUndefined();
     const values = decodeValues(lenient, certification);
     expect(validateValues(lenient, values)).toEqual({});
-    expect(Object.keys(validateValues(demanding, values))).toEqual(['issuer', 'date']);
+    expect(Object.keys(validateValues(strict, values))).toEqual(['issuer', 'date']);
   });
 
   test('is still checked once it has a value', () => {
@@ -95,9 +95,9 @@ describe('a field that an import left empty', () => {
   });
 
   test.each([
-    ['of the owner', { ...certification, origin: 'owner' as const }],
-    ['that came filled in', { ...certification, issuer: 'Board', date: '2024' }],
-  ])('does not concern an item %s', (_, item) => {
+    ['that the owner created', { ...certification, origin: 'owner' as const }],
+    ['that the import filled in', { ...certification, issuer: 'Board', date: '2024' }],
+  ])('does not exist in an item %s', (_, item) => {
     expect(fieldsImportedEmpty('certifications', item)).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ export function definitionOf({ fields, create }: Collection): FormDefinition {
 }
 
 /** For a record whose import left required fields empty: they are not demanded. */
-export function withoutDemanding(definition: FormDefinition, names: readonly string[]): FormDefinition {
+export function withOptionalFields(definition: FormDefinition, names: readonly string[]): FormDefinition {
   if (names.length === 0) return definition;
   const fields = { ...definition.fields };
   for (const name of names) if (fields[name]) fields[name] = { ...fields[name], initial: '' };

@@ -4,7 +4,7 @@ import type { Collection } from '../../../contract/define-collection.ts';
 import { fieldsImportedEmpty } from '../../../contract/imported-empty.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items, ResourceData } from '../data/items.ts';
-import { definitionOf, type FormDefinition, type FormValues, withoutDemanding } from './form-definition.ts';
+import { definitionOf, type FormDefinition, type FormValues, withOptionalFields } from './form-definition.ts';
 import { type RecordForm, type RecordFormOptions, useRecordForm } from './use-record-form.ts';
 
 export interface ItemFormOptions<R extends Resource>
@@ -25,7 +25,7 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
   const isDraft = useRef(false);
   const form = useRecordForm<Items[R], V>({
     ...options,
-    definition: item ? withoutDemanding(declared, fieldsImportedEmpty(resource, item)) : declared,
+    definition: item ? withOptionalFields(declared, fieldsImportedEmpty(resource, item)) : declared,
     record: item,
     save: (body, base) =>
       base ? update(base.id, body, base.revision) : create(isDraft.current ? { ...body, draft: true } : body),

@@ -1,10 +1,11 @@
-import { PICTURE_TYPES, unsupportedPicture } from '../../../contract/pictures.ts';
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURES,
   megabytes,
+  PICTURE_TYPES,
   pictureTooLarge,
   TOO_MANY_PICTURES,
+  unsupportedPicture,
 } from '../../../contract/upload-limits.ts';
 
 /** Only some systems know the media type of these. */

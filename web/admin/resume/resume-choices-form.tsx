@@ -2,6 +2,7 @@ import { useId } from 'react';
 import {
   PAGE_LIMITS,
   PAPERS,
+  RESUME_HEADINGS,
   RESUME_LINKS,
   RESUME_SECTIONS,
   type ResumeChoices,
@@ -18,18 +19,6 @@ export const RESUME_LABELS = {
   pages: { 1: 'One page', 2: 'Two pages', all: 'All pages' },
   typeface: { sans: 'Sans serif', serif: 'Serif' },
 } as const;
-
-const SECTION_LABELS: Record<ResumeSection, string> = {
-  summary: 'Summary',
-  experience: 'Experience',
-  projects: 'Projects',
-  education: 'Education',
-  skills: 'Skills',
-  certifications: 'Certifications',
-  awards: 'Awards',
-  further: 'Further sections',
-  recommendations: 'Recommendations',
-};
 
 interface Props {
   choices: ResumeChoices;
@@ -103,7 +92,7 @@ export function ResumeChoicesForm({ choices, hasUploadedFile, onChange }: Props)
               checked={choices.sections.includes(section)}
               onChange={(event) => onChange({ sections: withSection(choices.sections, section, event.target.checked) })}
             />
-            {SECTION_LABELS[section]}
+            {RESUME_HEADINGS[section]}
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { CHAT, type ChatTurn, type StandInReason } from '../../../contract/chat.ts';
+import { type ChatTurn, CONVERSATION_LIMITS, type StandInReason } from '../../../contract/chat.ts';
 
 export type Rating = 'up' | 'down';
 
@@ -34,13 +34,13 @@ export function createMessage(role: Message['role'], content: string): Message {
 export function toHistory(messages: readonly Pick<Message, 'role' | 'content'>[]): ChatTurn[] {
   return messages
     .filter(({ role, content }) => role && content.trim())
-    .slice(-CHAT.messagesMax)
+    .slice(-CONVERSATION_LIMITS.messagesMax)
     .map(({ role, content }) => ({ role, content: truncateMessage(content) }));
 }
 
 /** Truncates a text to the length the server accepts. */
 export function truncateMessage(text: string): string {
-  return truncate(text, CHAT.contentMax);
+  return truncate(text, CONVERSATION_LIMITS.contentMax);
 }
 
 /** Never splits a surrogate pair. */

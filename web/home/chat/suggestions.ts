@@ -1,5 +1,5 @@
 import { API_PATHS } from '../../../contract/api-paths.ts';
-import { CHAT } from '../../../contract/chat.ts';
+import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
 import { filterSuggestions } from '../../../contract/fresh-suggestions.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { currentView } from '../current-view.ts';
@@ -22,7 +22,10 @@ export async function fetchSuggestions(
     })) as { suggestions?: unknown } | null;
     if (!Array.isArray(response?.suggestions)) throw new Error('The response has no suggestions');
     const texts = response.suggestions.filter((suggestion): suggestion is string => typeof suggestion === 'string');
-    return [...new Set(filterSuggestions(texts, askedQuestions, question, fallback))].slice(0, CHAT.suggestionsMax);
+    return [...new Set(filterSuggestions(texts, askedQuestions, question, fallback))].slice(
+      0,
+      CONVERSATION_LIMITS.suggestionsMax,
+    );
   } catch (error) {
     console.warn('Fetching follow-up questions failed; the default ones are shown.', error);
     return [...fallback];

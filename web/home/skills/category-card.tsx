@@ -4,7 +4,7 @@ import type { PageSkill } from '../../../contract/site.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
 import { strongestSkills } from '../../../contract/strongest-skills.ts';
 import { CategoryIcon } from '../../ui/category-icon.tsx';
-import { useOwnLanguage } from '../own-language.ts';
+import { useOwnerLanguage } from '../owner-language.ts';
 import { SkillItem } from './skill-item.tsx';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 /** A category with its skill count. While it is closed, it names its strongest skills. */
 export function CategoryCard({ group: { category, skills }, uses, isColored, isOpen, onToggle }: Props) {
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const panelId = `skills-${category.id}`;
   const usesOf = ({ name }: PageSkill) => uses.get(name.toLowerCase()) ?? [];
   const strongest = strongestSkills(skills, (skill) => usesOf(skill).length)

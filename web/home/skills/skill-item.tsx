@@ -4,7 +4,7 @@ import type { PageSkill } from '../../../contract/site.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { useOwnLanguage } from '../own-language.ts';
+import { useOwnerLanguage } from '../owner-language.ts';
 import { track } from '../tracking/track.ts';
 import { COPIED_DURATION_MS, useCopy } from '../use-copy.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** A skill, which a click copies, with the owner's notes and the milestones that used it. */
 export function SkillItem({ skill, milestones }: Props) {
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const { isCopied, copy } = useCopy();
   // The HTML has these titles already, in the timeline.
   const hasUses = useIsHydrated() && milestones.length > 0;

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { openChatAbout } from '../chat/open-chat-about.ts';
-import { useOwnLanguage } from '../own-language.ts';
+import { useOwnerLanguage } from '../owner-language.ts';
 import { usePage } from '../public-data.ts';
 import { Pictures } from './pictures.tsx';
 import { SummaryToggle } from './summary-toggle.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props) {
   const { id, title, summary, tags, link, links } = milestone;
   const page = usePage();
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const pictures = page.pictures[id] ?? [];
   const hasChat = page.profile.sections.some((section) => section.id === 'chatbot');
   const allLinks = [...(link ? [{ label: hostname(link), url: link }] : []), ...links];

@@ -4,7 +4,7 @@ import { VOLUNTEER } from '../../../contract/employers.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
-import { useOwnLanguage } from '../own-language.ts';
+import { useOwnerLanguage } from '../owner-language.ts';
 import { MilestoneBody } from './milestone-body.tsx';
 import { MilestoneDate } from './milestone-date.tsx';
 import { TypeMark } from './type-mark.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function MilestoneItem({ milestone, nested = [], hidesCompany = false, level = 3, ...rest }: Props) {
   const { openId, focusAreas, onToggle, onCollapse } = rest;
   const { id, type, title, position, location } = milestone;
-  const langOf = useOwnLanguage();
+  const langOf = useOwnerLanguage();
   const card = useRef<HTMLElement>(null);
   const isOpen = openId === id;
   const Heading = `h${level}` as const;

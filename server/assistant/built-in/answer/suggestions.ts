@@ -1,4 +1,4 @@
-import { CHAT } from '../../../../contract/chat.ts';
+import { CONVERSATION_LIMITS } from '../../../../contract/chat.ts';
 import { isEmployment } from '../../../../contract/employers.ts';
 import { freshSuggestions } from '../../../../contract/fresh-suggestions.ts';
 import type { Corpus, Item } from '../../corpus.ts';
@@ -36,7 +36,7 @@ export function followUpQuestions(
   );
   const questions: string[] = [];
   for (const { question, item } of candidates) {
-    if (questions.length === CHAT.suggestionsMax) break;
+    if (questions.length === CONVERSATION_LIMITS.suggestionsMax) break;
     if (!fresh.has(question) || questions.includes(question)) continue;
     const { sources, declined } = answer({ messages: [{ role: 'user', content: question }] });
     if (!declined && sources.includes(item.anchor)) questions.push(question);

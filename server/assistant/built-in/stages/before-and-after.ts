@@ -44,7 +44,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
         .filter(({ milestone }) => firstMonth(milestone) < firstMonth(referenceItem.milestone))
         .sort(
           (a, b) =>
-            isOverlapping(referenceItem, a) - isOverlapping(referenceItem, b) ||
+            overlapRank(referenceItem, a) - overlapRank(referenceItem, b) ||
             compareJobsFirst(a, b) ||
             firstMonth(b.milestone) - firstMonth(a.milestone),
         )
@@ -60,7 +60,7 @@ export function answerBeforeOrAfter(question: Question, engine: EngineContext, t
   return factsDraft(isBefore ? 'Before that:' : 'After that:', matches.slice(0, 2));
 }
 
-/** Next to what a question asks for something: "the harbour" in "after the harbour", nothing in "and the next one?" */
+/** Whether a question asks for what came before or after something, and what that is: "the harbour" in "after the harbour", empty in "and the next one?" */
 function relationIn(normalized: string): { isBefore: boolean; reference: string; tail: string } | undefined {
   if (ASKS_NEXT.test(normalized)) return { isBefore: false, reference: '', tail: '' };
   if (ASKS_PREVIOUS.test(normalized)) return { isBefore: true, reference: '', tail: '' };
@@ -74,7 +74,7 @@ function relationIn(normalized: string): { isBefore: boolean; reference: string;
 const STARTS_ANSWER = /^(?:Before|After) that:/;
 
 /** 1 for a milestone that still runs and did so when the reference began: it did not end before it. */
-function isOverlapping({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
+function overlapRank({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
   return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
 }
 
@@ -82,7 +82,7 @@ function isOverlapping({ milestone: reference }: TimelineItem, { milestone }: Ti
 const TRANSITION_WORDS =
   /^(?:next|happen\w*|come|came|go|went|right|straight|directly|immediately|mov\w*|join\w*|follow\w*|becam?e|become|start\w*|left|leav\w*|finish\w*|quit\w*|graduat\w*|complet\w*|stud(?:y|ied|ying)|switch\w*|turn\w*|work\w*)$/;
 
-/** The first month in which a successor may start: the first of the year in which `reference` ends. */
+/** The earliest month in which a successor may start: January of the year in which `reference` ends, or began if it is current. */
 function earliestStartAfter({ milestone: reference }: TimelineItem): number {
   return Math.floor((reference.is_current ? firstMonth(reference) : lastMonth(reference)) / 12) * 12;
 }

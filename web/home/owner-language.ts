@@ -9,7 +9,7 @@ const OTHER_LETTERS = /[\u0370-\u04ff\u0590-\u05ff\u0e00-\u0e7f\u3040-\u30ff\u34
 const ENGLISH_WORDS = /\b(?:the|and|of|for|with)\b/i;
 
 /** The `lang` of a text of the owner's, for screen readers and fonts; undefined where it is that of the page. */
-export function useOwnLanguage(): (text: string | null) => string | undefined {
+export function useOwnerLanguage(): (text: string | null) => string | undefined {
   const { language } = usePage();
   if (!language) return () => undefined;
   const isOwn = (text: string) => (LATIN_LANGUAGE.test(language) ? !ENGLISH_WORDS.test(text) : OTHER_LETTERS.test(text));

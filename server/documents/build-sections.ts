@@ -5,7 +5,7 @@ import type { SectionItem } from '../../contract/collections/sections.ts';
 import { findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
-import type { ResumeSection } from '../../contract/resume-documents.ts';
+import { RESUME_HEADINGS, type ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { entryWeight, sectionWeight, weighBlocks } from './entry-weights.ts';
@@ -16,19 +16,18 @@ import { plainText, richTextBlocks } from './rich-text-blocks.ts';
 type BuildPart = (content: PublicContent, year: number) => ResumePart[];
 
 /** The parts of a résumé by section; none for a section without content. */
-export const buildParts: Record<ResumeSection, BuildPart> = {
+export const buildSections: Record<ResumeSection, BuildPart> = {
   summary({ profile }) {
     const blocks = [...(profile.intro ? [paragraph(profile.intro)] : []), ...richTextBlocks(profile.about).flatMap(byLine)];
-    return partOf('summary', 'Summary', { blocks });
+    return partOf('summary', { blocks });
   },
   experience: ({ timeline }, year) =>
-    partOf('experience', 'Experience', { entries: milestoneEntries('experience', byStay(ofType(timeline, 'experience')), year) }),
+    partOf('experience', { entries: milestoneEntries('experience', byStay(ofType(timeline, 'experience')), year) }),
   projects: ({ timeline }, year) =>
-    partOf('projects', 'Projects', { entries: milestoneEntries('projects', ofType(timeline, 'project'), year) }),
+    partOf('projects', { entries: milestoneEntries('projects', ofType(timeline, 'project'), year) }),
   education: ({ timeline }, year) =>
-    partOf('education', 'Education', { entries: milestoneEntries('education', ofType(timeline, 'education'), year) }),
-  awards: ({ timeline }, year) =>
-    partOf('awards', 'Awards', { entries: milestoneEntries('awards', ofType(timeline, 'award'), year) }),
+    partOf('education', { entries: milestoneEntries('education', ofType(timeline, 'education'), year) }),
+  awards: ({ timeline }, year) => partOf('awards', { entries: milestoneEntries('awards', ofType(timeline, 'award'), year) }),
   skills({ skills, categories }) {
     const lines = searchSkills(skills, categories, '').map(({ category, skills: members }, index) => {
       const [level = null, ...others] = new Set(members.map((skill) => skill.level));
@@ -39,10 +38,10 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
         weight: sectionWeight('skills') - index,
       };
     });
-    return partOf('skills', 'Skills', { lines });
+    return partOf('skills', { lines });
   },
   certifications: ({ certifications }, year) =>
-    partOf('certifications', 'Certifications', {
+    partOf('certifications', {
       entries: certifications.map((certification, index) => certificationEntry(certification, index, year)),
     }),
   further: ({ sections }) =>
@@ -50,12 +49,12 @@ export const buildParts: Record<ResumeSection, BuildPart> = {
       const isList = items.every(({ date, description, organisation, url }) => !date && !description && !organisation && !url);
       const weight = sectionWeight('further') - index;
       if (!isList)
-        return partOf('further', title, { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) });
+        return partOf('further', { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) }, title);
       const lines: ResumeLine[] = [{ label: '', text: joinNames(items.map((item) => item.title)), weight }];
-      return partOf('further', title, { lines });
+      return partOf('further', { lines }, title);
     }),
   recommendations: ({ testimonials }) =>
-    partOf('recommendations', 'Recommendations', {
+    partOf('recommendations', {
       entries: testimonials.map(({ name, title, company, content }, index) => {
         const weight = sectionWeight('recommendations') - index * 0.1;
         return {
@@ -75,7 +74,11 @@ interface PartContent {
   lines?: ResumeLine[];
 }
 
-function partOf(section: ResumeSection, title: string, { blocks = [], entries = [], lines = [] }: PartContent): ResumePart[] {
+function partOf(
+  section: ResumeSection,
+  { blocks = [], entries = [], lines = [] }: PartContent,
+  title: string = RESUME_HEADINGS[section],
+): ResumePart[] {
   if (blocks.length + entries.length + lines.length === 0) return [];
   // Later blocks weigh less, so that a text is shortened at its end.
   const weighed = blocks.map((block, index) => ({ ...block, weight: sectionWeight(section) - index * 0.1 }));

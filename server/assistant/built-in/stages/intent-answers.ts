@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../corpus.ts';
 import { decline, declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { answersQuestion } from '../gate/answer-match.ts';
 import { INTENTS, type Intent } from '../reading/intents.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, subjectTerms } from '../reading/question-subject.ts';
@@ -66,12 +67,15 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   // "What's her PostgreSQL background?" is about PostgreSQL.
   if (intent === 'introduction' && question.technologies.length > 0) return undefined;
   const fixedAnswer = FIXED_ANSWERS[intent]?.(question, engine);
-  if (fixedAnswer) return fixedAnswer;
+  // The current job does not say how large its team is.
+  if (fixedAnswer?.declined || fixedAnswer?.quotes.some(({ text }) => answersQuestion(question.normalizedText, text)))
+    return fixedAnswer;
   if (coverage >= SEARCH_COVERAGE) return undefined;
   const section = SECTIONS[intent];
   if (!section) return DECLINED.has(intent) ? declineWithoutQuotes(content) : undefined;
   const items = engine.corpus.items.filter(({ kind }) => kind === section.kind);
-  if (items.length === 0 || question.unknownNames.length > 0) return decline(content);
+  if (items.length === 0) return undefined;
+  if (question.unknownNames.length > 0) return decline(content);
   const hits = findInItems(items, question.terms, question.text, engine);
   const itemsInOrder = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
   return { lead: section.lead, quotes: itemsInOrder.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };

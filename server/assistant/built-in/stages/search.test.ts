@@ -125,9 +125,12 @@ describe('a yes-or-no question in words that the portfolio does not use', () => 
     expect(text).toMatch(/^The closest to it: /);
   });
 
-  test.each(['Have you ever bred horses?'])('is declined when nothing has to do with it: %s', (question) => {
-    expect(ask(question)).toMatchObject({ declined: true });
-  });
+  test.each(['Have you ever bred horses?', 'Did she do military service?', 'Any experience in tourism or travel?'])(
+    'is declined when nothing has to do with it: %s',
+    (question) => {
+      expect(ask(question)).toMatchObject({ declined: true });
+    },
+  );
 });
 
 describe('a question without an answer', () => {

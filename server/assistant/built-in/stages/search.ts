@@ -19,6 +19,8 @@ import { rankHits } from '../retrieval/ranking.ts';
 const MIN_NAME_COVERAGE = 0.6;
 /** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
+/** The share of the question that words of similar meaning have to cover where no passage has any of its words or their synonyms. */
+const MIN_SIMILAR_COVERAGE = 0.4;
 /** The share of the best score that a further quotation needs. */
 const MIN_SHARE_OF_BEST = 0.45;
 
@@ -39,9 +41,11 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const asksWhy = ASKS_WHY.test(normalizedText);
   // Sentences without a number do not say how many, and what somebody did is not the reason for it.
   if (matching.length === 0 && asksDetail(normalizedText)) return undefined;
-  if (asksWhy && !hits.slice(0, BEST_HITS).some(({ passage }) => REASON.test(passage.text))) return undefined;
+  if (asksWhy && !hits.slice(0, BEST_HITS).some(({ passage }) => !passage.isFact && REASON.test(passage.text))) return undefined;
   const features = computeFeatures({ question, hits, matching, own, measures, named }, engine);
-  if (answerability.likelihood(normalizedText, features, ownerNameWords(corpus)) < MIN_ANSWERABILITY) return undefined;
+  const isMentioned = hits.some(({ outright, coverage }) => outright > 0 || coverage >= MIN_SIMILAR_COVERAGE);
+  const minAnswerability = isMentioned ? MIN_ANSWERABILITY.mentioned : MIN_ANSWERABILITY.similar;
+  if (answerability.likelihood(normalizedText, features, ownerNameWords(corpus)) < minAnswerability) return undefined;
   const candidates = matching.length > 0 ? matching : hits;
   // "Has she taught statistics?" is answered by a sentence with both before a degree in statistics with another one about teaching.
   const first = candidates.filter(

@@ -8,6 +8,7 @@ import { answerConcept } from './concept-answers.ts';
 import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
 import { answerDegree } from './degree-answers.ts';
+import { answerDetail } from './details.ts';
 import { answerEmployment } from './employment.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
@@ -16,7 +17,6 @@ import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
 import { answerLargestTeam } from './largest-team.ts';
-import { answerLicenceOrGrade } from './licences-and-grades.ts';
 import { declineOffTopic } from './off-topic.ts';
 import { answerOtherLanguage } from './other-languages.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
@@ -55,7 +55,8 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
-  { name: 'licence or grade', reason: 'Similar sentences do not say whether one is held.', answer: answerLicenceOrGrade },
+  { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
+  { name: 'detail', reason: 'Few sentences give a licence, a grade or a superior; similar ones do not.', answer: answerDetail },
   {
     name: 'certification',
     reason: 'Held, planned and lapsed certificates differ by state, not by words.',
@@ -66,7 +67,6 @@ export const STAGES: readonly Stage[] = [
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'why left', reason: 'What was done at a job is not a reason for leaving it.', answer: answerWhyLeft },
   { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
-  { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
   {
     name: 'concept',
     reason: 'The portfolio may use other words than the question, but evidence it must have.',

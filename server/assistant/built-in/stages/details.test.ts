@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
 import { ADA } from '../../fixtures/ferries.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
-import { answerLicenceOrGrade } from './licences-and-grades.ts';
+import { answerDetail } from './details.ts';
 
 const ask = createAsker(ADA);
 
@@ -72,6 +72,27 @@ describe('a question for a licence or a grade', () => {
 
   test('leaves other meanings of the word to other stages', () => {
     const engine = engineContextFor(ADA);
-    expect(answerLicenceOrGrade(toQuestion('Which grade of oak did you plane for the museum?', engine), engine)).toBeUndefined();
+    expect(answerDetail(toQuestion('Which grade of oak did you plane for the museum?', engine), engine)).toBeUndefined();
   });
 });
+
+test.each(['Who did she report to at the port?', 'who was her boss?', "Who's her line manager at the port?"])(
+  'a superior is named by nothing but a sentence about reporting: %s',
+  (question) => {
+    const content = visibleContent({
+      timeline: [
+        {
+          id: 'port',
+          type: 'experience',
+          title: 'Pilot',
+          company: 'Port of Weir',
+          start_year: 2001,
+          summary: '<p>I wrote reports to the managers of the port.</p>',
+          tags: ['Water'],
+        },
+      ],
+    });
+    const engine = engineContextFor(content);
+    expect(answerDetail(toQuestion(question, engine), engine)?.declined).toBe(true);
+  },
+);

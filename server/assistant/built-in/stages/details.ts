@@ -19,6 +19,12 @@ interface Detail {
 const DETAILS: Detail[] = [
   {
     question:
+      /\bwho (?:did|does|do|will|would) (?:you|she|he|they) (?:currently |now )?(?:report|answer) to\b|\bwho (?:is|was|are|were) (?:your|her|his|their) (?:\w+ )?(?:boss|manager|supervisor)(?:es|s)?\b/,
+    answer:
+      /\b(?:report(?:ed|ing) (?:directly )?to|(?:supervised|managed|led) by|under (?:the )?(?:supervision|direction|guidance) of|(?:my|her|his|their) (?:\w+ )?(?:boss|manager|supervisor))\b/i,
+  },
+  {
+    question:
       /\b(?:what|which|under what|under which) (?:open[- ]source )?licen[cs]es?\b(?! (?:to|do|does|for driving|(?:and|or) (?:cert|qualif|course|diploma)))|\bhow is (?:\w+ )?licen[cs]ed\b/,
     answer:
       /\b(?:(?<!\b(?:at|from|the|of) )MIT\b|Apache(?: Licen[cs]e|[ -]2\.0)|A?L?GPL\w*|BSD|MPL|ISC|Creative Commons|CC[ -](?:BY|0)\S*|public domain|[Ll]icen[cs]ed under|\w+ licen[cs]e\b(?! plate))/,
@@ -32,8 +38,8 @@ const DETAILS: Detail[] = [
   },
 ];
 
-/** Answers "Under which licence is it published?" and "What was your final grade?", or declines. */
-export function answerLicenceOrGrade(question: Question, engine: EngineContext): Draft | undefined {
+/** Answers "Under which licence is it published?", "What was your final grade?" and "Who was her manager?", or declines. */
+export function answerDetail(question: Question, engine: EngineContext): Draft | undefined {
   const { corpus, index } = engine;
   const detail = DETAILS.find((one) => one.question.test(question.normalizedText));
   if (!detail || (detail.kind && !corpus.items.some(({ kind }) => kind === detail.kind))) return undefined;

@@ -70,13 +70,18 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
   // An answer without sources, such as "The portfolio does not say", leaves the subject as it was.
   const lastAnswer = (answers.findLast(({ content }) => content.includes('](#')) ?? answers.at(-1))?.content ?? '';
   const { items } = engine.corpus;
-  const positionOf = (item: Item) =>
-    Math.max(
-      lastAnswer.indexOf(item.milestone ? `(${item.anchor})` : `[${linkText(item.title)}](${item.anchor})`),
-      positionOfQuote(item, lastAnswer),
-    );
-  const sources = items.map((item) => ({ item, at: positionOf(item) })).filter(({ at }) => at >= 0);
-  if (sources.length > 0) return sources.sort((a, b) => a.at - b.at).map(({ item }) => item);
+  const inOrder = (positionOf: (item: Item) => number) =>
+    items
+      .map((item) => ({ item, at: positionOf(item) }))
+      .filter(({ at }) => at >= 0)
+      .sort((a, b) => a.at - b.at)
+      .map(({ item }) => item);
+  const linked = inOrder(({ milestone, anchor, title }) =>
+    lastAnswer.indexOf(milestone ? `(${anchor})` : `[${linkText(title)}](${anchor})`),
+  );
+  // Two items may contain the same sentence, but only one is linked.
+  const sources = linked.length > 0 ? linked : inOrder((item) => positionOfQuote(item, lastAnswer));
+  if (sources.length > 0) return sources;
   // Nothing was shown that "them" could be.
   if (DECLINED.test(lastAnswer)) return [];
   return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];

@@ -33,6 +33,25 @@ export function ownerNameWords({ content }: Corpus): ReadonlySet<string> {
   return new Set(tokens(content.profile.name).map(({ word }) => word));
 }
 
+/** Spells out the owner's first name where a question shortens it ("Zach") or omits the apostrophe ("zacharys"). */
+export function spellOutOwnerName(text: string, { content }: Corpus, vectors: WordVectors): string {
+  const [{ word: first, text: name } = { word: '', text: '' }] = tokens(content.profile.name);
+  return text.replaceAll(/(?<![\p{L}'’-])\p{L}+(?!\p{L})/gu, (original) => {
+    const word = normalize(original);
+    if (word === `${first}s`) return `${name}'s`;
+    const isShortForm =
+      word.length >= MIN_SHORT_NAME_LENGTH &&
+      word !== first &&
+      first.startsWith(word) &&
+      (vectors.rank(word) ?? Number.POSITIVE_INFINITY) > COMMON_WORD_RANK;
+    return isShortForm ? name : original;
+  });
+}
+
+const MIN_SHORT_NAME_LENGTH = 3;
+/** "Man" and "car" are among the most frequent words, and no short forms of Manuel and Carol. */
+const COMMON_WORD_RANK = 1500;
+
 /** Replaces the owner's name in a question by a pronoun, so that a phrasing with a pronoun is one with the name, too. */
 export function replaceOwnerName(normalized: string, names: ReadonlySet<string>): string {
   const words = [...names].filter((word) => !isStopword(word)).map((word) => escapeRegExp(word));

@@ -3,7 +3,7 @@ import type { ChatRequest } from '../../engine.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
-import { extractTerms, ownerNameWords, replaceOwnerName } from './question-terms.ts';
+import { extractTerms, ownerNameWords, replaceOwnerName, spellOutOwnerName } from './question-terms.ts';
 import { normalize, tokens } from './tokenization.ts';
 import { readLines } from './word-lists.ts';
 
@@ -19,11 +19,12 @@ const MAX_BRIEF_WORDS = 7;
 /** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
 export function readQuestion({ messages, milestoneId }: ChatRequest, engine: EngineContext): Question {
   const { corpus, technologyRecognizer } = engine;
-  const message = (messages.at(-1)?.content ?? '')
+  const original = (messages.at(-1)?.content ?? '')
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .trim()
     .slice(0, MAX_QUESTION_LENGTH);
+  const message = spellOutOwnerName(original, corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
   const text = resolveBareDuration(
     resolveTechnologyReference(resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine),

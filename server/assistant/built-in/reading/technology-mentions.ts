@@ -24,9 +24,9 @@ export interface TechnologyRecognizer {
 
 /** An everyday word ("go", "react") is a name if one of these comes before or after it, or if it stands alone. */
 const BEFORE_NAME =
-  /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|via|and|or|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
-/** After "to" it is a name only if no object follows: "moved to make", not "to make it safe". */
-const TO = /\bto\s+(?:the\s+)?$/;
+  /\b(?:in|with|use|uses|used|using|know|knows|known|of|like|on|via|learn|learned|learning|write|writes|written|code|codes|coding|program|programs|deploy|run|about)\s+(?:the\s+)?$/;
+/** After these it is a name only if no object follows: "moved to make", not "to make it safe". */
+const TO = /\b(?:to|and|or)\s+(?:the\s+)?$/;
 const AT_END = /^\s*(?:[?.!,;:)]|$|(?:or|and|from|for|in|at|with|on|before|yet)(?:\s|$))/;
 export const AFTER_NAME =
   /^\s*(?:experience|skills?|knowledge|developer|development|developing|programming|programmer|code|coding|framework|language|expert|expertise|engineer|projects?|front-?end|back-?end|admin\w*|sysadmin|native|apps?|web|certified|certification|background|stack|databases?|db|servers?|clusters?|apis?|sdk|tools?|architect|platform|cloud|queries|scripts?|libraries|library|apps?|or\b|and\b)/;

@@ -48,6 +48,7 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
   if (ASKS_AUTHOR.test(normalizedText)) {
     const author = question.contextItems.find(({ kind }) => kind === 'testimonial');
     if (author) return { lead: 'It was written by:', quotes: [{ item: author, text: author.title, isFact: true }] };
+    if (item.kind === 'award') return quotationDraft(item.passages.slice(0, 1));
   }
   const { milestone } = item;
   const subject = subjectTerms(question.terms);

@@ -28,19 +28,25 @@ export function answerIntroduction(question: Question, engine: EngineContext): D
 
 /** Whether a question names an introduction and nothing that it should be about: "20-second intro?" */
 function asksIntroduction({ normalizedText, terms, unknownNames, technologies, isFollowUp }: Question): boolean {
+  const [audience = ''] = normalizedText.match(AUDIENCE) ?? [];
   return (
     INTRODUCTION.test(normalizedText) &&
     !isFollowUp &&
     unknownNames.length === 0 &&
     technologies.length === 0 &&
-    terms.every(({ word, weight }) => weight <= SUBJECT_WEIGHT || INTRODUCTION.test(word) || BREVITY.test(word))
+    terms.every(
+      ({ word, weight }) => weight <= SUBJECT_WEIGHT || INTRODUCTION.test(word) || BREVITY.test(word) || audience.includes(word),
+    )
   );
 }
 
 const INTRODUCTION =
   /\b(?:intro|introduction|introduce|summary|overview|elevator pitch|pitch|bio|tl;?dr|summari[sz]e|sum (?:up|him|her|them))\b/;
+/** For whom or which occasion: "for my boss", "as if we met at a party". */
+const AUDIENCE =
+  /\b(?:(?:for|to) (?:(?:an?|my|our|the) )?(?:[\w-]+ ){0,2}?(?:boss|managers?|recruiters?|teams?|clients?|colleagues?|board|director|ceo|cto|hr|audience|newsletter|meeting|call|interview)|as if|like we|(?:so )?why should (?:i|we) \w+)\b.*$/;
 const BREVITY =
-  /^(?:\d+(?:[- ]?(?:s|sec|secs|seconds?|minutes?|mins?|words?))?|sum|up|elevator|brief(?:ly)?|quick(?:ly)?|short(?:ly)?|fast|rapid|tiny|concise|simple|basic|general|please|seconds?|secs?|minutes?|mins?|sentences?|words?|lines?|paragraphs?|breath|nutshell|one|two|three|few|professional|career|profile|give|need|want|got|time|busy|hurry)$/;
+  /^(?:max(?:imum)?|most|\d[\d-]*(?:[- ]?(?:s|sec|secs|seconds?|minutes?|mins?|words?))?|sum|up|elevator|brief(?:ly)?|quick(?:ly)?|short(?:ly)?|fast|rapid|tiny|concise|simple|basic|general|please|seconds?|secs?|minutes?|mins?|sentences?|words?|lines?|paragraphs?|breath|nutshell|one|two|three|few|professional|career|profile|give|need|want|got|time|busy|hurry)$/;
 
 /** The owner's name, title and present or last job, with the first sentence of the about text and a result. */
 export function introduction({ previousAnswer }: Question, engine: EngineContext): Draft | undefined {

@@ -73,13 +73,18 @@ export function countOfMembers(text: string): ReturnType<typeof numberOf> {
   return numbers.toSorted((a, b) => b.value - a.value)[0];
 }
 
-/** "Managed teams up to 30", "a team of twelve". */
+/** "Managed teams up to 30", "a 4-person team". */
 function teamSizes(text: string): NonNullable<ReturnType<typeof numberOf>>[] {
-  return [...text.matchAll(TEAM_SIZE)].map(([phrase, size = '']) => ({ phrase, value: Number(size) }));
+  return TEAM_SIZES.flatMap((pattern) => [...text.matchAll(pattern)]).map(([phrase, size = '']) => ({
+    phrase,
+    value: Number(size),
+  }));
 }
 
-const TEAM_SIZE =
-  /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi;
+const TEAM_SIZES = [
+  /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
+  /(?<![\d.,])(\d{1,3})-(?:person|people|member|strong)\b/gi,
+];
 
 /** "10 development teams" is no number of people. */
 function countsGroups(phrase: string, text: string): boolean {

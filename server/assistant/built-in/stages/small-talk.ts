@@ -20,7 +20,11 @@ const MIN_PASTED_LENGTH = 280;
 const ABOUT_SITE = phrasings('small-talk', 'site');
 
 /** Answers greetings, thanks and questions about the assistant itself: "Are you a robot?" */
-export function answerSmallTalk({ normalizedRaw, lines }: Question, { corpus: { content } }: EngineContext): Draft | undefined {
+export function answerSmallTalk(
+  { normalizedRaw: raw, lines }: Question,
+  { corpus: { content } }: EngineContext,
+): Draft | undefined {
+  const normalizedRaw = raw.replaceAll(EMOJI, '').trim();
   const name = firstName(content);
   const reply = (lead: string): Draft => ({ lead, quotes: [] });
   if ([normalizedRaw, withoutName(normalizedRaw, content)].some((message) => GREETING.test(message)))
@@ -51,6 +55,8 @@ export function answerSmallTalk({ normalizedRaw, lines }: Question, { corpus: { 
     );
   return undefined;
 }
+
+const EMOJI = /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*/gu;
 
 /** The source that a long text that is not a question was copied from. */
 function pastedText(text: string): string | undefined {

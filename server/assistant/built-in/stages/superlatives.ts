@@ -7,17 +7,18 @@ import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { milestoneTypeOf } from '../reading/time-patterns.ts';
 import { isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 const LONGEST = /\blongest\b(?! (?:time|way|word))/;
 const SHORTEST = /\b(?:shortest|briefest)\b/;
-const NEWEST = /\b(?:most recent|latest|newest|last)\b|\bhow recent(?:ly)?\b/;
-const OLDEST = /\b(?:first|earliest|oldest)\b/;
+const NEWEST = /\b(?:(?:most|more) recent|latest|newe(?:r|st)|last)\b|\bhow recent(?:ly)?\b/;
+const OLDEST = /\b(?:first|earlie(?:r|st)|olde(?:r|st))\b/;
 /** The kinds of things that are compared; everything else is a question about something more specific. */
 const FRAME =
-  /^(?:longest|shortest|briefest|thing|cv|resume|record|recent|latest|newest|last|first|earliest|oldest|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|listed|among|entry|entries|came|come|wrote|written|published|gave|given|released)$/;
+  /^(?:longest|shortest|briefest|thing|cv|resume|record|recent|latest|newe(?:r|st)|last|first|earlie(?:r|st)|olde(?:r|st)|projects?|awards?|prizes?|degrees?|list|there|page|timeline|jobs?|roles?|positions?|employers?|employment|stays?|work(?:ed)?|stay(?:ed)?|time|company|stint|tenure|paid|ones?|them|hold|held|career|gigs?|posts?|last(?:ed)?|kept|keep|spen[dt]|listed|among|entry|entries|came|come|wrote|written|published|gave|given|released)$/;
 const ABOUT_SHOWN =
-  /^(?:and |so |but )?(?:how recent(?:ly)?\W*$|when (?:was|did) .*\blast\b|(?:where|when) was the (?:last|latest|first|newest) one)|^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b/;
+  /^(?:and |so |but )?(?:how recent(?:ly)?\W*$|when (?:was|did) .*\blast\b|(?:where|when) was the (?:last|latest|first|newest) one)|^(?:and |so |but )?(?:which|what)(?: one| of (?:them|these|those))?\b(?! (?:job|role|position|employer|company|work))|\bof (?:them|these|those)\b|\b(?<!\b(?:this|that|no|any|every|some) )ones?\b/;
 
 /** Answers which job was the longest, and which of the entries shown last is the newest, by comparing dates. */
 export function answerSuperlative(question: Question, engine: EngineContext): Draft | undefined {
@@ -29,9 +30,13 @@ export function answerSuperlative(question: Question, engine: EngineContext): Dr
     return undefined;
   const [shown] = ABOUT_SHOWN.test(normalizedText) ? contextItems : [];
   if (shown?.kind === 'section') return newestEntry(shown, compares, engine);
+  const type = milestoneTypeOf(normalizedText) ?? 'experience';
   // The order of all jobs is answered with the other dates.
-  if (!shown && (compares === NEWEST || compares === OLDEST)) return undefined;
-  const candidates = shown ? contextItems.filter(isTimelineItem) : (organisation?.items ?? jobsByDate(engine.corpus.items));
+  if (!shown && type === 'experience' && (compares === NEWEST || compares === OLDEST)) return undefined;
+  const ofType = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === type);
+  const candidates = shown
+    ? contextItems.filter(isTimelineItem)
+    : (organisation?.items ?? (type === 'experience' ? jobsByDate(engine.corpus.items) : ofType));
   const months = ({ milestone }: TimelineItem) => monthsCovered([milestone], engine.currentMonth());
   const order: Record<string, (a: TimelineItem, b: TimelineItem) => number> = {
     [LONGEST.source]: (a, b) => months(b) - months(a),

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const entry = (id: string, type: string, title: string, company: string, years: [number, number], summary = 'Nothing more.') => ({
+  id,
+  type,
+  title,
+  company,
+  start_year: years[0],
+  start_month: 1,
+  end_year: years[1],
+  end_month: 1,
+  summary: `<p>${summary}</p>`,
+  tags: ['-'],
+});
+const OTHMAR = visibleContent({
+  profile: { name: 'Othmar Reed', title: 'Chart maker', about: '<p>I draw charts of harbours that change with each tide.</p>' },
+  timeline: [
+    entry('kelp', 'experience', 'Surveyor', 'Kelp Works', [2018, 2024], 'Wrote surveys of the sea floor. Led a 7-person crew.'),
+    entry('weir', 'experience', 'Assistant', 'Weir Institute', [2010, 2017], 'Wrote surveys of the sea floor.'),
+    entry('buoys', 'project', 'Buoy map', '', [2012, 2013], 'A map of buoys.'),
+    entry('tides', 'project', 'Tide table', '', [2009, 2010], 'A table of tides.'),
+    entry('medal', 'award', 'Medal of the Sea', 'Society of Pilots', [2020, 2020]),
+  ],
+  sections: [
+    {
+      id: 'papers',
+      kind: 'publications',
+      title: 'Publications',
+      order: 1,
+      items: [
+        { id: 'sand', title: 'On sand', date: 'May 2011' },
+        { id: 'silt', title: 'On silt', date: 'June 2019' },
+      ],
+    },
+  ],
+});
+const ask = createAsker(OTHMAR);
+const engine = createEngine(OTHMAR);
+
+function converse(...questions: string[]) {
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  return questions
+    .map((content) => {
+      messages.push({ role: 'user', content });
+      const answer = engine.answer({ messages });
+      messages.push({ role: 'assistant', content: answer.text });
+      return answer;
+    })
+    .at(-1);
+}
+
+describe('the owner’s name', () => {
+  test.each(['who is Oth?', 'who is oth', 'othmars elevator pitch'])('may be shortened or run together: %s', (question) => {
+    expect(ask(question).text).toMatch(/^Othmar Reed, Chart maker\./);
+  });
+});
+
+describe('an introduction', () => {
+  test.each([
+    'Quick pitch for a hiring manager please',
+    'can you sum him up in 3 sentences for my boss',
+    'intro pls, 2-3 lines max',
+    'Introduce Othmar to me as if we met at a party',
+  ])('may be asked for an audience or an occasion: %s', (question) => {
+    expect(ask(question).text).toMatch(/^Othmar Reed, Chart maker\./);
+  });
+});
+
+describe('a comparison', () => {
+  test('“one” is one of what was shown last', () => {
+    expect(converse('What has he published?', 'whats the newest one?')?.text).toMatch(/^On silt, June 2019/);
+    expect(converse('What has he published?', 'who printed the older one?')?.sources).not.toContain('#milestone-weir');
+  });
+
+  test('of projects needs no conversation', () => {
+    expect(ask('whats the oldest project on his list').sources).toEqual(['#milestone-tides']);
+  });
+});
+
+test('what comes next follows the job that was linked, not another one with the same sentence', () => {
+  expect(converse('What did he do at the Weir Institute?', 'and after that?')?.sources).toEqual(['#milestone-kelp']);
+});
+
+test('an award names who gave it', () => {
+  expect(converse('has he got any awards?', 'who gave it to him?')?.text).toContain('Society of Pilots');
+});
+
+test('a crew may be counted with a hyphen', () => {
+  expect(ask('whats the biggest team he led').text).toContain('7-person');
+});
+
+test('an everyday word after “and” is no technology', () => {
+  expect(ask('did he ever take an old chart and make it readable?').text).not.toMatch(/Make/);
+});
+
+test('“what made him” asks for a reason', () => {
+  expect(ask('what made him move to the sea?').declined).toBe(true);
+});

@@ -100,6 +100,34 @@ describe('a question in another language', () => {
     expect(ask('Wo arbeitet sie heute?').text).toContain('Ich antworte auf Englisch');
   });
 
+  test.each([
+    ["Qu'a-t-elle fait pour le barrage ?", 'Je réponds en anglais'],
+    ['Wie viele Jahre Berufserfahrung hat Mira?', 'Ich antworte auf Englisch'],
+    ['Est-elle mariée ?', 'Je réponds en anglais'],
+    ['Ela já ensinou alunos a programar?', 'Respondo em inglês'],
+  ])('is noticed by its words, also within contractions: %s', (question, note) => {
+    expect(createAsker(MIRA)(question).text).toContain(note);
+  });
+
+  test.each(["what's Kelp's yearly revenue", 'Did she work on an animal shelter?', 'ok la marina project?'])(
+    'is not seen in English: %s',
+    (question) => {
+      expect(createAsker(MIRA)(question).text).not.toMatch(/^(?:Ich|Je|Respond|Rispondo|Odpowiadam|Ik) /);
+    },
+  );
+
+  test.each([
+    ['Welche Programmiersprachen kann sie?', 'What are your skills?'],
+    ['Quels langages de programmation maîtrise-t-elle ?', 'What are your skills?'],
+    ['Was hat sie zuletzt gemacht?', 'What is your current job?'],
+  ])('%s is answered as %s', (question, english) => {
+    expect(createAsker(MIRA)(question).sources).toEqual(createAsker(MIRA)(english).sources);
+  });
+
+  test('takes no everyday word for a technology', () => {
+    expect(createAsker(MIRA)('Wer war ihr Chef?').text).not.toContain('Chef');
+  });
+
   test('is listed under an English question that the engine answers', () => {
     const ask = createAsker(MIRA);
     const english = [...readPhrasings('other-languages').keys()].filter((name) => name !== 'private');

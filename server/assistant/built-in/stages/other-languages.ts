@@ -26,7 +26,8 @@ import { answerFromSection } from './sections.ts';
 import { answerTechnology } from './technologies.ts';
 import { answerTranslated } from './translated-question.ts';
 
-/** The share of the words of a question that have to be in the list of its language. */
+/** How many words, and what share of them, have to be frequent in the language of a question or unknown in English. */
+const MIN_WORDS = 2;
 const MIN_SHARE = 0.35;
 
 /** Answers a question in another language by the names and years in it, or says in that language what is understood. */
@@ -59,8 +60,12 @@ export function answerOtherLanguage(question: Question, engine: EngineContext): 
   if (items.length === 0 && contextItem) items.push(contextItem);
   const inEnglish = items.length === 0 ? answerInEnglish(question, language, engine) : undefined;
   if (inEnglish) return { ...inEnglish, lead: `${note} ${inEnglish.lead}` };
+  // "Wer war sein Chef?" asks for a superior.
+  const isWord = question.technologies.some(({ name }) => (translatorFrom(language.name)?.glosses(name) ?? []).length > 0);
   if (items.length === 0)
-    return technology ? { ...technology, lead: `${note} ${technology.lead}` } : declineWithoutQuotes(corpus.content, note);
+    return technology && !isWord
+      ? { ...technology, lead: `${note} ${technology.lead}` }
+      : declineWithoutQuotes(corpus.content, note);
   const labels = joinWithAnd(
     items.map((item) => escapeMarkdown(labelOf(item))),
     Math.min(items.length, 3),
@@ -103,13 +108,20 @@ function hasForeignWord(text: string, { name }: Language, { vectors }: EngineCon
 function detectLanguage(text: string, own: Language | undefined, engine: EngineContext): Language | undefined {
   const byScript = LANGUAGES.find(({ script }) => script?.test(text));
   if (byScript) return byScript;
-  const words = tokens(text).map(({ word }) => word);
+  const words = tokens(text).flatMap(({ word }) => word.split(/['-]/).filter((part) => part.length > 1));
   if (own && !words.some((word) => ENGLISH_FUNCTION_WORDS.test(word)) && hasForeignWord(text, own, engine)) return own;
   if (words.length < 2) return undefined;
-  const english = words.filter((word) => ENGLISH_FUNCTION_WORDS.test(word)).length;
-  const counts = LANGUAGES.map(({ words: frequent }) => words.filter((word) => frequent.has(word)).length);
-  const ownCount = own ? (counts[LANGUAGES.indexOf(own)] ?? 0) : 0;
-  if (own && ownCount > 0 && ownCount >= english) return own;
-  const best = Math.max(...counts);
-  return best >= 2 && best > english && best / words.length >= MIN_SHARE ? LANGUAGES[counts.indexOf(best)] : undefined;
+  const isEnglish = (word: string) => ENGLISH_FUNCTION_WORDS.test(word);
+  // A word of both languages says nothing about either.
+  const counts = LANGUAGES.map(({ words: frequent }) => ({
+    own: words.filter((word) => frequent.has(word) && !isEnglish(word)).length,
+    english: words.filter((word) => isEnglish(word) && !frequent.has(word)).length,
+  }));
+  const ofOwn = own && counts[LANGUAGES.indexOf(own)];
+  if (ofOwn && ofOwn.own > 0 && ofOwn.own >= ofOwn.english) return own;
+  const unknown = words.filter((word) => engine.vectors.rank(word) === undefined && !engine.index.vocabulary.has(word)).length;
+  const best = counts.reduce((a, b) => (b.own - b.english > a.own - a.english ? b : a));
+  return best.own > best.english && best.own + unknown >= MIN_WORDS && (best.own + unknown) / words.length >= MIN_SHARE
+    ? LANGUAGES[counts.indexOf(best)]
+    : undefined;
 }

@@ -4,6 +4,7 @@ import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation 
 import type { EngineContext, Question } from './question.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { extractTerms, ownerNameWords, replaceOwnerName, spellOutOwnerName } from './question-terms.ts';
+import type { Technology } from './technology-mentions.ts';
 import { normalize, tokens } from './tokenization.ts';
 import { readLines } from './word-lists.ts';
 
@@ -30,7 +31,7 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
     resolveTechnologyReference(resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine),
     latestItems,
   );
-  const namedTechnologies = technologyRecognizer.recognize(text);
+  const namedTechnologies = technologyRecognizer.recognize(text).filter((technology) => !isEmployer(technology, corpus));
   const ownerNames = ownerNameWords(corpus);
   const { terms, unknownNames, corrected } = extractTerms(text, namedTechnologies, engine);
   const normalizedText = replaceOwnerName(corrected, ownerNames);
@@ -68,6 +69,16 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
       (CONTINUATION.test(normalizedText) || (isBrief && !isAboutOwner)),
   };
 }
+
+/** Whether a name after "at" or "left" is that of an employer or a school: "When was she at Oracle?" */
+function isEmployer({ names, before }: Technology, { items }: EngineContext['corpus']): boolean {
+  if (!BEFORE_EMPLOYER.test(before)) return false;
+  return items.some(({ milestone }) =>
+    tokens(milestone?.type === 'project' ? '' : (milestone?.company ?? '')).some(({ word }) => names.includes(word)),
+  );
+}
+
+const BEFORE_EMPLOYER = /\b(?:at|left|leave|leaving|join|joined|joining|employed by|work(?:ed|ing)? for)\s+(?:the\s+)?$/;
 
 /** Names the technology of the question before in "has he used it in production?" and "how well?". */
 function resolveTechnologyReference(

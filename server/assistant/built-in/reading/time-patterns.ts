@@ -44,7 +44,8 @@ function relativePattern(preposition: string, past: string, ing: string): RegExp
 }
 
 /** A reference to the conversation ("before that") instead of a thing. */
-export const REFERS_BACK = /^(?:(?:that|this|it|there|then|those|the (?:job|role|position|company))\b\s*[?.!]*$|[?.!]*$)/;
+export const REFERS_BACK =
+  /^(?:(?:that|this|it|there|then|those|(?:the|that|this) (?:job|role|position|company|degree|course|school|project|one))\b\s*[?.!]*$|[?.!]*$)/;
 
 /** The kind of milestone that a question asks for. */
 export function milestoneTypeOf(normalized: string): MilestoneType | undefined {

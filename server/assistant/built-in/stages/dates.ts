@@ -7,6 +7,7 @@ import { workDraft } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { ASKS_WHY } from '../reading/question-forms.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import {
   ASKS_CURRENT,
@@ -34,7 +35,7 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   const question = { ...whole, normalizedText: whole.withoutIntroduction };
   const { normalizedText: normalized } = question;
   const timeline = engine.corpus.items.filter(isTimelineItem);
-  if (timeline.length === 0) return undefined;
+  if (timeline.length === 0 || ASKS_WHY.test(normalized)) return undefined;
   // The skills answer how long a technology has been known.
   if (question.technologies.length > 0 && ASKS_DURATION.test(normalized)) return undefined;
   const kind = milestoneTypeOf(normalized);

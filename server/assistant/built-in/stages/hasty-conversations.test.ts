@@ -98,3 +98,28 @@ test('an everyday word after “and” is no technology', () => {
 test('“what made him” asks for a reason', () => {
   expect(ask('what made him move to the sea?').declined).toBe(true);
 });
+
+test('a technology after “at” is the employer of that name', () => {
+  const askSurveyor = createAsker(
+    visibleContent({
+      profile: { name: 'Othmar Reed' },
+      timeline: [
+        entry('oracle', 'experience', 'Surveyor', 'Oracle Works', [2006, 2007]),
+        entry('city', 'experience', 'Chart maker', 'City of Weir, Port of Weir', [2008, 2016]),
+      ],
+    }),
+  );
+  expect(askSurveyor('when was he at Oracle and in which city?').sources[0]).toBe('#milestone-oracle');
+});
+
+test('a year in a question for a reason does not ask for the year', () => {
+  expect(ask('Why did he give up Kelp Works in 2023?').declined).toBe(true);
+});
+
+test('what the introduction says of the next job is not private', () => {
+  const about = '<p>I draw charts. I am looking for a harbour that silts up.</p>';
+  const { text, sources } = createAsker(visibleContent({ profile: { name: 'Othmar Reed', about } }))(
+    'what sort of job is Othmar looking for?',
+  );
+  expect([text, sources]).toEqual([expect.stringContaining('a harbour that silts up'), ['#about']]);
+});

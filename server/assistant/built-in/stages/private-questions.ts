@@ -1,5 +1,5 @@
 import { declineWithoutQuotes } from '../answer/decline.ts';
-import type { Draft } from '../answer/draft.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { isSpecificMatch, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
@@ -31,6 +31,16 @@ const PRIVATE: [pattern: RegExp, mayBe?: 'stated'][] = [
   [phrasings('private', 'future'), 'stated'],
 ];
 
+/** The sentence of the introduction that has most of the words of the question. */
+function introductionOn({ terms, text }: Question, { index }: EngineContext): Draft | undefined {
+  const [hit] = index
+    .find(subjectTerms(terms), text)
+    .filter(({ passage, coverage, outright }) => passage.item.kind === 'about' && Math.min(coverage, outright) >= MIN_STATED);
+  return hit && { lead: 'From the portfolio:', quotes: [toQuote(hit.passage)] };
+}
+
+const MIN_STATED = 0.8;
+
 const ASKS_BREAK =
   /\b(?:take|took|taken|taking|have|had) (?:an? |any |some )?(?:career |longer? )?(?:break|pause|time (?:off|out)) to\b|\bcareer break\b/;
 /** The probability that an owner topic needs. */
@@ -49,7 +59,10 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
   for (const [pattern, mayBe] of PRIVATE) {
     if (!pattern.test(normalizedText)) continue;
     const statements =
-      mayBe === 'stated' && probability >= MIN_TOPIC_PROBABILITY ? quoteOwnerStatements(topic, question, engine) : undefined;
+      mayBe === 'stated'
+        ? (probability >= MIN_TOPIC_PROBABILITY && quoteOwnerStatements(topic, question, engine)) ||
+          introductionOn(question, engine)
+        : undefined;
     if (statements) return statements;
     if (!isSubjectOfWork(pattern)) return declineWithoutQuotes(engine.corpus.content);
   }

@@ -36,6 +36,19 @@ describe('pageWords', () => {
     expect(pageWords({ about: '<p>We build locks. I test them.</p>', intro: '' }, false).intro).toBe('');
   });
 
+  test('keeps the first sentence in the about section where the next one refers to it', () => {
+    const html = '<p>Locks that open by themselves fascinate me. When these fail, they fail slowly.</p>';
+    expect(pageWords({ about: html, intro: '' }, false)).toEqual({
+      intro: '',
+      about: '<p class="lead">Locks that open by themselves fascinate me.</p><p>When these fail, they fail slowly.</p>',
+    });
+  });
+
+  test('does not set in large type what people say of themselves in every trade', () => {
+    for (const praise of ["I'm known as a reliable team player.", 'I am a highly motivated engineer.', 'A fast learner.'])
+      expect(about(`<p>${praise} I build bridges.</p>`)).toBe(`<p>${praise} I build bridges.</p>`);
+  });
+
   test('omits the sentence of the first screen, unless the about section would be shown empty', () => {
     const intro = 'I build bridges & towers.';
     const html = '<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>';

@@ -39,7 +39,9 @@ export function pageWords(
   const others = [...lines, ...later.flat()];
   const [lead, ...rest] = first;
   if (lead === undefined) return { intro, about };
-  const shownIntro = intro || introFrom(lead, employers);
+  // A sentence that the next one refers to stays before it.
+  const isReferredTo = NOT_OF_OWNER.test(normalize(rest[0] ?? ''));
+  const shownIntro = intro || (isReferredTo ? '' : introFrom(lead, employers));
   if (normalize(lead) !== normalize(shownIntro)) return { intro: shownIntro, about: withLead(first, others, employers) };
   const [next = [], ...last] = rest.length === 0 && lines.length > 0 ? others : [rest, ...others];
   if (next.length > 0 || last.length > 0) return { intro: shownIntro, about: withLead(next, last, employers) };
@@ -56,6 +58,10 @@ function introFrom(sentence: string, employers: readonly string[]): string {
 const NOT_OF_OWNER =
   /^(?:(?:even |but |and |so )?(?:when |if |though )?(?:this|these|those|it|its|we|our)|the (?:company|firm|agency|business))\b/i;
 
+/** What people say of themselves in every trade: it is no larger than what they did. */
+const SELF_PRAISE =
+  /\b(?:team[- ]?player|hard[- ]?working|self[- ]?(?:starter|motivated)|detail[- ]oriented|fast learner|highly motivated|(?:known as|I am|I['’]m) (?:an? )?(?:\w+ )?(?:reliable|passionate|motivated|dedicated|driven|enthusiastic))\b/i;
+
 /**
  * Whether a sentence can stand in large type. "and so on …" and "???" say nothing alone, and a sentence about an employer
  * does not say who the owner is. Some owners write all they write in lower case.
@@ -70,7 +76,7 @@ function speaksAlone(text: string, employers: readonly string[]): boolean {
 function withLead([lead, ...rest]: readonly string[], others: readonly string[][], employers: readonly string[]): string {
   if (lead === undefined) return others.map(toParagraphs).join('');
   const text = normalize(lead);
-  if (text.length > MAX_LEAD_LENGTH || !speaksAlone(text, employers))
+  if (text.length > MAX_LEAD_LENGTH || !speaksAlone(text, employers) || SELF_PRAISE.test(text))
     return [[lead, ...rest], ...others].map(toParagraphs).join('');
   const look = text.length > MAX_LARGE_LEAD_LENGTH ? 'lead long' : 'lead';
   return `<p class="${look}">${lead.replace(LAST_LINE_BREAK, '')}</p>${[rest, ...others].map(toParagraphs).join('')}`;

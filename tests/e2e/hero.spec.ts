@@ -115,6 +115,10 @@ test('the first screen says who, what, where and for whom; the first two do on a
   expect(drawing?.width).toBeCloseTo(drawing?.height ?? 0, 0);
   expect(drawing?.y).toBeGreaterThan((employers?.y ?? 0) + (employers?.height ?? 900));
   expect(await lowest()).toBeLessThanOrEqual(900);
+  // The actions follow the words, with nothing between them.
+  const intro = await hero.getByText('I keep the trains').boundingBox();
+  const button = await hero.getByRole('link', { name: 'Write to me' }).boundingBox();
+  expect((button?.y ?? 900) - ((intro?.y ?? 0) + (intro?.height ?? 0))).toBeLessThan(60);
   expect(await hero.evaluate((element) => element.clientHeight)).toBe(900);
   const results = hero.getByText(/Built\.|Trains late/).filter({ visible: true });
   await expect(results).toHaveCount(3);
@@ -257,7 +261,7 @@ test('fills the first screen of an owner without an intro with the employers or 
   }
 });
 
-test('the first screen of an empty site has its buttons above the line, in two rows of two on a phone', async ({
+test('the first screen of an empty site has its buttons above the line, the first one as wide as the others on a phone', async ({
   page,
   launchSite,
 }) => {
@@ -265,9 +269,10 @@ test('the first screen of an empty site has its buttons above the line, in two r
   await openHome(page, (await launchSite({ seed: async () => {} })).url);
   const hero = section(page, 'hero');
   const tops = () => hero.getByRole('link').evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
-  const [first, , third, ...others] = await tops();
+  const [first = 0, second = 0, third] = await tops();
   expect(first).toBeGreaterThan(400);
-  expect(others).toEqual([third]);
+  expect(second).toBeGreaterThan(first);
+  expect(third).toBe(second);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(Math.min(...(await tops()))).toBeGreaterThan(500);
 });

@@ -59,7 +59,11 @@ test.describe('skills', () => {
       expect(await (await page.request.get('/api/categories')).text()).not.toContain('Retired, Not Forgotten');
     });
 
-    await test.step('the width of the search box', async () => {
+    await test.step('the place and width of the search box', async () => {
+      const [first] = await page
+        .locator('.category')
+        .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().top));
+      expect((await searchBox(page).boundingBox())?.y).toBeLessThan(first ?? 0);
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 720 });
         expect((await searchBox(page).boundingBox())?.width).toBeGreaterThanOrEqual(300);
@@ -93,6 +97,8 @@ test('no category is alone in the last row, the search reaches to the end of the
   const boxes = await cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
   const search = await page.locator('.skills-tools').getByRole('button').boundingBox();
+  // Ten skills are read sooner than searched.
+  expect(search?.y).toBeGreaterThan(Math.max(...boxes.map(({ bottom }) => bottom)));
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
   // Icons and counts stand beside the first line, however many lines a name has.
   await page.setViewportSize({ width: 640, height: 900 });

@@ -30,12 +30,8 @@ export function Hero() {
   const look = (action: string) => (action === actions.find(Boolean) ? 'button' : 'button quiet');
   const heading = profile.name || profile.title || 'Portfolio';
   const shareLink = linkedInShareUrl(siteUrl, ownerAndTitle(profile, ' · '));
-  const hasLinks = Boolean(profile.email) || profile.links.length > 0;
-  /** Puts the share link among the actions if that completes two rows of two on a phone. */
-  const isShareAction = !hasLinks || actions.filter(Boolean).length % 2 === 1;
   const share = (
     <a
-      className={isShareAction ? 'button quiet share' : undefined}
       href={shareLink}
       target="_blank"
       rel="noopener noreferrer"
@@ -108,19 +104,16 @@ export function Hero() {
                 Ask AI Anything
               </a>
             )}
-            {isShareAction && share}
           </p>
-          {hasLinks && (
-            <div className="hero-links">
-              {profile.email && (
-                <p className={kind === 'own' ? 'hero-email row' : 'hero-email'}>
-                  <EmailLink />
-                </p>
-              )}
-              <ProfileLinks />
-              {!isShareAction && share}
-            </div>
-          )}
+          <div className="hero-links">
+            {profile.email && (
+              <p className={kind === 'own' ? 'hero-email row' : 'hero-email'}>
+                <EmailLink />
+              </p>
+            )}
+            <ProfileLinks />
+            {share}
+          </div>
         </div>
       </div>
       <HeroFigure />

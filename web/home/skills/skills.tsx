@@ -10,6 +10,9 @@ import { SectionHeading } from '../section-heading.tsx';
 import { CategoryCard } from './category-card.tsx';
 import { useOpenCategories } from './use-open-categories.ts';
 
+/** Skills that are seen at a glance, so that the search field and the button are below them. */
+const MAX_SHORT_LIST = 12;
+
 /** A search field, and the categories: as cards that expand, or as a list of all skills. */
 export default function Skills() {
   const skills = useList('skills');
@@ -28,25 +31,31 @@ export default function Skills() {
   // The visitor may have typed before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
+  /** Few skills are read sooner than searched. */
+  const isShort = !skills.loading && skills.items.length <= MAX_SHORT_LIST;
+  const tools = (
+    <div className={isShort ? 'skills-tools below' : 'skills-tools'}>
+      <input
+        ref={input}
+        type="search"
+        dir="auto"
+        className="field"
+        placeholder="Search skills or categories..."
+        aria-label="Search skills or categories"
+        autoComplete="off"
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <button type="button" className="button quiet" onClick={() => setView(view === 'list' ? 'interactive' : 'list')}>
+        {view === 'list' ? 'Interactive View' : 'List All Skills'}
+      </button>
+    </div>
+  );
+
   return (
     <div className="section-frame skills">
       <SectionHeading id="skills" />
       <div className="skills-body">
-        <div className="skills-tools">
-          <input
-            ref={input}
-            type="search"
-            dir="auto"
-            className="field"
-            placeholder="Search skills or categories..."
-            aria-label="Search skills or categories"
-            autoComplete="off"
-            onInput={(event) => setQuery(event.currentTarget.value)}
-          />
-          <button type="button" className="button quiet" onClick={() => setView(view === 'list' ? 'interactive' : 'list')}>
-            {view === 'list' ? 'Interactive View' : 'List All Skills'}
-          </button>
-        </div>
+        {!isShort && tools}
         <p className="visually-hidden" role="status">
           {query &&
             `${pluralize(
@@ -73,6 +82,7 @@ export default function Skills() {
             )}
           </div>
         )}
+        {isShort && tools}
       </div>
     </div>
   );

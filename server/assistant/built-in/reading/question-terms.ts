@@ -117,19 +117,8 @@ export function extractTerms(text: string, technologies: Technology[], engine: E
         weight: weightOf(word, stem) * (isInStatement(token.at) ? STATEMENT_FACTOR : 1),
       });
   }
-  // Sentences about a result rarely contain the word "result".
-  if (ASKS_RESULT.test(normalized) && terms.some(({ word, weight }) => weight > FRAME_WEIGHT && !RESULT_WORDS.test(word)))
-    for (const term of terms) if (RESULT_WORDS.test(term.word)) term.weight = FRAME_WEIGHT;
   if (asksWhatItIsCalled(normalized))
     for (const term of terms) if (/^(?:called|named)$/.test(term.word)) term.weight = FRAME_WEIGHT;
-  for (const [pattern, words] of IDIOMS) {
-    if (!pattern.test(normalized)) continue;
-    for (const word of words) {
-      const wordStem = stem(word);
-      if (index.frequency(wordStem) > 0 && !terms.some((term) => term.stem === wordStem))
-        terms.push({ stem: wordStem, word, isName: false, weight: IDIOM_WEIGHT });
-    }
-  }
   return { terms, unknownNames, corrected: normalized };
 
   function weightOf(word: string, wordStem: string): number {
@@ -161,28 +150,6 @@ function findStatements(text: string): (at: number) => boolean {
 
 /** How much words in such sentences count. */
 const STATEMENT_FACTOR = 0.7;
-
-const ASKS_RESULT =
-  /\b(?:what|which|any|the) (?:[a-z-]+ )?(?:results?|outcomes?|impacts?|effects?|benefits?)\b|\bwhat (?:came|has come) (?:out )?of\b/;
-const RESULT_WORDS =
-  /^(?:results?|outcomes?|impacts?|effects?|benefits?|came|bring|brought|measurable|positive|final|projects?)$/;
-
-/** Idioms of recruiters, with words that answers to them contain. */
-const IDIOMS: [RegExp, string[]][] = [
-  [
-    /\breports? (?:directly )?to (?:you|her|him|them)\b|\bdirect reports\b|\bteam size\b|\b(?:large|big|size)\b.{0,20}\bteam\b|\bteam\b.{0,12}\b(?:size|large|big)\b|\bhow many (?:people|engineers|developers|persons|staff|employees|nurses)\b/,
-    ['lead', 'team', 'people', 'manage', 'colleagues'],
-  ],
-  [/\b(?:in charge of|responsib\w+)\b/, ['lead', 'manage', 'run', 'head']],
-  [/\b(?:sp(?:ee)?d(?:ed|ing)? up|faster|quicker|how fast|latency)\b/, ['minutes', 'seconds', 'hours', 'time']],
-  [/\b(?:w(?:ent|ent|rong)|go(?:es|ne)? wrong|fail\w*|mistakes?|errors?|setback)\b/, ['wrong', 'failed', 'mistake', 'low']],
-  [/\b(?:proud\w*|achievement\w*|accomplish\w*|success\w*)\b/, ['won', 'award', 'first', 'record']],
-  [/\b(?:boards?|committee)\b/, ['board', 'trustee', 'committee', 'council']],
-  [/\b(?:budget|money|cost|expensive)\b/, ['million', 'euro', 'budget', 'thousand']],
-  [/\bcommunity\b|\bvolunteer\w*\b|\bgiv\w+ back\b/, ['volunteer', 'meetup', 'mentor', 'community', 'evening', 'open']],
-  [/\bconferences?\b|\bpublic speaking\b|\btalks?\b/, ['talk', 'conference', 'keynote', 'speaker']],
-];
-const IDIOM_WEIGHT = 0.3;
 
 /** The least weight of a subject word. */
 const MIN_WEIGHT = 0.6;

@@ -54,7 +54,7 @@ export function milestoneTypeOf(normalized: string): MilestoneType | undefined {
 
 /** Words of questions about the order of a career, which do not narrow the question down. */
 export const TIME_WORDS = new RegExp(
-  String.raw`\b(?:current(?:ly)?|now|nowadays|moment|present(?:ly)?|today|days|still|latest|most|recent(?:ly)?|last|newest|very|ever|first|earliest|start(?:ed)?|out|begin|began|begun|launched|career|professional|${JOB}|projects?|degrees?|awards?|prizes?|employed|employer|working|worked|do|doing|up|responsib\w+|hold|holds|held|title|education|university|journey|life)\b`,
+  String.raw`\b(?:current(?:ly)?|now|nowadays|moment|present(?:ly)?|today|days|still|latest|most|recent(?:ly)?|last|newest|very|ever|first|earliest|start(?:ed)?|end(?:ed)?|out|begin|began|begun|launched|career|professional|${JOB}|projects?|degrees?|awards?|prizes?|employed|employer|working|worked|do|doing|up|responsib\w+|hold|holds|held|title|education|university|journey|life)\b`,
 );
 
 /** A sentence with a year or a duration. */

@@ -123,3 +123,19 @@ test('what the introduction says of the next job is not private', () => {
   );
   expect([text, sources]).toEqual([expect.stringContaining('a harbour that silts up'), ['#about']]);
 });
+
+test('“besides” asks for the other languages', () => {
+  const categories = [{ name: 'languages', displayName: 'Languages', order: 1 }];
+  const skills = [
+    { name: 'Dutch (native)', category: 'languages', order: 1 },
+    { name: 'English (basic)', category: 'languages', order: 2 },
+  ];
+  const { text } = createAsker(visibleContent({ profile: { name: 'Othmar Reed' }, categories, skills }))(
+    'does he speak anything besides dutch?',
+  );
+  expect(text).toMatch(/^Two languages: Dutch \(native\) and English \(basic\)\./);
+});
+
+test('a question for the last job may ask when it ended', () => {
+  expect(ask('what was his last job and when did it end').sources).toEqual(['#milestone-kelp']);
+});

@@ -18,7 +18,7 @@ export const LANGUAGE_NAMES =
 /** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
 export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
   const { normalizedText, technologies } = question;
-  const requestedNames = new Set(normalizedText.match(LANGUAGE_NAMES) ?? []);
+  const requestedNames = new Set(BESIDES.test(normalizedText) ? [] : normalizedText.match(LANGUAGE_NAMES));
   const asksForAll = ALL_LANGUAGES.test(normalizedText) && remainingTerms(question, ALL_LANGUAGES).length === 0;
   const asksAboutSpeaking =
     (ASKS_SPEAKING.test(normalizedText) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
@@ -27,7 +27,7 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   if (
     !asksAboutSpeaking &&
     (requestedNames.size === 0 ||
-      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|how is|get by)\b/.test(
+      !/^\W*\w+(?:\W+\w+){0,2}\W*$|\b(?:speak|fluent|language|talk|know|understand|level|good is|good enough|how is|get by)\b/.test(
         normalizedText,
       ))
   )
@@ -75,6 +75,8 @@ function listedLanguages(
   return `${countOf(languages.length, 'language')}: ${names}.`;
 }
 
+/** "Anything besides French?" asks for all other languages. */
+const BESIDES = /\b(?:besides|apart from|other than|except(?: for)?|in addition to|as well as)\b/;
 /** "How good is her French?" */
 const OPEN = /^(?:and |so |but )?(?:(?:at|to|in) )?(?:how|what|which|where|why)\b/;
 const ASKS_NATIVE = /\b(?:mother tongues?|native(?: language| tongue| speaker)?s?|first language)\b/;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportEntries } from './fixtures/linkedin.ts';
-import { compressedBlanks, pdf } from './fixtures/pdf.ts';
+import { column, compressedBlanks, pdf } from './fixtures/pdf.ts';
 import { zip } from './fixtures/zip.ts';
 import { prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
@@ -56,6 +56,17 @@ test('ends a worker whose buffers take too much memory, as a small PDF can make 
     status: 413,
     message: 'Reading the files took more than 128 MB of memory. Nothing was imported.',
   });
+});
+
+test('decodes no picture of a PDF, which would take too much memory', async () => {
+  const texts = column(40, 40, [
+    ['Experience', { bold: true, size: 14 }],
+    ['Welder, Exempla', { bold: true }],
+    ['2019 – 2020'],
+    ['Repaired the bridges of the town.'],
+  ]);
+  const drawing = file('drawing.pdf', pdf([texts], { picture: { pixels: compressedBlanks(160), side: 36_000 } }));
+  expect((await readCareerInWorker([drawing], { seconds: 60, megabytes: 128 })).timeline).toHaveLength(1);
 });
 
 test('keeps the event loop free while it reads', async () => {

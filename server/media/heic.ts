@@ -13,9 +13,14 @@ const WORKER = workerFile('heic-worker', import.meta.url);
  * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with limited memory and time. sharp reads
  * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's colour profile.
  */
-export async function heicToPng(bytes: Uint8Array, longestSide: number, icc: Buffer | undefined): Promise<Buffer> {
+export async function heicToPng(
+  bytes: Uint8Array,
+  longestSide: number,
+  icc: Buffer | undefined,
+  maxMemory = MAX_MEMORY,
+): Promise<Buffer> {
   const sharp = await loadSharp();
-  const { data, width, height } = await decodeInWorker({ bytes, maxMemory: MAX_MEMORY });
+  const { data, width, height } = await decodeInWorker({ bytes, maxMemory });
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
+import { heicToPng } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
 import { encodePicture } from './picture.ts';
 
@@ -82,4 +83,9 @@ test('rejects HEIC that says it has 13 megapixels before it is decoded, and what
     status: 422,
     message: 'photo is damaged or is not a picture that can be read.',
   });
+});
+
+test('ends the decoding of a HEIC picture that needs more memory than it may have', async () => {
+  const large = readFileSync(new URL('../../tests/fixtures/phone-12-megapixels.heic', import.meta.url));
+  await expect(heicToPng(large, 100, undefined, 64 * 1024 * 1024)).rejects.toThrow();
 });

@@ -81,7 +81,7 @@ async function encode<Sides extends number[]>(
   try {
     const metadata = await open(bytes).metadata();
     if (metadata.format === 'heif' && metadata.compression !== 'hevc') throw new Problem(415, unsupportedPicture(displayName));
-    checkPixels(displayName, metadata);
+    checkWholePicture(displayName, metadata);
     return await encoding.runExclusive(async () => {
       const source = metadata.format === 'heif' ? await heicToPng(bytes, Math.max(...sides), metadata.icc) : bytes;
       const encodings: EncodedImage[] = [];
@@ -95,11 +95,10 @@ async function encode<Sides extends number[]>(
   }
 }
 
-function checkPixels(displayName: string, metadata: Metadata): void {
-  const pixels = metadata.width * metadata.height;
+function checkWholePicture(displayName: string, metadata: Metadata): void {
   const kind = wholePictureKind(metadata);
-  if (pixels > MAX_PICTURE_PIXELS) throw new Problem(413, tooManyPixels(displayName));
-  if (kind && pixels > MAX_WHOLE_PICTURE_PIXELS) throw new Problem(413, tooManyPixels(displayName, kind));
+  if (kind && metadata.width * metadata.height > MAX_WHOLE_PICTURE_PIXELS)
+    throw new Problem(413, tooManyPixels(displayName, kind));
 }
 
 /** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */

@@ -26,9 +26,10 @@ const HEAD_BYTES = 64 * 1024;
  */
 export function detectFormat({ name, bytes }: UploadedFile): FileFormat {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (ZIP_SIGNATURE.equals(file.subarray(0, ZIP_SIGNATURE.length)))
-    return file.subarray(-ZIP_DIRECTORY_BYTES).includes(DOCX_PART) ? 'docx' : 'archive';
+  const isZip = ZIP_SIGNATURE.equals(file.subarray(0, ZIP_SIGNATURE.length));
+  if (isZip && !file.subarray(-ZIP_DIRECTORY_BYTES).includes(DOCX_PART)) return 'archive';
   requireSize(LIMITS.fileBytes);
+  if (isZip) return 'docx';
   if (file.subarray(0, PDF_SIGNATURE_WITHIN).includes(PDF_SIGNATURE)) return 'pdf';
   const content = decodeHead(bytes)?.trimStart();
   if (content === '') throw new Problem(422, `${displayName(name)} is empty.`);

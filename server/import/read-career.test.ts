@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { docx } from './fixtures/docx.ts';
 import { EXPORT } from './fixtures/linkedin.ts';
 import { readCareer } from './read-career.ts';
 
@@ -56,7 +57,16 @@ test('rejects more than 1,000 items of one collection', async () => {
 });
 
 test('rejects a file of more than 20 MB', async () => {
-  await expect(readCareer([file('big.json', Buffer.alloc(20 * 1024 * 1024 + 1, 0x20))])).rejects.toMatchObject({ status: 413 });
+  const spaces = Buffer.alloc(20 * 1024 * 1024 + 1, ' ');
+  const text = docx([{ text: 'Experience', level: 1 }], [{ name: 'word/media/1.png', data: spaces }]);
+  for (const [name, bytes] of [
+    ['big.json', spaces],
+    ['big.docx', text],
+  ] as const)
+    await expect(readCareer([file(name, bytes)])).rejects.toMatchObject({
+      status: 413,
+      message: `${name} is larger than 20 MB.`,
+    });
 });
 
 const HEADER = 'Company Name,Title,Description,Started On';

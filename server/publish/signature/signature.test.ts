@@ -85,6 +85,9 @@ describe('the drawing of a career', () => {
     expect(compressed(timeline)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
     const long = Array.from({ length: 40 }, (_, index) => job(`Employer ${index}`, 1975 + index, null));
     expect(compressed(long)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
+    const atOnce = Array.from({ length: 40 }, (_, index) => job(`Employer ${index}`, 1975 + (index % 5), null));
+    // One more than its share for each of the forty.
+    expect(ringsOf(atOnce, 'thin').length).toBeLessThanOrEqual(72 + 40);
     const stay = Array.from({ length: 200 }, (_, index) =>
       job('Acme', 1960 + (index % 60), 1990 + (index % 30), { start_month: (index % 12) + 1 }),
     );

@@ -31,7 +31,6 @@ function textLength(runs: readonly { text: string }[]): number {
 const READ_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/(?:_rels\/)?[\w-]+\.xml(?:\.rels)?)$/;
 
 async function unpack(name: string, bytes: Buffer): Promise<Map<string, Buffer>> {
-  if (bytes.length > LIMITS.fileBytes) throw new Problem(413, `${name} is larger than ${formatMegabytes(LIMITS.fileBytes)}.`);
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
     if (zip.entryCount > LIMITS.docxParts)

@@ -130,6 +130,27 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ chatRatings: { positive: 500, negative: 0 } });
   });
 
+  test('does not add to what a report reads: twenty names, a thousand periods and a thousand ratings', async () => {
+    const { db } = await openDatabase({ ...site.options, onError: () => {} });
+    const total = { total: 1, uniques: 1 };
+    const days = times(1_010, (day) => new Date(NOW - day * 86_400_000).toISOString().slice(0, 10));
+    const names = times(30, (index) => ({ kind: 'source', period: TODAY, name: `site-${index}.example`, ...total }));
+    await db.insertInto('day_totals').values(names).execute();
+    for (const name of ['', 'own'])
+      await db
+        .insertInto('day_totals')
+        .values(days.map((period) => ({ kind: 'page_view', period, name, ...total })))
+        .execute();
+    const rating = { timestamp: `${TODAY}T00:00:00.000Z`, rating: 'positive', message: null, context: null };
+    await db.insertInto('feedback').values(Array(1_010).fill(rating)).execute();
+    await db.destroy();
+    expect((await insights()).sources).toHaveLength(20);
+    expect(await read(ADMIN_API_PATHS.analyticsFeedback)).toHaveLength(1_000);
+    const { kindTotals, namedTotals } = site.store.analytics;
+    expect(await kindTotals('day', ['page_view'], '')).toHaveLength(1_000);
+    expect(await namedTotals('day', 'page_view', '')).toHaveLength(1_000);
+  });
+
   test('is twenty visitors of one address with a thousand browsers', async () => {
     const answers = await Promise.all(
       times(900, (browser) => sendPageView(site.app, { address: '198.51.100.7', browser: `${BROWSER} ${browser}` })),

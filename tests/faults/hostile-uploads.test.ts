@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -119,8 +120,10 @@ const upload = (files: UploadedFile[], query = '') => site.upload(ADMIN_API_PATH
 test('hostile career files are refused with the limit they exceed, while visitors are served', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  const before = await (await site.get('/api/timeline')).text();
   const careers = hostileCareers();
+  // Making them takes seconds, in which the server may have closed the connection of the sign-in.
+  await nextTurn();
+  const before = await (await site.get('/api/timeline')).text();
   const stopVisiting = visit();
   for (const [what, files, error] of careers) {
     const response = await upload(files, '?preview=true');

@@ -6,6 +6,7 @@ import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
 import { readLabelledRoles } from './labelled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
+import { withOpenEnd } from './open-ends.ts';
 import { mostConsistent } from './readings.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
@@ -77,7 +78,7 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string)
     const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines, shape))));
     return { entries, names: assignNames(entries, vocabulary, home) };
   }, vocabulary);
-  return entries.flatMap(({ entry }, index) => {
+  return (vocabulary === 'work' ? withOpenEnd(entries) : entries).flatMap(({ entry }, index) => {
     const own = names[index];
     return own ? [toItem(entry, own)] : [];
   });

@@ -30,7 +30,10 @@ export interface NamedEntry {
 /** Longer texts are not divided. */
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
-const SEPARATOR = / +[|·‧∙⋅] +|\s*[|•]\s*|\s+[—]\s+|\t| +@ ?(?=\p{L})/u;
+const SEPARATOR = / +[|·‧∙⋅] +|\s*[|•]\s*|\s+(?:—|\/\/)\s+|\t| +@ ?(?=\p{L})/u;
+/** Before dates, a slash separates names: "Exempla / Porto / ". */
+const SLASH_AT_END = / \/\s*$/;
+const SLASH_OR_SEPARATOR = new RegExp(`\\s+/(?:\\s+|$)|${SEPARATOR.source}`, 'u');
 /** Outside of parentheses, and not before the legal form. */
 const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
@@ -219,10 +222,8 @@ function collectNames(entry: DocumentEntry): NamedEntry {
       names.push({ text: whole, at: names.length + unclear.length, style, ...(url && { url }) });
       continue;
     }
-    for (const part of segment.runs
-      .map(({ text }) => text)
-      .join('')
-      .split(SEPARATOR)) {
+    const joined = segment.runs.map(({ text }) => text).join('');
+    for (const part of joined.split(SLASH_AT_END.test(joined) ? SLASH_OR_SEPARATOR : SEPARATOR)) {
       const bare = withoutOwnAddress(part, names.map(({ text }) => text).join(' '))
         .replace(ADDRESS_IN_PARENTHESES, '')
         .replace(PUNCTUATION, '')

@@ -90,6 +90,12 @@ export function completesDates(text: string, below: string): boolean {
   return isRange && dates !== undefined && dates.from < text.length && dates.to > text.length + 1;
 }
 
+/** Whether a date begins in a text and ends in the next, as in "Sep" and "2024". */
+export function isDateAcross(text: string, next: string): boolean {
+  const dates = findDates(`${text} ${next}`);
+  return dates !== undefined && dates.from < text.length && dates.to > text.length + 1;
+}
+
 function isWhole(dates: FoundDates | undefined): boolean {
   return dates?.isRange === true && dates.doubtful.length === 0;
 }

@@ -79,9 +79,9 @@ export function cleanText(text: string): string {
     .replace(/[\p{Co}\p{Cc}\p{Cf}\ufffd]|(?<!\p{Extended_Pictographic})\p{Variation_Selector}/gu, '');
 }
 
-const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○·▸▹–—*o-';
+const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇·▸▹–—*o-';
 const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
-const SIGN_FIRST = /^(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○▸▹]\s*|[·*–—-]\s+)(?=\S)/;
+const SIGN_FIRST = /^(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇▸▹]\s*|[·*–—-]\s+)(?=\S)/;
 
 /** Removes the sign of a list from the beginning of a line and remembers that it had one. */
 export function withoutBullet(line: Line): Line {

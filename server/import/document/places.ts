@@ -76,14 +76,20 @@ export function endsWithKnownPlace(text: string): boolean {
 
 const MAX_PLACE_WORDS = 3;
 
+/** "Harbour WorksBremen" */
+const GLUED = /(?<=[\p{Ll}.)])(?=\p{Lu})/u;
+
 /** Divides "Harbour Works Bremen" into the name and the place, which is known or is `home`. */
 export function splitTrailingPlace(text: string, home: string): { name: string; place: string } {
+  const isKnown = (place: string) => isKnownPlacePart(place) || (home !== '' && fold(place) === fold(home));
+  const glued = text.split(GLUED);
+  const end = glued.pop() ?? '';
+  if (glued.length > 0 && isKnown(end)) return { name: glued.join(''), place: end };
   const words = text.split(' ');
   for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count -= 1) {
     const place = words.slice(-count).join(' ');
     const isPart = /^(?:of|de|do|da|di|del|du|für|in|at)$/i.test(words.at(-count - 1) ?? '');
-    if (!isPart && (isKnownPlacePart(place) || (home !== '' && fold(place) === fold(home))))
-      return { name: words.slice(0, -count).join(' '), place };
+    if (!isPart && isKnown(place)) return { name: words.slice(0, -count).join(' '), place };
   }
   return { name: text, place: '' };
 }

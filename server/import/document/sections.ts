@@ -20,7 +20,8 @@ export interface Sections {
 }
 
 /** Divides the columns of a document at their headings. Unknown headings look like the known ones. */
-export function splitSections(columns: readonly (readonly Line[])[]): Sections {
+export function splitSections(numberedColumns: readonly (readonly Line[])[]): Sections {
+  const columns = numberedColumns.map(withoutHeadingNumbers);
   const result: Sections = { head: [], sections: [] };
   const kinds = new Set(columns.flatMap((lines) => lines.map(firstSegment).map(knownKind)));
   for (const lines of columns) {
@@ -56,6 +57,20 @@ export function splitSections(columns: readonly (readonly Line[])[]): Sections {
   }
   const withKinds = withInferredKinds(result, kinds);
   return withKinds.sections.some(({ kind }) => kind === 'work') ? withKinds : withUntitledWork(withKinds);
+}
+
+/** "01" beside "Experience", and beside other headings that look like it. */
+function withoutHeadingNumbers(lines: readonly Line[]): Line[] {
+  const behindNumber = ({ segments: [number, heading, further], ...line }: Line): Line | undefined =>
+    number && heading && !further && /^[^\p{L}\d]?\d{1,2}[^\p{L}\d]?$/u.test(segmentText(number))
+      ? { ...line, segments: [heading] }
+      : undefined;
+  const headings = lines.flatMap((line) => behindNumber(line) ?? []);
+  const styles = new Set(headings.filter(isCandidate).map(headingStyle));
+  return lines.map((line) => {
+    const heading = behindNumber(line);
+    return heading && styles.has(headingStyle(heading)) ? heading : line;
+  });
 }
 
 function knownKind(line: Line): SectionKind | undefined {

@@ -1,5 +1,5 @@
 import { isAddress } from '../addresses.ts';
-import { findDates } from '../find-dates.ts';
+import { findDates, isDateAcross } from '../find-dates.ts';
 import { type Column, type Run, segmentText } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
@@ -104,11 +104,11 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
   const edges = findEdges(sortedRows);
   return sortedRows.flatMap((row) => {
     const segments: PlacedSegment[] = [];
-    for (const { x, right, y, ...run } of row) {
+    for (const { x, right, y, letterGap = 0, ...run } of row) {
       const last = segments.at(-1);
       const gap = last ? x - last.right : 0;
       const minGap = edges.has(Math.round(x)) ? MIN_GAP_AT_EDGE : minGapBefore(run, last);
-      if (!last || gap > minGap * Math.min(run.size, last.size)) {
+      if (!last || gap > minGap * Math.min(run.size, last.size) + 2 * letterGap) {
         segments.push({ x, right, y, size: run.size, runs: [run] });
         continue;
       }
@@ -138,6 +138,6 @@ function findEdges(rows: readonly (readonly PlacedRun[])[]): Set<number> {
 function minGapBefore(run: Run, last: PlacedSegment | undefined): number {
   if (!last) return 0;
   const isOther = Math.abs(run.size - last.size) > 1;
-  const isDates = findDates(run.text)?.from === 0;
+  const isDates = findDates(run.text)?.from === 0 && !isDateAcross(segmentText(last), run.text);
   return isOther && isDates ? 0 : isOther || isDates ? 0.6 : 1.1;
 }

@@ -5,6 +5,7 @@ import { formatCount, LIMITS } from '../../limits.ts';
 import { type Column, cleanText } from '../lines.ts';
 import { toColumns } from './columns.ts';
 import type { PageText, PlacedRun } from './placed-text.ts';
+import { withoutSpacedLetters } from './spaced-letters.ts';
 
 /**
  * The text of a PDF file in columns, in reading order. Throws a Problem for a file that is broken, protected,
@@ -89,10 +90,11 @@ async function readPage(page: PDFPageProxy, countCharacters: (count: number) => 
     throw error;
   }
   // Only drawing a page loads the names of its fonts.
-  await page.getOperatorList();
+  const drawing = await page.getOperatorList();
   const links = await readLinks(page);
   page.cleanup();
-  return { width, height, runs: items.flatMap((item) => toRun(page, item, links)) };
+  const runs = items.filter((item, index) => !isShadow(item, items[index - 1])).flatMap((item) => toRun(page, item, links));
+  return { width, height, runs: withoutSpacedLetters(runs, await drawnText(drawing)) };
 }
 
 interface TextItem {
@@ -102,6 +104,25 @@ interface TextItem {
   height: number;
   fontName: string;
 }
+
+/** In points. */
+const MAX_SHADOW_OFFSET = 2;
+
+/** A shadow is the same text once more. */
+function isShadow({ str, transform }: TextItem, before: TextItem | undefined): boolean {
+  const isNear = (at: number) => Math.abs((transform[at] ?? 0) - (before?.transform[at] ?? 0)) < MAX_SHADOW_OFFSET;
+  return before?.str === str && isNear(4) && isNear(5);
+}
+
+/** All text of a page with its blanks, in the order in which it is drawn. */
+async function drawnText({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }): Promise<string> {
+  const { OPS } = await loadLibrary();
+  const texts = fnArray.flatMap((operation, index) => (operation === OPS.showText ? [argsArray[index] as [Glyph[]]] : []));
+  return texts.flatMap(([glyphs]) => glyphs.map((glyph) => (typeof glyph === 'number' ? '' : glyph.unicode))).join('');
+}
+
+/** A number moves the next glyph. */
+type Glyph = { unicode: string } | number;
 
 interface Link {
   url: string;

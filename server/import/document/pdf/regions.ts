@@ -146,7 +146,7 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   const [leftRows, rightRows] = [left, right].map((side) => new Set(side.map(({ y }) => Math.round(y))));
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
   if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
-  if (isBesideNames(left, right)) return false;
+  if (isBesideNames(left, right) || isBesideNames(right, left)) return false;
   if (haveLikeHeadings(left, right)) return true;
   const alignment = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
@@ -160,17 +160,18 @@ function haveLikeHeadings(left: readonly PlacedSegment[], right: readonly Placed
 }
 
 const MIN_DATED_ROWS = 2;
+const MIN_DATED_SHARE = 0.6;
 
-/** Beside titles, the dates of the entries begin the rows of a table; columns have headings above them. */
-function isBesideNames(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
-  const edge = Math.min(...right.map(({ x }) => x)) + 2;
-  const isInRow = ({ y }: PlacedSegment) => left.some((segment) => Math.abs(segment.y - y) < 2);
-  const datedSegments = right.filter(
-    (segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0 && isInRow(segment),
-  );
-  const top = Math.max(...datedSegments.map(({ y }) => y));
+/** Beside names, the dates of the entries begin the rows of a table; columns have headings above them. */
+function isBesideNames(names: readonly PlacedSegment[], dates: readonly PlacedSegment[]): boolean {
+  const edge = Math.min(...dates.map(({ x }) => x)) + 2;
+  const isInRow = ({ y }: PlacedSegment) => names.some((segment) => Math.abs(segment.y - y) < 2);
+  const datedSegments = dates.filter((segment) => segment.x < edge && findDates(segmentText(segment))?.from === 0);
+  const rows = datedSegments.filter(isInRow);
+  const top = Math.max(...rows.map(({ y }) => y));
   const hasHeading = (side: readonly PlacedSegment[]) => side.some((segment) => segment.y > top && isHeading(segment));
-  return datedSegments.length >= MIN_DATED_ROWS && !(hasHeading(left) && hasHeading(right));
+  const areUsual = rows.length >= MIN_DATED_ROWS && rows.length >= datedSegments.length * MIN_DATED_SHARE;
+  return areUsual && !(hasHeading(names) && hasHeading(dates));
 }
 
 /** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */

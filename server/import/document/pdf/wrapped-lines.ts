@@ -1,4 +1,5 @@
 import { isAddress } from '../addresses.ts';
+import { endsSentence } from '../entry-candidates.ts';
 import { areDates, completesDates, findDates } from '../find-dates.ts';
 import { type Line, runStyle, type Segment, segmentStyle, segmentText } from '../lines.ts';
 import { isOneWord, wordsInLines } from './divided-words.ts';
@@ -89,6 +90,8 @@ function beginsText(above: PlacedLine, line: PlacedLine): boolean {
 const MAX_NAME_GAP = 1.6;
 /** How many more names have one line. */
 const MIN_WHOLE_NAMES = 4;
+/** Fewer whole names do not show that names have one line each. */
+const MIN_NAMES = 3;
 
 /**
  * The lines that continue a name, however far the dates beside it are: of the names in one style and at one indent, most
@@ -96,22 +99,30 @@ const MIN_WHOLE_NAMES = 4;
  */
 function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
   const result = new Set<PlacedLine>();
-  const places = Map.groupBy(lines, ({ segments: [first] }) => (first ? `${segmentStyle(first)} at ${Math.round(first.x)}` : ''));
+  const texts = lines.filter(({ segments: [first] }) => first && !areDates(segmentText(first)));
+  const places = Map.groupBy(texts, ({ segments: [first] }) => (first ? `${segmentStyle(first)} at ${Math.round(first.x)}` : ''));
   for (const alike of places.values()) {
     const further = alike.filter((line) => isBelow(lines[lines.indexOf(line) - 1], line, alike));
     const widest = Math.max(...alike.map(({ segments: [first] }) => first?.right ?? 0));
     const areRare = further.length * (1 + MIN_WHOLE_NAMES) <= alike.length;
+    const above = (line: PlacedLine) => lines[lines.indexOf(line) - 1]?.segments[0];
+    const isFull = (last: Segment | undefined, line: PlacedLine) =>
+      last !== undefined && line.segments[0] !== undefined && last.right + firstWordWidth(line.segments[0]) > widest;
+    const continued = new Set(further.flatMap((line) => lines[lines.indexOf(line) - 1] ?? []));
+    const whole = alike.filter((line) => !further.includes(line) && !continued.has(line));
+    const areNames = !alike.some(({ segments: [first] }) => first && endsSentence(segmentText(first)));
+    const areUsuallyWhole = whole.length >= Math.max(MIN_NAMES, further.length + 1);
+    const areAllFull = areNames && areUsuallyWhole && further.every((line) => isFull(above(line), line));
     for (const line of further) {
-      const [last, first] = [lines[lines.indexOf(line) - 1]?.segments[0], line.segments[0]];
-      if (!last || !first || last.right + firstWordWidth(first) <= widest) continue;
-      if (areRare || isUnfinished(segmentText(last))) result.add(line);
+      const last = above(line);
+      if (last && isFull(last, line) && (areRare || areAllFull || isUnfinished(segmentText(last)))) result.add(line);
     }
   }
   return result;
 }
 
 function isBelow(above: PlacedLine | undefined, line: PlacedLine, alike: readonly PlacedLine[]): boolean {
-  const isAlone = line.segments.length === 1 && !line.bullet && !areDates(segmentText(line.segments[0] as Segment));
+  const isAlone = line.segments.length === 1 && !line.bullet;
   return above !== undefined && alike.includes(above) && !above.bullet && isAlone && line.gap > 0 && line.gap < MAX_NAME_GAP;
 }
 

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
+import { type PdfText, pdf } from '../fixtures/pdf.ts';
+import { readDocument } from './read-document.ts';
+
+// What web pages print that no word processor does.
+
+const rolesOf = async (texts: PdfText[]) =>
+  toRoles(await readDocument('cv.pdf', pdf([[at(40, 40, 'Mira Castell', { size: 22 }), ...texts]]), 'pdf'));
+
+const BRIDGES = [
+  ['Lead Engineer', 'Exempla', '2021-present', ''],
+  ['Surveyor', 'Span & Sons', '2016-2021', ''],
+  ['Technician', 'Keel', '2012-2016', ''],
+];
+
+const ROLES = [
+  ['Lead Engineer', 'Exempla', 'Jul 2021 - Present'],
+  ['Surveyor', 'Span & Sons', 'Mar 2016 - Jun 2021'],
+  ['Technician', 'Keel', 'Mar 2012 - Feb 2016'],
+] as const;
+
+/** The entries of ROLES one below the other. */
+const entries = (entry: (y: number, title: string, employer: string, dates: string) => PdfText[], height = 100) =>
+  ROLES.flatMap(([title, employer, dates], index) => entry(120 + index * height, title, employer, dates));
+
+test('words whose letters are spaced out keep only the blanks between words', async () => {
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...entries((y, title, employer, dates) => [
+      at(40, y, title, BOLD),
+      at(40, y + 18, employer.toUpperCase(), { letterGap: 4 }),
+      at(40, y + 36, dates.toUpperCase(), { size: 9, letterGap: 3 }),
+      at(40, y + 54, PROSE),
+    ]),
+  ]);
+  expect(roles).toEqual(BRIDGES.map(([title, company = '', ...rest]) => [title, company.toUpperCase(), ...rest]));
+});
+
+test('a text with a shadow is read once', async () => {
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...entries((y, title, employer, dates) => [
+      at(40, y, title, BOLD),
+      at(40, y + 1, title, BOLD),
+      at(40, y + 18, employer),
+      at(400, y + 18, dates),
+      at(40, y + 36, PROSE),
+    ]),
+  ]);
+  expect(roles).toEqual(BRIDGES);
+});
+
+test('numbers in front of headings are no part of them', async () => {
+  const roles = await rolesOf([
+    at(40, 90, '01'),
+    at(90, 90, 'Experience', HEADING),
+    ...entries((y, title, employer, dates) => [
+      at(40, y, title, BOLD),
+      at(40, y + 16, `${employer}, ${dates}`),
+      at(40, y + 32, PROSE),
+    ]),
+    at(40, 430, '§02'),
+    at(90, 430, 'Education', HEADING),
+    at(40, 460, 'Harbour College, 2008 - 2012', BOLD),
+  ]);
+  expect(roles).toEqual(BRIDGES);
+});
+
+test.each([' // ', ' / '])('employer, place and dates may have "%s" between them', async (separator) => {
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...entries((y, title, employer, dates) => [
+      at(40, y, title, BOLD),
+      at(40, y + 16, `${employer}${separator}Porto${separator}`, { size: 8 }),
+      at(250, y + 16, dates, { size: 8 }),
+      at(40, y + 32, PROSE),
+    ]),
+  ]);
+  expect(roles).toEqual(BRIDGES);
+});
+
+test('a month and its year are one date, also with a wide blank', async () => {
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...ROLES.flatMap(([title, employer], index) => [
+      at(40, 120 + index * 100, title, BOLD),
+      at(400, 120 + index * 100, ['Jul', 'Mar', 'May'][index] ?? ''),
+      at(421, 120 + index * 100, ['2021', '2016', '2012'][index] ?? ''),
+      at(40, 136 + index * 100, employer),
+      at(40, 152 + index * 100, PROSE),
+    ]),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual(BRIDGES.map(([title, company]) => [title, company]));
+});
+
+test('titles that wrap in a narrow column are whole', async () => {
+  const entry = (y: number, title: string[], employer: string, dates: string) => [
+    ...title.map((line, index) => at(40, y + index * 13, line, { bold: true, size: 12 })),
+    at(40, y + 32, employer),
+    at(40, y + 48, dates, { size: 9 }),
+    at(40, y + 64, 'Bridges of steel'),
+  ];
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, ['Lead Engineer', 'Harbours'], 'Exempla', '07/2021 - Present'),
+    ...entry(220, ['Chief Surveyor', 'Coastlines'], 'Span & Sons', '03/2016 - 06/2021'),
+    ...entry(320, ['Technician'], 'Keel', '03/2012 - 02/2016'),
+    ...entry(420, ['Rope Inspector'], 'Ferry Works', '03/2010 - 02/2012'),
+    ...entry(520, ['Deckhand'], 'Harbour Board', '03/2008 - 02/2010'),
+  ]);
+  expect(roles.map(([title]) => title)).toEqual([
+    'Lead Engineer Harbours',
+    'Chief Surveyor Coastlines',
+    'Technician',
+    'Rope Inspector',
+    'Deckhand',
+  ]);
+});
+
+test('dates with a place below them, beside the names, are no column of their own', async () => {
+  const roles = await rolesOf([
+    at(40, 65, PROSE),
+    at(40, 90, 'Experience', HEADING),
+    ...entries(
+      (y, title, employer, dates) => [
+        at(40, y, dates, BOLD),
+        at(40, y + 27, 'Porto', { size: 8 }),
+        at(200, y, title, { bold: true, size: 13 }),
+        at(200, y + 22, employer),
+        at(200, y + 50, PROSE.slice(0, 60)),
+        at(200, y + 63, PROSE.slice(60)),
+      ],
+      130,
+    ),
+  ]);
+  expect(roles).toEqual(BRIDGES);
+});
+
+test('the newest role is still held, as far as can be seen, where it alone has one date', async () => {
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...entries((y, title, employer, dates) => [
+      at(40, y, title, BOLD),
+      at(400, y, dates.replace(' - Present', '')),
+      at(40, y + 16, employer),
+      at(40, y + 32, PROSE),
+    ]),
+  ]);
+  expect(roles).toEqual([['Lead Engineer', 'Exempla', '2021-present', 'is_current end_year'], ...BRIDGES.slice(1)]);
+});
+
+test('a place that touches the employer is divided from it, and both are doubtful', async () => {
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...entries((y, title, employer, dates) => [
+      at(40, y, title, BOLD),
+      at(400, y, dates),
+      at(40, y + 16, `${employer}Bremen`),
+      at(40, y + 32, PROSE),
+    ]),
+  ]);
+  expect(roles).toEqual(BRIDGES.map(([title, company, years]) => [title, company, years, 'company location']));
+});

@@ -1,18 +1,16 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { createEmptyPlace, type Dialect } from '../support/databases.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { hasExited } from '../support/spawn.ts';
 import { createMemoryCgroup, readMemory } from './memory-cgroup.ts';
 
 const MB = 1024 * 1024;
 /** What deploy/ gives the server. */
 const MAX_MEMORY_BYTES = 512 * MB;
-/** The first visits wait while this process sends the attack. */
-const VISITS_MIN = 30;
 const FLAGS = ['--max-semi-space-size=2'];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
 
@@ -110,20 +108,10 @@ export interface Visits {
 
 /** Another visitor opens the home page again and again, for `durationMs` or longer. Fails when the server ends. */
 export async function visit({ url, server }: AttackedSite, durationMs: number): Promise<Visits> {
-  const durations: number[] = [];
-  const failures: string[] = [];
-  for (const endsAt = performance.now() + durationMs; performance.now() < endsAt || durations.length < VISITS_MIN; ) {
-    const startedAt = performance.now();
-    const outcome = await fetch(url).then(
-      async (response) => ((await response.text()) ? String(response.status) : 'empty'),
-      (error) => String(error.cause ?? error),
-    );
-    durations.push(performance.now() - startedAt);
-    if (outcome !== '200') failures.push(outcome);
-    if (hasExited(server.child))
-      throw new Error(`the server ended: ${server.child.signalCode} ${server.output.stderr.slice(0, 500)}`);
-    await wait(50);
-  }
-  durations.sort((a, b) => a - b);
-  return { failures, median: Math.round(durations[Math.floor(durations.length / 2)] ?? 0) };
+  const visitor = new Worker(new URL('visits.ts', import.meta.url), { workerData: { url, durationMs }, execArgv: [] });
+  const serverEnd = server.exit.then(() => {
+    throw new Error(`the server ended: ${server.child.signalCode} ${server.output.stderr.slice(0, 500)}`);
+  });
+  const visits = once(visitor, 'message').then(([message]) => message as Visits);
+  return Promise.race([visits, serverEnd]).finally(() => visitor.terminate());
 }

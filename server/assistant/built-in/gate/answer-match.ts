@@ -34,7 +34,7 @@ const VERSION = /(?<![\p{L}\p{N}.])([\p{L}.]{2,20}) v?\d{1,3}(?![\d%\p{L}])/gu;
 
 /** Whether the question asks for a sum of money or a number. */
 export function asksFigure(question: string): boolean {
-  return ASKS_SUM.test(question) || ASKS_NUMBER.test(question);
+  return ASKS_SUM.test(question) || ASKS_NUMBER.test(question) || PERCENT.test(question);
 }
 
 /** Whether the question asks for a sum of money. */
@@ -65,7 +65,8 @@ export function answersQuestion(question: string, text: string): boolean {
   return containsCount(counts) && mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? []);
 }
 
-const PERCENT = /\bpercent(?:age)?\b/;
+const PERCENT =
+  /\bpercent(?:age)?\b|\b(?:what|which|how (?:high|low|large|big))\b.*\b(?:attrition|turnover|retention|churn|conversion|success|error|failure|growth|acceptance|completion|dropout) rates?\b/;
 const SHARE = /%|\bper ?cent\b|\b(?:half|third|quarter|doubled?|twice)\b/i;
 const ASKS_YEARS = /\b(?:years?|months?|weeks?|days?|hours?)\b/;
 /** A duration counts nothing else: "25+ years of leading engineers". */

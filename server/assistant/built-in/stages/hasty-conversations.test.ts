@@ -139,3 +139,17 @@ test('“besides” asks for the other languages', () => {
 test('a question for the last job may ask when it ended', () => {
   expect(ask('what was his last job and when did it end').sources).toEqual(['#milestone-kelp']);
 });
+
+test('a rate is a percentage', () => {
+  const askAbout = (summary: string) =>
+    createAsker(
+      visibleContent({
+        profile: { name: 'Othmar Reed', about: '<p>Skilled in charts that drive decisions.</p>' },
+        timeline: [entry('crew', 'experience', 'Skipper', 'Kelp Works', [2018, 2024], summary)],
+      }),
+    );
+  const question = 'What was the attrition rate of his crew?';
+  expect(askAbout('Led a crew of nine. Attrition in the crew was discussed.')(question).declined).toBe(true);
+  expect(askAbout('The attrition rate of the crew fell to 3%.')(question).sources).toEqual(['#milestone-crew']);
+  expect(askAbout('Led a crew.')('What does he drive?').declined).toBe(true);
+});

@@ -61,7 +61,7 @@ export function answerPrivateQuestion(question: Question, engine: EngineContext)
     const statements =
       mayBe === 'stated'
         ? (probability >= MIN_TOPIC_PROBABILITY && quoteOwnerStatements(topic, question, engine)) ||
-          introductionOn(question, engine)
+          (pattern !== LEISURE && introductionOn(question, engine))
         : undefined;
     if (statements) return statements;
     if (!isSubjectOfWork(pattern)) return declineWithoutQuotes(engine.corpus.content);

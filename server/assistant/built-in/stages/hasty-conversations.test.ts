@@ -117,11 +117,12 @@ test('a year in a question for a reason does not ask for the year', () => {
 });
 
 test('what the introduction says of the next job is not private', () => {
-  const about = '<p>I draw charts. I am looking for a harbour that silts up.</p>';
+  const about =
+    '<p>I am an experienced chart maker, looking for opportunities in shallow water, related to tides, sand and silt.</p>';
   const { text, sources } = createAsker(visibleContent({ profile: { name: 'Othmar Reed', about } }))(
     'what sort of job is Othmar looking for?',
   );
-  expect([text, sources]).toEqual([expect.stringContaining('a harbour that silts up'), ['#about']]);
+  expect([text, sources]).toEqual([expect.stringContaining('opportunities in shallow water'), ['#about']]);
 });
 
 test('“besides” asks for the other languages', () => {
@@ -137,7 +138,13 @@ test('“besides” asks for the other languages', () => {
 });
 
 test('a question for the last job may ask when it ended', () => {
-  expect(ask('what was his last job and when did it end').sources).toEqual(['#milestone-kelp']);
+  const askReed = createAsker(
+    visibleContent({
+      profile: { name: 'Othmar Reed', about: '<p>I have managed charts from end to end.</p>' },
+      timeline: [entry('kelp', 'experience', 'Surveyor', 'Kelp Works', [2018, 2024])],
+    }),
+  );
+  expect(askReed('what was his last job and when did it end').sources).toEqual(['#milestone-kelp']);
 });
 
 test('a rate is a percentage', () => {

@@ -47,6 +47,21 @@ describe('on the owner’s site', () => {
     expect(publicProfileOf({}, { timeline, skills: items(2) }).tiles).toEqual([{ value: '3', label: 'Projects Completed' }]);
   });
 
+  test('calls the skills of an owner who lists only spoken languages “Languages”, unless they have a title', () => {
+    const categories = [
+      { name: 'web', displayName: 'Web' },
+      { name: 'languages', displayName: 'Languages' },
+    ];
+    const skills = items(2, { name: 'French', category: 'languages' });
+    const titleOf = (profile: Profile) => profile.sections.find(({ id }) => id === 'skills')?.title;
+    expect(titleOf(publicProfileOf({}, { categories, skills }))).toBe('Languages');
+    expect(titleOf(publicProfileOf({}, { categories, skills: [...skills, ...items(1, { name: 'CSS', category: 'web' })] }))).toBe(
+      '',
+    );
+    const sections: SectionSetting[] = [{ id: 'skills', show: 'auto', title: 'Tongues' }];
+    expect(titleOf(publicProfileOf({ sections }, { categories, skills }))).toBe('Tongues');
+  });
+
   test('does not count languages that the owner speaks as skills', () => {
     const categories = [
       { name: 'web', displayName: 'Web' },

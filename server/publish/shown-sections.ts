@@ -2,6 +2,7 @@ import { PAGE_SECTIONS, type PageSectionId, type SectionSetting, sectionSettings
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { SiteKind } from '../../contract/site-state.ts';
+import { withoutSpokenLanguages } from '../skills/spoken-languages.ts';
 
 export type PublicLists = Pick<
   PublicContent,
@@ -26,11 +27,14 @@ export function withoutListsOf(lists: PublicLists, isHidden: (id: PageSectionId)
   return { ...lists, ...Object.fromEntries(hiddenLists.map((name) => [name, []])) };
 }
 
-/** The sections that are on the page, in its order. */
+/** The sections that are on the page, in its order. Skills that are all spoken languages are called so. */
 export function shownSections(profile: Profile, lists: PublicLists, kind: SiteKind): SectionSetting[] {
-  return sectionSettings(profile.sections, kind === 'own' ? 'auto' : 'always').filter((section) =>
-    isSectionShown(section, profile, lists),
-  );
+  const onlyLanguages = lists.skills.length > 0 && withoutSpokenLanguages(lists.skills, lists.categories).length === 0;
+  return sectionSettings(profile.sections, kind === 'own' ? 'auto' : 'always')
+    .filter((section) => isSectionShown(section, profile, lists))
+    .map((section) =>
+      section.id === 'skills' && section.title === '' && onlyLanguages ? { ...section, title: 'Languages' } : section,
+    );
 }
 
 export function isSectionShown({ id, show }: SectionSetting, profile: Profile, lists: PublicLists): boolean {

@@ -83,6 +83,15 @@ describe('profilePage', () => {
       expect(mainEntity).not.toHaveProperty(absent);
   });
 
+  test('names the languages that the owner speaks, from their section and from the skills', () => {
+    const lists = {
+      categories: [{ ...category('languages', 1), displayName: 'Languages' }, category('web', 2)],
+      skills: [skill('French', 'languages', 1), skill('Dutch', 'languages', 2), skill('CSS', 'web', 1)],
+      sections: [{ id: 's', kind: 'languages', title: 'Languages', order: 1, items: [{ id: 'd', title: 'Dutch' }] }],
+    } as never;
+    expect(profilePage(pageData({}, lists))).toMatchObject({ mainEntity: { knowsLanguage: ['Dutch', 'French'] } });
+  });
+
   test('lists the skills one by one and grouped by category, in display order', () => {
     const lists = {
       categories: [category('web', 2), category('data', 1), category('secret', 3, false), category('empty', 4)],

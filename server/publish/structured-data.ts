@@ -6,6 +6,7 @@ import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { PageData } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { soundsLikeDegree, soundsLikeSchool } from '../import/document/vocabulary.ts';
+import { spokenLanguages } from '../skills/spoken-languages.ts';
 
 /** Sections whose entries are works. */
 const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'open-source', 'patents'];
@@ -26,7 +27,12 @@ export function profilePage(page: PageData): object | undefined {
   const sameAs = [profile.linkedinUrl, ...profile.links.map(({ url }) => url)].filter((url) => /^https?:/i.test(url));
   const entriesOf = (...kinds: SectionKind[]) =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ items }) => items);
-  const languages = entriesOf('languages').map(({ title }) => title);
+  const languages = [
+    ...new Set([
+      ...entriesOf('languages').map(({ title }) => title),
+      ...spokenLanguages(skills, categories).map(({ name }) => name),
+    ]),
+  ];
   const organisations = entriesOf('organisations').map(({ title }) => ({ '@type': 'Organization', name: title }));
   const works = entriesOf(...WORKS).map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, ...(url && { url }) }));
   return {

@@ -3,21 +3,29 @@ import { isNamedExactly, lexiconKey } from './best-category.ts';
 
 const SUBJECT = 'languages';
 
+interface SkillLike {
+  name: string;
+  category: string;
+}
+type CategoryNames = Pick<Category, 'name' | 'displayName'>;
+
 /**
- * The skills without the languages that the owner speaks: those of a category called "Languages" in which no skill is of
- * another subject, such as a programming language.
+ * The languages that the owner speaks: the skills of a category called "Languages" in which no skill is of another subject,
+ * such as a programming language.
  */
-export function withoutSpokenLanguages<T extends { name: string; category: string }>(
-  skills: readonly T[],
-  categories: readonly Pick<Category, 'name' | 'displayName'>[],
-): T[] {
+export function spokenLanguages<T extends SkillLike>(skills: readonly T[], categories: readonly CategoryNames[]): T[] {
   const languageNames = new Set(
     categories
       .filter((category) => isNamedExactly(category, SUBJECT))
       .map(({ name }) => name)
       .filter((name) => skills.every((skill) => skill.category !== name || isOfSubject(skill.name))),
   );
-  return skills.filter(({ category }) => !languageNames.has(category));
+  return skills.filter(({ category }) => languageNames.has(category));
+}
+
+export function withoutSpokenLanguages<T extends SkillLike>(skills: readonly T[], categories: readonly CategoryNames[]): T[] {
+  const spoken = new Set(spokenLanguages(skills, categories));
+  return skills.filter((skill) => !spoken.has(skill));
 }
 
 /** Languages that the lexicon does not know agree with the name of their category. */

@@ -53,6 +53,8 @@ test.each([
   ['a role', 'Senior Bridge Engineer', 'company'],
   ['several employers', 'Exempla (Porto), Harbour Works (Lisbon), City Yard', 'company'],
   ['a place that is not separated', 'Harbour Works Bremen', 'company location'],
+  ['a short sentence', 'Built ferries by hand.', 'title company'],
+  ['the rest of a title', 'the Harbour Conference', 'title company'],
 ])('an employer that looks like %s is marked as doubtful', async (_, employer, doubtful) => {
   const others = ['One', 'Two', 'Three', 'Four'].map(
     (name, index) => `Engineer\t${name} Ltd\tPorto, Portugal\t201${index} – 201${index + 1}`,
@@ -62,6 +64,12 @@ test.each([
     ...[...others, `Welder\t${employer}\t\t2001 – 2003`].map((text) => ({ text, bold: true })),
   ]);
   expect(namesAndDoubts(career).map(([, , fields]) => fields)).toEqual(['', '', '', '', doubtful]);
+});
+
+test('a known place that touches an employer is marked where employers have no places', () => {
+  const names = (organisation: string) => ({ title: 'Engineer', organisation, place: '', doubtful: [] });
+  const results = withDoubts(['Harbour WorksBremen', 'Keel', 'Rope Works', 'Harbour Bremen'].map(names));
+  expect(results.map(({ doubtful }) => doubtful.join(' '))).toEqual(['company location', '', '', '']);
 });
 
 test('a city before a country without a comma, and a name that ends in the middle, are marked', () => {

@@ -1,5 +1,5 @@
 import { endsSentence } from './entry-candidates.ts';
-import { endsWithKnownPlace, isKnownPlacePart, isRegionAlone } from './places.ts';
+import { endsWithGluedPlace, endsWithKnownPlace, isKnownPlacePart, isRegionAlone } from './places.ts';
 import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 
 interface Names {
@@ -17,6 +17,9 @@ const DIVIDED_WORD = /\p{L}- \p{L}/u;
 const LEGAL_FORM_FIRST = /^(?:inc|llc|ltd|gmbh|corp|plc)\b/i;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
+const MIN_SENTENCE_WORDS = 4;
+/** Of "Talk at the Harbour Conference". */
+const REST_OF_TITLE = /^(?:the|an?|my|our) /;
 /** Employers are named after what they do, "Exempla Consulting", but not after who does it. */
 const FIELD_OR_FREELANCE = /(?:ing|ment|ship|research|partners?|freelancer?|self-employed)\)?$/i;
 /** From this share of doubtful entries on, the layout was not understood. */
@@ -44,8 +47,14 @@ function doubtsOf({ title, organisation, place }: Names, isPlaceUsual: boolean):
     ...(isBoth || isUnlikelyName(title, MAX_TITLE_WORDS) || endsSentence(title) ? ['title'] : []),
     ...(isBoth ? ['company'] : []),
     ...(isRole || isUnlikelyName(organisation, MAX_EMPLOYER_WORDS) || hasSeveralNames(organisation) ? ['company'] : []),
+    ...(isSentence(organisation) || REST_OF_TITLE.test(organisation) ? ['title', 'company'] : []),
     ...(hasUnseparatedPlace(organisation, place, isPlaceUsual) ? ['company', 'location'] : []),
   ];
+}
+
+/** "Exempla Misc." is a name. */
+function isSentence(text: string): boolean {
+  return endsSentence(text) && text.split(' ').length >= MIN_SENTENCE_WORDS;
 }
 
 /** "Surveyor, Exempla Foundation" is a title with its employer. */
@@ -76,5 +85,9 @@ function hasUnseparatedPlace(organisation: string, place: string, isPlaceUsual: 
   const [city = ''] = place.split(',');
   const isPartOfName = /^\p{Lu}{2,} \p{Lu}\p{L}+$/u.test(city) && !isKnownPlacePart(city);
   const isCityMissing = /\) \p{L}+$/u.test(organisation) || isRegionAlone(place);
-  return isPartOfName || (endsWithKnownPlace(organisation) && (place === '' ? isPlaceUsual : isCityMissing));
+  return (
+    isPartOfName ||
+    endsWithGluedPlace(organisation) ||
+    (endsWithKnownPlace(organisation) && (place === '' ? isPlaceUsual : isCityMissing))
+  );
 }

@@ -74,9 +74,14 @@ export function endsWithKnownPlace(text: string): boolean {
   return splitTrailingPlace(text, '').place !== '';
 }
 
+export function endsWithGluedPlace(text: string): boolean {
+  const [end = '', ...before] = text.split(GLUED).toReversed();
+  return before.length > 0 && isKnownPlacePart(end);
+}
+
 const MAX_PLACE_WORDS = 3;
 
-/** "Harbour WorksBremen" */
+/** Within "Harbour WorksBremen". */
 const GLUED = /(?<=[\p{Ll}.)])(?=\p{Lu})/u;
 
 /** Divides "Harbour Works Bremen" into the name and the place, which is known or is `home`. */

@@ -150,7 +150,7 @@ test('the newest role is still held, as far as can be seen, where it alone has o
   expect(roles).toEqual([['Lead Engineer', 'Exempla', '2021-present', 'is_current end_year'], ...BRIDGES.slice(1)]);
 });
 
-test('a place that touches the employer is divided from it, and both are doubtful', async () => {
+test('a place that touches the employer is divided from it, and the names are doubtful', async () => {
   const roles = await rolesOf([
     at(40, 90, 'Experience', HEADING),
     ...entries((y, title, employer, dates) => [
@@ -160,5 +160,5 @@ test('a place that touches the employer is divided from it, and both are doubtfu
       at(40, y + 32, PROSE),
     ]),
   ]);
-  expect(roles).toEqual(BRIDGES.map(([title, company, years]) => [title, company, years, 'company location']));
+  expect(roles).toEqual(BRIDGES.map(([title, company, years]) => [title, company, years, 'company location title']));
 });

@@ -101,8 +101,8 @@ function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split('\n')) {
     let sentence = '';
-    for (const part of line.split(/(?<=[.!?]["”’)]?\ue001?\s+)(?=\ue000?[\p{Lu}\d"“‘(])|(?<=[。！？])/u)) {
-      sentence += part;
+    for (const part of line.split(/(?<=[.!?]["”’)]?\ue001?)\s+(?=\ue000?[\p{Lu}\d"“‘(])|(?<=[。！？])/u)) {
+      sentence = sentence === '' ? part : `${sentence} ${part}`;
       if (endsWithAbbreviation(sentence)) continue;
       sentences.push(sentence.trim());
       sentence = '';

@@ -64,7 +64,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/import/document/contact.ts \\S*@\\S+|(?:https?:\\/\\/|www\\.)\\S+': NAME_LINE,
   'server/import/document/contact.ts ^[\\s,;/–—-]+|[\\s,;/–—-]+$': NAME_LINE,
   'server/import/document/entry-names.ts [\\s,;|·–—-]+\\)': NAME_LINE,
-  'server/import/document/entry-names.ts  +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+[—]\\s+|\\t| +@ ?(?=\\p{L})': NAME_LINE,
+  'server/import/document/entry-names.ts  +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+(?:—|\\/\\/)\\s+|\\t| +@ ?(?': NAME_LINE,
   'server/import/document/addresses.ts ^(?:https?:\\/\\/|www\\.)\\S+$|^\\S+@\\S+\\.\\w+$|^[\\w-]+(':
     'an address has at most 500 characters',
   'server/import/document/entry-names.ts ^[\\s,;:|·•–—()-]+(?=\\S)|[\\s,;:|·•–—-]+$': NAME_LINE,
@@ -91,6 +91,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
 
 /** The same for patterns built at load time. */
 const BOUNDED_BUILT: Record<string, string> = {
+  'server/import/document/entry-names.ts \\s+\\/(?:\\s+|$)| +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+(?:—|\\/\\/': NAME_LINE,
   'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
   'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,

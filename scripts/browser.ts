@@ -33,7 +33,9 @@ export function browserPath(): string | undefined {
 }
 
 export function launchOptions(): LaunchOptions {
-  return { executablePath: executablePath(), args: LAUNCH_FLAGS };
+  // Without a locale in UTF-8, such as in a bare container, Chromium saves a file whose name is not ASCII as "download".
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>;
+  return { executablePath: executablePath(), args: LAUNCH_FLAGS, env };
 }
 
 export function launchBrowser(): Promise<Browser> {

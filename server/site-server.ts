@@ -13,6 +13,12 @@ import { seedSample } from './sample/seed.ts';
 import { DatabaseUnavailable } from './store/database-unavailable.ts';
 import { openStore } from './store/store.ts';
 
+/**
+ * Connections that the system accepts before the process does. With Node's 511, a burst of connections fills the queue while
+ * one request is computed, and a visitor's connection is retried only after one and then three seconds.
+ */
+const MAX_WAITING_CONNECTIONS = 4096;
+
 export interface SiteServer {
   url: string;
   listen(): Promise<void>;
@@ -64,7 +70,7 @@ export async function createSiteServer({ root, config, print, logLevel }: SiteSe
   return {
     url,
     async listen() {
-      await app.listen({ port, host: config.host });
+      await app.listen({ port, host: config.host, backlog: MAX_WAITING_CONNECTIONS });
     },
     async close() {
       await closeApp();

@@ -33,7 +33,7 @@ export function ownerNameWords({ content }: Corpus): ReadonlySet<string> {
   return new Set(tokens(content.profile.name).map(({ word }) => word));
 }
 
-/** Spells out the owner's first name where a question shortens it ("Zach") or omits the apostrophe ("zacharys"). */
+/** Spells out the owner's first name where a question shortens it ("Oth" for Othmar) or omits the apostrophe ("othmars"). */
 export function spellOutOwnerName(text: string, { content }: Corpus, vectors: WordVectors): string {
   const [{ word: first, text: name } = { word: '', text: '' }] = tokens(content.profile.name);
   return text.replaceAll(/(?<![\p{L}'’-])\p{L}+(?!\p{L})/gu, (original) => {

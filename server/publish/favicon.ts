@@ -1,31 +1,35 @@
-import { SIGNATURE_SIZE } from '../../contract/signature.ts';
+import { SIGNATURE_WIDTH } from '../../contract/signature.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { ACCENT_COLORS } from './link-preview/palette.ts';
-import { QUARTER, type Ring, ringPath } from './signature/rings.ts';
+import { arcPath } from './signature/arcs.ts';
 import { drawingOf } from './signature/signature.ts';
 
 export const FAVICON = '/favicon.svg';
 
-/** Rings closer than this would merge in an icon of 16 pixels. */
-const MIN_DISTANCE = 84;
-const INNERMOST = 60;
+const SIZE = SIGNATURE_WIDTH;
+/** Arcs closer than this would merge in an icon of 16 pixels. */
+const MIN_DISTANCE = 110;
+const NARROWEST = 120;
 /** Where nothing is drawn yet. */
-const DEFAULT_RADII = [110, 230, 350];
+const DEFAULT_WIDTHS = [120, 260, 400];
 
-/** The strongest rings of the drawing as an icon; the innermost stands for today. */
+/** Arcs from the beginnings of some jobs to today as an icon; the narrowest is the latest. */
 export function favicon(content: Pick<PublicContent, 'profile' | 'timeline'>, month: number): string {
   const bands = drawingOf(content, month)?.bands.filter(({ weight }) => weight === 'strong') ?? [];
-  const radii = bands.flatMap(({ rings }) => rings.map(({ radius }) => radius));
-  const [inner, ...outer] = spread(radii.length > 0 ? radii : DEFAULT_RADII).map((radius): Ring => ({ radius, sweep: QUARTER }));
-  const size = SIGNATURE_SIZE;
+  const widths = bands.flatMap(({ arcs }) => arcs.map(({ from }) => SIZE - from));
+  const [inner, ...outer] = spread(widths.length > 0 ? widths : DEFAULT_WIDTHS).map((width) => ({
+    from: SIZE - width,
+    to: SIZE,
+    height: width * 0.9,
+  }));
   const accent = ACCENT_COLORS[content.profile.appearance.accent].dark;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 ${-size - 56} ${size + 112} ${size + 112}"><rect x="-56" y="${-size - 56}" width="${size + 112}" height="${size + 112}" fill="#211c16"/><g fill="none" stroke-width="36"><path d="${ringPath(outer)}" stroke="#f8f5ee"/>${inner ? `<path d="${ringPath([inner])}" stroke="${accent}"/>` : ''}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-56 ${-SIZE - 56} ${SIZE + 112} ${SIZE + 112}"><rect x="-56" y="${-SIZE - 56}" width="${SIZE + 112}" height="${SIZE + 112}" fill="#211c16"/><g fill="none" stroke-width="40"><path d="${arcPath(outer)}" stroke="#f8f5ee"/>${inner ? `<path d="${arcPath([inner])}" stroke="${accent}"/>` : ''}</g></svg>`;
 }
 
-/** Some of the radii, from the smallest, far enough apart. */
-function spread(radii: readonly number[]): number[] {
-  const spreadRadii: number[] = [];
-  for (const radius of radii.map((exactRadius) => Math.max(exactRadius, INNERMOST)).sort((a, b) => a - b))
-    if (radius - (spreadRadii.at(-1) ?? Number.NEGATIVE_INFINITY) >= MIN_DISTANCE) spreadRadii.push(radius);
-  return spreadRadii;
+/** Some of the widths, from the smallest, far enough apart. */
+function spread(widths: readonly number[]): number[] {
+  const spreadWidths: number[] = [];
+  for (const width of widths.map((exact) => Math.max(Math.round(exact), NARROWEST)).sort((a, b) => a - b))
+    if (width - (spreadWidths.at(-1) ?? Number.NEGATIVE_INFINITY) >= MIN_DISTANCE) spreadWidths.push(width);
+  return spreadWidths;
 }

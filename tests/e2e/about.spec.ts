@@ -166,7 +166,10 @@ test('a photo that fails to load is replaced by the drawing of the career', asyn
   await portrait.scrollIntoViewIfNeeded();
   await expect(portrait.locator('svg path').first()).toBeVisible();
   await expect(portrait.getByRole('img')).toHaveCount(0);
-  const [width, height] = await portrait.locator('svg').evaluate((drawing) => [drawing.clientWidth, drawing.clientHeight]);
+  const [width, height] = await portrait
+    .locator('svg')
+    .first()
+    .evaluate((drawing) => [drawing.clientWidth, drawing.clientHeight]);
   expect(width).toBeGreaterThan(200);
   expect(height).toBeGreaterThan(200);
 });

@@ -1,6 +1,7 @@
 import { useOwnerLanguage } from './owner-language.ts';
 import { usePage } from './public-data.ts';
 import { Signature } from './signature.tsx';
+import { TextWithFigures } from './text-with-figures.tsx';
 
 /** The last employers, and the drawing of the career that stands on the line below them. */
 export function HeroFigure() {
@@ -27,7 +28,7 @@ export function HeroFigure() {
               </p>
               {result && (
                 <p className="result" dir="auto" lang={langOf(result)}>
-                  {result}
+                  <TextWithFigures text={result} />
                 </p>
               )}
             </li>
@@ -36,16 +37,14 @@ export function HeroFigure() {
       )}
       {signature && (
         <div className="hero-drawing">
-          <div>
-            <Signature drawing={signature} isLabelled />
-            {signature.span && (
-              <p className="hero-span" aria-hidden="true">
-                <span>{signature.span.from}</span>
-                <span>{signature.span.until}</span>
-                <span className="legend">{signature.legend}</span>
-              </p>
-            )}
-          </div>
+          <Signature drawing={signature} isLabelled />
+          {signature.span && (
+            <p className="hero-span" aria-hidden="true">
+              <span>{signature.span.from}</span>
+              <span className="legend">{signature.legend}</span>
+              <span>{signature.span.until}</span>
+            </p>
+          )}
         </div>
       )}
     </div>

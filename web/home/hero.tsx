@@ -14,8 +14,9 @@ import { scrollToSection } from './scrolling/scroll-to.ts';
 const MAX_WORD_LENGTH = 10;
 const MAX_LARGE_NAME_LENGTH = 22;
 const MAX_LARGE_WORD_LENGTH = 8;
-/** Letters that take at most six lines in large type. */
+/** Letters that take at most six lines in large type, and in the largest. */
 const MAX_LARGE_INTRO_LENGTH = 150;
+const MAX_SHORT_INTRO_LENGTH = 100;
 const POPUP_FEATURES = 'width=600,height=400';
 
 /** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
@@ -152,6 +153,7 @@ function headingSize(heading: string, intro: string): string | undefined {
 }
 
 function introSize(intro: string): string {
+  if (intro.length <= MAX_SHORT_INTRO_LENGTH) return 'hero-intro short';
   return intro.length > MAX_LARGE_INTRO_LENGTH ? 'hero-intro long' : 'hero-intro';
 }
 

@@ -1,19 +1,36 @@
-import { type Signature as Drawing, SIGNATURE_SIZE } from '../../contract/signature.ts';
+import { type Signature as Drawing, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../contract/signature.ts';
 
 /** The drawing made from the owner's timeline. Without a label it is decoration. */
-export function Signature({ drawing: { paths, sentence }, isLabelled }: { drawing: Drawing; isLabelled?: boolean }) {
+export function Signature({ drawing, isLabelled }: { drawing: Drawing; isLabelled?: boolean }) {
   return (
     <svg
       className="signature"
-      viewBox={`0 ${-SIGNATURE_SIZE} ${SIGNATURE_SIZE} ${SIGNATURE_SIZE}`}
-      preserveAspectRatio="xMaxYMax meet"
       role={isLabelled ? 'img' : undefined}
-      aria-label={isLabelled ? sentence : undefined}
+      aria-label={isLabelled ? drawing.sentence : undefined}
       aria-hidden={isLabelled ? undefined : true}
     >
-      {paths.map(({ name, d }) => (
-        <path key={name} className={name} d={d} />
-      ))}
+      <svg
+        viewBox={`0 ${-SIGNATURE_HEIGHT} ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {drawing.paths.map(({ name, d }) => (
+          <path key={name} className={name} d={d} />
+        ))}
+      </svg>
+      {isLabelled &&
+        drawing.labels.map(({ text, name, x, y, anchor }) => (
+          <text
+            key={text}
+            className={name}
+            x={`${(100 * x) / SIGNATURE_WIDTH}%`}
+            y={`${100 - (100 * y) / SIGNATURE_HEIGHT}%`}
+            dy="-0.45em"
+            textAnchor={anchor}
+          >
+            {text}
+          </text>
+        ))}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { Appearance } from '../../../contract/appearance.ts';
-import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
+import { SIGNATURE_WIDTH } from '../../../contract/signature.ts';
+import { arcPath } from '../signature/arcs.ts';
 import type { Drawing } from '../signature/drawing.ts';
-import { ringPath } from '../signature/rings.ts';
 import { ACCENT_COLORS, PALETTE } from './palette.ts';
 import { breakLines, type FontFiles, hasGlyphsFor, typesetLine } from './typesetting.ts';
 
@@ -11,8 +11,8 @@ export const HEIGHT = 630;
 const LEFT = 84;
 /** The line of time, on which the drawing stands. */
 const AXIS = 536;
-const DRAWING = { size: 440, right: 1116 };
-/** Left of the rings. */
+const DRAWING = { width: 440, right: 1116 };
+/** Left of the arcs. */
 const NAME_WIDTH = 575;
 const TITLE_WIDTH = 530;
 const NAME = { sizes: [112, 96, 80, 66, 54], spacing: -0.026, lineHeight: 0.98, top: 92, maxLines: 3 };
@@ -35,7 +35,7 @@ export function linkPreviewSvg({ name, title, accent, drawing }: LinkPreview, di
   const words = typesetWords(shownName.join(' '), hasGlyphsFor(title, text) ? title : '', color, display, text);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${PALETTE.paper}"/>
-${drawing ? rings(drawing, color) : ''}
+${drawing ? arcs(drawing, color) : ''}
 <path d="M${LEFT} 0V${HEIGHT}" stroke="${color}" stroke-width="2"/>
 <path d="M${LEFT} ${AXIS}H${DRAWING.right}" stroke="${PALETTE.inkSoft}" stroke-width="2"/>
 ${words}
@@ -43,17 +43,16 @@ ${drawing?.span ? years(drawing.span, text) : ''}
 </svg>`;
 }
 
-function rings({ bands }: Drawing, color: string): string {
-  const scale = DRAWING.size / SIGNATURE_SIZE;
-  const paths = bands.map(({ weight, look, rings: members }) => {
+function arcs({ bands }: Drawing, color: string): string {
+  const scale = DRAWING.width / SIGNATURE_WIDTH;
+  const paths = bands.map(({ weight, look, arcs: members }) => {
     const isNewest = look.startsWith('newest');
     const isOther = look.startsWith('other-field');
     const stroke = isNewest ? color : PALETTE.inkSoft;
-    const [width, opacity] = weight === 'thin' ? [1.4, isOther ? 0.3 : 0.45] : [2.6, 0.95];
-    const dashes = weight === 'strong' && isOther ? ' stroke-dasharray="3 4"' : '';
-    return `<path d="${ringPath(members)}" stroke="${stroke}" stroke-width="${width / scale}" stroke-opacity="${opacity}"${dashes}/>`;
+    const [width, opacity] = weight === 'thin' ? [1.4, isOther ? 0.3 : 0.45] : [2.6, isOther ? 0.6 : 0.95];
+    return `<path d="${arcPath(members)}" stroke="${stroke}" stroke-width="${width / scale}" stroke-opacity="${opacity}"/>`;
   });
-  const place = `translate(${DRAWING.right - DRAWING.size} ${AXIS}) scale(${scale})`;
+  const place = `translate(${DRAWING.right - DRAWING.width} ${AXIS}) scale(${scale})`;
   return `<g transform="${place}" fill="none">${paths.join('')}</g>`;
 }
 
@@ -99,5 +98,5 @@ function years({ from, until }: { from: string; until: string }, text: FontFiles
   const end = typesetLine(until, text, YEAR_SIZE);
   const at = (x: number, { outlines }: { outlines: string }) =>
     `<g transform="translate(${x} ${AXIS + 38})" fill="${PALETTE.inkSoft}">${outlines}</g>`;
-  return at(DRAWING.right - DRAWING.size, typesetLine(from, text, YEAR_SIZE)) + at(DRAWING.right - end.width, end);
+  return at(DRAWING.right - DRAWING.width, typesetLine(from, text, YEAR_SIZE)) + at(DRAWING.right - end.width, end);
 }

@@ -1,86 +1,80 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { firstMonth, lastMonth, overlaps, type Span } from '../../../contract/milestone-dates.ts';
-import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
+import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../../contract/signature.ts';
+import type { Arc } from './arcs.ts';
 import type { Drawing } from './drawing.ts';
 import { inNewestField } from './fields.ts';
+import { labelsOf } from './labels.ts';
 import { type Engagement, engagementsOf, recentEngagements } from './recent-employers.ts';
-import { QUARTER, type Ring } from './rings.ts';
 import { careerSentence } from './sentence.ts';
 
 /** Bounds of the drawing's bytes, whatever the timeline holds. The longest engagements are drawn. */
 const MAX_ENGAGEMENTS = 40;
-const MAX_STRONG_RINGS = 60;
-const MAX_THIN_RINGS = 72;
-/** In a small drawing, thin rings that are closer together than this part of its size would be a grey area. */
-const MIN_THIN_DISTANCE = 1 / 26;
-/** Months between thin rings, from which the smallest is taken that leaves room between them. */
+const MAX_THIN_ARCS = 72;
+/** Thin arcs whose ends are closer together than this part of the width would be a grey area. */
+const MIN_THIN_DISTANCE = 1 / 45;
+/** Months between the ends of thin arcs, from which the smallest is taken that leaves room between them. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
-/** How far round an engagement goes that overlaps none, one, two, or more that are longer. */
-const SWEEPS = [QUARTER, 64, 42, 26];
+/** Of an arc that would be a point. */
+const MIN_WIDTH = 5;
+/** Flattens wide arcs, so that narrow ones can be seen beside them. */
+const FLATNESS = 0.6;
+/** How much higher all arcs may be where none of them is wide. */
+const MAX_STRETCH = 1.8;
 
 /**
- * Draws a career as the rings of a tree around today. Each engagement is a band: a strong ring where each of its roles
- * begins, and thin ones at the same months of the calendar until it ends, so that those of engagements that overlap are not
- * between each other. Of engagements that overlap, the shorter ones go round less far.
+ * Draws a career as arcs over a line of time. Each engagement is a strong arc from its first month to its last. Thin arcs
+ * under it end at regular intervals, so that a long one is full.
  */
 export function careerDrawing(timeline: readonly Milestone[], now: number): Drawing {
   const all = engagementsOf(timeline);
   const monthAfter = (span: Span) => (span.is_current ? Math.max(now, firstMonth(span)) : lastMonth(span)) + 1;
   const from = Math.min(...all.map(({ span }) => firstMonth(span)));
   const until = Math.max(...all.map(({ span }) => monthAfter(span)));
-  const monthsOf = ({ span }: Engagement) => monthAfter(span) - firstMonth(span);
-  const radius = (month: number) => ((until - month) / (until - from)) * SIGNATURE_SIZE;
+  const monthsOf = ({ span }: Engagement) => Math.max(1, monthAfter(span) - firstMonth(span));
+  const place = (month: number) => ((month - from) / (until - from)) * SIGNATURE_WIDTH;
 
   const longestFirst = all.toSorted((a, b) => monthsOf(b) - monthsOf(a)).slice(0, MAX_ENGAGEMENTS);
   const total = longestFirst.reduce((months, engagement) => months + monthsOf(engagement), 0);
-  const minStep = Math.max(total / MAX_THIN_RINGS, (until - from) * MIN_THIN_DISTANCE);
+  const minStep = Math.max(total / MAX_THIN_ARCS, (until - from) * MIN_THIN_DISTANCE);
   const step = STEPS.find((months) => months >= minStep) ?? total;
-  const sweeps = sweepsOf(longestFirst);
+  const flatHeight = (months: number) => SIGNATURE_HEIGHT * (months / (until - from)) ** FLATNESS;
+  const stretch = Math.min(MAX_STRETCH, SIGNATURE_HEIGHT / flatHeight(Math.max(...longestFirst.map(monthsOf))));
+  const arc = (start: number, months: number): Arc => {
+    const to = Math.max(place(start + months), MIN_WIDTH);
+    return { from: Math.min(place(start), to - MIN_WIDTH), to, height: flatHeight(months) * stretch };
+  };
   const field = inNewestField(all);
   const recent = recentEngagements(all);
 
-  const groups = Map.groupBy(longestFirst, (engagement) => {
-    const place = recent.indexOf(engagement) + 1;
+  const lookOf = (engagement: Engagement) => {
+    const rank = recent.indexOf(engagement) + 1;
     const look = engagement === all[0] ? 'newest' : field.has(engagement) ? '' : 'other-field';
-    return [look, place > 0 && `recent-${place}`].filter(Boolean).join(' ');
-  });
-  const thin = (engagement: Engagement): Ring[] => {
-    const sweep = sweeps.get(engagement) ?? QUARTER;
-    const start = firstMonth(engagement.span);
-    const first = Math.ceil((start + 1) / step) * step;
-    const count = Math.max(0, Math.ceil((start + monthsOf(engagement) - first) / step));
-    return Array.from({ length: count }, (_, index) => ({ radius: radius(first + index * step), sweep }));
+    return [look, rank > 0 && `recent-${rank}`].filter(Boolean).join(' ');
   };
-  const maxRoles = Math.max(1, Math.floor(MAX_STRONG_RINGS / longestFirst.length));
-  const strong = (engagement: Engagement): Ring[] => {
-    // From the first role, where the band begins.
-    const months = engagement.roles.map(firstMonth).sort((a, b) => a - b);
-    const sweep = sweeps.get(engagement) ?? QUARTER;
-    return months.slice(0, maxRoles).map((month) => ({ radius: radius(month), sweep }));
+  const strong = (engagement: Engagement) => arc(firstMonth(engagement.span), monthsOf(engagement));
+  const thin = (engagement: Engagement): Arc[] => {
+    const count = Math.max(0, Math.ceil(monthsOf(engagement) / step) - 1);
+    return Array.from({ length: count }, (_, index) => arc(firstMonth(engagement.span), (index + 1) * step));
   };
-  const bands = (weight: 'thin' | 'strong', ringsOf: (engagement: Engagement) => Ring[]) =>
-    [...groups].map(([look, members]) => ({ weight, look, rings: members.flatMap(ringsOf) }));
+  const groups = Map.groupBy(longestFirst, lookOf);
+  const bands = (weight: 'thin' | 'strong', arcsOf: (engagement: Engagement) => Arc | Arc[]) =>
+    [...groups].map(([look, members]) => ({ weight, look, arcs: members.flatMap(arcsOf) }));
 
   return {
     bands: [...bands('thin', thin), ...bands('strong', strong)],
+    labels: labelsOf(
+      [...new Set([...recent, ...longestFirst])].map((engagement) => ({
+        text: engagement.employer,
+        name: lookOf(engagement),
+        arc: strong(engagement),
+      })),
+    ),
     sentence: careerSentence(all),
-    legend: `A ring for each ${all[0]?.roles[0]?.type === 'experience' ? 'role' : 'milestone'}`,
+    legend: `Each arc is ${all[0]?.roles[0]?.type === 'experience' ? 'a job' : 'a milestone'}: the wider, the longer`,
     span: {
       from: String(Math.floor(from / 12)),
       until: all.some(({ span }) => span.is_current) ? 'now' : String(Math.floor((until - 1) / 12)),
     },
   };
-}
-
-function sweepsOf(longestFirst: readonly Engagement[]): Map<Engagement, number> {
-  const lanes: Engagement[][] = SWEEPS.map(() => []);
-  const sweeps = new Map<Engagement, number>();
-  for (const engagement of longestFirst) {
-    const isFree = (lane: Engagement[]) => !lane.some((other) => overlaps(other.span, engagement.span));
-    const index = lanes.findIndex(isFree);
-    const lane = index === -1 ? SWEEPS.length - 1 : index;
-    lanes[lane]?.push(engagement);
-    sweeps.set(engagement, SWEEPS[lane] ?? QUARTER);
-  }
-  return sweeps;
 }

@@ -1,5 +1,5 @@
 import type { Signature } from '../../../contract/signature.ts';
-import type { Ring } from './rings.ts';
+import type { Arc } from './arcs.ts';
 
 /** What is drawn for a person, before it is turned into the paths of a page, a picture or an icon. */
 export interface Drawing extends Omit<Signature, 'paths'> {
@@ -11,5 +11,5 @@ export interface Band {
   weight: 'thin' | 'strong';
   /** The class names that tell bands of one weight apart: 'newest', 'other-field', 'recent-1'. */
   look: string;
-  rings: Ring[];
+  arcs: Arc[];
 }

@@ -1,24 +1,26 @@
-import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../../contract/signature.ts';
+import type { Arc } from './arcs.ts';
 import type { Drawing } from './drawing.ts';
-import { QUARTER } from './rings.ts';
 
 const LETTERS = 26;
 const MAX_LETTERS = 40;
-const MIN_SWEEP = 24;
 
-/** Draws a name where there is no timeline: a ring for each letter, wider from A to Z, and longer with each letter. */
+/** Draws a name where there is no timeline: the alphabet is the line, and an arc leads from each letter to the next. */
 export function nameDrawing(name: string): Drawing | null {
   const letters = [...name.normalize('NFD').toLowerCase()].filter((character) => /\p{L}/u.test(character)).slice(0, MAX_LETTERS);
   if (letters.length === 0) return null;
-  const rings = letters.map((letter, index) => ({
-    radius: ((placeOf(letter) + 1) / LETTERS) * SIGNATURE_SIZE,
-    sweep: MIN_SWEEP + ((QUARTER - MIN_SWEEP) * (index + 1)) / letters.length,
-  }));
+  const places = letters.map((letter) => (placeOf(letter) / (LETTERS - 1)) * SIGNATURE_WIDTH);
+  const arc = (from: number, to: number): Arc => ({
+    from,
+    to,
+    height: (Math.abs(to - from) / SIGNATURE_WIDTH) * SIGNATURE_HEIGHT,
+  });
   return {
     bands: [
-      { weight: 'thin', look: '', rings: rings.map(({ radius }) => ({ radius, sweep: QUARTER })) },
-      { weight: 'strong', look: 'newest', rings },
+      { weight: 'thin', look: '', arcs: places.map((to) => arc(0, to)) },
+      { weight: 'strong', look: 'newest', arcs: places.slice(1).map((to, index) => arc(places[index] ?? 0, to)) },
     ],
+    labels: [],
     sentence: 'A drawing made from the letters of the name.',
     legend: null,
     span: null,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { byNewest } from '../../../contract/milestone-dates.ts';
-import { SIGNATURE_SIZE } from '../../../contract/signature.ts';
+import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../../contract/signature.ts';
 import { EMPTY_CONTENT } from '../public-content.ts';
 import { drawingOf, signatureOf } from './signature.ts';
 
@@ -31,51 +31,68 @@ function draw(timeline: Milestone[], name = '') {
   if (!drawing) throw new Error('nothing is drawn');
   return drawing;
 }
-const ringsOf = (timeline: Milestone[], weight: 'thin' | 'strong') =>
+const arcsOf = (timeline: Milestone[], weight: 'thin' | 'strong') =>
   draw(timeline)
     .bands.filter((band) => band.weight === weight)
-    .flatMap(({ rings }) => rings);
+    .flatMap(({ arcs }) => arcs);
 const compressed = (timeline: Milestone[]) => brotliCompressSync(JSON.stringify(signatureOf(draw(timeline)).paths)).length;
 
 describe('the drawing of a career', () => {
-  test('fills the square for one job: one strong ring where it begins, and thin ones towards today', () => {
+  test('fills the box with one job: a strong arc from its first month to today, and thin ones under it', () => {
     const timeline = [job('Acme', 2022, null)];
-    expect(ringsOf(timeline, 'strong')).toEqual([{ radius: SIGNATURE_SIZE, sweep: 90 }]);
-    expect(ringsOf(timeline, 'thin').length).toBeGreaterThan(15);
+    expect(arcsOf(timeline, 'strong')).toEqual([{ from: 0, to: SIGNATURE_WIDTH, height: SIGNATURE_HEIGHT }]);
+    const thin = arcsOf(timeline, 'thin');
+    expect(thin.length).toBeGreaterThan(15);
+    for (const { from, to, height } of thin) {
+      expect(from).toBe(0);
+      expect(to).toBeLessThan(SIGNATURE_WIDTH);
+      expect(height).toBeLessThan(SIGNATURE_HEIGHT);
+    }
     expect(draw(timeline).span).toEqual({ from: '2022', until: 'now' });
   });
 
-  test('leaves a pause between two jobs empty', () => {
+  test('leaves a pause between two jobs empty, and makes the arc of the longer one wider and higher', () => {
     const timeline = [job('Acme', 2007, 2010), job('Initech', 2017, 2026)];
-    const radii = [...ringsOf(timeline, 'strong'), ...ringsOf(timeline, 'thin')].map(({ radius }) => radius);
     // From the end of 2010 to the beginning of 2017, of 20 years.
-    expect(radii.filter((radius) => radius > 201 && radius < 319)).toEqual([]);
+    for (const { from, to } of [...arcsOf(timeline, 'strong'), ...arcsOf(timeline, 'thin')])
+      expect(to <= 80.1 || from >= 199.9).toBe(true);
+    const [longer, shorter] = arcsOf(timeline, 'strong');
+    expect(longer).toMatchObject({ from: 200, to: 400 });
+    expect(shorter).toMatchObject({ from: 0, to: 80 });
+    expect(longer?.height).toBeGreaterThan((shorter?.height ?? 0) * 1.5);
     expect(draw(timeline).span).toEqual({ from: '2007', until: '2026' });
   });
 
-  test('keeps a distance between thin rings, also between those of jobs at the same time', () => {
-    const timeline = [job('Acme', 2009, null), job('Evening school', 2013, 2016, { start_month: 8 }), job('Club', 2012, 2019)];
-    const radii = [...new Set(ringsOf(timeline, 'thin').map(({ radius }) => radius))].sort((a, b) => a - b);
-    const distances = radii.slice(1).map((radius, index) => radius - (radii[index] ?? 0));
-    expect(Math.min(...distances)).toBeGreaterThan(SIGNATURE_SIZE / 27);
-  });
-
-  test('draws a smaller part of the circle for the shorter of two jobs at the same time', () => {
-    const [long, short] = [job('Acme', 2010, 2020), job('Evening school', 2015, 2016)];
-    const sweeps = new Set(ringsOf([long, short], 'strong').map(({ sweep }) => sweep));
-    expect([...sweeps]).toEqual([90, 64]);
-  });
-
-  test('has a strong ring for each role of a stay, and sets the newest employer and other fields apart', () => {
+  test('has an arc for each stay, and sets the newest employer and other fields apart', () => {
     const timeline = [
       job('Acme', 2020, 2022, { position: 'Software Engineer' }),
       job('Acme', 2023, null, { position: 'Staff Engineer' }),
       job('Initech', 2015, 2019, { position: 'Senior Software Developer' }),
       job('Bistro', 2010, 2014, { position: 'Head Cook' }),
     ];
-    expect(ringsOf(timeline, 'strong')).toHaveLength(4);
+    expect(arcsOf(timeline, 'strong')).toHaveLength(3);
     const looks = draw(timeline).bands.filter(({ weight }) => weight === 'strong');
     expect(looks.map(({ look }) => look).sort()).toEqual(['newest recent-1', 'other-field recent-3', 'recent-2']);
+  });
+
+  test('names employers where there is room: the newest always, others not across names or higher arcs', () => {
+    const namesOf = (timeline: Milestone[]) => draw(timeline).labels.map(({ text }) => text);
+    const career = [job('Acme', 2019, null), job('Initech', 2012, 2018), job('Globex', 2006, 2011)];
+    expect(namesOf(career)).toEqual(['Acme', 'Initech', 'Globex']);
+    expect(namesOf([...career, job('Evening school', 2014, 2015)])).toEqual(['Acme', 'Initech', 'Globex']);
+    expect(namesOf([job('Acme', 2026, null), job('The long name of Initech', 2025, 2025), job('Globex', 2006, 2024)])).toEqual([
+      'Acme',
+      'Globex',
+    ]);
+    expect(namesOf([job('Acme', 2016, 2016), job('Globex', 2006, 2026)])).toEqual(['Globex']);
+    expect(namesOf([job('Acme', 2016, null), job('Globex', 2006, null)])).toEqual(['Acme', 'Globex']);
+  });
+
+  test('holds a name at the edge that it would cross', () => {
+    const [newest, oldest] = draw([job('An employer', 2025, null), job('Another one', 2005, 2005)]).labels;
+    expect(newest).toMatchObject({ x: SIGNATURE_WIDTH, anchor: 'end' });
+    expect(oldest).toMatchObject({ x: 0, anchor: 'start' });
+    expect(draw([job('Acme', 2020, null)]).labels).toMatchObject([{ x: SIGNATURE_WIDTH / 2, anchor: 'middle' }]);
   });
 
   test('stays within its bytes for 200 milestones, and is the same each time', () => {
@@ -87,40 +104,41 @@ describe('the drawing of a career', () => {
     expect(compressed(long)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
     const atOnce = Array.from({ length: 40 }, (_, index) => job(`Employer ${index}`, 1975 + (index % 5), null));
     // One more than its share for each of the forty.
-    expect(ringsOf(atOnce, 'thin').length).toBeLessThanOrEqual(72 + 40);
+    expect(arcsOf(atOnce, 'thin').length).toBeLessThanOrEqual(72 + 40);
+    expect(draw(atOnce).labels.length).toBeLessThanOrEqual(5);
     const stay = Array.from({ length: 200 }, (_, index) =>
       job('Acme', 1960 + (index % 60), 1990 + (index % 30), { start_month: (index % 12) + 1 }),
     );
     expect(compressed(stay)).toBeLessThanOrEqual(MAX_COMPRESSED_BYTES);
-    expect(ringsOf(stay, 'strong').length).toBeLessThanOrEqual(60);
     expect(draw(timeline)).toEqual(draw(timeline.toReversed()));
   });
 
   test('shows the forty longest jobs', () => {
     const short = Array.from({ length: 20 }, (_, index) => job(`Short ${index}`, 1960 + index, 1960 + index));
     const long = Array.from({ length: 40 }, (_, index) => job(`Long ${index}`, 1970 + index, 1975 + index));
-    expect(ringsOf(long, 'strong')).toHaveLength(40);
-    expect(ringsOf([...short, ...long], 'strong')).toHaveLength(40);
+    expect(arcsOf(long, 'strong')).toHaveLength(40);
+    expect(arcsOf([...short, ...long], 'strong')).toHaveLength(40);
   });
 
-  test('stays inside its square with unusual dates', () => {
+  test('stays inside its box with unusual dates', () => {
     const timeline = [
       job('Future', 2030, null),
       job('Undone', 2020, 2010, { end_month: 1 }),
       job('A day', 2020, 2020, { end_month: 1 }),
     ];
-    for (const weight of ['thin', 'strong'] as const) {
-      for (const { radius } of ringsOf(timeline, weight)) {
-        expect(radius).toBeGreaterThanOrEqual(0);
-        expect(radius).toBeLessThanOrEqual(SIGNATURE_SIZE);
-      }
+    for (const { from, to, height } of [...arcsOf(timeline, 'thin'), ...arcsOf(timeline, 'strong')]) {
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(to).toBeGreaterThan(from);
+      expect(to).toBeLessThanOrEqual(SIGNATURE_WIDTH);
+      expect(height).toBeGreaterThan(0);
+      expect(height).toBeLessThanOrEqual(SIGNATURE_HEIGHT);
     }
     expect(JSON.stringify(signatureOf(draw(timeline)))).not.toMatch(/NaN|Infinity|null/);
   });
 
   test('shows the other milestones of a career without jobs', () => {
     const timeline = [job(null, 2020, 2021, { type: 'project' }), job(null, 2022, 2022, { type: 'award' })];
-    expect(ringsOf(timeline, 'strong')).toHaveLength(2);
+    expect(arcsOf(timeline, 'strong')).toHaveLength(2);
     expect(draw(timeline).sentence).toBe('A drawing of 2 milestones from 2020 to 2022.');
   });
 
@@ -136,11 +154,11 @@ describe('the drawing of a career', () => {
 describe('without a timeline', () => {
   test('draws the letters of the name, the same each time and different for each name', () => {
     const { bands, sentence, span } = draw([], 'Ana Sílva');
-    expect(bands.at(-1)?.rings).toHaveLength(8);
+    expect(bands.at(-1)?.arcs).toHaveLength(7);
     expect({ sentence, span }).toEqual({ sentence: 'A drawing made from the letters of the name.', span: null });
     expect(draw([], 'Ana Sílva').bands).toEqual(bands);
     expect(draw([], 'Bob Stone').bands).not.toEqual(bands);
-    expect(draw([], '大坪 悠').bands.at(-1)?.rings).toHaveLength(3);
+    expect(draw([], '大坪 悠').bands.at(-1)?.arcs).toHaveLength(2);
   });
 
   test('draws nothing without a name', () => {

@@ -1,9 +1,9 @@
 import type { Signature } from '../../../contract/signature.ts';
 import type { PublicContent } from '../../../contract/site.ts';
+import { arcPath } from './arcs.ts';
 import { careerDrawing } from './career-drawing.ts';
 import type { Drawing } from './drawing.ts';
 import { nameDrawing } from './name-drawing.ts';
-import { ringPath } from './rings.ts';
 
 /** The drawing of the first screen, of the link preview and of the favicon. Null when nothing can be drawn. */
 export function drawingOf({ timeline, profile }: Pick<PublicContent, 'timeline' | 'profile'>, now: number): Drawing | null {
@@ -12,6 +12,6 @@ export function drawingOf({ timeline, profile }: Pick<PublicContent, 'timeline' 
 
 /** The drawing as the page shows it. */
 export function signatureOf({ bands, ...words }: Drawing): Signature {
-  const paths = bands.map(({ weight, look, rings }) => ({ name: `${weight} ${look}`.trim(), d: ringPath(rings) }));
+  const paths = bands.map(({ weight, look, arcs }) => ({ name: `${weight} ${look}`.trim(), d: arcPath(arcs) }));
   return { ...words, paths: paths.filter(({ d }) => d !== '') };
 }

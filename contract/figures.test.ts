@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { splitByFigures } from './figures.ts';
+
+const figuresOf = (text: string) => splitByFigures(text).filter((_, index) => index % 2 === 1);
+
+test.each([
+  ['Cut costs by 30%, about $2.5M a year.', ['30%', '$2.5M']],
+  ['Saved ~$500K in a year of 1,200 trains.', ['~$500K', '1,200']],
+  ['A team of 6 built it 3x faster for 20+ clients and 3.1 billion rows.', ['6', '3x', '20+', '3.1 billion']],
+  ['The build went from 1 hr to 30 mins.', ['1', '30']],
+])('finds the figures in “%s”', (text, figures) => {
+  expect(figuresOf(text)).toEqual(figures);
+  expect(splitByFigures(text).join('')).toBe(text);
+});
+
+test.each([
+  'Moved from Java 17 to Java 21 in 2019.',
+  'A 3D model of ISO 9001 and HTML5, at 24/7, on 2019-05-12.',
+  'Led it for 6 months, after 1 year there.',
+  'Nothing to count.',
+])('finds none in “%s”', (text) => {
+  expect(figuresOf(text)).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { SIGNATURE_WIDTH, type SignatureLabel } from '../../../contract/signature.ts';
+import type { Arc } from './arcs.ts';
+
+/** More names would hide the arcs. */
+const MAX_LABELS = 5;
+/** Sizes in the narrowest drawing, in units of its width; the letters of an average name are as wide. */
+const LETTER_WIDTH = 8;
+const LINE_HEIGHT = 36;
+const GAP = 10;
+
+interface Employer {
+  text: string;
+  /** The class names of its arc. */
+  name: string;
+  arc: Arc;
+}
+
+interface Place {
+  left: number;
+  right: number;
+  bottom: number;
+}
+
+/**
+ * The names of the employers at the tops of their arcs, in the order given, as far as there is room for them. The first has
+ * its name in any case; the others are not written across higher arcs.
+ */
+export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
+  const labels: SignatureLabel[] = [];
+  const places: Place[] = [];
+  for (const { text, name, arc } of employers) {
+    const width = text.length * LETTER_WIDTH;
+    if (!text || width > SIGNATURE_WIDTH || labels.length === MAX_LABELS) continue;
+    const middle = (arc.from + arc.to) / 2;
+    const left = Math.min(Math.max(middle - width / 2, 0), SIGNATURE_WIDTH - width);
+    const place = { left, right: left + width, bottom: arc.height };
+    const isCovered = employers.some((other) => other.arc !== arc && covers(other.arc, place));
+    if (places.some((other) => overlaps(other, place)) || (isCovered && labels.length > 0)) continue;
+    places.push(place);
+    const anchor = left < middle - width / 2 ? 'end' : left > middle - width / 2 ? 'start' : 'middle';
+    const x = { start: left, middle, end: left + width }[anchor];
+    labels.push({ text, name, x: Math.round(x), y: Math.round(arc.height), anchor });
+  }
+  return labels;
+}
+
+function overlaps(a: Place, b: Place): boolean {
+  return a.left < b.right + GAP && b.left < a.right + GAP && Math.abs(a.bottom - b.bottom) < LINE_HEIGHT;
+}
+
+function covers({ from, to, height }: Arc, { left, right, bottom }: Place): boolean {
+  const radius = (to - from) / 2;
+  const distance = Math.max(0, left - (from + radius), from + radius - right);
+  return distance < radius && height * Math.sqrt(1 - (distance / radius) ** 2) > bottom + LINE_HEIGHT / 3;
+}

@@ -1,0 +1,13 @@
+import { splitByFigures } from '../../contract/figures.ts';
+
+/** A sentence whose figures stand out, because results are looked for first. */
+export function TextWithFigures({ text }: { text: string }) {
+  return splitByFigures(text).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence never move
+      <b key={index}>{part}</b>
+    ) : (
+      part
+    ),
+  );
+}

@@ -180,3 +180,22 @@ test('marks what a focus area is about, and leaves the text of the others as it 
   await section(page, 'timeline').getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(match.locator('.match')).toHaveCount(0);
 });
+
+test('the focus areas are one row until the visitor wants to see all of them or chooses one', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openHome(page);
+  await scrollToSection(page, 'timeline');
+  const picker = section(page, 'timeline').getByRole('group', { name: 'What are you looking for?' });
+  const rows = () =>
+    picker
+      .locator('[aria-pressed]')
+      .evaluateAll((choices) => new Set(choices.map((choice) => Math.round(choice.getBoundingClientRect().top))).size);
+  expect(await rows()).toBe(1);
+  await picker.getByRole('button', { name: 'More' }).click();
+  expect(await rows()).toBeGreaterThan(1);
+  await picker.getByRole('button', { name: 'Fewer' }).click();
+  expect(await rows()).toBe(1);
+  await choose(page, 'Security & compliance');
+  expect(await rows()).toBeGreaterThan(1);
+  await expect(picker.getByRole('button', { name: 'More' })).toHaveCount(0);
+});

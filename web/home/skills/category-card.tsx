@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { hasLongWord } from '../../../contract/balanced-columns.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { PageSkill } from '../../../contract/site.ts';
 import type { SkillGroup } from '../../../contract/skills-search.ts';
@@ -45,7 +46,12 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
     </>
   );
   return (
-    <div className="category" data-color={isColored ? category.color : undefined} data-open={isOpen || undefined}>
+    <div
+      className="category"
+      data-color={isColored ? category.color : undefined}
+      data-open={isOpen || undefined}
+      data-wide={hasLongWord(category.displayName) || undefined}
+    >
       <h3>
         {onToggle ? (
           <button type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { Choice } from '../../ui/choice.tsx';
 
@@ -9,10 +9,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** Choosing focus areas tailors the milestone summaries to them. */
+/** Choosing focus areas tailors the milestone summaries to them. They are one row until the visitor chooses one or wants to see them all. */
 export function FocusAreaPicker({ chosen, onChange, children }: Props) {
+  const [wantsAll, setWantsAll] = useState(false);
+  const isWhole = wantsAll || chosen.length > 0;
   return (
-    <fieldset className="picker">
+    <fieldset className="picker focus-areas" data-whole={isWhole || undefined}>
       <legend>What are you looking for?</legend>
       <div className="choices">
         {FOCUS_AREA_IDS.map((id) => (
@@ -26,6 +28,11 @@ export function FocusAreaPicker({ chosen, onChange, children }: Props) {
           </button>
         )}
       </div>
+      {chosen.length === 0 && (
+        <button type="button" className="text-button more" aria-expanded={isWhole} onClick={() => setWantsAll(!isWhole)}>
+          {isWhole ? 'Fewer' : 'More'}
+        </button>
+      )}
       <p className="choice-effect" role="status">
         {children}
       </p>

@@ -225,7 +225,7 @@ test('a bar of the career chart names itself under the pointer and with the focu
   await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();
   // One bar is in the tab order.
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Leadership' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Leadership', exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(milestoneToggle(page, 'Architect')).toHaveAttribute('aria-expanded', 'true');
@@ -262,4 +262,21 @@ test('forty projects fold by period, and a link opens the period of its project'
   await timeline.getByRole('button', { name: 'Project', exact: true }).click();
   await expect(cards).toHaveCount(40);
   expect(await findViolations(page)).toEqual([]);
+});
+
+test('the current job has the most room, and the figures of its result stand out', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    timeline: [
+      job('Present job', 2020, 0, { end_year: null, is_current: true, position: 'Lead', result: 'Delays fell by 43%.' }),
+      job('Past job', 2015, 2019, { company: 'Other Rail', position: 'Developer', result: 'Moved 12 depots.' }),
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  const sizeOf = (locator: Locator) => locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const [present, past] = [milestoneCard(page, 'Present job'), milestoneCard(page, 'Past job')];
+  expect(await sizeOf(present.getByText('Example Rail'))).toBeGreaterThan(1.2 * (await sizeOf(past.getByText('Other Rail'))));
+  expect(await sizeOf(present.locator('.teaser'))).toBeGreaterThan(1.2 * (await sizeOf(past.locator('.teaser'))));
+  await expect(present.locator('.teaser b')).toHaveText('43%');
+  await expect(past.locator('.teaser b')).toHaveText('12');
 });

@@ -46,7 +46,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
         {bars.map((bar) => (
           <a
             key={bar.milestone.id}
-            className={`type-${bar.milestone.type}`}
+            className={`type-${bar.milestone.type}${isCurrentJob(bar.milestone) ? ' current' : ''}`}
             href={`#milestone-${bar.milestone.id}`}
             aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${bar.milestone.date}` : undefined}
             tabIndex={isHydrated && bar.milestone.id === tabStop ? 0 : -1}
@@ -73,6 +73,10 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
       )}
     </section>
   );
+}
+
+function isCurrentJob({ type, is_current }: Milestone): boolean {
+  return type === 'experience' && is_current;
 }
 
 function nameOf({ type, title, position, company }: Milestone): string {

@@ -5,6 +5,7 @@ import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
+import { TextWithFigures } from '../text-with-figures.tsx';
 import { MilestoneBody } from './milestone-body.tsx';
 import { MilestoneDate } from './milestone-date.tsx';
 import { TypeMark } from './type-mark.tsx';
@@ -96,7 +97,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
           data-tailored={isTailored || undefined}
           data-dimmed={tailored.loading || undefined}
         >
-          {teaser}
+          <TextWithFigures text={teaser} />
         </p>
         <MilestoneBody milestone={milestone} isOpen={isOpen} tailored={tailored} onCollapse={() => onCollapse(id)} />
       </article>

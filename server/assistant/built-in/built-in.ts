@@ -57,12 +57,12 @@ export function createBuiltInEngine(
   };
 
   /** The draft of the first stage that has one. */
-  function draft(question: Question): { draft: Draft; stage: string } {
+  function draft(question: Question): { draft: Draft; stage?: Stage } {
     for (const stage of stages) {
       const draft = stage.answer(question, context);
-      if (draft) return { draft, stage: stage.name };
+      if (draft) return { draft, stage };
     }
-    return { draft: declineAsNotFound(corpus), stage: 'none' };
+    return { draft: declineAsNotFound(corpus) };
   }
 
   /** The first part of a compound question that has an answer. */
@@ -81,7 +81,11 @@ export function createBuiltInEngine(
     const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
     const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
-    return { ...renderAnswer(withoutClaimOfAlone(withLeadSentence(complete, question), question)), stage };
+    const worded = withoutClaimOfAlone(withLeadSentence(complete, question), question);
+    return {
+      ...renderAnswer(stage?.readsAnyLanguage ? worded : withNote(worded, question)),
+      stage: stage?.name ?? 'none',
+    };
   }
 
   const search = (text: string, limit: number) =>
@@ -108,6 +112,11 @@ export function createBuiltInEngine(
     tailoredSummary: tailorSummary,
     focusAreas: detectFocusAreas,
   };
+}
+
+/** Says in the language of the question that the answer is in English. */
+function withNote(draft: Draft, { language }: Question): Draft {
+  return language ? { ...draft, lead: `${language.note} ${draft.lead}`.trim() } : draft;
 }
 
 function monthOf(day: Date): number {

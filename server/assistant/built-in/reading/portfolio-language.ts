@@ -65,8 +65,3 @@ const cache = new WeakMap<Corpus, Language | null>();
 const MAX_TEXT_LENGTH = 20_000;
 /** The share of frequent words that a text in a language has at least. */
 const MIN_TEXT_SHARE = 0.05;
-
-/** Whether a word is frequent in any of the languages. */
-export function isFrequent(word: string): boolean {
-  return LANGUAGES.some(({ words }) => words.has(word));
-}

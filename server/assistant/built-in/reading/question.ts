@@ -6,13 +6,17 @@ import type { Statement } from '../retrieval/statement-topics.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
 import type { Concepts } from './concepts.ts';
 import type { IntentClassifier, IntentProbabilities } from './intents.ts';
+import type { Language } from './portfolio-language.ts';
 import type { Technology, TechnologyRecognizer } from './technology-mentions.ts';
 import type { Translator } from './translations.ts';
 
 /** A question after `readQuestion` has analysed it. */
 export interface Question {
+  /** In English. */
   text: string;
-  /** In lower case and without accents; typing errors are not corrected. */
+  /** The language that it was asked in, unless that is English. */
+  language: Language | undefined;
+  /** As it was asked, in lower case and without accents; typing errors are not corrected. */
   normalizedRaw: string;
   /** The same with its line breaks, because instructions to the assistant often begin a line. */
   lines: string;

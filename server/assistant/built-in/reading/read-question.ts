@@ -2,10 +2,12 @@ import type { Item } from '../../corpus.ts';
 import type { ChatRequest } from '../../engine.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
+import { languageOfQuestion } from './question-language.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
 import { extractTerms, ownerNameWords, replaceOwnerName, spellOutOwnerName } from './question-terms.ts';
 import type { Technology } from './technology-mentions.ts';
 import { normalize, tokens } from './tokenization.ts';
+import { translateQuestion } from './translate-question.ts';
 import { readLines } from './word-lists.ts';
 
 const MAX_QUESTION_LENGTH = 600;
@@ -16,16 +18,18 @@ const MAX_MILESTONE_SUBJECT_WORDS = 4;
 /** The most subject words and the most words of a question that may continue the conversation. */
 const MAX_BRIEF_SUBJECT_WORDS = 2;
 const MAX_BRIEF_WORDS = 7;
+/** How many messages back a question may refer to. */
+const MAX_TURNS_BACK = 6;
 
 /** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
-export function readQuestion({ messages, milestoneId }: ChatRequest, engine: EngineContext): Question {
+export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engine: EngineContext): Question {
   const { corpus, technologyRecognizer } = engine;
-  const original = (messages.at(-1)?.content ?? '')
-    .normalize('NFC')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim()
-    .slice(0, MAX_QUESTION_LENGTH);
-  const message = spellOutOwnerName(original, corpus, engine.vectors);
+  const original = withoutSpaces(turns.at(-1)?.content ?? '');
+  const language = languageOfQuestion(original, engine);
+  const messages = turns.map((turn, i) =>
+    turn.role === 'user' && i >= turns.length - MAX_TURNS_BACK ? inEnglish(turn, engine) : turn,
+  );
+  const message = spellOutOwnerName(withoutSpaces(messages.at(-1)?.content ?? ''), corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
   const text = resolveBareDuration(
     resolveTechnologyReference(resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine),
@@ -46,8 +50,9 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
   const isAboutMilestone = milestoneId !== undefined && subjectCount <= MAX_MILESTONE_SUBJECT_WORDS;
   return {
     text,
-    normalizedRaw: normalize(text),
-    lines: normalize(message),
+    language,
+    normalizedRaw: normalize(original),
+    lines: normalize(original),
     normalizedText,
     withoutIntroduction: withoutIntroduction(normalizedText),
     isImpersonal:
@@ -68,6 +73,21 @@ export function readQuestion({ messages, milestoneId }: ChatRequest, engine: Eng
       unknownNames.length === 0 &&
       (CONTINUATION.test(normalizedText) || (isBrief && !isAboutOwner)),
   };
+}
+
+function withoutSpaces(message: string): string {
+  return message
+    .normalize('NFC')
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, MAX_QUESTION_LENGTH);
+}
+
+/** A message of a visitor in English, if it is in another language with translations. */
+function inEnglish(message: ChatRequest['messages'][number], engine: EngineContext): ChatRequest['messages'][number] {
+  const text = withoutSpaces(message.content);
+  const language = languageOfQuestion(text, engine);
+  return { ...message, content: (language && translateQuestion(text, language, engine)) ?? message.content };
 }
 
 /** Whether a name after "at" or "left" is that of an employer or a school: "When was she at Oracle?" */

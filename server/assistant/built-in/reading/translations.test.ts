@@ -1,18 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createAsker } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 import { translatorFrom } from './translations.ts';
-import { readLines } from './word-lists.ts';
 
 const englishFor = (language: string, text: string) =>
   (translatorFrom(language)?.glosses(text) ?? []).map(({ english }) => english).join(' ');
 
-test('every line of the table has a cell for each language', () => {
-  const [header = '', ...lines] = readLines('translations');
+const FOLDER = join(import.meta.dirname, '../../../../content/translations');
+
+test.each(globSync('*.txt', { cwd: FOLDER }))('every line of %s has a cell for each language', (file) => {
+  const [header = '', ...lines] = readFileSync(join(FOLDER, file), 'utf8').trim().split('\n');
   const cells = header.split('|').length;
-  expect(lines.filter((line) => line.split('|').length !== cells || line.split('|').some((cell) => cell.trim() === ''))).toEqual(
-    [],
-  );
+  const isHeading = (line: string) => line === '' || line.startsWith('[');
+  expect(
+    lines.filter(
+      (line) => !isHeading(line) && (line.split('|').length !== cells || line.split('|').some((cell) => cell.trim() === '')),
+    ),
+  ).toEqual([]);
 });
 
 test.each([
@@ -22,7 +28,8 @@ test.each([
   ['Spanish', 'Peluquera canina en Suecia', /grooming.*Sweden/],
   ['Polish', 'Szkolenia w Niemczech', /training.*Germany/],
   ['Dutch', 'Onderzoeksproject', /research.*project|project.*research/],
-  ['Japanese', '開発チームのリーダー', /development.*leader.*team/],
+  ['Japanese', '開発チームのリーダー', /development.*team.*leader/],
+  ['French', 'L’équipe d’ingénierie', /team.*engineering/],
   ['Simplified Chinese', '负责前端开发和团队管理', /development.*manage/],
 ])('words of a career in %s have English words: %s', (language, text, english) => {
   expect(englishFor(language, text)).toMatch(new RegExp(english, 's'));

@@ -1,5 +1,6 @@
-import { normalize, tokens } from './tokenization.ts';
-import { readLines } from './word-lists.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { LANGUAGE_FOLDER } from '../../language-folder.ts';
+import { normalize, type Token, tokens } from './tokenization.ts';
 
 /** A word of a text in another language, with English words for it. */
 export interface Gloss {
@@ -9,59 +10,125 @@ export interface Gloss {
   english: string;
 }
 
+/** What an English word is in a question: the headings of content/translations/questions.txt, a verb, a name of a country or language, or any other word. */
+export type WordClass =
+  | 'question words'
+  | 'subjects'
+  | 'auxiliaries'
+  | 'prepositions'
+  | 'adverbs'
+  | 'other words'
+  | 'verb'
+  | 'name'
+  | 'word';
+
+/** A word or a phrase of a language, or the beginning of one. */
+export interface Entry {
+  words: readonly string[];
+  /** In lower case with its accents, which distinguish "à" from "a". */
+  spelling: string;
+  /** Whether the last word may not be longer. */
+  isWhole: boolean;
+  /** English phrases, the most usual first; of a verb its base and the form that shows its tense. */
+  english: readonly string[];
+  wordClass: WordClass;
+}
+
 /** Finds the words of a career in texts of one language. */
 export interface Translator {
+  /** The English words for those of a text; those of questions alone have none. */
   glosses(text: string): readonly Gloss[];
+  /** The entry for the words at a place: the longest phrase, or the best for one word. */
+  entryAt(words: readonly Token[], at: number): Entry | undefined;
+  /** The entries for the parts of a compound: "Projektleitung". */
+  partsOf(word: string): readonly Entry[];
+  /** The longest entry at a place in a text without spaces; undefined for other languages. */
+  entryIn?: (text: string, at: number) => Entry | undefined;
 }
 
-/** One beginning of a word, or a whole word, of a language. */
-interface Entry {
-  beginning: string;
-  isWhole: boolean;
-  english: string;
-}
-
+const FOLDER = new URL('translations/', LANGUAGE_FOLDER);
+/** Words that only questions need; texts are not searched by them. */
+const QUESTIONS = 'questions.txt';
+const VERBS = 'verbs.txt';
 /** In these languages a word may stand inside another one: "Projektleitung". */
 const COMPOUNDING = ['German', 'Dutch'];
 /** Shorter beginnings occur inside unrelated words. */
 const MIN_INNER_LENGTH = 5;
 const MIN_INNER_POSITION = 3;
-const UNSPACED = ['Japanese', 'Chinese'];
 const MAX_CACHED_WORDS = 20_000;
+/** Shorter words at the end of a phrase are whole words: "cité de …". */
+const MIN_PHRASE_END_LENGTH = 4;
+/** In words. */
+const MAX_PHRASE_LENGTH = 8;
+const UNSPACED = ['Japanese', 'Chinese'];
 
-const [HEADER = '', ...LINES] = readLines('translations');
-/** The names of the languages in English, and their codes. */
-const LANGUAGES = splitCells(HEADER).map((cell) => cell.split(': '));
+/** A file of content/translations, whose README describes the lines. */
+interface TranslationFile {
+  name: string;
+  /** The names of the languages in English, and their codes. */
+  columns: readonly (readonly string[])[];
+  lines: readonly { cells: readonly string[]; wordClass: WordClass }[];
+}
+
+const FILES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.txt'))
+  // Words of questions are more frequent in questions than their homonyms.
+  .sort((a, b) => Number(b === QUESTIONS) - Number(a === QUESTIONS) || Number(b === VERBS) - Number(a === VERBS))
+  .map(readFile);
 const translators = new Map<string, Translator>();
 
-/** The translator of a language by its English name ("Simplified Chinese"); undefined for English and for languages without a column. */
-export function translatorFrom(language: string | undefined): Translator | undefined {
-  const column = LANGUAGES.findIndex(([name = '']) => language?.endsWith(name));
-  if (language === undefined || column < 1) return undefined;
-  const [name = '', code = ''] = LANGUAGES[column] ?? [];
-  const cachedTranslator = translators.get(name);
-  if (cachedTranslator) return cachedTranslator;
-  const entries = [
-    ...LINES.map(splitCells).flatMap((cells) => entriesOf(cells[column] ?? '', cells[0] ?? '')),
-    ...entriesOfNames(code, 'region', regionCodes()),
-    ...entriesOfNames(code, 'language', LANGUAGE_CODES),
-  ];
-  const translator = UNSPACED.includes(name)
-    ? createUnspacedTranslator(entries)
-    : createSpacedTranslator(entries, COMPOUNDING.includes(name));
-  translators.set(name, translator);
-  return translator;
+function readFile(name: string): TranslationFile {
+  const [header = '', ...lines] = readFileSync(new URL(name, FOLDER), 'utf8').trim().split('\n');
+  let wordClass: WordClass = name === VERBS ? 'verb' : 'word';
+  return {
+    name,
+    columns: splitCells(header).map((cell) => cell.split(': ')),
+    lines: lines.flatMap((line) => {
+      const [, heading] = line.match(/^\[(.+)\]$/) ?? [];
+      if (heading !== undefined) wordClass = heading as WordClass;
+      return heading !== undefined || line === '' ? [] : [{ cells: splitCells(line), wordClass }];
+    }),
+  };
 }
 
 function splitCells(line: string): string[] {
   return line.split('|').map((cell) => cell.trim());
 }
 
-function entriesOf(cell: string, english: string): Entry[] {
-  return cell.split(',').flatMap((part) => {
-    const beginning = normalize(part.trim()).replaceAll('_', ' ').replace(/\.$/, '');
-    return beginning === '' ? [] : [{ beginning, isWhole: part.endsWith('.'), english }];
-  });
+/** The translator of a language by its English name ("Simplified Chinese"); undefined for English and for languages without a column. */
+export function translatorFrom(language: string | undefined): Translator | undefined {
+  const [name, code] = FILES[0]?.columns.slice(1).find(([column = '']) => language?.endsWith(column)) ?? [];
+  if (name === undefined || code === undefined) return undefined;
+  const cachedTranslator = translators.get(name);
+  if (cachedTranslator) return cachedTranslator;
+  const entries = FILES.map((file) => ({ file: file.name, entries: entriesOfFile(file, name) }));
+  const names = [...entriesOfNames(code, 'region', regionCodes()), ...entriesOfNames(code, 'language', LANGUAGE_CODES)];
+  const all = [...entries.flatMap((file) => file.entries), ...names];
+  const ofTexts = [...entries.flatMap((file) => (file.file === QUESTIONS ? [] : file.entries)), ...names];
+  const translator = UNSPACED.includes(name)
+    ? createUnspacedTranslator(all, ofTexts)
+    : createSpacedTranslator(all, ofTexts, COMPOUNDING.includes(name));
+  translators.set(name, translator);
+  return translator;
+}
+
+function entriesOfFile({ name, columns, lines }: TranslationFile, language: string): Entry[] {
+  const column = columns.findIndex(([other]) => other === language);
+  return column < 0
+    ? []
+    : lines.flatMap(({ cells: [english = '', ...cells], wordClass }) =>
+        splitNames(cells[column - 1] ?? '').map((part) => {
+          const spelling = part.replace(/[.…]$/, '').toLowerCase();
+          const words = normalize(spelling).split(/[_'-]/);
+          const isBeginning = name === QUESTIONS ? part.endsWith('…') : !part.endsWith('.');
+          const isShortEnd = words.length > 1 && (words.at(-1) ?? '').length < MIN_PHRASE_END_LENGTH;
+          return { words, spelling, isWhole: !isBeginning || isShortEnd, english: splitNames(english), wordClass };
+        }),
+      );
+}
+
+function splitNames(cell: string): string[] {
+  return cell.split(',').flatMap((part) => (part.trim() === '' || part.trim() === '-' ? [] : [part.trim()]));
 }
 
 /** The names of countries or languages in a language, by the Unicode CLDR, as Node has them. */
@@ -74,7 +141,8 @@ function entriesOfNames(code: string, type: 'region' | 'language', codes: readon
     if (name === '' || name === normalize(translation)) return [];
     // Endings are inflected: "Niemcy", "w Niemczech".
     const isLong = name.length >= MIN_INFLECTED_LENGTH;
-    return [{ beginning: isLong ? name.slice(0, -1) : name, isWhole: !isLong, english: translation }];
+    const words = (isLong ? name.slice(0, -1) : name).split(/[ '-]/);
+    return [{ words, spelling: name, isWhole: !isLong, english: [translation], wordClass: 'name' }];
   });
 }
 
@@ -97,46 +165,143 @@ function regionCodes(): string[] {
   return regions;
 }
 
-function createUnspacedTranslator(entries: readonly Entry[]): Translator {
+/** The words of a text, without what an apostrophe or a hyphen joins: "l'équipe", "a-t-il". */
+export function wordParts(text: string): Token[] {
+  return tokens(text).flatMap((token) =>
+    [...token.text.matchAll(/[^'’-]+/g)].map(({ 0: part, index }) => ({
+      text: part,
+      word: normalize(part),
+      at: token.at + index,
+    })),
+  );
+}
+
+/** The entries that a word begins with, found by its beginnings, and the longest of several. */
+class Beginnings {
+  private readonly entries = new Map<string, Entry[]>();
+  private longest = 0;
+
+  constructor(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
+    for (const entry of entries) {
+      const key = keyOf(entry);
+      this.longest = Math.max(this.longest, key.length);
+      const others = this.entries.get(key);
+      if (others) others.push(entry);
+      else this.entries.set(key, [entry]);
+    }
+  }
+
+  /** Shorter beginnings first. */
+  of(text: string, at = 0, minLength = 1): Entry[] {
+    const found: Entry[] = [];
+    for (let length = minLength; length <= Math.min(this.longest, text.length - at); length += 1)
+      found.push(...(this.entries.get(text.slice(at, at + length)) ?? []));
+    return found;
+  }
+
+  exactly(key: string): readonly Entry[] {
+    return this.entries.get(key) ?? [];
+  }
+}
+
+function createUnspacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]): Translator {
+  const keyOf = ({ words }: Entry) => words.join(' ');
+  const beginnings = new Beginnings(all, keyOf);
+  const beginningsOfTexts = new Beginnings(ofTexts, keyOf);
   return {
     glosses(text) {
       const normalized = normalize(text);
-      return entries.flatMap(({ beginning, english }) => (normalized.includes(beginning) ? [{ text: beginning, english }] : []));
+      const found = Array.from(normalized, (_, at) => beginningsOfTexts.of(normalized, at)).flat();
+      return [...new Set(found)].map((entry) => ({ text: keyOf(entry), english: entry.english.join(' ') }));
+    },
+    entryAt: () => undefined,
+    partsOf: () => [],
+    entryIn: (text, at) => {
+      const found = beginnings.of(text, at);
+      const longest = found.at(-1);
+      return longest && found.find((entry) => keyOf(entry) === keyOf(longest));
     },
   };
 }
 
-function createSpacedTranslator(entries: readonly Entry[], hasCompounds: boolean): Translator {
-  const phrases = entries.filter(({ beginning }) => beginning.includes(' '));
-  const words = entries.filter(({ beginning }) => !beginning.includes(' '));
+function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[], hasCompounds: boolean): Translator {
+  const isPhrase = ({ words }: Entry) => words.length > 1;
+  const firstWord = ({ words }: Entry) => words[0] ?? '';
+  const phrases = Map.groupBy(all.filter(isPhrase), firstWord);
+  const phrasesOfTexts = Map.groupBy(ofTexts.filter(isPhrase), firstWord);
+  const words = new Beginnings(
+    all.filter((entry) => !isPhrase(entry)),
+    firstWord,
+  );
+  const wordsOfTexts = new Beginnings(
+    ofTexts.filter((entry) => !isPhrase(entry)),
+    firstWord,
+  );
+  const matches = ({ words: expected, isWhole }: Entry, sequence: readonly string[], at: number) =>
+    expected.every((word, i) => {
+      const found = sequence[at + i] ?? '';
+      return i === expected.length - 1 && !isWhole ? found.startsWith(word) : found === word;
+    });
+  /** The entries for a word, without those that are only part of a longer one. */
+  const entriesFor = (beginnings: Beginnings, word: string) =>
+    beginnings.of(word).filter(({ words: [whole], isWhole }) => !isWhole || whole === word);
+  const innerEntries = (beginnings: Beginnings, word: string) =>
+    hasCompounds
+      ? Array.from({ length: Math.max(0, word.length - MIN_INNER_POSITION) }, (_, i) =>
+          beginnings.of(word, i + MIN_INNER_POSITION, MIN_INNER_LENGTH).filter(({ isWhole }) => !isWhole),
+        ).flat()
+      : [];
   const cache = new Map<string, string>();
-  const matches = ({ beginning, isWhole }: Entry, word: string) =>
-    isWhole
-      ? word === beginning
-      : word.startsWith(beginning) ||
-        (hasCompounds && beginning.length >= MIN_INNER_LENGTH && word.indexOf(beginning, MIN_INNER_POSITION) > 0);
   const englishOf = (word: string) => {
     let english = cache.get(word);
     if (english === undefined) {
-      english = words.flatMap((entry) => (matches(entry, word) ? [entry.english] : [])).join(' ');
+      english = [...new Set([...entriesFor(wordsOfTexts, word), ...innerEntries(wordsOfTexts, word)])]
+        .map((entry) => entry.english.join(' '))
+        .join(' ');
       if (cache.size >= MAX_CACHED_WORDS) cache.clear();
       cache.set(word, english);
     }
     return english;
   };
+  /** Without the accents of a word an entry comes last; whole words come before beginnings, the longest first. */
+  const best = (entries: readonly Entry[], text: string) => {
+    const isSpeltOtherwise = ({ spelling }: Entry) =>
+      Number(normalize(spelling) !== spelling && !text.toLowerCase().startsWith(spelling));
+    return entries.toSorted(
+      (a, b) =>
+        isSpeltOtherwise(a) - isSpeltOtherwise(b) ||
+        Number(b.spelling === text.toLowerCase()) - Number(a.spelling === text.toLowerCase()) ||
+        Number(b.isWhole) - Number(a.isWhole) ||
+        firstWord(b).length - firstWord(a).length,
+    )[0];
+  };
   return {
     glosses(text) {
-      const textTokens = tokens(text);
-      const wordSequence = ` ${textTokens.map(({ word }) => word).join(' ')}`;
+      const textTokens = wordParts(text);
+      const sequence = textTokens.map(({ word }) => word);
       return [
-        ...phrases.flatMap(({ beginning, english }) =>
-          wordSequence.includes(` ${beginning}`) ? [{ text: beginning, english }] : [],
+        ...sequence.flatMap((word, at) =>
+          (phrasesOfTexts.get(word) ?? [])
+            .filter((entry) => matches(entry, sequence, at))
+            .map((entry) => ({ text: entry.words.join(' '), english: entry.english.join(' ') })),
         ),
         ...textTokens.flatMap(({ word, text: original }) => {
           const english = englishOf(word);
           return english === '' ? [] : [{ text: original, english }];
         }),
       ];
+    },
+    entryAt(textTokens, at) {
+      const { word = '', text = '' } = textTokens[at] ?? {};
+      const sequence = textTokens.slice(at, at + MAX_PHRASE_LENGTH).map((token) => token.word);
+      const found = (phrases.get(word) ?? []).filter((entry) => matches(entry, sequence, 0));
+      return found.toSorted((a, b) => b.words.length - a.words.length)[0] ?? best(entriesFor(words, word), text);
+    },
+    partsOf(word) {
+      const first = best(entriesFor(words, word), word);
+      const inner = innerEntries(words, word);
+      const last = inner.findLast(({ words: [part = ''] }) => word.indexOf(part) >= (first ? firstWord(first).length - 1 : 0));
+      return [first, last].filter((entry) => entry !== undefined);
     },
   };
 }

@@ -141,7 +141,7 @@ describe('messages that are not questions about the portfolio', () => {
 
 describe('a question in another language', () => {
   test.each([
-    ['Wie lange hat sie bei Tidegate gearbeitet?', /^Ich antworte auf Englisch.* Cartographer at Tidegate Maps/],
+    ['Wie lange hat sie bei Tidegate gearbeitet?', /^Ich antworte auf Englisch.* Ten years at Tidegate Maps/],
     ['Où est-ce qu’elle a travaillé en 2018 ?', /^Je réponds en anglais.* Cartographer at Tidegate Maps/],
     ['¿Cuál es su experiencia?', /^Respondo en inglés/],
     ['Qual é a experiência dela e onde trabalhou?', /^Respondo em inglês/],
@@ -152,6 +152,6 @@ describe('a question in another language', () => {
     ['她在哪里工作？', /^我只能用英文回答/],
     ['أين تعمل؟', /^أجيب بالإنجليزية/],
   ])('is noticed, and its names and years are found: %s', (question, sentence) => {
-    expect(ask(question)).toMatchObject({ text: expect.stringMatching(sentence), stage: 'other language' });
+    expect(ask(question).text).toMatch(sentence);
   });
 });

@@ -18,7 +18,6 @@ import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
 import { answerLargestTeam } from './largest-team.ts';
 import { declineOffTopic } from './off-topic.ts';
-import { answerOtherLanguage } from './other-languages.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
 import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
@@ -33,14 +32,25 @@ export interface Stage {
   name: string;
   /** Why it comes at this place in the list. */
   reason: string;
+  /** Whether it reads a question in another language as it was asked, and answers without a note on the language. */
+  readsAnyLanguage?: true;
   answer: (question: Question, engine: EngineContext) => Draft | undefined;
 }
 
 /** The stages in their order; the first draft is the answer. */
 export const STAGES: readonly Stage[] = [
-  { name: 'attack', reason: 'No other stage may read an instruction as a question.', answer: declineAttack },
-  { name: 'small talk', reason: 'A greeting has no subject that could be searched for.', answer: answerSmallTalk },
-  { name: 'other language', reason: 'The patterns of all later stages are English.', answer: answerOtherLanguage },
+  {
+    name: 'attack',
+    reason: 'No other stage may read an instruction as a question.',
+    readsAnyLanguage: true,
+    answer: declineAttack,
+  },
+  {
+    name: 'small talk',
+    reason: 'A greeting has no subject that could be searched for.',
+    readsAnyLanguage: true,
+    answer: answerSmallTalk,
+  },
   {
     name: 'introduction',
     reason: 'A whole question for an introduction has no subject to search for.',

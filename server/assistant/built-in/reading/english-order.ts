@@ -1,0 +1,90 @@
+import type { WordClass } from './translations.ts';
+
+/** A word or a phrase of a question in English. */
+export interface Piece {
+  /** Of a verb its base and the form that shows its tense. */
+  english: readonly string[];
+  wordClass: WordClass;
+}
+
+/** Puts words in the order of an English question: "where has he mechanics studied" becomes "where did he study mechanics". */
+export function inEnglishOrder(all: readonly Piece[]): string {
+  const pieces = all.filter(({ english }) => english.length > 0);
+  const isQuestionWord = ({ wordClass }: Piece) => wordClass === 'question words';
+  const first = pieces.findIndex(isQuestionWord);
+  const second = pieces.findIndex((piece, i) => i > first && isQuestionWord(piece));
+  if (first < 0 || second < 0) return orderClause(pieces, first);
+  const start = pieces[second - 1]?.wordClass === 'prepositions' ? second - 1 : second;
+  const isCoordinated = CONJUNCTION.test(pieces[start - 1]?.english[0] ?? '');
+  const before = orderClause(pieces.slice(0, start), first);
+  // "The job that he kept longest": any other second question word begins a relative clause.
+  return isCoordinated
+    ? `${before} ${inEnglishOrder(pieces.slice(start))}`
+    : join(before, 'that', formsOf(pieces.slice(second + 1)));
+}
+
+const CONJUNCTION = /^(?:and|or|but)$/;
+
+function orderClause(pieces: readonly Piece[], questionWord: number): string {
+  const { asked, rest } = splitAt(pieces, questionWord);
+  const take = (wordClass: WordClass) => {
+    const at = rest.findIndex((piece) => piece.wordClass === wordClass);
+    return at < 0 ? undefined : basesOf(rest.splice(at, 1));
+  };
+  const verb = rest.find(({ wordClass }) => wordClass === 'verb');
+  const hasSubject = rest.some(({ wordClass }) => wordClass === 'subjects');
+  const auxiliary = take('auxiliaries');
+  const hasSecond = take('auxiliaries') !== undefined;
+  // "Wer hat ihn empfohlen?" asks for the subject.
+  if (asked === 'who' && verb && !hasSubject)
+    return join(asked, formsOf([verb]), basesOf(rest.filter((piece) => piece !== verb)));
+  if (!verb && auxiliary === undefined) return join(asked, basesOf(rest));
+  const subject = take('subjects');
+  const adverb = take('adverbs');
+  const others = () => basesOf(rest);
+  if (verb) {
+    rest.splice(rest.indexOf(verb), 1);
+    const [base = '', form = base] = verb.english;
+    if (auxiliary === 'was' && !hasSecond) return join(asked, 'was', subject ?? 'he', adverb, form, others());
+    const isPresent = auxiliary === undefined && form !== base && form.endsWith('s');
+    const support = auxiliary === undefined || AUXILIARIES_OF_TENSE.has(auxiliary) ? (isPresent ? 'does' : 'did') : auxiliary;
+    return join(asked, support, subject ?? 'he', adverb, base, others());
+  }
+  if (auxiliary === 'has' || auxiliary === 'had')
+    return join(asked, auxiliary === 'had' ? 'did' : 'does', subject ?? 'he', adverb, 'have', others());
+  if (auxiliary !== 'is' && auxiliary !== 'was') return join(asked, auxiliary, subject ?? 'he', adverb, 'do', others());
+  const text = others();
+  const isSubjectLeftOut = text === '' || (asked === undefined && !/^(?:his|her|the|your)\b/.test(text));
+  return join(asked, auxiliary, subject ?? (isSubjectLeftOut ? 'he' : undefined), adverb, text);
+}
+
+const AUXILIARIES_OF_TENSE: ReadonlySet<string> = new Set(['has', 'had', 'is', 'was']);
+
+/** The question word with its preposition and its noun ("at which companies") apart from all other words. */
+function splitAt(pieces: readonly Piece[], at: number): { asked?: string; rest: Piece[] } {
+  const word = pieces[at];
+  if (!word) return { rest: [...pieces] };
+  const start = pieces[at - 1]?.wordClass === 'prepositions' ? at - 1 : at;
+  let end = at + 1;
+  if (BEFORE_NOUN.test(word.english[0] ?? ''))
+    while (end < pieces.length && !AFTER_NOUN.has((pieces[end] as Piece).wordClass)) end += 1;
+  const asked = basesOf(pieces.slice(start, end));
+  return { asked: ALONE[asked] ?? asked, rest: [...pieces.slice(0, start), ...pieces.slice(end)] };
+}
+
+const BEFORE_NOUN = /^(?:which|what|whose|how many|how much)$/;
+const AFTER_NOUN: ReadonlySet<WordClass> = new Set(['auxiliaries', 'verb', 'subjects', 'prepositions', 'adverbs']);
+/** Question words without a noun. */
+const ALONE: Record<string, string> = { which: 'what', 'how many': 'how much' };
+
+function basesOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ english: [base = ''] }) => base).join(' ');
+}
+
+function formsOf(pieces: readonly Piece[]): string {
+  return pieces.map(({ english: [base = '', form = base], wordClass }) => (wordClass === 'verb' ? form : base)).join(' ');
+}
+
+function join(...parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,39 @@
+import type { WordVectors } from '../retrieval/word-vectors.ts';
+import { ENGLISH_FUNCTION_WORDS, LANGUAGES, type Language, portfolioLanguage } from './portfolio-language.ts';
+import type { EngineContext } from './question.ts';
+import type { Token } from './tokenization.ts';
+import { type Translator, translatorFrom, wordParts } from './translations.ts';
+
+/** How many words, and what share of them, have to be frequent in the language of a question or unknown in English. */
+const MIN_WORDS = 2;
+const MIN_SHARE = 0.35;
+
+/** The language of a question, unless it is English. One frequent word is enough for the language of the portfolio itself. */
+export function languageOfQuestion(text: string, { corpus, vectors, index }: EngineContext): Language | undefined {
+  const parts = wordParts(text).filter(({ word }) => word.length > 1);
+  const words = parts.map(({ word }) => word);
+  const isEnglish = (word: string) => ENGLISH_FUNCTION_WORDS.test(word);
+  const byScript = LANGUAGES.find(({ script }) => script?.test(text));
+  // "How long was she at 东海轮渡?"
+  if (byScript) return words.filter(isEnglish).length >= MIN_WORDS ? undefined : byScript;
+  const own = portfolioLanguage(corpus);
+  if (own && !words.some(isEnglish) && hasForeignWord(parts, translatorFrom(own.name), vectors)) return own;
+  if (words.length < MIN_WORDS) return undefined;
+  // A word of both languages says nothing about either.
+  const counts = LANGUAGES.map(({ words: frequent }) => ({
+    own: words.filter((word) => frequent.has(word) && !isEnglish(word)).length,
+    english: words.filter((word) => isEnglish(word) && !frequent.has(word)).length,
+  }));
+  const ofOwn = own && counts[LANGUAGES.indexOf(own)];
+  if (ofOwn && ofOwn.own > 0 && ofOwn.own >= ofOwn.english) return own;
+  const unknown = words.filter((word) => vectors.rank(word) === undefined && !index.vocabulary.has(word)).length;
+  const best = counts.reduce((a, b) => (b.own - b.english > a.own - a.english ? b : a));
+  return best.own > best.english && best.own + unknown >= MIN_WORDS && (best.own + unknown) / words.length >= MIN_SHARE
+    ? LANGUAGES[counts.indexOf(best)]
+    : undefined;
+}
+
+/** Whether a word is translated and not English: "Ehrenamt?", but not "Software?" */
+function hasForeignWord(words: readonly Token[], translator: Translator | undefined, vectors: WordVectors): boolean {
+  return words.some(({ word }, at) => vectors.vector(word) === undefined && translator?.entryAt(words, at) !== undefined);
+}

@@ -1,0 +1,104 @@
+// A question in another language becomes an English one: its words are translated, the longest phrases first, and put into
+// the order of an English question. Names and words without a translation stay as they are.
+import type { Corpus } from '../../corpus.ts';
+import { inEnglishOrder, type Piece } from './english-order.ts';
+import type { Language } from './portfolio-language.ts';
+import type { EngineContext } from './question.ts';
+import { ownerNameWords } from './question-terms.ts';
+import { normalize, type Token, tokens } from './tokenization.ts';
+import { type Translator, translatorFrom, wordParts } from './translations.ts';
+
+/** What a translation reads besides the question. */
+type TranslationSources = Pick<EngineContext, 'corpus' | 'vectors'>;
+
+const SENTENCE = /[^.!?;\n。？！؟¿¡]+(?:\.(?=\S)[^.!?;\n。？！؟¿¡]+)*[.!?;\n。？！؟]*/gu;
+
+/** An English question for one in another language; undefined without translations. */
+export function translateQuestion(text: string, { name }: Language, engine: TranslationSources): string | undefined {
+  const translator = translatorFrom(name);
+  if (!translator) return undefined;
+  // Other languages than German begin no other words within a sentence with capitals than names.
+  const marksNames = name !== 'German';
+  return (text.match(SENTENCE) ?? [])
+    .map((sentence) => {
+      const pieces = translator.entryIn
+        ? unspacedPieces(sentence, translator.entryIn, engine)
+        : spacedPieces(sentence, translator, engine, marksNames);
+      return `${inEnglishOrder(pieces)}${/[?？؟吗か]\s*$/.test(sentence) ? '?' : ''}`;
+    })
+    .join(' ');
+}
+
+function spacedPieces(
+  sentence: string,
+  translator: Translator,
+  { corpus, vectors }: TranslationSources,
+  marksNames: boolean,
+): Piece[] {
+  const owner = ownerNameWords(corpus);
+  const names = organisationsIn(corpus);
+  const words = wordParts(sentence);
+  const sequence = words.map(({ word }) => word);
+  const pieces: Piece[] = [];
+  for (let i = 0; i < words.length; ) {
+    const { text, word, at } = words[i] as Token;
+    const isName = (marksNames && i > 0 && /^\p{Lu}/u.test(text)) || /\d|\p{Ll}\p{Lu}/u.test(text);
+    const named = names.find((name) => name.every((part, n) => part === sequence[i + n]));
+    const last = words[i + (named?.length ?? 1) - 1] as Token;
+    const found = translator.entryAt(words, i);
+    // "Testing" begins like a German word, but is English.
+    const isEnglish = found?.words.length === 1 && found.words[0] !== word && vectors.rank(word) !== undefined;
+    const entry = isEnglish ? undefined : found;
+    if (owner.has(word) || named) {
+      pieces.push({ english: [sentence.slice(at, last.at + last.text.length)], wordClass: named ? 'name' : 'subjects' });
+      i += named?.length ?? 1;
+    } else {
+      const isTranslated = entry !== undefined && (!isName || entry.wordClass === 'name' || entry.words.length > 1);
+      const mayHaveParts = !isEnglish && !isName && (!entry || (entry.wordClass === 'word' && entry.words.join(' ') !== word));
+      const parts = mayHaveParts && (entry?.words.length ?? 1) === 1 ? translator.partsOf(word) : [];
+      const whole: Piece = isTranslated ? entry : { english: [text], wordClass: isName ? 'name' : 'word' };
+      pieces.push(...(parts.length > 0 ? parts : [whole]));
+      i += isTranslated ? entry.words.length : 1;
+    }
+  }
+  return pieces;
+}
+
+function unspacedPieces(sentence: string, entryIn: NonNullable<Translator['entryIn']>, { corpus }: TranslationSources): Piece[] {
+  const normalized = normalize(sentence);
+  const names = organisationsIn(corpus).map((name) => name.join(''));
+  const pieces: Piece[] = [];
+  let kept = '';
+  const keep = () => {
+    pieces.push(...tokens(kept).map(({ text }): Piece => ({ english: [text], wordClass: 'name' })));
+    kept = '';
+  };
+  for (let at = 0; at < normalized.length; ) {
+    const name = names.find((other) => normalized.startsWith(other, at));
+    const isWithinWord = /^[a-z\d]{2}$/.test(normalized.slice(at - 1, at + 1));
+    const entry = name === undefined && !isWithinWord ? entryIn(normalized, at) : undefined;
+    if (entry) {
+      keep();
+      pieces.push(entry);
+    }
+    const length = name?.length ?? entry?.words.join(' ').length ?? 1;
+    if (!entry) kept += name === undefined ? sentence.slice(at, at + length) : ` ${sentence.slice(at, at + length)} `;
+    at += length;
+  }
+  keep();
+  return pieces;
+}
+
+const organisations = new WeakMap<Corpus, string[][]>();
+
+/** The words of the names of employers and schools, the longest names first. */
+function organisationsIn(corpus: Corpus): readonly string[][] {
+  const cachedNames = organisations.get(corpus);
+  if (cachedNames) return cachedNames;
+  const names = corpus.items
+    .map(({ milestone }) => wordParts(milestone?.company ?? '').map(({ word }) => word))
+    .filter((words) => words.length > 0)
+    .sort((a, b) => b.length - a.length);
+  organisations.set(corpus, names);
+  return names;
+}

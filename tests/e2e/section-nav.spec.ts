@@ -127,7 +127,7 @@ test('an owner’s own titles and order are used, and only sections that are sho
         { id: 'about', show: 'auto', title: '' },
       ],
     },
-    timeline: [{ title: 'A bridge' }],
+    timeline: [{ title: 'A bridge' }, { title: 'Another bridge' }, { title: 'A tunnel' }],
     sections: [{ kind: 'talks', title: 'Talks and a long story about them', order: 1, items: [{ title: 'Queues' }] }],
   });
   const { url } = await launchSite({

@@ -10,6 +10,8 @@ export interface Piece {
 /** Puts words in the order of an English question: "where has he mechanics studied" becomes "where did he study mechanics". */
 export function inEnglishOrder(all: readonly Piece[]): string {
   const pieces = all.filter(({ english }) => english.length > 0);
+  const [opening = '', ...others] = pieces.map(({ english: [base = ''] }) => base);
+  if (CONJUNCTION.test(opening) && others.length > 0) return join(opening, inEnglishOrder(pieces.slice(1)));
   const isQuestionWord = ({ wordClass }: Piece) => wordClass === 'question words';
   const first = pieces.findIndex(isQuestionWord);
   const second = pieces.findIndex((piece, i) => i > first && isQuestionWord(piece));
@@ -26,7 +28,11 @@ export function inEnglishOrder(all: readonly Piece[]): string {
 const CONJUNCTION = /^(?:and|or|but)$/;
 
 function orderClause(pieces: readonly Piece[], questionWord: number): string {
-  const { asked, rest } = splitAt(pieces, questionWord);
+  const { asked = '', rest } = splitAt(pieces, questionWord);
+  if (WHOLE_QUESTION.test(asked)) {
+    const at = rest.findIndex(({ wordClass }, i) => wordClass === 'prepositions' && rest[i + 1]?.wordClass === 'name');
+    return join(asked, at < 0 ? '' : basesOf(rest.slice(at, at + 2)));
+  }
   const take = (wordClass: WordClass) => {
     const at = rest.findIndex((piece) => piece.wordClass === wordClass);
     return at < 0 ? undefined : basesOf(rest.splice(at, 1));
@@ -41,10 +47,13 @@ function orderClause(pieces: readonly Piece[], questionWord: number): string {
   if (!verb && auxiliary === undefined) return join(asked, basesOf(rest));
   const subject = take('subjects');
   const adverb = take('adverbs');
-  const others = () => basesOf(rest);
+  // "Fait-il du bénévolat ?"
+  const others = () => basesOf(rest).replace(/^of /, '');
   if (verb) {
-    rest.splice(rest.indexOf(verb), 1);
     const [base = '', form = base] = verb.english;
+    rest.splice(0, rest.length, ...rest.filter((piece) => piece !== verb && piece.english[0] !== 'do'));
+    // "Jakie ma hobby?" has the verb before the noun.
+    if (asked === 'what' && base === 'have') return join(asked, others(), 'does', subject ?? 'he', 'have');
     if (auxiliary === 'was' && !hasSecond) return join(asked, 'was', subject ?? 'he', adverb, form, others());
     const isPresent = auxiliary === undefined && form !== base && form.endsWith('s');
     const support = auxiliary === undefined || AUXILIARIES_OF_TENSE.has(auxiliary) ? (isPresent ? 'does' : 'did') : auxiliary;
@@ -53,11 +62,13 @@ function orderClause(pieces: readonly Piece[], questionWord: number): string {
   if (auxiliary === 'has' || auxiliary === 'had')
     return join(asked, auxiliary === 'had' ? 'did' : 'does', subject ?? 'he', adverb, 'have', others());
   if (auxiliary !== 'is' && auxiliary !== 'was') return join(asked, auxiliary, subject ?? 'he', adverb, 'do', others());
-  const text = others();
-  const isSubjectLeftOut = text === '' || (asked === undefined && !/^(?:his|her|the|your)\b/.test(text));
-  return join(asked, auxiliary, subject ?? (isSubjectLeftOut ? 'he' : undefined), adverb, text);
+  const isSubjectLeftOut =
+    rest[0] === undefined || rest[0].wordClass === 'prepositions' || (asked === '' && !/^(?:his|her|the|your)\b/.test(others()));
+  return join(asked, auxiliary, subject ?? (isSubjectLeftOut ? 'he' : undefined), adverb, others());
 }
 
+/** A question word of the list that is a question with its verb: "where does he live"; no more than "at Kelp" may follow. */
+const WHOLE_QUESTION = /\b(?:he|him|his|I)\b/;
 const AUXILIARIES_OF_TENSE: ReadonlySet<string> = new Set(['has', 'had', 'is', 'was']);
 
 /** The question word with its preposition and its noun ("at which companies") apart from all other words. */

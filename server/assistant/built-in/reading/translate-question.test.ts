@@ -49,6 +49,12 @@ describe('a translated question', () => {
     ['German', 'Wer hat ihn empfohlen?', 'who recommended him?'],
     ['French', 'C’était quand, son premier poste ?', 'when was his first job?'],
     ['Chinese', '她现在在哪家公司上班？', 'which company does she currently work?'],
+    ['German', 'Und wie lange?', 'and how long?'],
+    ['Polish', 'Jakie ma hobby?', 'what hobbies does he have?'],
+    ['French', 'Fait-elle du bénévolat ?', 'does she do volunteering?'],
+    ['Spanish', '¿Cuánto tiempo estuvo en su última empresa?', 'how long was he at his last company?'],
+    ['Spanish', '¿Qué dicen sus compañeros de ella?', 'what do colleagues say about him?'],
+    ['French', 'quel est le poste qu’il a gardé le plus longtemps ?', 'what is the job that he has stayed longest?'],
     ['Italian', 'Dove lavora e dove ha studiato?', 'where does he work and where did he study?'],
   ])('has the order of an English one: %s %s', (language, question, english) => {
     expect(inEnglish(language, question)).toBe(english);

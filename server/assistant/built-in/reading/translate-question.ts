@@ -47,7 +47,8 @@ function spacedPieces(
     const last = words[i + (named?.length ?? 1) - 1] as Token;
     const found = translator.entryAt(words, i);
     // "Testing" begins like a German word, but is English.
-    const isEnglish = found?.words.length === 1 && found.words[0] !== word && vectors.rank(word) !== undefined;
+    const isEnglish =
+      found?.words.length === 1 && found.words[0] !== word && text.toLowerCase() === word && vectors.rank(word) !== undefined;
     const entry = isEnglish ? undefined : found;
     if (owner.has(word) || named) {
       pieces.push({ english: [sentence.slice(at, last.at + last.text.length)], wordClass: named ? 'name' : 'subjects' });

@@ -68,7 +68,8 @@ const GERMAN = visibleContent({
       start_year: 2014,
       end_year: 2018,
       tags: ['Boote'],
-      summary: '<p>Ich habe für die Werften und mit den Kunden die Kosten der Boote gesenkt.</p>',
+      summary:
+        '<p>Ich habe für die Werften und mit den Kunden die Kosten der Boote gesenkt.</p><p>Dort wurden 12 Lehrlinge unterwiesen.</p><p>Vortragende auf der Messe.</p>',
     },
   ],
 });
@@ -79,6 +80,8 @@ describe('a portfolio in another language', () => {
   test.each([
     ['Has she taught?', /^Yes: Wissenschaftliche Mitarbeiterin .* mentions “Lehrveranstaltungen”\./, '#milestone-bridge'],
     ['What did she do in Kenya?', /./, '#milestone-bridge'],
+    ['How many apprentices did she have?', /^As .*12 Lehrlinge/s, '#milestone-boat'],
+    ['Has she spoken in public?', /Vortragende/, '#milestone-bridge'],
     ['Is she self-employed?', /./, '#milestone-boat'],
     ['Hat sie als Freiberufler gearbeitet?', /^Ich antworte auf Englisch/, '#milestone-boat'],
     ['Lehrerfahrung?', /^Ich antworte auf Englisch/, '#milestone-bridge'],

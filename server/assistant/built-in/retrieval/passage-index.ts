@@ -58,6 +58,8 @@ export interface PassageIndex {
   find(query: readonly Term[], text: string): readonly Hit[];
   /** The items that contain words of a text, best first: by the full-text scores of their two best passages with their headings. */
   findItems(text: string): readonly Item[];
+  /** The text of a passage, with English words if it is in another language. */
+  englishOf(passage: Passage): string;
   /** How well the best-matching word of the corpus matches a term, 0 to 1. */
   presence(term: Term): number;
   /** All words of the corpus, for the correction of typing errors. */
@@ -67,9 +69,11 @@ export interface PassageIndex {
 /** With a translator, the English words for a portfolio in another language are found, too. */
 export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, translator?: Translator): PassageIndex {
   const passages = items.flatMap((item) => item.passages);
-  const withEnglish = (text: string) => [text, ...(translator?.glosses(text) ?? []).map(({ english }) => english)].join(' ');
+  const withEnglish = (text: string) =>
+    translator ? [text, ...translator.glosses(text).map(({ english }) => english)].join(' ') : text;
   const headings = new Map(items.map((item) => [item, withEnglish(heading(item))]));
   const indexedText = memoize(({ text, searchText = text }: Passage) => withEnglish(searchText));
+  const englishOf = memoize(({ text }: Passage) => withEnglish(text));
   // Each text is tokenized once; many passages share a heading.
   const wordsByText = new Map<string, string[]>();
   const wordsOf = (text: string): string[] => {
@@ -166,6 +170,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     items,
     passages,
     vocabulary,
+    englishOf,
     frequency: (wordStem) => frequencies.get(wordStem) ?? 0,
     findItems(text) {
       const scores = new Map<Item, number[]>();

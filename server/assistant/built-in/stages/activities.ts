@@ -41,7 +41,7 @@ const ACTIVITIES: [question: RegExp, evidence: RegExp][] = [
 export function answerActivity({ normalizedText }: Question, { corpus, index }: EngineContext): Draft | undefined {
   const evidence = ACTIVITIES.find(([question]) => YES_NO.test(normalizedText) && question.test(normalizedText))?.[1];
   if (!evidence) return undefined;
-  const matches = index.passages.filter(({ text }) => evidence.test(text));
+  const matches = index.passages.filter((passage) => evidence.test(index.englishOf(passage)));
   const onePerItem = [...new Map(matches.map((passage) => [passage.item, passage])).values()].toSorted(
     (a, b) => Number(evidence.test(b.item.title)) - Number(evidence.test(a.item.title)),
   );

@@ -29,7 +29,9 @@ export function answerDuringRange(
     // "Who answered so slowly in 2015?", "how many did you merge last year?"
     const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ passage, coverage }) =>
-        !passage.isFact && coverage >= MIN_DETAIL_COVERAGE && answersQuestion(question.normalizedText, passage.text),
+        !passage.isFact &&
+        coverage >= MIN_DETAIL_COVERAGE &&
+        answersQuestion(question.normalizedText, engine.index.englishOf(passage)),
     );
     return hits[0] ? { lead: 'From the portfolio:', quotes: [toQuote(hits[0].passage)] } : declineWithoutQuotes(content);
   }

@@ -50,7 +50,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   // "Has she taught statistics?" is answered by a sentence with both before a degree in statistics with another one about teaching.
   const first = candidates.filter(
     ({ passage }) =>
-      (isYesNo && hasWords(passage.text, subject)) ||
+      (isYesNo && hasWords(index.englishOf(passage), subject)) ||
       (asksWhy && REASON.test(passage.text)) ||
       countedNumber(normalizedText, passage.text) !== undefined,
   );
@@ -64,7 +64,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
 function answersOfNamed({ items, others }: NamedItems, question: Question, engine: EngineContext): Hit[] {
   const { normalizedText, text, terms } = question;
   const isAnswer = (passage: Passage) =>
-    answersQuestion(normalizedText, passage.text) &&
+    answersQuestion(normalizedText, engine.index.englishOf(passage)) &&
     (others.length === 0 || !WHICH.test(normalizedText) || namesSomethingElse(normalizedText, passage.text));
   return findInItems(items, others.length > 0 ? others : subjectTerms(terms), text, engine).filter(
     ({ passage, coverage }) => coverage >= MIN_OTHERS_COVERAGE && isAnswer(passage),
@@ -108,7 +108,7 @@ function isAnswerTo(
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(passage.item))) return false;
     // The name has to be in the sentence that covers the question.
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;
-    return answersQuestion(normalizedText, passage.text);
+    return answersQuestion(normalizedText, index.englishOf(passage));
   };
 }
 

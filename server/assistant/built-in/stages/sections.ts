@@ -143,7 +143,7 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     if (
       ((section.isComplete && asksForName(question.normalizedText)) ||
         (!section.isOnlySource && asksSum(question.normalizedText))) &&
-      !subjectHits.some(({ passage }) => answersQuestion(question.normalizedText, passage.text))
+      !subjectHits.some(({ passage }) => answersQuestion(question.normalizedText, engine.index.englishOf(passage)))
     )
       return undefined;
     if (

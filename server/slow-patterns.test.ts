@@ -43,6 +43,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/config.ts \\/+$': 'a setting',
   'server/assistant/built-in/answer/counted-number.ts \\bhow many (?:of (?:your|her|his|the|their) )?(?:[': QUESTION,
   'server/assistant/built-in/stages/introduction.ts [?!.\\s]+$': QUESTION,
+  'server/assistant/built-in/reading/career-query.ts [?!.,;:\\s]+$': QUESTION,
   'server/assistant/built-in/reading/split-question.ts [,;]?\\s+(?:and|but|or)\\s+(?=(?:how|what|which|who|': QUESTION,
   'server/assistant/built-in/reading/name-questions.ts \\b(?:which|what|names? of|titles? of|name) (?:(?:t': QUESTION,
   'server/assistant/built-in/reading/name-questions.ts \\bnames? of (?:(?:the|your|her|his|their|that|this': QUESTION,

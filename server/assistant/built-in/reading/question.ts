@@ -1,3 +1,4 @@
+import type { ChatTurn } from '../../../../contract/chat.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Answerability } from '../gate/answerability.ts';
 import type { ItemRanker } from '../retrieval/item-ranker.ts';
@@ -32,6 +33,8 @@ export interface Question {
   unknownNames: string[];
   technologies: Technology[];
   intentProbabilities: IntentProbabilities;
+  /** The messages before it. */
+  conversation: readonly ChatTurn[];
   /** The visitor's message before this one. */
   previousQuestion: string;
   /** The text of the previous answer. */

@@ -61,6 +61,7 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
     unknownNames,
     technologies: namedTechnologies,
     intentProbabilities: engine.intentClassifier.classify(normalizedText, ownerNames),
+    conversation: messages.slice(0, -1),
     previousQuestion: messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '',
     previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
     contextItems: contextItems,

@@ -13,8 +13,6 @@ const KINDS: [RegExp, MilestoneType][] = [
 
 /** Asks for the current job. */
 export const ASKS_CURRENT = phrasings('time', 'current');
-export const ASKS_LATEST = phrasings('time', 'latest');
-export const ASKS_FIRST = phrasings('time', 'first');
 export const ASKS_GAPS = phrasings('time', 'gaps');
 /** A gap in something other than a career. */
 export const OTHER_GAPS = phrasings('time', 'other gaps');

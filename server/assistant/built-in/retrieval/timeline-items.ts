@@ -2,6 +2,7 @@ import type { Milestone } from '../../../../contract/collections/milestones.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
+import { textStems } from '../reading/tokenization.ts';
 
 /** An item of the timeline. */
 export type TimelineItem = Item & { milestone: Milestone };
@@ -41,4 +42,21 @@ const SIDE_WORK =
 /** How many months a milestone lasts; open ends are capped. */
 export function monthsOf({ milestone }: TimelineItem): number {
   return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
+}
+
+/** The current ones among some items, the main one first. */
+export function findCurrentItems(items: readonly TimelineItem[], ownTitle: string): TimelineItem[] {
+  return items.filter(({ milestone }) => milestone.is_current).sort((a, b) => compareMainFirst(a, b, ownTitle));
+}
+
+/** Compares current items: by words shared with the owner's title, then main jobs before side work, then the latest start. */
+function compareMainFirst(a: TimelineItem, b: TimelineItem, ownTitle: string): number {
+  const titleTerms = new Set(textStems(ownTitle));
+  const sharedTerms = ({ milestone }: TimelineItem) =>
+    new Set(textStems(milestone.position ?? milestone.title).filter((term) => titleTerms.has(term))).size;
+  return (
+    sharedTerms(b) - sharedTerms(a) ||
+    Number(isSideWork(a)) - Number(isSideWork(b)) ||
+    firstMonth(b.milestone) - firstMonth(a.milestone)
+  );
 }

@@ -3,8 +3,7 @@ import { workDraft } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
-import { jobsByDate } from '../retrieval/timeline-items.ts';
-import { findCurrentItems } from './dates.ts';
+import { findCurrentItems, jobsByDate } from '../retrieval/timeline-items.ts';
 import { employersDraft } from './employers.ts';
 import { resultsDraft } from './results.ts';
 

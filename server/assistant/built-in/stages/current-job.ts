@@ -2,8 +2,7 @@ import { decline } from '../answer/decline.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import { FIGURE } from '../gate/answer-match.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { isTimelineItem } from '../retrieval/timeline-items.ts';
-import { findCurrentItems } from './dates.ts';
+import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
 
 /** Questions that ask about the current job without mentioning it, and what a sentence that answers them contains; no other sentence answers those that are only there. */
 const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true; isOnlyThere?: true }[] = [

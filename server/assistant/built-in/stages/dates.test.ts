@@ -38,8 +38,8 @@ describe('dates in a time range', () => {
 
 describe('before and after', () => {
   test.each([
-    ['What did you do before Delta Works Authority?', [HARBOUR, DELFT]],
-    ['What did Mira do before she joined Delta Works Authority?', [HARBOUR, DELFT]],
+    ['What did you do before Delta Works Authority?', [HARBOUR]],
+    ['What did Mira do before she joined Delta Works Authority?', [HARBOUR]],
     ['Where did you work before joining the Delta Works Authority?', [HARBOUR, DELFT]],
     ['What did you do before your current job?', [HARBOUR, DELFT]],
     ['What did you do after the Port of Lagos?', [DELTA]],

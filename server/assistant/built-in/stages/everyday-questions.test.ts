@@ -132,7 +132,7 @@ describe('an answer opens with what was asked for', () => {
     ['How many years at KelpWorks, roughly?', /^Two years and one month at KelpWorks/],
     ['Is she still employed at KelpWorks?', /^No longer, by the dates: Engineer at KelpWorks/],
     ['Is she still working at Tide Lab?', /^Yes: Engineer at Tide Lab/],
-    ['How many years did the diploma take?', /^Two years and one month: Diploma, Rivers at Delta School/],
+    ['How many years did the diploma take?', /^Two years and one month at Delta School: /],
     ['What did she use Kafka for?', /^Kafka, in Engineer at Reed & Sons/],
     ['total yrs of experience', /^\w+ years of work since 2006/],
   ])('%s', (question, opening) => {

@@ -118,7 +118,7 @@ describe('other computed answers', () => {
     ['How many surveyors did she lead?', /^8 surveyors: Cartographer at Tidegate Maps/],
     ['what is tidegate maps?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
     ['What is Tidegate?', /^As Cartographer .*:\n\n> “Tidegate is a planner for ferries/],
-    ['1st job?', /^It began here/],
+    ['1st job?', /^Cartographer at Tidegate Maps/],
     ['What are her hobbies?', /^Rowing and Guitar playing\./],
     ['What does she do outside work?', /^Rowing and Guitar playing\./],
     ['Is she musical?', /Guitar playing/],

@@ -5,9 +5,9 @@ import { answersQuestion } from '../gate/answer-match.ts';
 import { INTENTS, type Intent } from '../reading/intents.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, subjectTerms } from '../reading/question-subject.ts';
-import { isTimelineItem } from '../retrieval/timeline-items.ts';
+import { isStopword, tokens } from '../reading/tokenization.ts';
+import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContactDetails } from './contact.ts';
-import { findCurrentItems } from './dates.ts';
 import { introduction } from './introduction.ts';
 import { isOwnerTopic, isWorkingTerm, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { skillsOverview } from './sections.ts';
@@ -20,7 +20,7 @@ const MIN_PROBABILITIES: Partial<Record<Intent, number>> = {
   private: 0.6,
   recommendations: 0.6,
   certifications: 0.6,
-  world: 0.92,
+  world: 0.9,
 };
 /** The probability that a group of owner topics needs as a whole, and that its likeliest topic needs on its own. */
 const MIN_TOPIC_PROBABILITY = { together: 0.6, alone: 0.4 };
@@ -79,6 +79,19 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   const hits = findInItems(items, question.terms, question.text, engine);
   const itemsInOrder = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
   return { lead: section.lead, quotes: itemsInOrder.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+}
+
+/** The probability from which a question that nothing else answers is taken for one who the owner is. */
+const MIN_PROBABILITY_AS_LAST_RESORT = 0.22;
+
+/** Answers "gist?" and "what would your headline be?": no stage finds anything, and an introduction is likelier than not knowing. */
+export function introduceAsLastResort(question: Question, engine: EngineContext): Draft | undefined {
+  const { intentProbabilities, unknownNames, technologies, isImpersonal, text } = question;
+  const isLikely =
+    intentProbabilities.introduction >= MIN_PROBABILITY_AS_LAST_RESORT && tokens(text).some(({ word }) => !isStopword(word));
+  return isLikely && unknownNames.length + technologies.length === 0 && !isImpersonal
+    ? introduction(question, engine)
+    : undefined;
 }
 
 /** Words for those who recommend and for what they do. */

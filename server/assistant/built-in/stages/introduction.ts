@@ -8,8 +8,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { jobsByDate } from '../retrieval/timeline-items.ts';
-import { findCurrentItems } from './dates.ts';
+import { findCurrentItems, jobsByDate } from '../retrieval/timeline-items.ts';
 import { resultsOf } from './results.ts';
 import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 

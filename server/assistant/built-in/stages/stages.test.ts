@@ -14,7 +14,7 @@ describe('the stages', () => {
   test.each([
     ['Hello!', 'small talk'],
     ['What is your salary?', 'private'],
-    ['What is your current job?', 'date'],
+    ['What is your current job?', 'career entries'],
     ['Do you know Kubernetes?', 'technology'],
     ['Qwzxv?', 'none'],
   ])('are named in the answer: %s', (question, stage) => {

@@ -2,6 +2,7 @@ import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { answerActivity } from './activities.ts';
 import { declineAttack } from './attacks.ts';
+import { answerFromCareerEntries } from './career-entries-answers.ts';
 import { answerCareerQuestion } from './career-questions.ts';
 import { answerCertification } from './certification-answers.ts';
 import { answerConcept } from './concept-answers.ts';
@@ -9,20 +10,19 @@ import { answerCurrentJob } from './current-job.ts';
 import { answerDate } from './dates.ts';
 import { answerDegree } from './degree-answers.ts';
 import { answerDetail } from './details.ts';
-import { answerEmployment } from './employment.ts';
 import { answerFailure } from './failures.ts';
 import { answerFollowUp, answerPossibleFollowUp } from './follow-up.ts';
-import { answerByIntent } from './intent-answers.ts';
+import { answerByIntent, introduceAsLastResort } from './intent-answers.ts';
 import { answerInterest } from './interests.ts';
 import { answerIntroduction } from './introduction.ts';
 import { answerLargestBudget } from './largest-budget.ts';
 import { answerLargestTeam } from './largest-team.ts';
 import { declineOffTopic } from './off-topic.ts';
 import { answerPrivateQuestion } from './private-questions.ts';
+import { answerPromotion } from './promotions.ts';
 import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
 import { answerSmallTalk } from './small-talk.ts';
-import { answerSuperlative } from './superlatives.ts';
 import { answerTechnology } from './technologies.ts';
 import { answerWhyLeft } from './why-left.ts';
 
@@ -57,13 +57,18 @@ export const STAGES: readonly Stage[] = [
     answer: answerIntroduction,
   },
   { name: 'career', reason: 'What is asked of any career is computed from all of it.', answer: answerCareerQuestion },
+  {
+    name: 'career entries',
+    reason: 'A question that is understood in all its parts is answered from the entries it selects, as is its follow-up.',
+    answer: answerFromCareerEntries,
+  },
+  { name: 'promotion', reason: 'A portfolio rarely calls a change of roles a promotion.', answer: answerPromotion },
   { name: 'interest', reason: 'What the owner lists under interests is not private.', answer: answerInterest },
   {
     name: 'private',
     reason: 'What is private is declined before any sentence with the same words is found.',
     answer: answerPrivateQuestion,
   },
-  { name: 'superlative', reason: 'The longest and the newest are found by comparing dates.', answer: answerSuperlative },
   { name: 'off topic', reason: 'Tasks and general knowledge may use words of the portfolio.', answer: declineOffTopic },
   { name: 'current job', reason: 'It asks for the present without saying so.', answer: answerCurrentJob },
   { name: 'detail', reason: 'Few sentences give a licence, a grade or a superior; similar ones do not.', answer: answerDetail },
@@ -73,7 +78,6 @@ export const STAGES: readonly Stage[] = [
     answer: answerCertification,
   },
   { name: 'degree', reason: 'Whether a degree is held depends on its end and its text, not on its words.', answer: answerDegree },
-  { name: 'employment', reason: 'Times and roles at a named employer are computed from its entries.', answer: answerEmployment },
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'why left', reason: 'What was done at a job is not a reason for leaving it.', answer: answerWhyLeft },
   { name: 'follow-up', reason: 'A question that points back is about the item shown last.', answer: answerFollowUp },
@@ -99,4 +103,9 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'technology', reason: 'A named technology is either mentioned or not.', answer: answerTechnology },
   { name: 'search', reason: 'Everything else.', answer: answerBySearch },
+  {
+    name: 'introduction after all',
+    reason: 'Who somebody is can be asked in any words.',
+    answer: introduceAsLastResort,
+  },
 ];

@@ -1,0 +1,144 @@
+import { findOrganisation, type NamedOrganisation } from './organisations.ts';
+import { phrasings, readPhrasings } from './phrasings.ts';
+import type { EngineContext, Question } from './question.ts';
+import { ASKS_CURRENT } from './time-patterns.ts';
+import { type MonthRange, parseTimeRange } from './time-range.ts';
+import { isStopword, tokens, wordStems } from './tokenization.ts';
+
+const FILE = 'career-query';
+
+/** What is asked about the entries of a career: the entries themselves, or one of their properties. */
+export type Property =
+  | 'entries'
+  | 'duration'
+  | 'end'
+  | 'start'
+  | 'date'
+  | 'giver'
+  | 'place'
+  | 'organisation'
+  | 'role'
+  | 'work'
+  | 'about'
+  | 'number';
+
+export type EntryKind = 'volunteering' | 'award' | 'certification' | 'publication' | 'talk' | 'project' | 'education' | 'job';
+
+/** Where the entries that are asked for lie beside others. */
+export type Step = 'before' | 'after' | 'during';
+
+export type Order = 'current' | 'newest' | 'oldest' | 'longest' | 'shortest';
+
+/** A question about the entries of a career, divided into its parts: "how long was her second job at Reed & Sons?" */
+export interface CareerQuery {
+  property: Property;
+  kind?: EntryKind;
+  /** Whether the kind is named, and not only implied by a verb. */
+  organisation?: NamedOrganisation;
+  range?: MonthRange;
+  /** What the headings of the entries have to contain, one list of stems for each word. */
+  words: string[][];
+  order?: Order;
+  /** The place in the order, from 0; negative from the end. */
+  position?: number;
+  /** Asks for the entries next to others. */
+  step?: Step;
+  /** Whether it says "it", "there" or "which one". */
+  hasReference: boolean;
+  /** Whether it only replaces a part of the question before: "and in 2016?" */
+  isElliptic: boolean;
+  /** Whether it compares employers and not roles. */
+  isAboutEmployers: boolean;
+}
+
+const groupsOf = (prefix: string): [name: string, pattern: RegExp][] =>
+  [...readPhrasings(FILE).keys()]
+    .filter((name) => name.startsWith(`${prefix}: `))
+    .map((name) => [name.slice(prefix.length + 2), phrasings(FILE, name, 'g')]);
+
+const PROPERTIES = groupsOf('asks') as [Property, RegExp][];
+const ORDERS = groupsOf('order') as [Order, RegExp][];
+const STEPS = groupsOf('step') as [Step, RegExp][];
+const KINDS = groupsOf('kind') as [EntryKind, RegExp][];
+const POSITION = phrasings(FILE, 'position', 'g');
+/** In "the first job after college", the studies do not determine the kind. */
+const AFTER_STUDIES = phrasings(FILE, 'after studies', 'g');
+const LAST_BUT_ONE = phrasings(FILE, 'last but one', 'g');
+const REFERENCE = phrasings(FILE, 'reference', 'g');
+const FILLER = phrasings(FILE, 'filler', 'g');
+const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i mean|i meant)\b/;
+const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
+/** Verbs that imply a kind of entry, unless a noun names another one. */
+const IMPLIED = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
+/** Properties of jobs, unless a question names another kind. */
+const OF_JOBS: ReadonlySet<Property> = new Set(['organisation', 'role', 'work']);
+const NEGATION = /\b(?:not|never|without|except|besides)\b|n't\b/;
+/** Asks for what no entry's heading or dates say. */
+const OTHER_QUESTION = /\b(?:why|who|whom|whose|how|like|feel|think|want|need|know|say|explain|describe|compare)\b/;
+const MAX_WORDS = 16;
+
+/** Divides a question into the parts of a query; nothing if it asks for anything else. */
+export function parseCareerQuery(question: Question, { corpus, currentMonth }: EngineContext): CareerQuery | undefined {
+  const { withoutIntroduction: normalizedText, technologies, unknownNames, conversation } = question;
+  let rest = normalizedText.replace(/[?!.,;:\s]+$/, '').replace(/[?!.;:]\s|,\s*/g, ' ');
+  if (tokens(rest).length > MAX_WORDS || NEGATION.test(rest)) return undefined;
+  const take = (pattern: RegExp): string | undefined => {
+    const [match] = rest.match(pattern) ?? [];
+    rest = rest.replaceAll(pattern, ' | ');
+    return match;
+  };
+  const takeFirst = <Name>(groups: [Name, RegExp][]): Name | undefined =>
+    groups.find(([, pattern]) => take(pattern) !== undefined)?.[0];
+
+  const organisation = findOrganisation(question, corpus.items);
+  const known = (name: string) => organisation?.words.has(name.toLowerCase()) === true;
+  if (technologies.some(({ names }) => !names.some(known)) || unknownNames.some((name) => !known(name))) return undefined;
+  // "Which ones are from 2006?" does not ask for all since then.
+  const range = parseTimeRange(normalizedText.replace(/\bfrom (?=\d{4}\W*$)/, 'in '), currentMonth());
+  if (range && range.from > currentMonth()) return undefined;
+  const property = PROPERTIES.find(([, pattern]) => rest.search(pattern) >= 0);
+  const asked = property && take(property[1]);
+  // "What does he do now, and since when?" is answered with the more specific property.
+  for (const [, pattern] of PROPERTIES) take(pattern);
+  const isLastButOne = take(LAST_BUT_ONE) !== undefined;
+  const ordinal = take(POSITION);
+  const isPresent = ASKS_CURRENT.test(normalizedText) && !/^(?:how long|since when)\b/.test(normalizedText);
+  const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (isPresent ? 'current' : undefined));
+  if (order === 'oldest') take(AFTER_STUDIES);
+  const step = range ? undefined : takeFirst(STEPS);
+  const kinds = KINDS.flatMap(([kind, pattern]) => {
+    // "Which school" names a kind of entry, too.
+    const match = take(pattern) ?? (asked && kind !== 'job' ? asked.match(pattern)?.[0] : undefined);
+    return match === undefined ? [] : [{ kind, isImplied: IMPLIED.test(match.trim()) }];
+  });
+  const nouns = kinds.filter(({ isImplied }) => !isImplied);
+  if (nouns.length > 1) return undefined;
+  const hasReference = conversation.length > 0 && rest.match(REFERENCE) !== null;
+  rest = rest.replaceAll(REFERENCE, ' | ').replaceAll(FILLER, ' ');
+  if (OTHER_QUESTION.test(rest)) return undefined;
+  const words = tokens(rest).filter(
+    ({ word }) => !isStopword(word) && !organisation?.words.has(word) && !(range && isPartOfDate(word)) && word !== '|',
+  );
+  return {
+    property: property?.[0] ?? 'entries',
+    // "What did he do first?" asks for a job.
+    kind: (nouns[0] ?? kinds[0])?.kind ?? (order && property && OF_JOBS.has(property[0]) ? 'job' : undefined),
+    organisation,
+    range,
+    words: words.map(({ word }) => wordStems(word)),
+    order,
+    position: isLastButOne ? 1 : ordinal === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinal)),
+    step,
+    hasReference,
+    isElliptic: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && step === undefined,
+    isAboutEmployers: EMPLOYERS.test(normalizedText),
+  };
+}
+
+const ORDINALS = [/\b(?:first|1st)\b/, /\b(?:second|2nd)\b/, /\b(?:third|3rd)\b/, /\b(?:fourth|4th)\b/];
+
+function isPartOfDate(word: string): boolean {
+  return /\d|^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*$|^(?:early|late|mid|nineties|eighties|seventies|years?|last|since|until|ago|between|end|beginning|start|covid|pandemic)$/.test(
+    word,
+  );
+}

@@ -1,0 +1,175 @@
+import { type CareerEntry, careerEntries } from './career-entries.ts';
+import { type CareerQuery, parseCareerQuery } from './career-query.ts';
+import { findContextItems } from './coreference.ts';
+import type { EngineContext, Question } from './question.ts';
+import { readQuestion } from './read-question.ts';
+import {
+  entriesOfKind,
+  filterEntries,
+  isIn,
+  isNamedBy,
+  keyOf,
+  type ResolvedQuery,
+  selectBeside,
+  selectEntries,
+} from './select-entries.ts';
+
+/** How many questions back the conversation is read. */
+const MAX_TURNS_BACK = 3;
+
+/**
+ * The entries that a question about the career asks for. What a follow-up leaves out is taken from the question before:
+ * "how long did he stay there?" from the entries that it selected, "and the second one?" from those that it selected from,
+ * "and in 2016?" all but the time. Nothing if a part of the question is not understood.
+ */
+export function resolveCareerQuery(question: Question, engine: EngineContext, turnsBack = 0): ResolvedQuery | undefined {
+  const parsed = parseCareerQuery(question, engine);
+  if (!parsed) return undefined;
+  // "What is he up to now?" asks for a job.
+  const asksPresent =
+    parsed.order === 'current' &&
+    parsed.property !== 'date' &&
+    !parsed.kind &&
+    !parsed.organisation &&
+    !parsed.hasReference &&
+    parsed.words.length === 0;
+  const query: CareerQuery = asksPresent ? { ...parsed, kind: 'job' } : parsed;
+  const entries = careerEntries(engine.corpus, engine.translator);
+  const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
+  const asksAnything = query.property !== 'entries' || query.order !== undefined || query.position !== undefined || query.step;
+  const refersBack = query.hasReference || query.isElliptic || (isBare && asksAnything);
+  const asksRoleOfStay = query.property === 'role' && !query.organisation && !query.range;
+  if (!refersBack && !asksRoleOfStay) return resolveAlone(query, entries, engine);
+  const previous = previousOf(question, entries, engine, turnsBack);
+  if (previous)
+    return (
+      resolveAfter(query, previous, entries, engine) ??
+      (query.kind && !query.hasReference ? resolveAlone(query, entries, engine) : undefined)
+    );
+  return refersBack ? undefined : resolveAlone(query, entries, engine);
+}
+
+interface Previous {
+  query?: CareerQuery;
+  candidates: readonly CareerEntry[];
+  entries: readonly CareerEntry[];
+}
+
+/** What the conversation was about last: the question before, or the entries that the last answer links. */
+function previousOf(
+  { conversation }: Question,
+  entries: readonly CareerEntry[],
+  engine: EngineContext,
+  turnsBack: number,
+): Previous | undefined {
+  const at = conversation.findLastIndex(({ role }) => role === 'user');
+  if (at < 0) return undefined;
+  const contextItems = findContextItems(conversation, engine);
+  const linked = contextItems.flatMap((item) => entries.find((entry) => entry.item.id === item.id) ?? []);
+  const earlierQuestion =
+    turnsBack < MAX_TURNS_BACK ? readQuestion({ messages: conversation.slice(0, at + 1) }, engine) : undefined;
+  const earlier = earlierQuestion && resolveCareerQuery(earlierQuestion, engine, turnsBack + 1);
+  if (earlier && (linked.length === 0 || linked.some((entry) => isIn(earlier.candidates, entry)))) {
+    const shown = linked.filter((entry) => isIn(earlier.candidates, entry));
+    return {
+      ...earlier,
+      entries:
+        earlier.isSelective || shown.length === 0
+          ? earlier.entries
+          : [...shown, ...earlier.entries.filter((entry) => !isIn(shown, entry))],
+    };
+  }
+  const [first] = contextItems;
+  // "Any awards from your time in music?" is not understood, but its answer shows which kind it asks for.
+  const kind = earlierQuestion && parseCareerQuery(earlierQuestion, engine)?.kind;
+  if (kind !== undefined && linked.length > 0 && linked.every((entry) => entry.kind === kind))
+    return { candidates: entries.filter((entry) => entry.kind === kind), entries: linked };
+  return linked.length > 0 && first && linked[0]?.item.id === first.id ? { candidates: linked, entries: linked } : undefined;
+}
+
+/** Resolves a question that needs no conversation. */
+function resolveAlone(query: CareerQuery, all: readonly CareerEntry[], engine: EngineContext): ResolvedQuery | undefined {
+  const { kind, organisation, range, words, step, property } = query;
+  if (step) {
+    const references = organisation || words.length > 0 ? filterEntries(all, { organisation, words }) : [];
+    return references.length > 0 ? selectBeside(query, references, all) : undefined;
+  }
+  if (!kind && !organisation && !range && words.length === 0) return undefined;
+  if (property === 'number' && !kind) return undefined;
+  const matches = filterEntries(entriesOfKind(query, all), query).filter(
+    (entry) => kind ?? organisation ?? isNamedBy(entry, words),
+  );
+  // A project may be headed by the position that a job had.
+  const candidates =
+    kind || range
+      ? matches
+      : ([matches.filter(({ kind }) => kind === 'job'), matches.filter(({ kind }) => kind === 'education'), matches].find(
+          ({ length }) => length > 0,
+        ) ?? []);
+  return candidates.length === 0 ? undefined : selectEntries(query, candidates, engine);
+}
+
+/** Resolves a question that continues another. */
+function resolveAfter(
+  query: CareerQuery,
+  previous: Previous,
+  all: readonly CareerEntry[],
+  engine: EngineContext,
+): ResolvedQuery | undefined {
+  const { kind, organisation, range, words, step, order, position, property } = query;
+  if (step) {
+    const [first] = previous.entries;
+    return first && words.length === 0 ? selectBeside({ ...query, kind: kind ?? first.kind }, previous.entries, all) : undefined;
+  }
+  if (query.isElliptic && !query.hasReference) {
+    const {
+      property: asked = 'entries',
+      order: askedOrder,
+      position: askedPosition,
+      isAboutEmployers = false,
+    } = previous.query ?? {};
+    const merged: CareerQuery = {
+      ...query,
+      property: asked,
+      order: askedOrder,
+      position: askedPosition,
+      isAboutEmployers,
+      kind: kind ?? previous.query?.kind ?? previous.entries[0]?.kind,
+      organisation: organisation ?? (kind || range ? undefined : previous.query?.organisation),
+      range,
+    };
+    const resolved = resolveAlone(merged, all, engine);
+    return resolved && { ...resolved, isSelective: true };
+  }
+  // "Which role did he start in?" after "when was he at Reed & Sons?" asks for a role there.
+  const isWithin = kind === undefined || previous.candidates.some((entry) => entry.kind === kind);
+  const isSelecting =
+    order !== undefined || position !== undefined || range !== undefined || words.length > 0 || property === 'number';
+  if (
+    !isWithin ||
+    (organisation && !previous.candidates.some((entry) => organisation.items.some(({ id }) => id === entry.item.id)))
+  )
+    return undefined;
+  if (isSelecting) {
+    const base = previous.candidates.length > 1 ? previous.candidates : previous.entries;
+    const candidates = filterEntries(base, query);
+    if (candidates.length === 0) return undefined;
+    const resolved = selectEntries(
+      query,
+      position !== undefined && order === undefined ? shownOrder(candidates, previous) : candidates,
+      engine,
+      position !== undefined && order === undefined,
+    );
+    return resolved && { ...resolved, isSelective: true };
+  }
+  const selected = previous.entries.filter((entry) => kind === undefined || entry.kind === kind);
+  const [first] = selected;
+  if (!first || (previous.query === undefined && query.property === 'entries')) return undefined;
+  // "There" is all roles at one employer; "it" is one entry.
+  const sameStay = selected.filter((entry) => entry.kind === first.kind && keyOf(entry) === keyOf(first));
+  return { query, candidates: previous.candidates, entries: first.kind === 'job' ? sameStay : [first], isSelective: true };
+}
+
+function shownOrder(candidates: readonly CareerEntry[], { entries }: Previous): CareerEntry[] {
+  return [...entries.filter((entry) => isIn(candidates, entry)), ...candidates.filter((entry) => !isIn(entries, entry))];
+}

@@ -1,0 +1,165 @@
+import { employerKey } from '../../../../contract/employer-key.ts';
+import { monthsCovered } from '../answer/durations.ts';
+import { findCurrentItems, isSideWork, isTimelineItem } from '../retrieval/timeline-items.ts';
+import type { CareerEntry } from './career-entries.ts';
+import type { CareerQuery, Step } from './career-query.ts';
+import type { EngineContext } from './question.ts';
+import type { MonthRange } from './time-range.ts';
+import { isStopword, stem, textStems, tokens } from './tokenization.ts';
+
+/** A query with the entries that it is about. */
+export interface ResolvedQuery {
+  query: CareerQuery;
+  /** All entries that it selects from, in order. */
+  candidates: readonly CareerEntry[];
+  /** The entries that answer it, best first. */
+  entries: readonly CareerEntry[];
+  /** Whether entries were chosen by their order, their dates or the conversation, and not only by kind and words. */
+  isSelective: boolean;
+}
+
+export function isIn(entries: readonly CareerEntry[], { item }: CareerEntry): boolean {
+  return entries.some((entry) => entry.item.id === item.id);
+}
+
+/** Equal for entries of one organisation. */
+export function keyOf({ item, organisation }: CareerEntry): string {
+  return organisation ? employerKey(organisation) : item.id;
+}
+
+/** The entries of the kind, or of the organisation, that a query asks for. */
+export function entriesOfKind(
+  { kind, organisation, words, order, position }: CareerQuery,
+  all: readonly CareerEntry[],
+): readonly CareerEntry[] {
+  if (kind === undefined)
+    return organisation ? all.filter((entry) => organisation.items.some(({ id }) => id === entry.item.id)) : all;
+  const entries = all.filter((entry) => entry.kind === kind);
+  if (kind !== 'job' || organisation || words.length > 0 || (order === undefined && position === undefined)) return entries;
+  return withoutSideWork(entries);
+}
+
+/** The main jobs among some, unless there are none or the question was about side work. */
+function withoutSideWork(entries: readonly CareerEntry[], references: readonly CareerEntry[] = []): readonly CareerEntry[] {
+  const isSide = ({ item }: CareerEntry) => isTimelineItem(item) && item.kind === 'experience' && isSideWork(item);
+  const main = references.some(isSide) ? entries : entries.filter((entry) => !isSide(entry));
+  return main.length > 0 ? main : entries;
+}
+
+/** The entries of an organisation and a time whose headings contain all words. */
+export function filterEntries(
+  entries: readonly CareerEntry[],
+  { organisation, range, words }: Pick<CareerQuery, 'organisation' | 'words'> & { range?: MonthRange },
+): CareerEntry[] {
+  const matches = entries.filter(
+    (entry) =>
+      (!organisation || organisation.items.some(({ id }) => id === entry.item.id)) &&
+      (!range || (entry.span !== undefined && entry.span.from <= range.to && entry.span.to >= range.from)) &&
+      words.every((stems) => stems.some((stem) => entry.headingStems.has(stem))),
+  );
+  // An "engineering manager" is not the "test engineering manager" if both exist.
+  const named = words.flat();
+  const exact = matches.filter(({ item }) => named.length > 0 && textStems(item.title).every((stem) => named.includes(stem)));
+  return exact.length > 0 ? exact : matches;
+}
+
+/** Whether words are most of a title, a position or an employer, and not a few words of a story's title. */
+export function isNamedBy({ item, organisation }: CareerEntry, words: string[][]): boolean {
+  const named = new Set(words.flat());
+  return [item.title, item.milestone?.position, organisation].some((text) => {
+    const [heading = ''] = (text ?? '').split(/[,(–—]/);
+    const stems = new Set(tokens(heading).flatMap(({ word }) => (isStopword(word) ? [] : [stem(word)])));
+    return [...stems].filter((word) => named.has(word)).length > stems.size / 2;
+  });
+}
+
+/** The entries that come first in an order, or at a position of it; without either all, the newest first. */
+export function selectEntries(
+  query: CareerQuery,
+  candidates: readonly CareerEntry[],
+  { currentMonth, corpus: { content } }: EngineContext,
+  isInShownOrder = false,
+): ResolvedQuery | undefined {
+  const { order, position, range } = query;
+  const isSelective =
+    order !== undefined ||
+    position !== undefined ||
+    range !== undefined ||
+    // "What is Reed & Sons?" asks for no entries of the career.
+    (query.organisation !== undefined && (query.kind !== undefined || query.property !== 'entries'));
+  if (isInShownOrder) {
+    const chosen = candidates[position ?? 0];
+    return chosen && { query, candidates, entries: [chosen], isSelective };
+  }
+  const dated = candidates.filter(({ span }) => span !== undefined);
+  if (!isSelective) return { query, candidates, entries: candidates, isSelective };
+  if (order === undefined && position === undefined) return { query, candidates, entries: candidates, isSelective };
+  if (order === 'current') return selectCurrent(query, dated, content.profile.title);
+  const groups =
+    query.isAboutEmployers && (order === 'longest' || order === 'shortest')
+      ? [...Map.groupBy(dated, keyOf).values()]
+      : dated.map((entry) => [entry]);
+  const from = (group: readonly CareerEntry[]) => Math.min(...group.map(({ span }) => span?.from ?? Number.POSITIVE_INFINITY));
+  const to = (group: readonly CareerEntry[]) => Math.max(...group.map(({ span }) => span?.to ?? 0));
+  const months = (group: readonly CareerEntry[]) =>
+    monthsCovered(
+      group.flatMap(({ item }) => item.milestone ?? []),
+      currentMonth(),
+    );
+  const difference = (a: number, b: number) => (a === b ? 0 : a - b);
+  const sorted = groups.toSorted((a, b) => {
+    if (order === 'longest') return months(b) - months(a);
+    if (order === 'shortest') return months(a) - months(b);
+    if (order === 'newest') return difference(to(b), to(a)) || from(b) - from(a);
+    return from(a) - from(b) || difference(to(a), to(b));
+  });
+  const chosen = sorted[position ?? 0];
+  return chosen && { query, candidates, entries: chosen, isSelective };
+}
+
+/** The current entries, the main one first; the newest if none is marked as current. */
+function selectCurrent(query: CareerQuery, dated: readonly CareerEntry[], ownTitle: string): ResolvedQuery | undefined {
+  const items = dated.map(({ item }) => item).filter(isTimelineItem);
+  const current = findCurrentItems(items, ownTitle).flatMap((item) => dated.filter((entry) => entry.item === item));
+  const newest = dated.toSorted((a, b) => (b.span?.to ?? 0) - (a.span?.to ?? 0)).slice(0, 1);
+  const entries = current.length > 0 ? current : newest;
+  return entries.length > 0 ? { query, candidates: dated, entries, isSelective: true } : undefined;
+}
+
+/** The entries of the same kind next to the given ones, the nearest first. */
+export function selectBeside(
+  query: CareerQuery,
+  references: readonly CareerEntry[],
+  all: readonly CareerEntry[],
+): ResolvedQuery | undefined {
+  // "Before that" is before all roles of a stay, and before the first of several jobs.
+  const [reference] = references;
+  const dated = references
+    .filter((entry) => reference && keyOf(entry) === keyOf(reference))
+    .flatMap(({ span }) => (span ? [span] : []));
+  if (dated.length === 0) return undefined;
+  const kind = query.kind ?? references[0]?.kind;
+  const near = all.filter(
+    (entry) => (entry.kind === kind || query.step === 'during') && entry.span !== undefined && !isIn(references, entry),
+  );
+  const others = query.step === 'before' ? withoutSideWork(near, references) : near;
+  const span = (entry: CareerEntry) => entry.span ?? { from: 0, to: 0 };
+  const start = Math.min(...dated.map(({ from }) => from));
+  const latestStart = Math.max(...dated.map(({ from }) => from));
+  const latestEnd = Math.max(...dated.map(({ to }) => to));
+  const isLater = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
+  const beside: Record<Step, () => CareerEntry[]> = {
+    before: () =>
+      others
+        .filter((entry) => span(entry).from < start)
+        .toSorted((a, b) => isLater(a) - isLater(b) || span(b).from - span(a).from),
+    after: () => others.filter((entry) => span(entry).from > latestStart).toSorted((a, b) => span(a).from - span(b).from),
+    during: () =>
+      others
+        .filter((entry) => span(entry).from <= latestEnd && span(entry).to >= start)
+        .toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind)),
+  };
+  const candidates = beside[query.step ?? 'before']();
+  if (candidates.length === 0) return undefined;
+  return { query, candidates, entries: query.step === 'during' ? candidates : candidates.slice(0, 1), isSelective: true };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { ChatTurn } from '../../../../contract/chat.ts';
+import type { Answer } from '../../engine.ts';
+import { createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const entry = (
+  id: string,
+  type: string,
+  title: string,
+  company: string | null,
+  from: [number, number],
+  to: [number, number] | null,
+  more = {},
+) => ({
+  id,
+  type,
+  title,
+  company,
+  start_year: from[0],
+  start_month: from[1],
+  end_year: to?.[0] ?? null,
+  end_month: to?.[1] ?? null,
+  is_current: to === null && type === 'experience',
+  summary: `<p>Kept the ${id} log of the harbour.</p>`,
+  tags: ['harbour'],
+  ...more,
+});
+
+const engine = createEngine(
+  visibleContent({
+    profile: { name: 'Mira Okafor', title: 'Harbour Engineer', about: '<p>I keep harbours open in any weather.</p>' },
+    timeline: [
+      entry('chief', 'experience', 'Chief Engineer', 'Tidegate', [2021, 1], null, { location: 'Bergen, Norway' }),
+      entry('lead', 'experience', 'Engineering Manager', 'Kelp Works', [2018, 3], [2020, 12], { location: 'Lisbon' }),
+      entry('senior', 'experience', 'Deputy Engineering Manager', 'Kelp Works', [2015, 4], [2018, 2]),
+      entry('junior', 'experience', 'Surveyor', 'Kelp Works', [2013, 1], [2015, 3]),
+      entry('night', 'experience', 'Part-time Lecturer', 'Delta College', [2014, 1], [2016, 6]),
+      entry('crew', 'experience', 'Lifeboat crew', 'Harbour Rescue', [2012, 5], [2019, 8], { position: 'Volunteer' }),
+      entry('master', 'education', 'MSc, Hydrography', 'Delta University', [2010, 9], [2012, 7]),
+      entry('bachelor', 'education', 'BSc, Geodesy', 'Moor University', [2007, 9], [2010, 6]),
+      entry('golden', 'award', 'Golden Anchor', 'Port Guild', [2019, 5], null),
+      entry('pilot', 'award', 'Pilot of the Year', 'Sea League', [2016, 2], null),
+      entry('buoy', 'award', 'Best Mentor', 'Buoy Society', [2011, 3], null),
+    ],
+  }),
+);
+
+function askAfter(...questions: string[]): Answer {
+  const messages: ChatTurn[] = [];
+  let answer: Answer | undefined;
+  for (const content of questions) {
+    messages.push({ role: 'user', content });
+    answer = engine.answer({ messages });
+    messages.push({ role: 'assistant', content: answer.text });
+  }
+  if (!answer) throw new Error('no question');
+  return answer;
+}
+
+describe('a question about the career', () => {
+  test.each([
+    ['What was her second job?', 'senior', /^Deputy Engineering Manager/],
+    ['Which job was the last but one?', 'lead', /^Engineering Manager/],
+    ['How many degrees does she have?', 'master', /^Two entries: /],
+    ['Who awarded the Golden Anchor?', 'golden', /^Port Guild: /],
+    ['Which employer did she stay with the longest?', 'lead', /^Eight years: /],
+    ['What followed Delta University?', 'bachelor', undefined],
+    ['When was she an engineering manager?', 'lead', /^March 2018 - December 2020: Engineering Manager at Kelp Works\./],
+    ['Where did she start her career?', 'junior', /^Surveyor at Kelp Works/],
+    ['What does she do now, and since when?', 'chief', /^In January 2021: Chief Engineer/],
+  ])('is answered from the entries that it selects: %s', (question, id, text) => {
+    const answer = askAfter(question);
+    if (text === undefined) return;
+    expect(answer).toMatchObject({ stage: 'career entries', text: expect.stringMatching(text) });
+    expect(answer.sources[0]).toBe(`#milestone-${id}`);
+  });
+
+  test.each(['Why did she leave Kelp Works?', 'When was she not at Kelp Works?', 'What was her last job like?'])(
+    'is left to other stages if a part of it is not understood: %s',
+    (question) => {
+      expect(askAfter(question).stage).not.toBe('career entries');
+    },
+  );
+});
+
+describe('a follow-up', () => {
+  test.each([
+    [['What was her first job?', 'How long did she stay in that one?'], 'junior', /^Two years and three months at Kelp Works/],
+    [['When was she an engineering manager?', 'And right before that?'], 'senior', /^Before that: Deputy/],
+    [['What did she do at Kelp Works?', 'Which role did she start in?'], 'junior', /^Surveyor/],
+    [['Where does she work now?', 'And before that?', 'Where was that?'], 'lead', /^Lisbon: /],
+    [['Which awards did she win?', 'Who gave her the second one?'], 'golden', /^Port Guild: /],
+    [['Which awards did she win?', 'Why did she get the mentor one?'], 'buoy', /^Best Mentor/],
+    [['Which awards did she win?', 'Which ones are from 2016?'], 'pilot', /^Pilot of the Year/],
+    [['Where was she in 2014?', 'And in 2019?'], 'lead', /^Engineering Manager/],
+    [['How long was she at Kelp Works?', 'And at Tidegate?'], 'chief', /^Five years and eleven months at Tidegate/],
+    [['What was her first job?', 'Was she doing anything else at the same time?'], 'night', /^At the same time: /],
+    [['What was her first degree?', 'And the next one?'], 'master', /^After that: MSc, Hydrography/],
+  ])('takes what it leaves out from the question before: %j', (questions, id, text) => {
+    const answer = askAfter(...questions);
+    expect(answer).toMatchObject({ stage: 'career entries', text: expect.stringMatching(text) });
+    expect(answer.sources[0]).toBe(`#milestone-${id}`);
+  });
+
+  test('about something that no entry of the career has is left to other stages', () => {
+    expect(askAfter('Which awards did she win?', 'Which of them was in Japan?').stage).not.toBe('career entries');
+  });
+});
+
+describe('a request for an introduction', () => {
+  test.each(['gist please', 'Brief me on Mira, my call starts in a minute', "what's her deal"])(
+    'is understood in any words: %s',
+    (question) => {
+      expect(askAfter(question).text).toMatch(/^Mira Okafor, Harbour Engineer/);
+    },
+  );
+});

@@ -1,0 +1,156 @@
+import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
+import { countOf, durationOf } from '../answer/durations.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { datesOfStays } from '../answer/stay-dates.ts';
+import { workDraft } from '../answer/work-of-roles.ts';
+import type { CareerEntry } from '../reading/career-entries.ts';
+import type { CareerQuery, EntryKind, Property, Step } from '../reading/career-query.ts';
+import type { NamedOrganisation } from '../reading/organisations.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
+import { resolveCareerQuery } from '../reading/resolve-career-query.ts';
+import type { ResolvedQuery } from '../reading/select-entries.ts';
+import { tokens } from '../reading/tokenization.ts';
+import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+
+/** What one and several entries are called. */
+const NOUNS: Record<EntryKind, [string, string]> = {
+  volunteering: ['volunteer role', 'volunteer roles'],
+  award: ['award', 'awards'],
+  certification: ['certification or course', 'certifications and courses'],
+  publication: ['publication', 'publications'],
+  talk: ['talk', 'talks'],
+  project: ['project', 'projects'],
+  education: ['entry', 'entries'],
+  job: ['role', 'roles'],
+};
+const STEP_LEADS: Record<Step, string> = { before: 'Before that: ', after: 'After that: ', during: 'At the same time: ' };
+const MAX_LISTED = 4;
+
+/** Answers questions about the entries of the career, their dates and their order, alone or as follow-ups. */
+export function answerFromCareerEntries(question: Question, engine: EngineContext): Draft | undefined {
+  const resolved = resolveCareerQuery(question, engine);
+  if (!resolved) return undefined;
+  const { query, entries, isSelective } = resolved;
+  // A list of everything of a kind is answered with its section.
+  if (!isSelective && LISTING.has(query.property)) return undefined;
+  const draft = ANSWERS[query.property](entries, engine);
+  return draft && { ...draft, lead: `${openingOf(resolved, question, engine)}${draft.lead}` };
+}
+
+const LISTING: ReadonlySet<Property> = new Set(['entries', 'organisation', 'role']);
+
+type Entries = readonly CareerEntry[];
+
+/** The answer for each property of entries, the first of which is the best. */
+const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Draft | undefined> = {
+  entries: list,
+  organisation: list,
+  role: list,
+  number: list,
+  duration(entries, { currentMonth }) {
+    const items = timelineItems(entries);
+    const where = entries[0]?.organisation;
+    if (items.length === 0) return undefined;
+    const duration = durationOf(items.map(milestoneOf), currentMonth());
+    return facts(`${duration}${where ? ` at ${escapeMarkdown(where)}` : ''}: ${datesOfStays(items)}.`, entries);
+  },
+  start(entries) {
+    const [item] = timelineItems(entries).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+    return item && facts(`In ${formatDates(item.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
+  },
+  end(entries) {
+    const [item] = timelineItems(entries).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+    if (!item) return undefined;
+    const time = item.milestone.is_current ? 'Not yet' : `In ${formatDates(item.milestone).split(' - ').at(-1)}`;
+    return facts(`${time}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
+  },
+  date(entries) {
+    const items = timelineItems(entries);
+    const dates = items.length > 0 ? datesOfStays(items) : (entries[0]?.date ?? '');
+    const headings = [...new Set(entries.map(headingOf))].map(escapeMarkdown);
+    return dates === '' ? undefined : facts(`${escapeMarkdown(dates)}: ${joinAtMost(headings, MAX_LISTED)}.`, entries);
+  },
+  giver: ([entry]) =>
+    entry?.organisation ? facts(`${escapeMarkdown(entry.organisation)}: ${labelOfEntry(entry)}.`, [entry]) : undefined,
+  place([entry]) {
+    const place = entry?.item.milestone?.location ?? entry?.organisation;
+    return entry && place ? facts(`${escapeMarkdown(place)}: ${labelOfEntry(entry)}.`, [entry]) : undefined;
+  },
+  work(entries) {
+    const items = timelineItems(entries);
+    return items.length > 0 ? workDraft(items) : undefined;
+  },
+  about([entry]) {
+    if (!entry) return undefined;
+    const sentences = entry.item.passages.filter(({ isFact }) => !isFact);
+    return sentences.length > 0
+      ? { lead: `${labelOfEntry(entry)}:`, quotes: sentences.slice(0, 2).map(toQuote) }
+      : facts(`${labelOfEntry(entry)}.`, [entry]);
+  },
+};
+
+/** "Two roles: A and B." */
+function list(entries: Entries): Draft | undefined {
+  const [first] = entries;
+  if (!first) return undefined;
+  const isCounted = entries.length > 1 && entries.every(({ kind }) => kind === first.kind);
+  const count = isCounted ? `${countOf(entries.length, ...NOUNS[first.kind])}: ` : '';
+  return facts(`${count}${joinAtMost(entries.map(labelOfEntry), MAX_LISTED)}.`, entries);
+}
+
+/** A lead with the headings of the entries; that of `about` comes first. */
+function facts(lead: string, entries: Entries, about = entries[0]?.item): Draft {
+  const items = entries.map(({ item }) => item).filter((item) => item !== about);
+  return { lead, quotes: [...(about ? [about] : []), ...items].slice(0, MAX_QUOTES).flatMap(mainQuotes) };
+}
+
+/** What comes before the answer: "Before that: ", "Two years and one month: ", "Yes: ". */
+function openingOf({ query, entries }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
+  const { property, order, step, kind } = query;
+  if (step) return STEP_LEADS[step];
+  if (property === 'number' && entries.length === 1) return `One ${NOUNS[kind ?? 'job'][0]}: `;
+  if (!LISTING.has(property) && property !== 'work') return '';
+  const items = timelineItems(entries);
+  if ((order === 'longest' || order === 'shortest') && items.length > 0)
+    return `${durationOf(items.map(milestoneOf), currentMonth())}: `;
+  const isCurrent = entries.some(({ item }) => item.milestone?.is_current);
+  const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
+  if (order === 'current') {
+    if (isYesNo) return isCurrent ? 'Yes: ' : 'No longer, by the dates: ';
+    return isCurrent ? 'At present: ' : 'Nothing on the timeline is marked as current. The last entry is: ';
+  }
+  return isYesNo ? verdictOf(query, items) : '';
+}
+
+/** "Google Summer of Code" and "Bank of Kelp" are not known to be Google and the Bank. */
+function verdictOf({ organisation, words }: CareerQuery, items: readonly TimelineItem[]): string {
+  if (organisation && items.every((item) => isLongerName(item, organisation))) return 'The closest to it: ';
+  return organisation || words.length > 0 ? 'Yes: ' : '';
+}
+
+function isLongerName({ milestone: { company } }: TimelineItem, { words }: NamedOrganisation): boolean {
+  const [, start = '', rest = ''] = (company ?? '').toLowerCase().match(/^(.+?) (?:of|for|in|by) (.+)$/) ?? [];
+  return start !== '' && !tokens(rest).some(({ word }) => words.has(word)) && !/^universit/.test(start);
+}
+
+function timelineItems(entries: Entries): TimelineItem[] {
+  return entries.map(({ item }) => item).filter(isTimelineItem);
+}
+
+function milestoneOf({ milestone }: TimelineItem): TimelineItem['milestone'] {
+  return milestone;
+}
+
+function labelOfEntry({ item, date }: CareerEntry): string {
+  return escapeMarkdown(item.milestone || date === '' ? labelOf(item) : `${item.title}, ${date}`);
+}
+
+/** The label of an entry without its dates. */
+function headingOf({ item, organisation }: CareerEntry): string {
+  const { milestone } = item;
+  if (!milestone) return item.title;
+  const role = milestone.type === 'experience' ? (milestone.position ?? item.title) : item.title;
+  return organisation ? `${role} at ${organisation}` : role;
+}

@@ -70,11 +70,18 @@ interface TranslationFile {
   lines: readonly { cells: readonly string[]; wordClass: WordClass }[];
 }
 
-const FILES = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.txt'))
-  // Words of questions are more frequent in questions than their homonyms.
-  .sort((a, b) => Number(b === QUESTIONS) - Number(a === QUESTIONS) || Number(b === VERBS) - Number(a === VERBS))
-  .map(readFile);
+let cachedFiles: readonly TranslationFile[] | undefined;
+
+/** The files are read when a text is in another language. */
+function readFiles(): readonly TranslationFile[] {
+  cachedFiles ??= readdirSync(FOLDER)
+    .filter((name) => name.endsWith('.txt'))
+    // Words of questions are more frequent in questions than their homonyms.
+    .sort((a, b) => Number(b === QUESTIONS) - Number(a === QUESTIONS) || Number(b === VERBS) - Number(a === VERBS))
+    .map(readFile);
+  return cachedFiles;
+}
+
 const translators = new Map<string, Translator>();
 
 function readFile(name: string): TranslationFile {
@@ -97,11 +104,13 @@ function splitCells(line: string): string[] {
 
 /** The translator of a language by its English name ("Simplified Chinese"); undefined for English and for languages without a column. */
 export function translatorFrom(language: string | undefined): Translator | undefined {
-  const [name, code] = FILES[0]?.columns.slice(1).find(([column = '']) => language?.endsWith(column)) ?? [];
+  if (language === undefined || language === 'English') return undefined;
+  const files = readFiles();
+  const [name, code] = files[0]?.columns.slice(1).find(([column = '']) => language.endsWith(column)) ?? [];
   if (name === undefined || code === undefined) return undefined;
   const cachedTranslator = translators.get(name);
   if (cachedTranslator) return cachedTranslator;
-  const entries = FILES.map((file) => ({ file: file.name, entries: entriesOfFile(file, name) }));
+  const entries = files.map((file) => ({ file: file.name, entries: entriesOfFile(file, name) }));
   const names = [...entriesOfNames(code, 'region', regionCodes()), ...entriesOfNames(code, 'language', LANGUAGE_CODES)];
   const all = [...entries.flatMap((file) => file.entries), ...names];
   const ofTexts = [...entries.flatMap((file) => (file.file === QUESTIONS ? [] : file.entries)), ...names];

@@ -72,8 +72,9 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
   const withEnglish = (text: string) =>
     translator ? [text, ...translator.glosses(text).map(({ english }) => english)].join(' ') : text;
   const headings = new Map(items.map((item) => [item, withEnglish(heading(item))]));
-  const indexedText = memoize(({ text, searchText = text }: Passage) => withEnglish(searchText));
-  const englishOf = memoize(({ text }: Passage) => withEnglish(text));
+  const inEnglish = memoize(withEnglish);
+  const indexedText = ({ text, searchText = text }: Passage) => inEnglish(searchText);
+  const englishOf = ({ text }: Passage) => inEnglish(text);
   // Each text is tokenized once; many passages share a heading.
   const wordsByText = new Map<string, string[]>();
   const wordsOf = (text: string): string[] => {
@@ -262,7 +263,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
   }
 }
 
-function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
   const cache = new Map<K, V>();
   return (key) => {
     const cachedValue = cache.get(key);

@@ -9,7 +9,6 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
-import type { Translator } from '../reading/translations.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
@@ -176,15 +175,15 @@ function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concep
 }
 
 /** The items with evidence of every concept, best first. */
-function findEvidence(concepts: readonly ConceptMention[][], { corpus, translator }: EngineContext): Evidence[] {
-  return corpus.items
+function findEvidence(concepts: readonly ConceptMention[][], engine: EngineContext): Evidence[] {
+  return engine.corpus.items
     .flatMap((item): Evidence[] => {
       const matches = item.passages.map((passage) => ({
         passage,
         words: concepts.map((alternatives) =>
           alternatives.flatMap(({ concept }) => [
             ...withoutLanguages(concept.findEvidence(passage.text), passage),
-            ...translatedEvidence(concept, passage, translator),
+            ...translatedEvidence(concept, passage, engine),
           ]),
         ),
       }));
@@ -211,8 +210,10 @@ function findEvidence(concepts: readonly ConceptMention[][], { corpus, translato
 }
 
 /** The words of a passage in another language whose English words are evidence. */
-function translatedEvidence({ findEvidence }: Concept, { text }: Passage, translator: Translator | undefined): string[] {
-  const glosses = translator?.glosses(text) ?? [];
+function translatedEvidence({ findEvidence }: Concept, passage: Passage, { index, translator }: EngineContext): string[] {
+  // Most passages have none in all their English words together.
+  if (!translator || findEvidence(index.englishOf(passage)).length === 0) return [];
+  const glosses = translator.glosses(passage.text);
   return glosses.filter(({ english }) => findEvidence(english).length > 0).map((gloss) => gloss.text);
 }
 

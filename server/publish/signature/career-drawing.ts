@@ -12,7 +12,7 @@ import { careerSentence } from './sentence.ts';
 const MAX_ENGAGEMENTS = 40;
 const MAX_THIN_ARCS = 72;
 /** Thin arcs whose ends are closer together than this part of the width would be a grey area. */
-const MIN_THIN_DISTANCE = 1 / 45;
+const MIN_THIN_DISTANCE = 1 / 36;
 /** Months between the ends of thin arcs, from which the smallest is taken that leaves room between them. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
 /** Of an arc that would be a point. */

@@ -25,7 +25,7 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
   const shownSummary = tailored.isShown ? (tailored.summary ?? summary) : summary;
 
   return (
-    <div id={`milestone-body-${id}`} className="milestone-body">
+    <div id={isOpen ? `milestone-body-${id}` : undefined} className="milestone-body">
       {tailored.summary !== null && <SummaryToggle tailored={tailored} />}
       <RichText html={shownSummary} lang={langOf(shownSummary)} dimmed={tailored.loading || tailored.isFading} />
       {tags.length > 0 && (

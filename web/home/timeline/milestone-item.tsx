@@ -81,7 +81,13 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
           </p>
         )}
         <Heading lang={langOf(title)}>
-          <button type="button" aria-expanded={isOpen} aria-controls={`milestone-body-${id}`} onClick={() => onToggle(id)}>
+          {/* Only an open card has a body to go to; long timelines save many bytes. */}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `milestone-body-${id}` : undefined}
+            onClick={() => onToggle(id)}
+          >
             {title}
           </button>
         </Heading>

@@ -46,7 +46,7 @@ export function useOpenMilestone(milestones: readonly Milestone[], showAllTypes:
       clearHash();
       setOpenId(null);
       // The button is hidden with the summary, so the focus moves to the card's heading.
-      document.querySelector<HTMLElement>(`[aria-controls="milestone-body-${id}"]`)?.focus({ preventScroll: true });
+      document.querySelector<HTMLElement>(`#milestone-${id} [aria-expanded]`)?.focus({ preventScroll: true });
       setTimeout(() => scrollToCard(id), SCROLL_DELAY_MS);
     },
   };

@@ -28,8 +28,18 @@ const KIND_OF_SECTION: Partial<Record<SectionKind, EntryKind>> = {
   volunteering: 'volunteering',
 };
 
-/** The entries of a portfolio in the order of the page. */
-export function careerEntries({ content, items }: Corpus, translator: Translator | undefined): CareerEntry[] {
+const cache = new WeakMap<Corpus, CareerEntry[]>();
+
+/** The entries of a portfolio in the order of the page. `translator` is that of its language. */
+export function careerEntries(corpus: Corpus, translator: Translator | undefined): readonly CareerEntry[] {
+  const cachedEntries = cache.get(corpus);
+  if (cachedEntries) return cachedEntries;
+  const entries = readEntries(corpus, translator);
+  cache.set(corpus, entries);
+  return entries;
+}
+
+function readEntries({ content, items }: Corpus, translator: Translator | undefined): CareerEntry[] {
   const byId = new Map(items.map((item) => [item.id, item]));
   const entry = (fields: Omit<CareerEntry, 'headingStems'>, heading: (string | null)[]): CareerEntry => {
     const text = heading.filter(Boolean).join(' ');

@@ -33,13 +33,12 @@ export type Order = 'current' | 'newest' | 'oldest' | 'longest' | 'shortest';
 export interface CareerQuery {
   property: Property;
   kind?: EntryKind;
-  /** Whether the kind is named, and not only implied by a verb. */
   organisation?: NamedOrganisation;
   range?: MonthRange;
   /** What the headings of the entries have to contain, one list of stems for each word. */
   words: string[][];
   order?: Order;
-  /** The place in the order, from 0; negative from the end. */
+  /** The place in the order, from 0. */
   position?: number;
   /** Asks for the entries next to others. */
   step?: Step;
@@ -97,7 +96,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const range = parseTimeRange(normalizedText.replace(/\bfrom (?=\d{4}\W*$)/, 'in '), currentMonth());
   if (range && range.from > currentMonth()) return undefined;
   const property = PROPERTIES.find(([, pattern]) => rest.search(pattern) >= 0);
-  const asked = property && take(property[1]);
+  const propertyText = property && take(property[1]);
   // "What does he do now, and since when?" is answered with the more specific property.
   for (const [, pattern] of PROPERTIES) take(pattern);
   const isLastButOne = take(LAST_BUT_ONE) !== undefined;
@@ -108,7 +107,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const step = range ? undefined : takeFirst(STEPS);
   const kinds = KINDS.flatMap(([kind, pattern]) => {
     // "Which school" names a kind of entry, too.
-    const match = take(pattern) ?? (asked && kind !== 'job' ? asked.match(pattern)?.[0] : undefined);
+    const match = take(pattern) ?? (kind === 'job' ? undefined : propertyText?.match(pattern)?.[0]);
     return match === undefined ? [] : [{ kind, isImplied: IMPLIED.test(match.trim()) }];
   });
   const nouns = kinds.filter(({ isImplied }) => !isImplied);

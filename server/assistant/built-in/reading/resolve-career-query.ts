@@ -122,18 +122,12 @@ function resolveAfter(
     return first && words.length === 0 ? selectBeside({ ...query, kind: kind ?? first.kind }, previous.entries, all) : undefined;
   }
   if (query.isElliptic && !query.hasReference) {
-    const {
-      property: asked = 'entries',
-      order: askedOrder,
-      position: askedPosition,
-      isAboutEmployers = false,
-    } = previous.query ?? {};
     const merged: CareerQuery = {
       ...query,
-      property: asked,
-      order: askedOrder,
-      position: askedPosition,
-      isAboutEmployers,
+      property: previous.query?.property ?? 'entries',
+      order: previous.query?.order,
+      position: previous.query?.position,
+      isAboutEmployers: previous.query?.isAboutEmployers ?? false,
       kind: kind ?? previous.query?.kind ?? previous.entries[0]?.kind,
       organisation: organisation ?? (kind || range ? undefined : previous.query?.organisation),
       range,

@@ -9,7 +9,10 @@ export interface Piece {
 
 /** Puts words in the order of an English question: "where has he mechanics studied" becomes "where did he study mechanics". */
 export function inEnglishOrder(all: readonly Piece[]): string {
-  const pieces = all.filter(({ english }) => english.length > 0);
+  // An article without a noun is a pronoun: "Wo war das?"
+  const pieces = all
+    .filter(({ english }) => english.length > 0)
+    .map((piece, i, { length }) => (i === length - 1 && piece.english[0] === 'the' ? THAT : piece));
   const [opening = '', ...others] = pieces.map(({ english: [base = ''] }) => base);
   if (CONJUNCTION.test(opening) && others.length > 0) return join(opening, inEnglishOrder(pieces.slice(1)));
   const isQuestionWord = ({ wordClass }: Piece) => wordClass === 'question words';
@@ -25,6 +28,7 @@ export function inEnglishOrder(all: readonly Piece[]): string {
     : join(before, 'that', formsOf(pieces.slice(second + 1)));
 }
 
+const THAT: Piece = { english: ['that'], wordClass: 'subjects' };
 const CONJUNCTION = /^(?:and|or|but)$/;
 
 function orderClause(pieces: readonly Piece[], questionWord: number): string {
@@ -49,18 +53,21 @@ function orderClause(pieces: readonly Piece[], questionWord: number): string {
   const adverb = take('adverbs');
   // "Fait-il du bénévolat ?"
   const others = () => basesOf(rest).replace(/^of /, '');
+  // "Jakie ma hobby?" has the verb before the noun of the question word.
+  const withHave = (support: string) =>
+    /^(?:what|how many)\b/.test(asked) && rest[0]?.wordClass !== 'prepositions'
+      ? join(asked, others(), support, subject ?? 'he', adverb, 'have')
+      : join(asked, support, subject ?? 'he', adverb, 'have', others());
   if (verb) {
     const [base = '', form = base] = verb.english;
     rest.splice(0, rest.length, ...rest.filter((piece) => piece !== verb && piece.english[0] !== 'do'));
-    // "Jakie ma hobby?" has the verb before the noun.
-    if (asked === 'what' && base === 'have') return join(asked, others(), 'does', subject ?? 'he', 'have');
+    if (base === 'have') return withHave(form === 'had' ? 'did' : 'does');
     if (auxiliary === 'was' && !hasSecond) return join(asked, 'was', subject ?? 'he', adverb, form, others());
     const isPresent = auxiliary === undefined && form !== base && form.endsWith('s');
     const support = auxiliary === undefined || AUXILIARIES_OF_TENSE.has(auxiliary) ? (isPresent ? 'does' : 'did') : auxiliary;
     return join(asked, support, subject ?? 'he', adverb, base, others());
   }
-  if (auxiliary === 'has' || auxiliary === 'had')
-    return join(asked, auxiliary === 'had' ? 'did' : 'does', subject ?? 'he', adverb, 'have', others());
+  if (auxiliary === 'has' || auxiliary === 'had') return withHave(auxiliary === 'had' ? 'did' : 'does');
   if (auxiliary !== 'is' && auxiliary !== 'was') return join(asked, auxiliary, subject ?? 'he', adverb, 'do', others());
   const isSubjectLeftOut =
     rest[0] === undefined || rest[0].wordClass === 'prepositions' || (asked === '' && !/^(?:his|her|the|your)\b/.test(others()));

@@ -49,6 +49,10 @@ describe('a translated question', () => {
     ['German', 'Wer hat ihn empfohlen?', 'who recommended him?'],
     ['French', 'C’était quand, son premier poste ?', 'when was his first job?'],
     ['Chinese', '她现在在哪家公司上班？', 'which company does she currently work?'],
+    ['Italian', 'Quanti anni di esperienza ha?', 'how many years experience does he have?'],
+    ['German', 'Was hat sie in Bremen?', 'what does she have in Bremen?'],
+    ['German', 'Wo war das?', 'where was that?'],
+    ['German', 'Wurde er ausgezeichnet?', 'was he awarded?'],
     ['German', 'Und wie lange?', 'and how long?'],
     ['Polish', 'Jakie ma hobby?', 'what hobbies does he have?'],
     ['French', 'Fait-elle du bénévolat ?', 'does she do volunteering?'],
@@ -89,6 +93,7 @@ describe('a translated question', () => {
 
   test('has the parts of compounds', () => {
     expect(inEnglish('German', 'Kundenprojekte?')).toBe('customer project?');
+    expect(inEnglish('German', 'Qualitätskontrolle?')).toBe('quality inspection?');
   });
 
   test('is undefined for a language without translations', () => {

@@ -309,7 +309,9 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
     partsOf(word) {
       const first = best(entriesFor(words, word), word);
       const inner = innerEntries(words, word);
-      const last = inner.findLast(({ words: [part = ''] }) => word.indexOf(part) >= (first ? firstWord(first).length - 1 : 0));
+      const [last] = inner
+        .filter(({ words: [part = ''] }) => word.indexOf(part) >= (first ? firstWord(first).length - 1 : 0))
+        .sort((a, b) => firstWord(b).length - firstWord(a).length);
       return [first, last].filter((entry) => entry !== undefined);
     },
   };

@@ -63,6 +63,11 @@ describe('the drawing of a career', () => {
     expect(draw(timeline).span).toEqual({ from: '2007', until: '2026' });
   });
 
+  test('makes all arcs higher where none of them is wide', () => {
+    const years = Array.from({ length: 10 }, (_, index) => job(`Employer ${index}`, 2010 + index, 2010 + index));
+    expect(arcsOf(years, 'strong')[0]?.height).toBeGreaterThan(SIGNATURE_HEIGHT / 3);
+  });
+
   test('has an arc for each stay, and sets the newest employer and other fields apart', () => {
     const timeline = [
       job('Acme', 2020, 2022, { position: 'Software Engineer' }),
@@ -85,6 +90,10 @@ describe('the drawing of a career', () => {
       'Globex',
     ]);
     expect(namesOf([job('Acme', 2016, 2016), job('Globex', 2006, 2026)])).toEqual(['Globex']);
+    expect(namesOf([job('A long name', 2008, 2008), job('Another long name', 2007, 2007), job('Globex', 2012, null)])).toEqual([
+      'Globex',
+      'A long name',
+    ]);
     expect(namesOf([job('Acme', 2016, null), job('Globex', 2006, null)])).toEqual(['Acme', 'Globex']);
   });
 

@@ -140,6 +140,15 @@ describe('a question in another language', () => {
     expect(engine.answer({ messages }).sources).toEqual(['#milestone-tunnels']);
   });
 
+  test('is translated in the conversation before a follow-up, too', () => {
+    const messages = [
+      { role: 'user' as const, content: 'Hat sie eine Software für den Hafen entwickelt?' },
+      { role: 'assistant' as const, content: 'Ja.' },
+      { role: 'user' as const, content: 'Wann war das?' },
+    ];
+    expect(createEngine(MIRA).answer({ messages }).sources[0]).toBe('#milestone-harbour');
+  });
+
   test('is not noticed for a name in another script', () => {
     expect(createAsker(CHINESE)('How long was she at 东海轮渡?').text).not.toContain('我只能用英文回答');
   });

@@ -87,6 +87,8 @@ describe('a translated question', () => {
     ['French', 'Elle a travaillé à Lyon ?', 'did she work at Lyon?'],
     ['Spanish', '¿Cuál fue su último trabajo?', 'what was his last job?'],
     ['Spanish', '¿Cuándo trabajó?', 'when did he work?'],
+    ['Spanish', '¿Qué diseñó?', 'what did he design?'],
+    ['Spanish', '¿Hizo el diseño?', 'did he do the interface?'],
   ])('distinguishes words by their accents: %s %s', (language, question, english) => {
     expect(inEnglish(language, question)).toBe(english);
   });

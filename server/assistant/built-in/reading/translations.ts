@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LANGUAGE_FOLDER } from '../../language-folder.ts';
+import { namesIn } from './country-names.ts';
 import { normalize, type Token, tokens } from './tokenization.ts';
 
 /** A word of a text in another language, with English words for it. */
@@ -111,7 +112,7 @@ export function translatorFrom(language: string | undefined): Translator | undef
   const cachedTranslator = translators.get(name);
   if (cachedTranslator) return cachedTranslator;
   const entries = files.map((file) => ({ file: file.name, entries: entriesOfFile(file, name) }));
-  const names = [...entriesOfNames(code, 'region', regionCodes()), ...entriesOfNames(code, 'language', LANGUAGE_CODES)];
+  const names = entriesOfNames(code);
   const all = [...entries.flatMap((file) => file.entries), ...names];
   const ofTexts = [...entries.flatMap((file) => (file.file === QUESTIONS ? [] : file.entries)), ...names];
   const translator = UNSPACED.includes(name)
@@ -140,39 +141,16 @@ function splitNames(cell: string): string[] {
   return cell.split(',').flatMap((part) => (part.trim() === '' || part.trim() === '-' ? [] : [part.trim()]));
 }
 
-/** The names of countries or languages in a language, by the Unicode CLDR, as Node has them. */
-function entriesOfNames(code: string, type: 'region' | 'language', codes: readonly string[]): Entry[] {
-  const english = new Intl.DisplayNames('en', { type });
-  const own = new Intl.DisplayNames(code, { type });
-  return codes.flatMap((item): Entry[] => {
-    const name = normalize(own.of(item) ?? '');
-    const translation = english.of(item) ?? '';
-    if (name === '' || name === normalize(translation)) return [];
+function entriesOfNames(code: string): Entry[] {
+  return namesIn(code).map(({ name, english }) => {
     // Endings are inflected: "Niemcy", "w Niemczech".
     const isLong = name.length >= MIN_INFLECTED_LENGTH;
     const words = (isLong ? name.slice(0, -1) : name).split(/[ '-]/);
-    return [{ words, spelling: name, isWhole: !isLong, english: [translation], wordClass: 'name' }];
+    return { words, spelling: name, isWhole: !isLong, english: [english], wordClass: 'name' };
   });
 }
 
 const MIN_INFLECTED_LENGTH = 6;
-/** The languages whose names are known in other languages. */
-export const LANGUAGE_CODES =
-  'ar bg bn ca cs cy da de el en es et eu fa fi fr ga gu he hi hr hu id is it ja ko lt lv mr ms nb nl no pa pl pt ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
-    ' ',
-  );
-
-let regions: string[] | undefined;
-
-/** The two-letter codes that are regions. */
-function regionCodes(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  regions ??= letters.flatMap((first) =>
-    letters.flatMap((second) => (names.of(first + second) === undefined ? [] : [first + second])),
-  );
-  return regions;
-}
 
 /** The words of a text, without what an apostrophe or a hyphen joins: "l'équipe", "a-t-il". */
 export function wordParts(text: string): Token[] {

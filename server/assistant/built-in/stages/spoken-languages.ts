@@ -4,10 +4,10 @@ import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinWithAnd } from '../answer/labels.ts';
+import { LANGUAGE_CODES } from '../reading/country-names.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
-import { LANGUAGE_CODES } from '../reading/translations.ts';
 
 const ASKS_SPEAKING = phrasings('languages', 'speaking');
 /** "Languages?", but not "how many customers in how many languages". */

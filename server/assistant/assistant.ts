@@ -17,7 +17,7 @@ import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/descri
 import { renderComparison } from './evidence/render-evidence.ts';
 import { isJobDescription } from './evidence/split/recognize-description.ts';
 import { type Admission, type Call, createGuard } from './guard.ts';
-import type { CallEnd } from './model/model-call.ts';
+import type { CallOutcome } from './model/call-outcome.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { MODEL_TIMEOUTS, type ModelTimeouts } from './model/timeouts.ts';
@@ -241,7 +241,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     }
   }
 
-  async function settle(admission: Admission, end: CallEnd): Promise<void> {
+  async function settle(admission: Admission, end: CallOutcome): Promise<void> {
     if (end.error !== undefined) onFailure(end.error);
     await admission.settle(end).catch(onFailure);
   }

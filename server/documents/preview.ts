@@ -1,5 +1,5 @@
 import type { ResumePreview } from '../../contract/resume-documents.ts';
-import type { TypesetResume } from './pdf.ts';
+import type { TypesetResume } from './typeset-pdf.ts';
 
 /** A picture of 30 pages would have 10 MB. */
 const PREVIEW_PAGES = 3;

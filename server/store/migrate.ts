@@ -3,20 +3,20 @@ import type { Migration } from 'kysely/migration';
 import { Migrator } from 'kysely/migration';
 import { Problem } from '../problem.ts';
 import type { Database } from './database-types.ts';
-import { createAnalyticsTables } from './migrations/analytics.ts';
-import { limitAnalyticsNames } from './migrations/analytics-bounds.ts';
-import { createAssessmentsTables } from './migrations/assessments.ts';
-import { createAssistantTables } from './migrations/assistant.ts';
-import { createContentTables } from './migrations/content.ts';
-import { addFirstOpenedToViews } from './migrations/first-openings.ts';
-import { createOwnContentTables } from './migrations/own-content.ts';
-import { addPictureDescriptions } from './migrations/pictures.ts';
-import { createQuestionsTables } from './migrations/questions.ts';
-import { createRetaggingTables } from './migrations/retagging.ts';
-import { createRetentionTables } from './migrations/retention.ts';
-import { createSectionsTables } from './migrations/sections.ts';
-import { createSignInTables } from './migrations/sign-in.ts';
-import { createViewsTables } from './migrations/views.ts';
+import { createContentTables } from './migrations/0001-content.ts';
+import { createSignInTables } from './migrations/0002-sign-in.ts';
+import { createAssistantTables } from './migrations/0003-assistant.ts';
+import { createRetaggingTables } from './migrations/0004-retagging.ts';
+import { createAnalyticsTables } from './migrations/0005-analytics.ts';
+import { createAssessmentsTables } from './migrations/0006-assessments.ts';
+import { limitAnalyticsNames } from './migrations/0007-analytics-bounds.ts';
+import { createRetentionTables } from './migrations/0009-retention.ts';
+import { createOwnContentTables } from './migrations/0010-own-content.ts';
+import { createSectionsTables } from './migrations/0011-sections.ts';
+import { addPictureDescriptions } from './migrations/0012-pictures.ts';
+import { createQuestionsTables } from './migrations/0015-questions.ts';
+import { createViewsTables } from './migrations/0016-views.ts';
+import { addFirstOpenedToViews } from './migrations/0017-first-openings.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. No release had 0008, 0013 or 0014. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { resumeDocx } from '../../server/documents/docx.ts';
 import { LAYOUT, resumeOf, visibleContent } from '../../server/documents/fixtures/content.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
-import { typeset } from '../../server/documents/pdf.ts';
+import { typeset } from '../../server/documents/typeset-pdf.ts';
 
 const run = promisify(execFile);
 const LIBREOFFICE = 'soffice';

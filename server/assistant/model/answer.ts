@@ -1,6 +1,6 @@
 import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
+import { type CallOutcome, isUncharged, ModelFailure } from './call-outcome.ts';
 import type { CitationFilter } from './citations.ts';
-import { type CallEnd, isUncharged, ModelFailure } from './model-call.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { createTextQueue } from './text-queue.ts';
@@ -26,7 +26,7 @@ export interface ModelAnswer {
   /** Ends with a notice if the answer broke off. */
   text: AsyncIterable<string>;
   /** Resolves when the provider's response has ended, whether the text has been consumed or not. */
-  ended: Promise<CallEnd>;
+  ended: Promise<CallOutcome>;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface ModelAnswer {
 export function startModelAnswer({ load, prompt, filter, timeouts, signal }: AnswerOptions): ModelAnswer {
   const upstream = new AbortController();
   const started = Promise.withResolvers<boolean>();
-  const ended = Promise.withResolvers<CallEnd>();
+  const ended = Promise.withResolvers<CallOutcome>();
   const text = createTextQueue();
   let usedTokens: number | undefined;
   let wasCharged = false;
@@ -119,7 +119,7 @@ export function startModelAnswer({ load, prompt, filter, timeouts, signal }: Ans
     end({ wasAnswered: true });
   }
 
-  function end(result: Omit<CallEnd, 'tokens'>): void {
+  function end(result: Omit<CallOutcome, 'tokens'>): void {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(totalTimer);

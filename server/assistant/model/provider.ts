@@ -1,5 +1,5 @@
 import type { LanguageModel } from 'ai';
-import { boundedFetch } from './bounded-fetch.ts';
+import { providerFetch } from './provider-fetch.ts';
 
 /** The configured language model. */
 export interface ModelConfig {
@@ -40,7 +40,7 @@ async function load(config: ModelConfig): Promise<LoadedModel> {
 
 async function languageModel({ kind, name, baseUrl, apiKey }: ModelConfig): Promise<LanguageModel> {
   const baseURL = baseUrl ?? DEFAULT_URLS[kind];
-  const options = { baseURL, fetch: boundedFetch, ...(apiKey !== undefined && { apiKey }) };
+  const options = { baseURL, fetch: providerFetch, ...(apiKey !== undefined && { apiKey }) };
   switch (kind) {
     case 'anthropic':
       return (await import('@ai-sdk/anthropic')).createAnthropic(options)(name);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallEnd, isUncharged, ModelFailure } from './model-call.ts';
+import { type CallOutcome, isUncharged, ModelFailure } from './call-outcome.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { reportedTokens } from './tokens.ts';
@@ -17,7 +17,7 @@ export interface TaskOptions {
 }
 
 /** The end of a call that does not stream; `value` is undefined when it failed. */
-export type TaskResult<T> = CallEnd & { value?: T };
+export type TaskResult<T> = CallOutcome & { value?: T };
 
 export function runTextTask(options: TaskOptions): Promise<TaskResult<string>> {
   return run(options, async ({ sdk, model }, settings) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COUNTDOWN_ALERT_MS } from './session-warnings.ts';
+import { COUNTDOWN_ALERT_MS } from './use-session-warnings.ts';
 
 /** The remaining time as minutes:seconds. */
 export function SessionCountdown({ expiry }: { expiry: number }) {

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { REVALIDATE_INTERVAL_MS } from '../../../contract/session.ts';
-import { toastWarning } from '../../ui/toasts.tsx';
 import { PASSWORD_CHANGED, SESSION_ENDED } from '../api.ts';
 import { login, logout, validateSession } from './session-api.ts';
-import { SESSION_WARNING_DETAILS, SESSION_WARNINGS } from './session-warnings.ts';
+import { useSessionWarnings } from './use-session-warnings.ts';
 
 /** `expired`: the owner was signed in on this page. Its forms are kept until the next login or logout. */
 export type SessionStatus = 'checking' | 'signed-out' | 'signed-in' | 'expired';
@@ -61,7 +60,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener(SESSION_ENDED, expire);
   }, [validate, expire]);
   useRevalidation(state.status === 'signed-in', revalidate, expire);
-  useExpiry(state.sessionExpiry, expire);
+  useSessionWarnings(state.sessionExpiry, expire);
 
   const session = useMemo<Session>(
     () => ({
@@ -87,20 +86,4 @@ function useRevalidation(isSignedIn: boolean, validate: () => Promise<void>, exp
     const timer = setInterval(() => void validate().catch(expire), REVALIDATE_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [isSignedIn, validate, expire]);
-}
-
-/** Checks the clock every second, because a two-hour timer stops while the computer sleeps. */
-function useExpiry(sessionExpiry: number | null, expire: () => void): void {
-  useEffect(() => {
-    if (sessionExpiry === null) return;
-    let remaining = sessionExpiry - Date.now();
-    const timer = setInterval(() => {
-      const previous = remaining;
-      remaining = sessionExpiry - Date.now();
-      if (remaining <= 0) return expire();
-      const warning = SESSION_WARNINGS.findLast(({ beforeMs }) => previous > beforeMs && remaining <= beforeMs);
-      if (warning) toastWarning(warning.text, SESSION_WARNING_DETAILS);
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [sessionExpiry, expire]);
 }

@@ -1,14 +1,14 @@
 import { type Block, type Line, paragraphs } from './paste/blocks.ts';
 import { plainCharacters } from './paste/characters.ts';
-import { detectLists } from './paste/detect-lists.ts';
 import { readHtml } from './paste/read-html.ts';
+import { detectTypedLists } from './paste/typed-lists.ts';
 
 /**
  * Reduces HTML from Word, Google Docs, LinkedIn and other pages to paragraphs and lists with bold, italic and links: without
  * styles and artefacts, with plain quotes and bullets, and with typed bullets turned into lists.
  */
 export function cleanPaste(html: string): string {
-  return toHtml(detectLists(readHtml(html)));
+  return toHtml(detectTypedLists(readHtml(html)));
 }
 
 /** Does the same for plain text; an empty line separates paragraphs. */
@@ -16,7 +16,7 @@ export function cleanPastedText(text: string): string {
   const lines = plainCharacters(text.replace(/\r\n?/g, '\n'))
     .split('\n')
     .map((line) => [{ text: line, bold: false, italic: false }]);
-  return toHtml(detectLists(paragraphs(lines).map((part) => ({ item: null, lines: part }))));
+  return toHtml(detectTypedLists(paragraphs(lines).map((part) => ({ item: null, lines: part }))));
 }
 
 function toHtml(blocks: readonly Block[]): string {

@@ -7,7 +7,7 @@ const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
  * `fetch` for a provider. Oversized responses fail before they fill the memory; redirects fail because they would send
  * the API key elsewhere.
  */
-export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+export async function providerFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' });
   if (!response.body) return response;
   let size = 0;

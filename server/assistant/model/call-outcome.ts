@@ -1,7 +1,7 @@
 import type { LoadedModel } from './provider.ts';
 
 /** How a model call ended. */
-export interface CallEnd {
+export interface CallOutcome {
   /** Tokens used, as reported by the provider or else estimated. */
   tokens: number;
   /** Whether the visitor received anything, or left before that. */

@@ -2,7 +2,7 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';
 import type { Block, Layout, Resume, Run } from './model.ts';
-import { TEMPLATE } from './pdf-layout.ts';
+import { TEMPLATE } from './pdf-template.ts';
 
 const PAPER_NAMES = { a4: 'a4', letter: 'us-letter' } as const;
 

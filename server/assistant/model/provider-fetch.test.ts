@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { boundedFetch } from './bounded-fetch.ts';
+import { providerFetch } from './provider-fetch.ts';
 
 const MB = 1024 * 1024;
 
@@ -18,12 +18,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a response of 4 MiB is read, and a larger one fails', async () => {
-  const response = await boundedFetch(`${url}/0`);
+  const response = await providerFetch(`${url}/0`);
   expect((await response.bytes()).length).toBe(4 * MB);
-  const tooLarge = await boundedFetch(`${url}/1`);
+  const tooLarge = await providerFetch(`${url}/1`);
   await expect(tooLarge.bytes()).rejects.toThrow("The provider's response is larger than 4194304 bytes");
 });
 
 test('a redirect fails, because it would send the API key elsewhere', async () => {
-  await expect(boundedFetch(`${url}/moved`)).rejects.toThrow();
+  await expect(providerFetch(`${url}/moved`)).rejects.toThrow();
 });

@@ -24,7 +24,7 @@ const UNAMBIGUOUS_BULLET = new RegExp(`^(${BULLET})\\s*(?=\\S)`, 'u');
 const MAX_LEVEL = 3;
 
 /** Turns lines that begin with a typed bullet or number into list items. */
-export function detectLists(blocks: readonly Block[]): Block[] {
+export function detectTypedLists(blocks: readonly Block[]): Block[] {
   const result: Block[] = [];
   let run: Entry[] = [];
   const endRun = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTENT, LAYOUT, resumeOf, visibleContent } from './fixtures/content.ts';
 import { readPdf } from './fixtures/read-pdf.ts';
-import { typeset } from './pdf.ts';
+import { typeset } from './typeset-pdf.ts';
 
 const profile = { name: 'Noa Vale', title: 'Programme Manager' };
 const isUa = (pdf: Buffer) => pdf.includes('<pdfuaid:part>1');

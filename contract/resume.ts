@@ -20,7 +20,7 @@ export type ResumeInfo =
   | { hasResume: false }
   | { hasResume: true; filename: string; size: number; extension: ResumeExtension; uploadDate: string };
 
-/** The file name of a download when the server sends none: 'Alex_Sample_Resume.pdf'. */
+/** The file name of a download: 'Alex_Sample_Resume.pdf', or 'Resume.pdf' without a name. */
 export function defaultResumeName(ownerName: string): string {
-  return `${ownerName.trim().replace(/\s+/g, '_') || 'Resume'}_Resume.pdf`;
+  return `${[...ownerName.split(/\s+/).filter(Boolean), 'Resume'].join('_')}.pdf`;
 }

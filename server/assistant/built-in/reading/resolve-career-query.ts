@@ -43,11 +43,13 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
   const previous = previousOf(question, entries, engine, turnsBack);
   if (previous)
     return (
-      resolveAfter(query, previous, entries, engine) ??
+      resolveAfter(query, previous, question, engine) ??
       (query.kind && !query.hasReference ? resolveAlone(query, entries, engine) : undefined)
     );
   return refersBack ? undefined : resolveAlone(query, entries, engine);
 }
+
+const FIRST_ONE = /(?<!very )\bfirst (?:one|of (?:them|those|these))\b/;
 
 interface Previous {
   query?: CareerQuery;
@@ -113,9 +115,10 @@ function resolveAlone(query: CareerQuery, all: readonly CareerEntry[], engine: E
 function resolveAfter(
   query: CareerQuery,
   previous: Previous,
-  all: readonly CareerEntry[],
+  question: Question,
   engine: EngineContext,
 ): ResolvedQuery | undefined {
+  const all = careerEntries(engine.corpus, engine.translator);
   const { kind, organisation, range, words, step, order, position, property } = query;
   if (step) {
     const [first] = previous.entries;
@@ -148,12 +151,13 @@ function resolveAfter(
     const base = previous.candidates.length > 1 ? previous.candidates : previous.entries;
     const candidates = filterEntries(base, query);
     if (candidates.length === 0) return undefined;
-    const resolved = selectEntries(
-      query,
-      position !== undefined && order === undefined ? shownOrder(candidates, previous) : candidates,
-      engine,
-      position !== undefined && order === undefined,
-    );
+    // "The first one" of a list of awards is the one shown first; of jobs, it is the earliest.
+    const isListed = candidates.every(({ kind }) => kind !== 'job' && kind !== 'education');
+    const isFirstOfList = order === 'oldest' && isListed && FIRST_ONE.test(question.withoutIntroduction);
+    const resolved =
+      isFirstOfList || (position !== undefined && order === undefined)
+        ? selectEntries({ ...query, position: position ?? 0 }, shownOrder(candidates, previous), engine, true)
+        : selectEntries(query, candidates, engine);
     return resolved && { ...resolved, isSelective: true };
   }
   const selected = previous.entries.filter((entry) => kind === undefined || entry.kind === kind);

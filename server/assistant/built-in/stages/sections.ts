@@ -111,8 +111,8 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
         return section.isOnlySource || !isElsewhere() ? declineWithoutQuotes(engine.corpus.content) : undefined;
       const hits = findInItems(items, question.terms, question.text, engine);
       const coverageOf = (item: Item) => hits.find(({ passage }) => passage.item === item)?.coverage ?? 0;
-      // "Where did you study?" asks for every school, and not for "Continuing Studies" first.
-      const byCoverage = (a: Item, b: Item) => (section.isComplete ? 0 : coverageOf(b) - coverageOf(a));
+      // In the order of the page: "Where did you study?" does not ask for "Continuing Studies" first.
+      const byCoverage = (a: Item, b: Item) => (section.isOnlySource ? coverageOf(b) - coverageOf(a) : 0);
       const itemsInOrder = items.toSorted((a, b) => byCoverage(a, b) || degreesFirst(a, b));
       const byName = itemsByNamedAuthor(itemsInOrder, question);
       if (byName.length > 0)
@@ -192,7 +192,7 @@ function isBetterAnsweredElsewhere(items: readonly Item[], question: Question, {
 
 /** Sorts degrees before courses. */
 function degreesFirst(a: Item, b: Item): number {
-  return Number(DEGREE.test(b.title)) - Number(DEGREE.test(a.title));
+  return a.kind === 'education' ? Number(DEGREE.test(b.title)) - Number(DEGREE.test(a.title)) : 0;
 }
 
 const DEGREE =

@@ -183,6 +183,8 @@ describe('a question about technologies', () => {
 
 test('answers how long and how well from the skills first', () => {
   expect(ask('How many years of C++?').sources[0]).toBe('#skills');
+  expect(ask('Since when has she done C++?').text).toMatch(/^C\+\+ \(Expert, 12 years\)\./);
+  expect(ask('How long in C++?').text).toMatch(/^C\+\+ \(Expert, 12 years\)\./);
   expect(ask('C++?').sources[0]).not.toBe('#skills');
 });
 

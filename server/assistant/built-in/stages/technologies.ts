@@ -7,10 +7,11 @@ import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
 import { AFTER_NAME, type Technology } from '../reading/technology-mentions.ts';
+import { ASKS_DURATION } from '../reading/time-patterns.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
 const HOW_WELL =
-  /\bhow (?:many (?:years|yrs)|long|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
+  /\bhow (?:many (?:years|yrs)|well|good|much experience|strong|proficient|deep)\b|\b(?:years|yrs) (?:of|with|in)\b|\blevel\b|\b(?:proficien|fluen)\w+/;
 
 /** Answers "Do you know Kubernetes?": quotes the passages that mention the technology, or says that none does. */
 export function answerTechnology(question: Question, engine: EngineContext): Draft | undefined {
@@ -43,7 +44,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
   // The entry in the list of skills is always among the quotations.
   const skill = candidates.find(({ item }) => item.kind === 'skills');
   // Years and levels are given only there.
-  if (skill && HOW_WELL.test(normalizedText)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
+  if (skill && asksLevel(question)) candidates.sort((a, b) => Number(b === skill) - Number(a === skill));
   const best = candidates.slice(0, MAX_QUOTES);
   if (skill && !best.includes(skill)) best.splice(-1, 1, skill);
   const names = new Set(question.technologies.flatMap((technology) => technology.names));
@@ -56,11 +57,16 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
       mentionSentence(
         question.technologies,
         candidates,
-        HOW_WELL.test(normalizedText) && skill ? skillNames(skill, names, corpus) : [],
+        asksLevel(question) && skill ? skillNames(skill, names, corpus) : [],
         !ASKS_OPENLY.test(normalizedText) && !IN_PRODUCTION.test(normalizedText),
       ),
     quotes: best.map((passage) => (passage.item.kind === 'skills' ? skillQuote(passage, names, corpus) : toQuote(passage))),
   };
+}
+
+/** Asks for what only the skills say: the level or the years. */
+function asksLevel({ normalizedText }: Question): boolean {
+  return HOW_WELL.test(normalizedText) || ASKS_DURATION.test(normalizedText);
 }
 
 /** "Yes: React, in Developer at Reed & Sons and 2 more entries.", or the level and the years if these are asked. */
@@ -108,8 +114,9 @@ function bonusOf({ isFact, item }: Passage): number {
 }
 
 /** Whether a mention would not answer the question: "How many lines of Rust does it have?", "can you fix my CSS?" */
-function asksForMore({ normalizedText, terms, technologies }: Question): boolean {
-  if (HOW_WELL.test(normalizedText) || !(OPEN.test(normalizedText) || /\bmy\b/.test(normalizedText))) return false;
+function asksForMore(question: Question): boolean {
+  const { normalizedText, terms, technologies } = question;
+  if (asksLevel(question) || !(OPEN.test(normalizedText) || /\bmy\b/.test(normalizedText))) return false;
   const nameWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   return terms.some(({ word, weight }) => weight > SUBJECT_WEIGHT && !nameWords.has(word) && !MADE_WITH.test(word));
 }

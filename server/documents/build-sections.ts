@@ -49,7 +49,11 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
       const isList = items.every(({ date, description, organisation, url }) => !date && !description && !organisation && !url);
       const weight = sectionWeight('further') - index;
       if (!isList)
-        return partOf('further', { entries: items.map((item, place) => sectionEntry(item, weight - place * 0.1)) }, title);
+        return partOf(
+          'further',
+          { entries: items.map((item, itemIndex) => sectionEntry(item, weight - itemIndex * 0.1)) },
+          title,
+        );
       const lines: ResumeLine[] = [{ label: '', text: joinNames(items.map((item) => item.title)), weight }];
       return partOf('further', { lines }, title);
     }),
@@ -59,7 +63,7 @@ export const buildSections: Record<ResumeSection, BuildPart> = {
         const weight = sectionWeight('recommendations') - index * 0.1;
         return {
           title: name,
-          place: [title, company].filter(Boolean).join(', '),
+          subtitle: [title, company].filter(Boolean).join(', '),
           dates: '',
           blocks: weighBlocks([paragraph(content)], weight),
           weight,
@@ -89,7 +93,7 @@ function ofType(timeline: readonly Milestone[], type: MilestoneType): Milestone[
   return timeline.filter((milestone) => milestone.type === type);
 }
 
-/** The roles at one employer stay together, as on the page. */
+/** Puts the roles at one employer next to each other, as on the page. */
 function byStay(experiences: readonly Milestone[]): Milestone[] {
   const entries = experiences.map((milestone) => ({ milestone }));
   return groupByStay(entries, findStays(experiences)).flatMap((group) => group.entries.map(({ milestone }) => milestone));
@@ -99,7 +103,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
   const ages = milestones.map((milestone) => year - Math.min(endYear(milestone), year));
   return milestones.map((milestone, index) => {
     const { title, position, company, location, date, summary, result, tags, link, links } = milestone;
-    // What a view puts before something newer counts as new: it leads with what matches.
+    // A milestone that a view puts before newer ones, because it matches, weighs as much as the newest of them.
     const weight = entryWeight(section, Math.min(...ages.slice(index)), index);
     // A job whose title is a headline is listed under the role; the headline opens its text.
     const role = section === 'experience' && position !== VOLUNTEER ? position : null;
@@ -108,7 +112,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
     const isTold = result === null || story.some(({ runs }) => plainText(runs).includes(result));
     return {
       title: role ?? title,
-      place: [role ? null : position, company, location].filter(Boolean).join(' · '),
+      subtitle: [role ? null : position, company, location].filter(Boolean).join(' · '),
       dates: date,
       ...(link && { href: link }),
       blocks: [
@@ -121,7 +125,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
   });
 }
 
-/** Links of the text are listed with the milestone, too. */
+/** Whether the text has the link: the links of a milestone include those of its text. */
 function isLinked(story: readonly Block[], url: string): boolean {
   return story.some(({ runs }) => runs.some(({ href }) => href === url));
 }
@@ -140,11 +144,11 @@ const STATUS_NOTES: Record<Certification['status'], string> = { active: '', 'in-
 function certificationEntry(certification: Certification, index: number, year: number): ResumeEntry {
   const { name, issuer, date, status, verifyUrl, credentialId } = certification;
   const expired = expiryYear(certification, year);
-  const lapse = hasLapsed(certification, year) ? 'lapsed' : STATUS_NOTES[status];
-  const note = expired === null ? lapse : `expired ${expired}`;
+  const statusNote = hasLapsed(certification, year) ? 'lapsed' : STATUS_NOTES[status];
+  const note = expired === null ? statusNote : `expired ${expired}`;
   return {
     title: note ? `${name} (${note})` : name,
-    place: [issuer, credentialId && `ID ${credentialId}`].filter(Boolean).join(' · '),
+    subtitle: [issuer, credentialId && `ID ${credentialId}`].filter(Boolean).join(' · '),
     dates: date,
     ...(verifyUrl && { href: verifyUrl }),
     blocks: [],
@@ -159,7 +163,7 @@ function sectionEntry({ title, organisation, date, url, description }: SectionIt
     .map(lineBlock);
   return {
     title,
-    place: organisation ?? '',
+    subtitle: organisation ?? '',
     dates: date ?? '',
     ...(url && { href: url }),
     blocks: weighBlocks(blocks, weight),
@@ -167,7 +171,7 @@ function sectionEntry({ title, organisation, date, url, description }: SectionIt
   };
 }
 
-/** The lines of a paragraph as paragraphs, of which a short résumé keeps the first. */
+/** Makes each line of a paragraph a paragraph of its own, so that a short résumé can keep the first ones. */
 function byLine(block: Block): Block[] {
   if (block.kind !== 'paragraph') return [block];
   const lines: Run[][] = [[]];
@@ -178,7 +182,7 @@ function byLine(block: Block): Block[] {
   return lines.filter((runs) => runs.length > 0).map((runs) => ({ kind: 'paragraph', runs }));
 }
 
-/** Imported descriptions mark the points of a list with a hyphen. */
+/** A line as a paragraph, or as a bullet if it begins with a hyphen, as list points of imported descriptions do. */
 function lineBlock(line: string): Block {
   const point = /^- (.+)$/.exec(line)?.[1];
   return point === undefined ? paragraph(line) : { kind: 'bullet', runs: [{ text: point }], depth: 0 };

@@ -69,7 +69,7 @@ function partOf({ title, blocks, lines, entries }: ResumePart, textWidth: number
   ];
 }
 
-function entryOf({ title, place, dates, href, blocks }: ResumeEntry, textWidth: number): Paragraph[] {
+function entryOf({ title, subtitle, dates, href, blocks }: ResumeEntry, textWidth: number): Paragraph[] {
   return [
     new Paragraph({
       heading: HeadingLevel.HEADING_2,
@@ -79,8 +79,8 @@ function entryOf({ title, place, dates, href, blocks }: ResumeEntry, textWidth: 
         ...(dates ? [new TextRun({ text: `\t${xmlText(dates)}`, bold: false, color: GREY, size: 20 })] : []),
       ],
     }),
-    ...(place
-      ? [new Paragraph({ keepNext: blocks.length > 0, children: [new TextRun({ text: xmlText(place), color: GREY })] })]
+    ...(subtitle
+      ? [new Paragraph({ keepNext: blocks.length > 0, children: [new TextRun({ text: xmlText(subtitle), color: GREY })] })]
       : []),
     ...blocks.map(blockOf),
   ];

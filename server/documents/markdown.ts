@@ -22,8 +22,8 @@ function partMarkdown({ title, blocks, lines, entries }: ResumePart): string {
   ]);
 }
 
-function entryMarkdown({ title, place, dates, href, blocks }: ResumeEntry): string {
-  const facts = [place, dates].filter(Boolean).map(escapeMarkdown).join(' · ');
+function entryMarkdown({ title, subtitle, dates, href, blocks }: ResumeEntry): string {
+  const facts = [subtitle, dates].filter(Boolean).map(escapeMarkdown).join(' · ');
   return joinBlocks([
     `### ${runsToMarkdown([{ text: title, ...(href && { href }) }])}`,
     escapeLineStart(facts),

@@ -27,8 +27,8 @@ export type WeightedBlock = Block & { weight: number };
 
 export interface ResumeEntry {
   title: string;
-  /** Organisation and place, in this order. */
-  place: string;
+  /** The position if the title is a headline, the organisation and the place, in this order. */
+  subtitle: string;
   /** As the page shows them; empty when there are none. */
   dates: string;
   href?: string;

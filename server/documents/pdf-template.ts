@@ -87,7 +87,7 @@ export const TEMPLATE = `
         if e.dates != "" { text(size: 9.5pt, top-edge: entry-height, fill: grey, e.dates) },
       )
     })
-    if e.place != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: grey, e.place)) }
+    if e.subtitle != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: grey, e.subtitle)) }
     blocks(e.blocks)
   }
 }

@@ -17,8 +17,8 @@ function partText({ title, blocks, lines, entries }: ResumePart): string {
     .join('\n\n');
 }
 
-function entryText({ title, place, dates, href, blocks }: ResumeEntry): string {
-  return [title, place, dates, href, blocksText(blocks)].filter(Boolean).join('\n');
+function entryText({ title, subtitle, dates, href, blocks }: ResumeEntry): string {
+  return [title, subtitle, dates, href, blocksText(blocks)].filter(Boolean).join('\n');
 }
 
 function blocksText(blocks: readonly Block[]): string {

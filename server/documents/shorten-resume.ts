@@ -75,7 +75,7 @@ function chooseUnits(units: Map<object, Unit>, lines: number): Set<object> {
 /** Titles of which nothing else was kept take one line instead of one each. */
 function joinBareTitles(part: ResumePart): ResumePart {
   const { section, entries } = part;
-  const isBare = ({ place, dates, href, blocks }: ResumeEntry) => !place && !dates && !href && blocks.length === 0;
+  const isBare = ({ subtitle, dates, href, blocks }: ResumeEntry) => !subtitle && !dates && !href && blocks.length === 0;
   if (section !== 'further' || entries.length < 2 || !entries.every(isBare)) return part;
   const weight = Math.max(...entries.map((entry) => entry.weight));
   return {

@@ -1,8 +1,8 @@
 /** Languages in which résumés name countries. */
 const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'zh', 'ja'];
-const STATES =
+const REGION_CODES =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|NSW|VIC|QLD|TAS|USA|US|UK|UAE';
-const STATE_NAMES =
+const REGION_NAMES =
   'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Québec|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|England|Scotland|Wales|Northern Ireland|Bavaria|Bayern|Hessen|Sachsen|Catalonia|Île-de-France';
 const CITIES =
   'San Francisco|Seattle|Boston|Austin|Washington, D.C.|Philadelphia|San Diego|San Jose|Dallas|Houston|Atlanta|Miami|Portland|Montréal|Montreal|Ottawa|Calgary|Munich|München|Hamburg|Frankfurt|Köln|Cologne|Stuttgart|Düsseldorf|Leipzig|Dresden|Nürnberg|Bremen|Hannover|Lyon|Toulouse|Marseille|Lille|Nantes|Bordeaux|Grenoble|Barcelona|Valencia|Sevilla|Porto|Lisboa|Milan|Milano|Roma|Torino|Turin|Bologna|Geneva|Genève|Zürich|Basel|Bern|Lausanne|Wien|Graz|Rotterdam|Utrecht|Eindhoven|Den Haag|Antwerp|Gent|Kraków|Krakow|Warszawa|Wrocław|Poznań|Gdańsk|Łódź|Praha|Brno|Göteborg|Gothenburg|Malmö|Aarhus|København|Edinburgh|Glasgow|Manchester|Birmingham|Cambridge|Oxford|Bristol|Leeds|Bengaluru|Bangalore|Hyderabad|Chennai|Mumbai|Delhi|New Delhi|Pune|Beijing|Shenzhen|Guangzhou|Hangzhou|Osaka|Kyoto|Melbourne|Brisbane|Rio de Janeiro|São Paulo|Belo Horizonte|Curitiba|Florianópolis|Porto Alegre|Guadalajara|Monterrey|Ciudad de México|Tel Aviv|Haifa|北京|上海|深圳|广州|杭州|東京|大阪';
@@ -36,7 +36,7 @@ let placeCache: KnownPlaces | undefined;
 function knownPlaces(): KnownPlaces {
   placeCache ??= {
     regions: new Set([
-      ...STATE_NAMES.split('|').map(fold),
+      ...REGION_NAMES.split('|').map(fold),
       ...LOCALES.flatMap((locale) => {
         const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
         return COUNTRY_CODES.flatMap((code) => names.of(code) ?? []).map(fold);
@@ -59,17 +59,17 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFC').trim();
 }
 
-const STATE = new RegExp(`^(?:${STATES})$`);
-const REMOTE = /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|zdalnie|worldwide)(?:ly)?$/i;
+const REGION_CODE = new RegExp(`^(?:${REGION_CODES})$`);
+const WORK_MODE = /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|zdalnie|worldwide)(?:ly)?$/i;
 const AREA = /^(?:greater )?[\p{L} .'’-]{2,40} (?:area|region|metropolitan area|bay area|und umgebung|metropolregion)$/iu;
 
-/** Whether a part of a place, without commas, is certainly one. */
+/** Whether the text, one part of a place between commas, is a known place or a way of working such as "remote". */
 export function isKnownPlacePart(text: string): boolean {
   const part = text.replace(/\([^()]*\)|[().]/g, '').trim();
-  return isRegion(part) || REMOTE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part));
+  return isRegion(part) || WORK_MODE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part));
 }
 
-/** "Harbour Works Bremen", but not "University of Bremen". */
+/** Whether a known place ends the text: "Harbour Works Bremen", but not "University of Bremen". */
 export function endsWithKnownPlace(text: string): boolean {
   return splitTrailingPlace(text, '').place !== '';
 }
@@ -81,10 +81,10 @@ export function endsWithGluedPlace(text: string): boolean {
 
 const MAX_PLACE_WORDS = 3;
 
-/** Within "Harbour WorksBremen". */
+/** Where two names touch without a space: "Harbour WorksBremen". */
 const GLUED = /(?<=[\p{Ll}.)])(?=\p{Lu})/u;
 
-/** Divides "Harbour Works Bremen" into the name and the place, which is known or is `home`. */
+/** Splits "Harbour Works Bremen" into the name and the place, which must be a known one or `home`. */
 export function splitTrailingPlace(text: string, home: string): { name: string; place: string } {
   const isKnown = (place: string) => isKnownPlacePart(place) || (home !== '' && fold(place) === fold(home));
   const glued = text.split(GLUED);
@@ -100,17 +100,17 @@ export function splitTrailingPlace(text: string, home: string): { name: string; 
 }
 
 function isRegion(part: string): boolean {
-  return STATE.test(part) || knownPlaces().regions.has(fold(part));
+  return REGION_CODE.test(part) || knownPlaces().regions.has(fold(part));
 }
 
-/** Whether a place is a country or a state, in front of which a city is usual. */
+/** Whether the place is only a country or a state, before which a city is usually written. */
 export function isRegionAlone(place: string): boolean {
   return isRegion(place) && !knownPlaces().cities.has(fold(place));
 }
 
 const MAX_PLACE_LENGTH = 60;
 
-/** How likely a text is a place: "Porto, Portugal" is for certain, "Exempla, Portugal" may be an employer with its place. */
+/** How likely the text is a place: "Porto, Portugal" certainly is one, "Exempla, Portugal" may be an employer and its place. */
 export function placeLikeness(text: string): 'no' | 'maybe' | 'yes' {
   if (text.length > MAX_PLACE_LENGTH || /\d{2}|[@:!?]/.test(text)) return 'no';
   const parts = text
@@ -123,7 +123,7 @@ export function placeLikeness(text: string): 'no' | 'maybe' | 'yes' {
   if (unknown.length === 0) return 'yes';
   const [first = ''] = unknown;
   const next = parts[parts.indexOf(first) + 1] ?? '';
-  const isBeforeRegion = unknown.length === 1 && isCityLike(first) && (isRegion(next) || REMOTE.test(next));
+  const isBeforeRegion = unknown.length === 1 && isCityLike(first) && (isRegion(next) || WORK_MODE.test(next));
   return isBeforeRegion ? 'maybe' : 'no';
 }
 
@@ -133,20 +133,20 @@ export function isPlace(text: string): boolean {
 
 const LEGAL_FORM = /^(?:inc|llc|llp|ltd|limited|gmbh|ag|corp|co|plc|s\.?a|s\.?r\.?l|bv|oy|ab|e\.?v|lp|pty)\.?$/i;
 
-/** Divides "Exempla Ltd, Porto, Portugal" and "Exempla Ltd – Porto" into the name and the place after it; `learned` are further places. */
+/** Splits "Exempla Ltd, Porto, Portugal" and "Exempla Ltd – Porto" into the name and the place after it; `furtherPlaces` count as known. */
 export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { name: string; place: string } {
   const dash = text.lastIndexOf(' – ');
   if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };
   const parts = splitOutsideParentheses(text);
   let from = parts.length;
-  const isPlacePart = (part: string) => isKnownPlacePart(part) || furtherPlaces.has(fold(part)) || isCityWithRemote(part);
+  const isPlacePart = (part: string) => isKnownPlacePart(part) || furtherPlaces.has(fold(part)) || isCityWithWorkMode(part);
   while (from > 1 && isPlacePart(parts[from - 1] ?? '')) from -= 1;
-  // Before a country or a state, a city is written.
+  // What comes before a country or a state is its city.
   if (from > 1 && from < parts.length && isRegion(parts[from] ?? '') && isCityLike(parts[from - 1] ?? '')) from -= 1;
   return { name: parts.slice(0, from).join(', '), place: parts.slice(from).join(', ') };
 }
 
-/** Divides "Surveyor – Ribeira Velha, Portugal" into the name and what is behind the dash, if that ends as a place does. */
+/** Splits "Surveyor – Ribeira Velha, Portugal" into the name and the text after the dash, if that ends with a known place. */
 export function splitDashedPlace(text: string): { name: string; place: string } {
   const dash = text.lastIndexOf(' – ');
   const place = dash > 0 ? text.slice(dash + 3) : '';
@@ -154,10 +154,10 @@ export function splitDashedPlace(text: string): { name: string; place: string } 
   return isKnownPlacePart(end.trim()) ? { name: text.slice(0, dash), place } : { name: text, place: '' };
 }
 
-/** "Porto - Remote". */
-function isCityWithRemote(part: string): boolean {
+/** Whether the text is a city with a way of working: "Porto - Remote". */
+function isCityWithWorkMode(part: string): boolean {
   const [city = '', mode, further] = part.split(/ [-–/] | ?\(|\)/).filter(Boolean);
-  return mode !== undefined && further === undefined && isCityLike(city) && REMOTE.test(mode);
+  return mode !== undefined && further === undefined && isCityLike(city) && WORK_MODE.test(mode);
 }
 
 /** The last part after a comma, which may be a place: "porto"; '' when there is none. */

@@ -3,7 +3,7 @@ export interface ChatTurn {
   content: string;
 }
 
-/** Counts, and characters of a message. */
+/** The numbers of messages and suggestions, and the characters of a message. */
 export const CONVERSATION_LIMITS = {
   messagesMax: 50,
   contentMax: 4000,

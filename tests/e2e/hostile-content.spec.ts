@@ -34,7 +34,7 @@ const answerWithMarkup =
     return respondWithText(wantsQuestions ? JSON.stringify({ questions: shortHostileMarkup() }) : `Led it. ${markup}`)(exchange);
   };
 
-/** A bullet of 5,000 characters without a space, and scripts that go from right to left, without spaces, or in pictures. */
+/** A bullet of 5,000 characters without a space, and texts in Arabic, in Chinese and in emoji. */
 const ENDLESS = [
   'x'.repeat(5000),
   'سفينة الشحن '.repeat(400),
@@ -175,7 +175,7 @@ test('markup from a model runs nowhere in answers, suggestions and summaries', a
   beacon.stop();
 });
 
-test('markup, words without end and other scripts neither run on the page of a view nor widen it', async ({
+test('on the page of a view, markup does not run, and endless words and other scripts do not widen it', async ({
   page,
   launchSite,
 }) => {

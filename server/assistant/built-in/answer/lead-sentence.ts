@@ -47,7 +47,7 @@ function quotationSentence(quote: Quote, question: Question): string {
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
   if (YES_NO.test(question.normalizedText)) {
     if (DID.test(question.normalizedText) && isSaid(quote, question)) return `Yes: ${where}.`;
-    if ((quote.coverage ?? 1) < MIN_COVERAGE) return `The closest to it: ${where}.`;
+    if ((quote.coverage ?? 1) < MIN_COVERAGE) return `The closest match: ${where}.`;
   }
   // The heading of an entry says no more than its label.
   if (quote.isFact && quote.item.milestone && quote.text === quote.item.passages[0]?.text) return `${where}.`;

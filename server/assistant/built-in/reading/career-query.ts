@@ -14,34 +14,34 @@ export type Property =
   | 'end'
   | 'start'
   | 'date'
-  | 'giver'
+  | 'issuer'
   | 'place'
   | 'organisation'
   | 'role'
   | 'work'
   | 'about'
-  | 'number';
+  | 'count';
 
 export type EntryKind = 'volunteering' | 'award' | 'certification' | 'publication' | 'talk' | 'project' | 'education' | 'job';
 
-/** Where the entries that are asked for lie beside others. */
-export type Step = 'before' | 'after' | 'during';
+/** When the entries that are asked for were, relative to others. */
+export type TemporalRelation = 'before' | 'after' | 'during';
 
 export type Order = 'current' | 'newest' | 'oldest' | 'longest' | 'shortest';
 
-/** A question about the entries of a career, divided into its parts: "how long was her second job at Reed & Sons?" */
+/** A question about the entries of a career, parsed into its parts: "how long was her second job at Reed & Sons?" */
 export interface CareerQuery {
   property: Property;
   kind?: EntryKind;
   organisation?: NamedOrganisation;
   range?: MonthRange;
-  /** What the headings of the entries have to contain, one list of stems for each word. */
+  /** The words that the heading of an entry must contain, each as a list of possible stems. */
   words: string[][];
   order?: Order;
-  /** The place in the order, from 0. */
-  position?: number;
-  /** Asks for the entries next to others. */
-  step?: Step;
+  /** The index in the order: 1 for "the second one". */
+  ordinal?: number;
+  /** Asks for entries before, after or during others. */
+  relation?: TemporalRelation;
   /** Whether it says "it", "there" or "which one". */
   hasReference: boolean;
   /** Whether it only replaces a part of the question before: "and in 2016?" */
@@ -57,9 +57,9 @@ const groupsOf = (prefix: string): [name: string, pattern: RegExp][] =>
 
 const PROPERTIES = groupsOf('asks') as [Property, RegExp][];
 const ORDERS = groupsOf('order') as [Order, RegExp][];
-const STEPS = groupsOf('step') as [Step, RegExp][];
+const RELATIONS = groupsOf('relation') as [TemporalRelation, RegExp][];
 const KINDS = groupsOf('kind') as [EntryKind, RegExp][];
-const POSITION = phrasings(FILE, 'position', 'g');
+const ORDINAL = phrasings(FILE, 'ordinal', 'g');
 /** In "the first job after college", the studies do not determine the kind. */
 const AFTER_STUDIES = phrasings(FILE, 'after studies', 'g');
 const LAST_BUT_ONE = phrasings(FILE, 'last but one', 'g');
@@ -68,15 +68,15 @@ const FILLER = phrasings(FILE, 'filler', 'g');
 const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i mean|i meant)\b/;
 const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
 /** Verbs that imply a kind of entry, unless a noun names another one. */
-const IMPLIED = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
+const IMPLYING_VERBS = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
 /** Properties of jobs, unless a question names another kind. */
-const OF_JOBS: ReadonlySet<Property> = new Set(['organisation', 'role', 'work']);
+const JOB_PROPERTIES: ReadonlySet<Property> = new Set(['organisation', 'role', 'work']);
 const NEGATION = /\b(?:not|never|without|except|besides)\b|n't\b/;
-/** Asks for what no entry's heading or dates say. */
+/** Words of questions that headings and dates cannot answer. */
 const OTHER_QUESTION = /\b(?:why|who|whom|whose|how|like|feel|think|want|need|know|say|explain|describe|compare)\b/;
 const MAX_WORDS = 16;
 
-/** Divides a question into the parts of a query; nothing if it asks for anything else. */
+/** Parses a question into a query; undefined if it asks for anything else. */
 export function parseCareerQuery(question: Question, { corpus, currentMonth }: EngineContext): CareerQuery | undefined {
   const { withoutIntroduction: normalizedText, technologies, unknownNames, conversation } = question;
   let rest = normalizedText.replace(/[?!.,;:\s]+$/, '').replace(/[?!.;:]\s|,\s*/g, ' ');
@@ -97,18 +97,18 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   if (range && range.from > currentMonth()) return undefined;
   const property = PROPERTIES.find(([, pattern]) => rest.search(pattern) >= 0);
   const propertyText = property && take(property[1]);
-  // "What does he do now, and since when?" is answered with the more specific property.
+  // "What does he do now, and since when?" asks for two properties: the one declared first is answered.
   for (const [, pattern] of PROPERTIES) take(pattern);
   const isLastButOne = take(LAST_BUT_ONE) !== undefined;
-  const ordinal = take(POSITION);
+  const ordinalText = take(ORDINAL);
   const isPresent = ASKS_CURRENT.test(normalizedText) && !/^(?:how long|since when)\b/.test(normalizedText);
   const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (isPresent ? 'current' : undefined));
   if (order === 'oldest') take(AFTER_STUDIES);
-  const step = range ? undefined : takeFirst(STEPS);
+  const relation = range ? undefined : takeFirst(RELATIONS);
   const kinds = KINDS.flatMap(([kind, pattern]) => {
-    // "Which school" names a kind of entry, too.
+    // "Which school" asks for a property and names a kind of entry as well.
     const match = take(pattern) ?? (kind === 'job' ? undefined : propertyText?.match(pattern)?.[0]);
-    return match === undefined ? [] : [{ kind, isImplied: IMPLIED.test(match.trim()) }];
+    return match === undefined ? [] : [{ kind, isImplied: IMPLYING_VERBS.test(match.trim()) }];
   });
   const nouns = kinds.filter(({ isImplied }) => !isImplied);
   if (nouns.length > 1) return undefined;
@@ -121,15 +121,15 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   return {
     property: property?.[0] ?? 'entries',
     // "What did he do first?" asks for a job.
-    kind: (nouns[0] ?? kinds[0])?.kind ?? (order && property && OF_JOBS.has(property[0]) ? 'job' : undefined),
+    kind: (nouns[0] ?? kinds[0])?.kind ?? (order && property && JOB_PROPERTIES.has(property[0]) ? 'job' : undefined),
     organisation,
     range,
     words: words.map(({ word }) => wordStems(word)),
     order,
-    position: isLastButOne ? 1 : ordinal === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinal)),
-    step,
+    ordinal: isLastButOne ? 1 : ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
+    relation,
     hasReference,
-    isElliptic: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && step === undefined,
+    isElliptic: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && relation === undefined,
     isAboutEmployers: EMPLOYERS.test(normalizedText),
   };
 }

@@ -10,8 +10,8 @@ import {
   isNamedBy,
   keyOf,
   type ResolvedQuery,
-  selectBeside,
   selectEntries,
+  selectRelative,
 } from './select-entries.ts';
 
 /** How many questions back the conversation is read. */
@@ -19,8 +19,8 @@ const MAX_TURNS_BACK = 3;
 
 /**
  * The entries that a question about the career asks for. What a follow-up leaves out is taken from the question before:
- * "how long did he stay there?" from the entries that it selected, "and the second one?" from those that it selected from,
- * "and in 2016?" all but the time. Nothing if a part of the question is not understood.
+ * "how long did he stay there?" is about the entries that it selected, "and the second one?" selects from the same candidates,
+ * "and in 2016?" repeats all of it but the time. Undefined if a part of the question is not understood.
  */
 export function resolveCareerQuery(question: Question, engine: EngineContext, turnsBack = 0): ResolvedQuery | undefined {
   const parsed = parseCareerQuery(question, engine);
@@ -36,17 +36,17 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
   const query: CareerQuery = asksPresent ? { ...parsed, kind: 'job' } : parsed;
   const entries = careerEntries(engine.corpus, engine.translator);
   const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
-  const asksAnything = query.property !== 'entries' || query.order !== undefined || query.position !== undefined || query.step;
-  const refersBack = query.hasReference || query.isElliptic || (isBare && asksAnything);
-  const asksRoleOfStay = query.property === 'role' && !query.organisation && !query.range;
-  if (!refersBack && !asksRoleOfStay) return resolveAlone(query, entries, engine);
+  const hasPredicate = query.property !== 'entries' || query.order !== undefined || query.ordinal !== undefined || query.relation;
+  const refersBack = query.hasReference || query.isElliptic || (isBare && hasPredicate);
+  const asksRoleWithoutContext = query.property === 'role' && !query.organisation && !query.range;
+  if (!refersBack && !asksRoleWithoutContext) return resolveStandalone(query, entries, engine);
   const previous = previousOf(question, entries, engine, turnsBack);
   if (previous)
     return (
-      resolveAfter(query, previous, question, engine) ??
-      (query.kind && !query.hasReference ? resolveAlone(query, entries, engine) : undefined)
+      resolveFollowUp(query, previous, question, engine) ??
+      (query.kind && !query.hasReference ? resolveStandalone(query, entries, engine) : undefined)
     );
-  return refersBack ? undefined : resolveAlone(query, entries, engine);
+  return refersBack ? undefined : resolveStandalone(query, entries, engine);
 }
 
 const FIRST_ONE = /(?<!very )\bfirst (?:one|of (?:them|those|these))\b/;
@@ -57,7 +57,7 @@ interface Previous {
   entries: readonly CareerEntry[];
 }
 
-/** What the conversation was about last: the question before, or the entries that the last answer links. */
+/** What the conversation was last about: the query of the question before, or the entries that the last answer links. */
 function previousOf(
   { conversation }: Question,
   entries: readonly CareerEntry[],
@@ -89,15 +89,15 @@ function previousOf(
   return linked.length > 0 && first && linked[0]?.item.id === first.id ? { candidates: linked, entries: linked } : undefined;
 }
 
-/** Resolves a question that needs no conversation. */
-function resolveAlone(query: CareerQuery, all: readonly CareerEntry[], engine: EngineContext): ResolvedQuery | undefined {
-  const { kind, organisation, range, words, step, property } = query;
-  if (step) {
+/** Resolves a question without the conversation. */
+function resolveStandalone(query: CareerQuery, all: readonly CareerEntry[], engine: EngineContext): ResolvedQuery | undefined {
+  const { kind, organisation, range, words, relation, property } = query;
+  if (relation) {
     const references = organisation || words.length > 0 ? filterEntries(all, { organisation, words }) : [];
-    return references.length > 0 ? selectBeside(query, references, all) : undefined;
+    return references.length > 0 ? selectRelative(query, references, all) : undefined;
   }
   if (!kind && !organisation && !range && words.length === 0) return undefined;
-  if (property === 'number' && !kind) return undefined;
+  if (property === 'count' && !kind) return undefined;
   const matches = filterEntries(entriesOfKind(query, all), query).filter(
     (entry) => kind ?? organisation ?? isNamedBy(entry, words),
   );
@@ -112,36 +112,38 @@ function resolveAlone(query: CareerQuery, all: readonly CareerEntry[], engine: E
 }
 
 /** Resolves a question that continues another. */
-function resolveAfter(
+function resolveFollowUp(
   query: CareerQuery,
   previous: Previous,
   question: Question,
   engine: EngineContext,
 ): ResolvedQuery | undefined {
   const all = careerEntries(engine.corpus, engine.translator);
-  const { kind, organisation, range, words, step, order, position, property } = query;
-  if (step) {
+  const { kind, organisation, range, words, relation, order, ordinal, property } = query;
+  if (relation) {
     const [first] = previous.entries;
-    return first && words.length === 0 ? selectBeside({ ...query, kind: kind ?? first.kind }, previous.entries, all) : undefined;
+    return first && words.length === 0
+      ? selectRelative({ ...query, kind: kind ?? first.kind }, previous.entries, all)
+      : undefined;
   }
   if (query.isElliptic && !query.hasReference) {
     const merged: CareerQuery = {
       ...query,
       property: previous.query?.property ?? 'entries',
       order: previous.query?.order,
-      position: previous.query?.position,
+      ordinal: previous.query?.ordinal,
       isAboutEmployers: previous.query?.isAboutEmployers ?? false,
       kind: kind ?? previous.query?.kind ?? previous.entries[0]?.kind,
       organisation: organisation ?? (kind || range ? undefined : previous.query?.organisation),
       range,
     };
-    const resolved = resolveAlone(merged, all, engine);
+    const resolved = resolveStandalone(merged, all, engine);
     return resolved && { ...resolved, isSelective: true };
   }
   // "Which role did he start in?" after "when was he at Reed & Sons?" asks for a role there.
   const isWithin = kind === undefined || previous.candidates.some((entry) => entry.kind === kind);
   const isSelecting =
-    order !== undefined || position !== undefined || range !== undefined || words.length > 0 || property === 'number';
+    order !== undefined || ordinal !== undefined || range !== undefined || words.length > 0 || property === 'count';
   if (
     !isWithin ||
     (organisation && !previous.candidates.some((entry) => organisation.items.some(({ id }) => id === entry.item.id)))
@@ -155,8 +157,8 @@ function resolveAfter(
     const isListed = candidates.every(({ kind }) => kind !== 'job' && kind !== 'education');
     const isFirstOfList = order === 'oldest' && isListed && FIRST_ONE.test(question.withoutIntroduction);
     const resolved =
-      isFirstOfList || (position !== undefined && order === undefined)
-        ? selectEntries({ ...query, position: position ?? 0 }, shownOrder(candidates, previous), engine, true)
+      isFirstOfList || (ordinal !== undefined && order === undefined)
+        ? selectEntries({ ...query, ordinal: ordinal ?? 0 }, shownOrder(candidates, previous), engine, true)
         : selectEntries(query, candidates, engine);
     return resolved && { ...resolved, isSelective: true };
   }

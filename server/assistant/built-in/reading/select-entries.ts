@@ -2,12 +2,12 @@ import { employerKey } from '../../../../contract/employer-key.ts';
 import { monthsCovered } from '../answer/durations.ts';
 import { findCurrentItems, isSideWork, isTimelineItem } from '../retrieval/timeline-items.ts';
 import type { CareerEntry } from './career-entries.ts';
-import type { CareerQuery, Step } from './career-query.ts';
+import type { CareerQuery, TemporalRelation } from './career-query.ts';
 import type { EngineContext } from './question.ts';
 import type { MonthRange } from './time-range.ts';
 import { isStopword, stem, textStems, tokens } from './tokenization.ts';
 
-/** A query with the entries that it is about. */
+/** A query and the entries that it selects. */
 export interface ResolvedQuery {
   query: CareerQuery;
   /** All entries that it selects from, in order. */
@@ -22,31 +22,31 @@ export function isIn(entries: readonly CareerEntry[], { item }: CareerEntry): bo
   return entries.some((entry) => entry.item.id === item.id);
 }
 
-/** Equal for entries of one organisation. */
+/** The same for all entries of one organisation. */
 export function keyOf({ item, organisation }: CareerEntry): string {
   return organisation ? employerKey(organisation) : item.id;
 }
 
 /** The entries of the kind, or of the organisation, that a query asks for. */
 export function entriesOfKind(
-  { kind, organisation, words, order, position }: CareerQuery,
+  { kind, organisation, words, order, ordinal }: CareerQuery,
   all: readonly CareerEntry[],
 ): readonly CareerEntry[] {
   if (kind === undefined)
     return organisation ? all.filter((entry) => organisation.items.some(({ id }) => id === entry.item.id)) : all;
   const entries = all.filter((entry) => entry.kind === kind);
-  if (kind !== 'job' || organisation || words.length > 0 || (order === undefined && position === undefined)) return entries;
+  if (kind !== 'job' || organisation || words.length > 0 || (order === undefined && ordinal === undefined)) return entries;
   return withoutSideWork(entries);
 }
 
-/** The main jobs among some, unless there are none or the question was about side work. */
+/** Leaves out side work, unless nothing else remains or one of the references is side work. */
 function withoutSideWork(entries: readonly CareerEntry[], references: readonly CareerEntry[] = []): readonly CareerEntry[] {
   const isSide = ({ item }: CareerEntry) => isTimelineItem(item) && item.kind === 'experience' && isSideWork(item);
   const main = references.some(isSide) ? entries : entries.filter((entry) => !isSide(entry));
   return main.length > 0 ? main : entries;
 }
 
-/** The entries of an organisation and a time whose headings contain all words. */
+/** The entries of the organisation and the time whose headings contain all words. */
 export function filterEntries(
   entries: readonly CareerEntry[],
   { organisation, range, words }: Pick<CareerQuery, 'organisation' | 'words'> & { range?: MonthRange },
@@ -63,7 +63,7 @@ export function filterEntries(
   return exact.length > 0 ? exact : matches;
 }
 
-/** Whether words are most of a title, a position or an employer, and not a few words of a story's title. */
+/** Whether the words are more than half of a title, a position or an employer, and not just a few words of a headline. */
 export function isNamedBy({ item, organisation }: CareerEntry, words: string[][]): boolean {
   const named = new Set(words.flat());
   return [item.title, item.milestone?.position, organisation].some((text) => {
@@ -73,27 +73,27 @@ export function isNamedBy({ item, organisation }: CareerEntry, words: string[][]
   });
 }
 
-/** The entries that come first in an order, or at a position of it; without either all, the newest first. */
+/** Selects the entry that the order and the ordinal ask for, by default the first of the order; all candidates without either. */
 export function selectEntries(
   query: CareerQuery,
   candidates: readonly CareerEntry[],
   { currentMonth, corpus: { content } }: EngineContext,
   isInShownOrder = false,
 ): ResolvedQuery | undefined {
-  const { order, position, range } = query;
+  const { order, ordinal, range } = query;
   const isSelective =
     order !== undefined ||
-    position !== undefined ||
+    ordinal !== undefined ||
     range !== undefined ||
     // "What is Reed & Sons?" asks for no entries of the career.
     (query.organisation !== undefined && (query.kind !== undefined || query.property !== 'entries'));
   if (isInShownOrder) {
-    const chosen = candidates[position ?? 0];
+    const chosen = candidates[ordinal ?? 0];
     return chosen && { query, candidates, entries: [chosen], isSelective };
   }
   const dated = candidates.filter(({ span }) => span !== undefined);
   if (!isSelective) return { query, candidates, entries: candidates, isSelective };
-  if (order === undefined && position === undefined) return { query, candidates, entries: candidates, isSelective };
+  if (order === undefined && ordinal === undefined) return { query, candidates, entries: candidates, isSelective };
   if (order === 'current') return selectCurrent(query, dated, content.profile.title);
   const groups =
     query.isAboutEmployers && (order === 'longest' || order === 'shortest')
@@ -113,7 +113,7 @@ export function selectEntries(
     if (order === 'newest') return difference(to(b), to(a)) || from(b) - from(a);
     return from(a) - from(b) || difference(to(a), to(b));
   });
-  const chosen = sorted[position ?? 0];
+  const chosen = sorted[ordinal ?? 0];
   return chosen && { query, candidates, entries: chosen, isSelective };
 }
 
@@ -126,8 +126,8 @@ function selectCurrent(query: CareerQuery, dated: readonly CareerEntry[], ownTit
   return entries.length > 0 ? { query, candidates: dated, entries, isSelective: true } : undefined;
 }
 
-/** The entries of the same kind next to the given ones, the nearest first. */
-export function selectBeside(
+/** Selects the nearest entry of the same kind before or after the references, or all entries of any kind that overlap them. */
+export function selectRelative(
   query: CareerQuery,
   references: readonly CareerEntry[],
   all: readonly CareerEntry[],
@@ -140,15 +140,15 @@ export function selectBeside(
   if (dated.length === 0) return undefined;
   const kind = query.kind ?? references[0]?.kind;
   const near = all.filter(
-    (entry) => (entry.kind === kind || query.step === 'during') && entry.span !== undefined && !isIn(references, entry),
+    (entry) => (entry.kind === kind || query.relation === 'during') && entry.span !== undefined && !isIn(references, entry),
   );
-  const others = query.step === 'before' ? withoutSideWork(near, references) : near;
+  const others = query.relation === 'before' ? withoutSideWork(near, references) : near;
   const span = (entry: CareerEntry) => entry.span ?? { from: 0, to: 0 };
   const start = Math.min(...dated.map(({ from }) => from));
   const latestStart = Math.max(...dated.map(({ from }) => from));
   const latestEnd = Math.max(...dated.map(({ to }) => to));
   const isLater = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
-  const beside: Record<Step, () => CareerEntry[]> = {
+  const related: Record<TemporalRelation, () => CareerEntry[]> = {
     before: () =>
       others
         .filter((entry) => span(entry).from < start)
@@ -159,7 +159,7 @@ export function selectBeside(
         .filter((entry) => span(entry).from <= latestEnd && span(entry).to >= start)
         .toSorted((a, b) => Number(b.kind === kind) - Number(a.kind === kind)),
   };
-  const candidates = beside[query.step ?? 'before']();
+  const candidates = related[query.relation ?? 'before']();
   if (candidates.length === 0) return undefined;
-  return { query, candidates, entries: query.step === 'during' ? candidates : candidates.slice(0, 1), isSelective: true };
+  return { query, candidates, entries: query.relation === 'during' ? candidates : candidates.slice(0, 1), isSelective: true };
 }

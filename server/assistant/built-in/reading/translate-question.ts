@@ -17,7 +17,7 @@ const SENTENCE = /[^.!?;\n。？！؟¿¡]+(?:\.(?=\S)[^.!?;\n。？！؟¿¡]+)
 export function translateQuestion(text: string, { name }: Language, engine: TranslationSources): string | undefined {
   const translator = translatorFrom(name);
   if (!translator) return undefined;
-  // Other languages than German begin no other words within a sentence with capitals than names.
+  // A capital within a sentence marks a name, except in German, where all nouns have one.
   const marksNames = name !== 'German';
   return (text.match(SENTENCE) ?? [])
     .map((sentence) => {

@@ -117,7 +117,7 @@ test('does not say yes for an employer whose longer name only begins like the on
   const askCoder = createAsker(
     visibleContent({ timeline: [role('gsoc', 'Student developer', 'Tidewater Summer of Code', '2014-06', '2014-08')] }),
   );
-  expect(askCoder('Has she worked at Tidewater?').text).toMatch(/^The closest to it: Student developer/);
+  expect(askCoder('Has she worked at Tidewater?').text).toMatch(/^The closest match: Student developer/);
   expect(askCoder('Has she worked at Tidewater Summer of Code?').text).toMatch(/^Yes: Student developer/);
 });
 

@@ -5,7 +5,7 @@ import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
-import type { CareerQuery, EntryKind, Property, Step } from '../reading/career-query.ts';
+import type { CareerQuery, EntryKind, Property, TemporalRelation } from '../reading/career-query.ts';
 import type { NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
@@ -25,7 +25,11 @@ const NOUNS: Record<EntryKind, [string, string]> = {
   education: ['entry', 'entries'],
   job: ['role', 'roles'],
 };
-const STEP_LEADS: Record<Step, string> = { before: 'Before that: ', after: 'After that: ', during: 'At the same time: ' };
+const RELATION_LEADS: Record<TemporalRelation, string> = {
+  before: 'Before that: ',
+  after: 'After that: ',
+  during: 'At the same time: ',
+};
 const MAX_LISTED = 4;
 
 /** Answers questions about the entries of the career, their dates and their order, alone or as follow-ups. */
@@ -33,7 +37,7 @@ export function answerFromCareerEntries(question: Question, engine: EngineContex
   const resolved = resolveCareerQuery(question, engine);
   if (!resolved) return undefined;
   const { query, entries, isSelective } = resolved;
-  // A list of everything of a kind is answered with its section.
+  // Questions for all entries of a kind are left to the stage that answers with a section.
   if (!isSelective && LISTING.has(query.property)) return undefined;
   const draft = ANSWERS[query.property](entries, engine);
   return draft && { ...draft, lead: `${openingOf(resolved, question, engine)}${draft.lead}` };
@@ -43,40 +47,42 @@ const LISTING: ReadonlySet<Property> = new Set(['entries', 'organisation', 'role
 
 type Entries = readonly CareerEntry[];
 
-/** The answer for each property of entries, the first of which is the best. */
+/** How each property of the entries is answered; the first entry matches best. */
 const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Draft | undefined> = {
   entries: list,
   organisation: list,
   role: list,
-  number: list,
+  count: list,
   duration(entries, { currentMonth }) {
     const items = timelineItems(entries);
     const where = entries[0]?.organisation;
     if (items.length === 0) return undefined;
     const duration = durationOf(items.map(milestoneOf), currentMonth());
-    return facts(`${duration}${where ? ` at ${escapeMarkdown(where)}` : ''}: ${datesOfStays(items)}.`, entries);
+    return withQuotes(`${duration}${where ? ` at ${escapeMarkdown(where)}` : ''}: ${datesOfStays(items)}.`, entries);
   },
   start(entries) {
     const [item] = timelineItems(entries).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-    return item && facts(`In ${formatDates(item.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
+    return (
+      item && withQuotes(`In ${formatDates(item.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(item))}.`, entries, item)
+    );
   },
   end(entries) {
     const [item] = timelineItems(entries).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
     if (!item) return undefined;
     const time = item.milestone.is_current ? 'Not yet' : `In ${formatDates(item.milestone).split(' - ').at(-1)}`;
-    return facts(`${time}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
+    return withQuotes(`${time}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
   },
   date(entries) {
     const items = timelineItems(entries);
     const dates = items.length > 0 ? datesOfStays(items) : (entries[0]?.date ?? '');
     const headings = [...new Set(entries.map(headingOf))].map(escapeMarkdown);
-    return dates === '' ? undefined : facts(`${escapeMarkdown(dates)}: ${joinAtMost(headings, MAX_LISTED)}.`, entries);
+    return dates === '' ? undefined : withQuotes(`${escapeMarkdown(dates)}: ${joinAtMost(headings, MAX_LISTED)}.`, entries);
   },
-  giver: ([entry]) =>
-    entry?.organisation ? facts(`${escapeMarkdown(entry.organisation)}: ${labelOfEntry(entry)}.`, [entry]) : undefined,
+  issuer: ([entry]) =>
+    entry?.organisation ? withQuotes(`${escapeMarkdown(entry.organisation)}: ${labelOfEntry(entry)}.`, [entry]) : undefined,
   place([entry]) {
     const place = entry?.item.milestone?.location ?? entry?.organisation;
-    return entry && place ? facts(`${escapeMarkdown(place)}: ${labelOfEntry(entry)}.`, [entry]) : undefined;
+    return entry && place ? withQuotes(`${escapeMarkdown(place)}: ${labelOfEntry(entry)}.`, [entry]) : undefined;
   },
   work(entries) {
     const items = timelineItems(entries);
@@ -87,7 +93,7 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     const sentences = entry.item.passages.filter(({ isFact }) => !isFact);
     return sentences.length > 0
       ? { lead: `${labelOfEntry(entry)}:`, quotes: sentences.slice(0, 2).map(toQuote) }
-      : facts(`${labelOfEntry(entry)}.`, [entry]);
+      : withQuotes(`${labelOfEntry(entry)}.`, [entry]);
   },
 };
 
@@ -97,20 +103,20 @@ function list(entries: Entries): Draft | undefined {
   if (!first) return undefined;
   const isCounted = entries.length > 1 && entries.every(({ kind }) => kind === first.kind);
   const count = isCounted ? `${countOf(entries.length, ...NOUNS[first.kind])}: ` : '';
-  return facts(`${count}${joinAtMost(entries.map(labelOfEntry), MAX_LISTED)}.`, entries);
+  return withQuotes(`${count}${joinAtMost(entries.map(labelOfEntry), MAX_LISTED)}.`, entries);
 }
 
-/** A lead with the headings of the entries; that of `about` comes first. */
-function facts(lead: string, entries: Entries, about = entries[0]?.item): Draft {
+/** The lead with the main facts of the entries as quotations, those of `about` first. */
+function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): Draft {
   const items = entries.map(({ item }) => item).filter((item) => item !== about);
   return { lead, quotes: [...(about ? [about] : []), ...items].slice(0, MAX_QUOTES).flatMap(mainQuotes) };
 }
 
-/** What comes before the answer: "Before that: ", "Two years and one month: ", "Yes: ". */
+/** What the answer opens with: "Before that: ", "Two years and one month: ", "Yes: ". */
 function openingOf({ query, entries }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
-  const { property, order, step, kind } = query;
-  if (step) return STEP_LEADS[step];
-  if (property === 'number' && entries.length === 1) return `One ${NOUNS[kind ?? 'job'][0]}: `;
+  const { property, order, relation, kind } = query;
+  if (relation) return RELATION_LEADS[relation];
+  if (property === 'count' && entries.length === 1) return `One ${NOUNS[kind ?? 'job'][0]}: `;
   if (!LISTING.has(property) && property !== 'work') return '';
   const items = timelineItems(entries);
   if ((order === 'longest' || order === 'shortest') && items.length > 0)
@@ -118,15 +124,15 @@ function openingOf({ query, entries }: ResolvedQuery, question: Question, { curr
   const isCurrent = entries.some(({ item }) => item.milestone?.is_current);
   const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
   if (order === 'current') {
-    if (isYesNo) return isCurrent ? 'Yes: ' : 'No longer, by the dates: ';
-    return isCurrent ? 'At present: ' : 'Nothing on the timeline is marked as current. The last entry is: ';
+    if (isYesNo) return isCurrent ? 'Yes: ' : 'Not any more, going by the dates: ';
+    return isCurrent ? 'At present: ' : 'Nothing on the timeline is marked as current. The most recent entry is: ';
   }
   return isYesNo ? verdictOf(query, items) : '';
 }
 
-/** "Google Summer of Code" and "Bank of Kelp" are not known to be Google and the Bank. */
+/** How a yes-or-no question is answered. Entries at "Google Summer of Code" or "Bank of Kelp" do not show work at Google or "the Bank". */
 function verdictOf({ organisation, words }: CareerQuery, items: readonly TimelineItem[]): string {
-  if (organisation && items.every((item) => isLongerName(item, organisation))) return 'The closest to it: ';
+  if (organisation && items.every((item) => isLongerName(item, organisation))) return 'The closest match: ';
   return organisation || words.length > 0 ? 'Yes: ' : '';
 }
 

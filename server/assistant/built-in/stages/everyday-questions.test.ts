@@ -130,7 +130,7 @@ describe('an answer opens with what was asked for', () => {
     ['How long was she in Norway?', /^Four years and one month: Engineer at Reed & Sons/],
     ['What does the harbour master say about her?', /^Jon Dahl \(Harbour Master, Port\) writes:/],
     ['How many years at KelpWorks, roughly?', /^Two years and one month at KelpWorks/],
-    ['Is she still employed at KelpWorks?', /^No longer, by the dates: Engineer at KelpWorks/],
+    ['Is she still employed at KelpWorks?', /^Not any more, going by the dates: Engineer at KelpWorks/],
     ['Is she still working at Tide Lab?', /^Yes: Engineer at Tide Lab/],
     ['How many years did the diploma take?', /^Two years and one month at Delta School: /],
     ['What did she use Kafka for?', /^Kafka, in Engineer at Reed & Sons/],

@@ -3,7 +3,7 @@ import { type Quote, toQuote } from '../answer/draft.ts';
 import type { Question } from '../reading/question.ts';
 import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
 
-/** The first sentence of a recommendation that names its subject: others may set the scene. */
+/** The first sentence of a recommendation that names the owner, as those before it may only set the scene. */
 export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
   const [firstName = ''] = owner.split(' ');
   const passageWithName =
@@ -13,8 +13,8 @@ export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quo
   return passageWithName && [toQuote(passageWithName)];
 }
 
-/** The recommendations whose authors the question names, else those whose roles or companies it names most words of. */
-export function itemsByNamedAuthor(items: readonly Item[], { normalizedText }: Question): Item[] {
+/** The recommendations by authors whom the question names, or else those whose author's role and company share most words with it. */
+export function recommendationsMatching(items: readonly Item[], { normalizedText }: Question): Item[] {
   const byAuthor = items
     .filter(({ kind }) => kind === 'testimonial')
     .map((item) => {

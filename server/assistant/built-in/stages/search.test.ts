@@ -122,7 +122,7 @@ describe('a yes-or-no question in words that the portfolio does not use', () => 
   test('is answered by what comes closest to it, without a yes', () => {
     const { text, declined } = ask('Can she keep cool when everyone panics?');
     expect(declined).toBe(false);
-    expect(text).toMatch(/^The closest to it: /);
+    expect(text).toMatch(/^The closest match: /);
   });
 
   test.each(['Have you ever bred horses?', 'Did she do military service?', 'Any experience in tourism or travel?'])(

@@ -11,7 +11,7 @@ import { answerContact, answerLocation, answerPlacesOfWork } from './contact.ts'
 import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { introduction } from './introduction.ts';
-import { itemsByNamedAuthor, sentenceAboutOwner } from './recommendations.ts';
+import { recommendationsMatching, sentenceAboutOwner } from './recommendations.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
 /** A section of the portfolio that a question may ask for. */
@@ -114,13 +114,13 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
       // In the order of the page: "Where did you study?" does not ask for "Continuing Studies" first.
       const byCoverage = (a: Item, b: Item) => (section.isOnlySource ? coverageOf(b) - coverageOf(a) : 0);
       const itemsInOrder = items.toSorted((a, b) => byCoverage(a, b) || degreesFirst(a, b));
-      const byName = itemsByNamedAuthor(itemsInOrder, question);
-      if (byName.length > 0)
+      const matchingRecommendations = recommendationsMatching(itemsInOrder, question);
+      if (matchingRecommendations.length > 0)
         return {
           lead: 'From the portfolio:',
-          quotes: byName
+          quotes: matchingRecommendations
             .slice(0, MAX_QUOTES)
-            .flatMap(({ passages }) => passages.slice(0, byName.length > 1 ? 1 : 2).map(toQuote)),
+            .flatMap(({ passages }) => passages.slice(0, matchingRecommendations.length > 1 ? 1 : 2).map(toQuote)),
         };
       return {
         lead: section.lead,

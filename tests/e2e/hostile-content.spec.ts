@@ -34,7 +34,7 @@ const answerWithMarkup =
     return respondWithText(wantsQuestions ? JSON.stringify({ questions: shortHostileMarkup() }) : `Led it. ${markup}`)(exchange);
   };
 
-/** A bullet of 5,000 characters without a space, and texts in Arabic, in Chinese and in emoji. */
+/** A bullet of 5,000 characters without a space, Arabic, Chinese, emoji, and characters that change the direction of the text. */
 const ENDLESS = [
   'x'.repeat(5000),
   'سفينة الشحن '.repeat(400),

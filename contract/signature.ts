@@ -38,6 +38,7 @@ export interface RecentEmployer {
   roleYears: string | null;
   /** The years of the whole stay: '2020–2024', or '2020–now'. */
   years: string;
+  isCurrent: boolean;
   /** What came of the newest role, in the words that its card shows; may be empty. */
   result: string;
   /** Of the newest role there. */

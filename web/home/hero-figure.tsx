@@ -12,8 +12,8 @@ export function HeroFigure() {
     <div className="hero-figure">
       {employers.length > 0 && (
         <ol className="employers" aria-label="Last employers">
-          {employers.map(({ name, role, roleYears, years, result, milestoneId }) => (
-            <li key={milestoneId}>
+          {employers.map(({ name, role, roleYears, years, isCurrent, result, milestoneId }) => (
+            <li key={milestoneId} className={isCurrent ? 'current' : undefined}>
               <a href={`#milestone-${milestoneId}`} lang={langOf(name)}>
                 {name}
               </a>

@@ -46,9 +46,9 @@ ${drawing?.span ? years(drawing.span, text) : ''}
 function arcs({ bands }: Drawing, color: string): string {
   const scale = DRAWING.width / SIGNATURE_WIDTH;
   const paths = bands.map(({ weight, look, arcs: members }) => {
-    const isNewest = look.startsWith('newest');
+    const isCurrent = look.startsWith('current');
     const isOther = look.startsWith('other-field');
-    const stroke = isNewest ? color : PALETTE.inkSoft;
+    const stroke = isCurrent ? color : PALETTE.inkSoft;
     const [width, opacity] = weight === 'thin' ? [1.4, isOther ? 0.3 : 0.45] : [2.6, isOther ? 0.6 : 0.95];
     return `<path d="${arcPath(members)}" stroke="${stroke}" stroke-width="${width / scale}" stroke-opacity="${opacity}"/>`;
   });

@@ -49,7 +49,8 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Draw
 
   const lookOf = (engagement: Engagement) => {
     const rank = recent.indexOf(engagement) + 1;
-    const look = engagement === all[0] ? 'newest' : field.has(engagement) ? '' : 'other-field';
+    // The accent stands for the present, so that an ended job does not look like the current one.
+    const look = engagement.span.is_current ? 'current' : field.has(engagement) ? '' : 'other-field';
     return [look, rank > 0 && `recent-${rank}`].filter(Boolean).join(' ');
   };
   const strong = (engagement: Engagement) => arc(firstMonth(engagement.span), monthsOf(engagement));

@@ -18,7 +18,7 @@ export function nameDrawing(name: string): Drawing | null {
   return {
     bands: [
       { weight: 'thin', look: '', arcs: places.map((to) => arc(0, to)) },
-      { weight: 'strong', look: 'newest', arcs: places.slice(1).map((to, index) => arc(places[index] ?? 0, to)) },
+      { weight: 'strong', look: 'current', arcs: places.slice(1).map((to, index) => arc(places[index] ?? 0, to)) },
     ],
     labels: [],
     sentence: 'A drawing made from the letters of the name.',

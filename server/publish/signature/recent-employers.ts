@@ -61,6 +61,7 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
             role: roleOf(newest),
             roleYears: others.some((role) => isEarlierRole(role, newest)) ? yearsOf(newest) : null,
             years: yearsOf(span),
+            isCurrent: span.is_current,
             result: shortTeaserOf(newest, MAX_RESULT_LENGTH),
             milestoneId: newest.id,
           },

@@ -77,7 +77,7 @@ describe('the drawing of a career', () => {
     ];
     expect(arcsOf(timeline, 'strong')).toHaveLength(3);
     const looks = draw(timeline).bands.filter(({ weight }) => weight === 'strong');
-    expect(looks.map(({ look }) => look).sort()).toEqual(['newest recent-1', 'other-field recent-3', 'recent-2']);
+    expect(looks.map(({ look }) => look).sort()).toEqual(['current recent-1', 'other-field recent-3', 'recent-2']);
   });
 
   test('names employers where there is room: the newest always, others not across names or higher arcs', () => {

@@ -27,6 +27,7 @@ describe('keySentence', () => {
     ['work rather than what did not succeed', ['The progress did not meet the plan', 'Designed a booking system'], 1],
     ['what came of the work rather than a duty', ['Responsibilities included 3 websites', 'Promoted after 2 releases'], 1],
     ['work rather than what the employer wanted', ['The bank engaged us for an improvement of its tools', 'Wrote a guide'], 1],
+    ['work rather than the role itself', ['At Kelp Works, I served as a Senior Engineer.', 'Drew the charts of the bay.'], 1],
     ['work rather than the name of a product', ['Beispiel Studio', 'Designed the editor with the team'], 1],
     ['work rather than why it ended', ['I resigned when 3 projects were cancelled', 'Wrote the handbook'], 1],
     ['work rather than the size of the employer', ['We have over 80,000 full and part-time employees', 'Led the migration'], 1],

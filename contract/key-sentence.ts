@@ -55,6 +55,10 @@ const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
 /** What the job was, rather than what came of it. */
 const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
 
+/** That somebody had the role, which its heading says. */
+const ROLE_ALONE =
+  /^(?:(?:at|for|with) [^,]{1,60}, )?I (?:served|acted|(?:was )?(?:work(?:ed|ing)|employed|hired)) (?:as|in the role of) [^,.;:]{1,80}\.?$/i;
+
 /** What the employer is, rather than what was done there. */
 export const ABOUT_EMPLOYER =
   /\b(?:is|was) (?:an?|the|one of the) (?:[\w,-]+ ){0,4}(?:company|provider|agency|firm|start-?up|leader|consultancy|corporation|manufacturer|bank)\b|^An? (?:[\w-]+ ){0,3}(?:company|provider|agency|firm|start-?up|consultancy)\b|\d\+? (?:[\w-]+ ){0,4}employees\b|^The (?:bank|company|firm|agency|organi[sz]ation|client) |\bone of the best[- ]known\b|\bannual revenue\b|\bheadquartered\b/i;
@@ -87,12 +91,12 @@ function isTooShort(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && text.split(/\s+/).length < MIN_WORDS;
 }
 
-/** For a heading, a setback, a description of the employer, a name, or a sentence that refers to the one before it. */
+/** For a heading, a setback, a description of the employer, a name, a role, or a sentence that refers to the one before it. */
 function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
   if (text.endsWith(':')) return 9;
   if (SETBACK.test(text)) return 6;
   if (!isResult && ABOUT_EMPLOYER.test(text)) return 5;
-  if (!hasFigure && NAME_ALONE.test(text)) return 4;
+  if (!hasFigure && (NAME_ALONE.test(text) || ROLE_ALONE.test(text))) return 4;
   return DEPENDENT.test(text) ? 1.5 : 0;
 }
 

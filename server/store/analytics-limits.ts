@@ -13,19 +13,19 @@ export const DAILY_LIMITS = {
   /** Ratings; further ones are refused, because their texts would not be stored anywhere. */
   feedback: 500,
   /** Referring sites, and as many campaigns, that are counted under their own names. */
-  chosenNames: 100,
+  clientSuppliedNames: 100,
   /** What is kept to recognize a visitor's first event of a kind and name; without it an event adds to no unique count. */
   firstEvents: 200_000,
 } as const;
 
-/** The names that visitors choose freely: their kind in the totals is that of the event's property. */
-export const CHOSEN_NAMES = ['source', 'campaign'] as const;
+/** The properties of events with names that any client can make up; they are kinds of totals as well. */
+export const CLIENT_SUPPLIED_NAMES = ['source', 'campaign'] as const;
 const ALWAYS_COUNTED = [DIRECT, OTHER];
 /** Several instances can exceed the limit of names. */
 const MAX_NAMES_READ = 1_000;
 
 export interface DayLimits {
-  /** The event with "(other)" in place of the chosen names that are too many. */
+  /** The event with "(other)" in place of the client-supplied names beyond the limit. */
   limitNames(event: NewEvent): NewEvent;
   /** Each call that returns true uses up the place of one event. */
   takeEvent(kind: EventKind): boolean;
@@ -44,14 +44,14 @@ export async function readDayLimits(db: Kysely<Tables>, days: readonly string[])
       fn.sum<number | string>('uniques').as('firstEvents'),
       sql<number | string>`sum(case when name = '' then total else 0 end)`.as('events'),
     ])
-    .where('kind', 'in', [...EVENT_KINDS, ...CHOSEN_NAMES])
+    .where('kind', 'in', [...EVENT_KINDS, ...CLIENT_SUPPLIED_NAMES])
     .where('period', 'in', days)
     .groupBy(['kind', 'period'])
     .execute();
   const names = await db
     .selectFrom('day_totals')
     .select(['kind', 'period', 'name'])
-    .where('kind', 'in', CHOSEN_NAMES)
+    .where('kind', 'in', CLIENT_SUPPLIED_NAMES)
     .where('period', 'in', days)
     .where('name', 'not in', ALWAYS_COUNTED)
     .limit(MAX_NAMES_READ)
@@ -81,16 +81,16 @@ interface DayUsage {
 
 function createDayLimits({ events, firstEvents, names }: DayUsage): DayLimits {
   const namesOf = (kind: string) => new Set(names.filter((name) => name.kind === kind).map(({ name }) => name));
-  const chosenNames = { source: namesOf('source'), campaign: namesOf('campaign') };
+  const clientSuppliedNames = { source: namesOf('source'), campaign: namesOf('campaign') };
   const countOf = (kind: EventKind) => events.get(kind) ?? 0;
   /** Every event below the limit of its kind has a row, as long as the limit for all kinds is not reached. */
   let rows = EVENT_KINDS.reduce((sum, kind) => sum + Math.min(countOf(kind), DAILY_LIMITS.eventsOfKind), 0);
   let ratings = countOf('feedback');
 
-  const limitName = (kind: (typeof CHOSEN_NAMES)[number], name: string | null | undefined) => {
-    const namesOfDay = chosenNames[kind];
+  const limitName = (kind: (typeof CLIENT_SUPPLIED_NAMES)[number], name: string | null | undefined) => {
+    const namesOfDay = clientSuppliedNames[kind];
     if (!name || namesOfDay.has(name) || ALWAYS_COUNTED.includes(name)) return name;
-    if (namesOfDay.size >= DAILY_LIMITS.chosenNames) return OTHER;
+    if (namesOfDay.size >= DAILY_LIMITS.clientSuppliedNames) return OTHER;
     namesOfDay.add(name);
     return name;
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { CHOSEN_NAMES } from './analytics-limits.ts';
+import { CLIENT_SUPPLIED_NAMES } from './analytics-limits.ts';
 import type { Database } from './database-types.ts';
 import { mergeRareNames } from './merge-rare-names.ts';
 
@@ -88,7 +88,7 @@ export function analyticsRetention({ groupCommit, dialect, checkpoint }: Databas
       groupCommit.transaction().execute(async (tx) => {
         // An event that is recorded between the statements of the merge would be lost from the totals.
         if (dialect === 'postgres') await sql`lock table month_totals in share row exclusive mode`.execute(tx);
-        await mergeRareNames(tx, { kinds: CHOSEN_NAMES, from, keep: MAX_NAMES_PER_MONTH });
+        await mergeRareNames(tx, { kinds: CLIENT_SUPPLIED_NAMES, from, keep: MAX_NAMES_PER_MONTH });
       }),
   };
 }

@@ -1,5 +1,12 @@
 import { isCrawler } from '../../contract/crawlers.ts';
-import { EARLY_CLICK, HYDRATED, HYDRATION_REQUEST, HYDRATION_REQUESTED, LANDING, LANDING_ENDS } from './hydration-events.ts';
+import {
+  ANCHOR_SCROLLING,
+  ANCHOR_SCROLLING_ENDS,
+  EARLY_CLICK,
+  HYDRATED,
+  HYDRATION_REQUEST,
+  HYDRATION_REQUESTED,
+} from './hydration-events.ts';
 import { whenIdle } from './when-idle.ts';
 
 /*
@@ -66,7 +73,7 @@ const isHydrated = (element: Element) => element.closest(`[${HYDRATED}]`) !== nu
 addEventListener(
   'click',
   (event) => {
-    endLanding();
+    endAnchorScrolling();
     const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     const control = isPlain && (event.target as Element).closest<HTMLElement>('button, [data-replay]');
     if (!control || hasFailed || isHydrated(control)) return;
@@ -84,34 +91,35 @@ addEventListener(HYDRATED, replayEarlyClicks);
  * So the page goes there again whenever its height changes, until the visitor does something. For the same reason the
  * whole page is laid out at once.
  */
-let landedTop = 0;
-/** 0 while the page is not landing. */
-let landedHeight = 0;
-const landing = new ResizeObserver(() => {
+let anchoredTop = 0;
+/** 0 while the page is not scrolling to the anchor. */
+let anchoredHeight = 0;
+const anchorObserver = new ResizeObserver(() => {
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
-  landedTop = scrollY;
-  landedHeight = root.scrollHeight;
+  anchoredTop = scrollY;
+  anchoredHeight = root.scrollHeight;
 });
-const land = () => {
-  endLanding();
+const scrollToAnchor = () => {
+  endAnchorScrolling();
   if (!location.hash) return;
   root.dataset.whole = '';
-  root.setAttribute(LANDING, '');
-  landing.observe(root);
+  root.setAttribute(ANCHOR_SCROLLING, '');
+  anchorObserver.observe(root);
 };
-const endLanding = () => {
-  landing.disconnect();
-  root.removeAttribute(LANDING);
-  landedHeight = 0;
+const endAnchorScrolling = () => {
+  anchorObserver.disconnect();
+  root.removeAttribute(ANCHOR_SCROLLING);
+  anchoredHeight = 0;
 };
 
-land();
+scrollToAnchor();
 // An entry with a state was left by a link to a section; the state is the scroll position there, which Back restores.
-addEventListener('hashchange', () => history.state ?? land());
-for (const type of ['wheel', 'touchstart', 'keydown', LANDING_ENDS]) addEventListener(type, endLanding, { passive: true });
+addEventListener('hashchange', () => history.state ?? scrollToAnchor());
+for (const type of ['wheel', 'touchstart', 'keydown', ANCHOR_SCROLLING_ENDS])
+  addEventListener(type, endAnchorScrolling, { passive: true });
 addEventListener('scroll', () => {
   // The browser itself scrolls when the height changes; any other scroll is the visitor's.
-  if (landedHeight && Math.abs(scrollY - landedTop) > 1 && root.scrollHeight === landedHeight) endLanding();
+  if (anchoredHeight && Math.abs(scrollY - anchoredTop) > 1 && root.scrollHeight === anchoredHeight) endAnchorScrolling();
 });
 
 for (const type of ['pointerdown', 'keydown', 'scroll'] as const) addEventListener(type, load, { once: true, passive: true });

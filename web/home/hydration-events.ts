@@ -9,6 +9,6 @@ export const HYDRATION_REQUESTED = 'data-hydration-requested';
 /** Attribute of a control whose click waits for its section. */
 export const EARLY_CLICK = 'data-early-click';
 /** Attribute of the root element while the page stays where the URL points, however its layout changes. */
-export const LANDING = 'data-landing';
+export const ANCHOR_SCROLLING = 'data-anchor-scrolling';
 /** Event dispatched on the window when the page scrolls elsewhere than to where the URL points. */
-export const LANDING_ENDS = 'landing-ends';
+export const ANCHOR_SCROLLING_ENDS = 'anchor-scrolling-ends';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { LANDING_ENDS } from '../hydration-events.ts';
+import { ANCHOR_SCROLLING_ENDS } from '../hydration-events.ts';
 import { SCROLL_DURATION_MS } from './scroll-timing.ts';
 
 const SETTLE_MS = 1000;
@@ -42,7 +42,7 @@ function end(hasArrived: boolean): void {
  */
 export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): Promise<boolean> {
   stopScrolling();
-  dispatchEvent(new Event(LANDING_ENDS));
+  dispatchEvent(new Event(ANCHOR_SCROLLING_ENDS));
   const target = () => Math.max(0, Math.min(getTop(), document.documentElement.scrollHeight - innerHeight));
   const jump = () => {
     // The first jump may lay out sections whose real height moves the target, hence the second.
@@ -77,7 +77,7 @@ function stayWhileLayoutSettles(jump: () => void): void {
   ends.signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body);
   setTimeout(() => ends.abort(), SETTLE_MS);
-  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', LANDING_ENDS])
+  for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', ANCHOR_SCROLLING_ENDS])
     addEventListener(type, () => ends.abort(), { signal: ends.signal, passive: true });
 }
 

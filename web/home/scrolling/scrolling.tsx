@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { sectionName } from '../../../contract/page-sections.ts';
 import { prefersReducedMotion } from '../../ui/use-reduced-motion.ts';
-import { LANDING, LANDING_ENDS } from '../hydration-events.ts';
+import { ANCHOR_SCROLLING, ANCHOR_SCROLLING_ENDS } from '../hydration-events.ts';
 import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
 import type { Direction } from './current-section.ts';
@@ -54,7 +54,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   function snap(): void {
     isSnapPostponed = isPointerDown || touches > 0;
     const section = sections[getCurrentIndex(sections)];
-    if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || isLanding() || !canSnap()) return;
+    if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || isAnchorScrolling() || !canSnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight, getDirection());
     if (Math.abs(distance) >= 1) {
       const top = scrollY + distance;
@@ -98,7 +98,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   on(['popstate'], ({ state }) => {
     if (typeof state !== 'number') return;
     yieldToVisitor(true);
-    dispatchEvent(new Event(LANDING_ENDS));
+    dispatchEvent(new Event(ANCHOR_SCROLLING_ENDS));
     scrollTo({ top: state, behavior: 'instant' });
   });
   on(['keydown'], (event) => {
@@ -136,8 +136,8 @@ function stepFrom(section: HTMLElement | undefined, direction: Direction): numbe
 }
 
 /** The page scrolls by itself then, and the visitor has not moved away from what the URL points to. */
-function isLanding(): boolean {
-  return document.documentElement.hasAttribute(LANDING);
+function isAnchorScrolling(): boolean {
+  return document.documentElement.hasAttribute(ANCHOR_SCROLLING);
 }
 
 /** Snapping must not interfere with selecting, typing, or reading the footer. */

@@ -38,7 +38,7 @@ for (const id of ['timeline', 'chatbot'] as const) {
   });
 }
 
-test('a page that lands on a section does not snap to the edge of it', async ({ page }) => {
+test('a page that scrolls to an anchor does not snap to the edge of it', async ({ page }) => {
   await page.clock.install();
   await openHome(page, '/#chatbot');
   await page.locator('#chatbot[data-hydrated]').waitFor({ state: 'attached' });

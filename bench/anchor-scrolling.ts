@@ -1,5 +1,5 @@
 // Opens the home page with an empty cache at the address of a section, on a slow network, and measures how far from the top
-// of the window the section ends up. `node bench/landings.ts [--resumes FOLDER]`: with a folder of JSON Resume files, the
+// of the window the section ends up. `node bench/anchor-scrolling.ts [--resumes FOLDER]`: with a folder of JSON Resume files, the
 // long page is that of the longest one; without, that of an invented career.
 import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';

@@ -44,6 +44,8 @@ export interface CareerQuery {
   relation?: TemporalRelation;
   /** Whether it says "it", "there" or "which one". */
   hasReference: boolean;
+  /** Whether it asks for what a list left out. */
+  asksOthers: boolean;
   /** Whether it only replaces a part of the question before: "and in 2016?" */
   isElliptic: boolean;
   /** Whether it compares employers and not roles. */
@@ -64,6 +66,7 @@ const ORDINAL = phrasings(FILE, 'ordinal', 'g');
 const AFTER_STUDIES = phrasings(FILE, 'after studies', 'g');
 const LAST_BUT_ONE = phrasings(FILE, 'last but one', 'g');
 const REFERENCE = phrasings(FILE, 'reference', 'g');
+const OTHERS = phrasings(FILE, 'others', 'g');
 const FILLER = phrasings(FILE, 'filler', 'g');
 const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i mean|i meant)\b/;
 const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
@@ -99,6 +102,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const propertyText = property && take(property[1]);
   // "What does he do now, and since when?" asks for two properties: the one declared first is answered.
   for (const [, pattern] of PROPERTIES) take(pattern);
+  const asksOthers = take(OTHERS) !== undefined;
   const isLastButOne = take(LAST_BUT_ONE) !== undefined;
   const ordinalText = take(ORDINAL);
   const isPresent = ASKS_CURRENT.test(normalizedText) && !/^(?:how long|since when)\b/.test(normalizedText);
@@ -129,6 +133,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     ordinal: isLastButOne ? 1 : ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
     relation,
     hasReference,
+    asksOthers,
     isElliptic: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && relation === undefined,
     isAboutEmployers: EMPLOYERS.test(normalizedText),
   };

@@ -37,7 +37,7 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
   const entries = careerEntries(engine.corpus, engine.translator);
   const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
   const hasPredicate = query.property !== 'entries' || query.order !== undefined || query.ordinal !== undefined || query.relation;
-  const refersBack = query.hasReference || query.isElliptic || (isBare && hasPredicate);
+  const refersBack = query.asksOthers || query.hasReference || query.isElliptic || (isBare && hasPredicate);
   const asksRoleWithoutContext = query.property === 'role' && !query.organisation && !query.range;
   if (!refersBack && !asksRoleWithoutContext) return resolveStandalone(query, entries, engine);
   const previous = previousOf(question, entries, engine, turnsBack);
@@ -55,6 +55,8 @@ interface Previous {
   query?: CareerQuery;
   candidates: readonly CareerEntry[];
   entries: readonly CareerEntry[];
+  /** The entries that the last answer links. */
+  shown: readonly CareerEntry[];
 }
 
 /** What the conversation was last about: the query of the question before, or the entries that the last answer links. */
@@ -75,6 +77,7 @@ function previousOf(
     const shown = linked.filter((entry) => isIn(earlier.candidates, entry));
     return {
       ...earlier,
+      shown,
       entries:
         earlier.isSelective || shown.length === 0
           ? earlier.entries
@@ -85,8 +88,10 @@ function previousOf(
   // "Any awards from your time in music?" is not understood, but its answer shows which kind it asks for.
   const kind = earlierQuestion && parseCareerQuery(earlierQuestion, engine)?.kind;
   if (kind !== undefined && linked.length > 0 && linked.every((entry) => entry.kind === kind))
-    return { candidates: entries.filter((entry) => entry.kind === kind), entries: linked };
-  return linked.length > 0 && first && linked[0]?.item.id === first.id ? { candidates: linked, entries: linked } : undefined;
+    return { candidates: entries.filter((entry) => entry.kind === kind), entries: linked, shown: linked };
+  return linked.length > 0 && first && linked[0]?.item.id === first.id
+    ? { candidates: linked, entries: linked, shown: linked }
+    : undefined;
 }
 
 /** Resolves a question without the conversation. */
@@ -120,11 +125,23 @@ function resolveFollowUp(
 ): ResolvedQuery | undefined {
   const all = careerEntries(engine.corpus, engine.translator);
   const { kind, organisation, range, words, relation, order, ordinal, property } = query;
+  if (query.asksOthers) {
+    const others = previous.candidates.filter((entry) => !isIn(previous.shown, entry));
+    const isOfList = previous.query !== undefined && isListing(previous.query);
+    return isOfList && others.length > 0 ? { query, candidates: others, entries: others, isSelective: true } : undefined;
+  }
   if (relation) {
     const [first] = previous.entries;
-    return first && words.length === 0
-      ? selectRelative({ ...query, kind: kind ?? first.kind }, previous.entries, all)
-      : undefined;
+    if (!first || words.length > 0) return undefined;
+    const relative = { ...query, kind: kind ?? first.kind };
+    // After "which roles did he have at Reed & Sons?", the next one is there, too.
+    const isOfOneStay = new Set(previous.candidates.map(keyOf)).size === 1;
+    const within = isOfOneStay ? previous.candidates : [];
+    return selectRelative(relative, previous.entries, within) ?? selectRelative(relative, previous.entries, all);
+  }
+  if (query.isElliptic && ordinal !== undefined) {
+    const repeated = { ...query, isElliptic: false, property: previous.query?.property ?? query.property };
+    return resolveFollowUp(repeated, previous, question, engine);
   }
   if (query.isElliptic && !query.hasReference) {
     const merged: CareerQuery = {
@@ -168,6 +185,11 @@ function resolveFollowUp(
   // "There" is all roles at one employer; "it" is one entry.
   const sameStay = selected.filter((entry) => entry.kind === first.kind && keyOf(entry) === keyOf(first));
   return { query, candidates: previous.candidates, entries: first.kind === 'job' ? sameStay : [first], isSelective: true };
+}
+
+/** Whether a query asks for entries, and not for one of their properties. */
+export function isListing({ property }: CareerQuery): boolean {
+  return property === 'entries' || property === 'organisation' || property === 'role';
 }
 
 function shownOrder(candidates: readonly CareerEntry[], { entries }: Previous): CareerEntry[] {

@@ -126,6 +126,8 @@ function selectCurrent(query: CareerQuery, dated: readonly CareerEntry[], ownTit
   return entries.length > 0 ? { query, candidates: dated, entries, isSelective: true } : undefined;
 }
 
+const MAX_PAUSE_MONTHS = 3;
+
 /** Selects the nearest entry of the same kind before or after the references, or all entries of any kind that overlap them. */
 export function selectRelative(
   query: CareerQuery,
@@ -148,11 +150,20 @@ export function selectRelative(
   const latestStart = Math.max(...dated.map(({ from }) => from));
   const latestEnd = Math.max(...dated.map(({ to }) => to));
   const isLater = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
+  // What lasted until the start, give or take a pause, is nearest; of several such, the one that had lasted longest.
+  const lastBefore = (entry: CareerEntry) => Math.min(span(entry).to, start);
+  const isDistant = (entry: CareerEntry, nearest: number) => Number(lastBefore(entry) < nearest - MAX_PAUSE_MONTHS);
   const related: Record<TemporalRelation, () => CareerEntry[]> = {
-    before: () =>
-      others
-        .filter((entry) => span(entry).from < start)
-        .toSorted((a, b) => isLater(a) - isLater(b) || span(b).from - span(a).from),
+    before: () => {
+      const earlier = others.filter((entry) => span(entry).from < start);
+      const nearest = Math.max(...earlier.filter((entry) => !isLater(entry)).map(lastBefore));
+      return earlier.toSorted(
+        (a, b) =>
+          isLater(a) - isLater(b) ||
+          isDistant(a, nearest) - isDistant(b, nearest) ||
+          (isDistant(a, nearest) ? lastBefore(b) - lastBefore(a) : span(a).from - span(b).from),
+      );
+    },
     after: () => others.filter((entry) => span(entry).from > latestStart).toSorted((a, b) => span(a).from - span(b).from),
     during: () =>
       others

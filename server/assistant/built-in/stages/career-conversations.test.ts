@@ -68,7 +68,7 @@ describe('a question about the career', () => {
     ['What followed Delta University?', 'bachelor', undefined],
     ['When was she an engineering manager?', 'lead', /^March 2018 - December 2020: Engineering Manager at Kelp Works\./],
     ['Where did she start her career?', 'junior', /^Surveyor at Kelp Works/],
-    ['What does she do now, and since when?', 'chief', /^In January 2021: Chief Engineer/],
+    ['What does she do now, and since when?', 'chief', /^Since January 2021: Chief Engineer/],
   ])('is answered from the entries that it selects: %s', (question, id, text) => {
     const answer = askAfter(question);
     if (text === undefined) return;
@@ -98,6 +98,8 @@ describe('a follow-up', () => {
     [['Where was she in 2014?', 'And in 2019?'], 'lead', /^Engineering Manager/],
     [['How long was she at Kelp Works?', 'And at Tidegate?'], 'chief', /^Five years and eleven months at Tidegate/],
     [['What was her first job?', 'Was she doing anything else at the same time?'], 'night', /^At the same time: /],
+    [['Which roles did she have at Kelp Works?', 'What was the first?', 'And the next one?'], 'senior', /^After that: Deputy/],
+    [['What awards did she win?', 'Who gave her the first one?', 'And the second?'], 'pilot', /^Sea League: /],
     [['What was her first degree?', 'And the next one?'], 'master', /^After that: MSc, Hydrography/],
   ])('takes what it leaves out from the question before: %j', (questions, id, text) => {
     const answer = askAfter(...questions);
@@ -108,6 +110,34 @@ describe('a follow-up', () => {
   test('about something that no entry of the career has is left to other stages', () => {
     expect(askAfter('Which awards did she win?', 'Which of them was in Japan?').stage).not.toBe('career entries');
   });
+});
+
+test('what came before is the main job that lasted until then, and not a brief one beside it', () => {
+  const site = createEngine(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        entry('now', 'experience', 'Chief Engineer', 'Tidegate', [2021, 1], null),
+        entry('brief', 'experience', 'Inspector', 'Moor Ltd', [2020, 9], [2021, 2]),
+        entry('main', 'experience', 'Engineer', 'Kelp Works', [2015, 4], [2020, 12]),
+      ],
+    }),
+  );
+  const before = { role: 'user' as const, content: 'Where does she work now?' };
+  const messages = [
+    before,
+    { role: 'assistant' as const, content: site.answer({ messages: [before] }).text },
+    { role: 'user' as const, content: 'And before that?' },
+  ];
+  expect(site.answer({ messages }).sources[0]).toBe('#milestone-main');
+});
+
+test('“any others?” asks for what a list left out', () => {
+  const { sources } = askAfter('Which jobs has she had?');
+  const others = askAfter('Which jobs has she had?', 'Any others?');
+  expect(others.stage).toBe('career entries');
+  expect(others.sources.length).toBeGreaterThan(0);
+  expect(others.sources.filter((source) => sources.includes(source))).toEqual([]);
 });
 
 describe('a request for an introduction', () => {

@@ -9,7 +9,7 @@ import type { CareerQuery, EntryKind, Property, TemporalRelation } from '../read
 import type { NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
-import { resolveCareerQuery } from '../reading/resolve-career-query.ts';
+import { isListing, resolveCareerQuery } from '../reading/resolve-career-query.ts';
 import type { ResolvedQuery } from '../reading/select-entries.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
@@ -38,12 +38,10 @@ export function answerFromCareerEntries(question: Question, engine: EngineContex
   if (!resolved) return undefined;
   const { query, entries, isSelective } = resolved;
   // Questions for all entries of a kind are left to the stage that answers with a section.
-  if (!isSelective && LISTING.has(query.property)) return undefined;
+  if (!isSelective && isListing(query)) return undefined;
   const draft = ANSWERS[query.property](entries, engine);
   return draft && { ...draft, lead: `${openingOf(resolved, question, engine)}${draft.lead}` };
 }
-
-const LISTING: ReadonlySet<Property> = new Set(['entries', 'organisation', 'role']);
 
 type Entries = readonly CareerEntry[];
 
@@ -62,9 +60,9 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
   },
   start(entries) {
     const [item] = timelineItems(entries).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
-    return (
-      item && withQuotes(`In ${formatDates(item.milestone).split(' - ')[0]}: ${escapeMarkdown(labelOf(item))}.`, entries, item)
-    );
+    if (!item) return undefined;
+    const month = formatDates(item.milestone).split(' - ')[0];
+    return withQuotes(`${item.milestone.is_current ? 'Since' : 'In'} ${month}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
   },
   end(entries) {
     const [item] = timelineItems(entries).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
@@ -117,7 +115,7 @@ function openingOf({ query, entries }: ResolvedQuery, question: Question, { curr
   const { property, order, relation, kind } = query;
   if (relation) return RELATION_LEADS[relation];
   if (property === 'count' && entries.length === 1) return `One ${NOUNS[kind ?? 'job'][0]}: `;
-  if (!LISTING.has(property) && property !== 'work') return '';
+  if (!isListing(query) && property !== 'work') return '';
   const items = timelineItems(entries);
   if ((order === 'longest' || order === 'shortest') && items.length > 0)
     return `${durationOf(items.map(milestoneOf), currentMonth())}: `;

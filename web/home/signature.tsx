@@ -1,7 +1,9 @@
 import { type Signature as Drawing, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../contract/signature.ts';
+import { useOwnerLanguage } from './owner-language.ts';
 
 /** The drawing made from the owner's timeline. Without a label it is decoration. */
 export function Signature({ drawing, isLabelled }: { drawing: Drawing; isLabelled?: boolean }) {
+  const langOf = useOwnerLanguage();
   return (
     <svg
       className="signature"
@@ -22,6 +24,7 @@ export function Signature({ drawing, isLabelled }: { drawing: Drawing; isLabelle
         drawing.labels.map(({ text, name, x, y, anchor }) => (
           <text
             key={text}
+            lang={langOf(text)}
             className={name}
             x={`${(100 * x) / SIGNATURE_WIDTH}%`}
             y={`${100 - (100 * y) / SIGNATURE_HEIGHT}%`}

@@ -23,7 +23,7 @@ export const LANGUAGES: readonly Language[] = readLines('languages').map((line) 
 
 /** The most frequent words of English questions and texts. */
 export const ENGLISH_FUNCTION_WORDS =
-  /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience)$/;
+  /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience|that|this|thats|that's|thanks|thank|bye|okay|hello|please)$/;
 
 /** The language that a portfolio is written in, unless it is English. */
 export function portfolioLanguage(corpus: Corpus): Language | undefined {

@@ -6,6 +6,48 @@ import { answerDetail } from './details.ts';
 
 const ask = createAsker(ADA);
 
+describe('a question for a thesis', () => {
+  const school = (id: string, title: string, company: string, from: number, summary: string) => ({
+    id,
+    type: 'education',
+    title,
+    company,
+    start_year: from,
+    end_year: from + 3,
+    summary,
+    tags: ['charts'],
+  });
+  const askStudent = createAsker(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        school('msc', 'MSc, Hydrography', 'Delta University', 2014, '<p>Courses on tides and on the sea floor.</p>'),
+        school('bsc', 'Bachelor of Science, Geodesy', 'Moor College', 2010, '<p>Thesis: Charting silt by sound.</p>'),
+      ],
+    }),
+  );
+
+  test.each([
+    'What was her bachelor thesis about?',
+    'whats her thesis topic',
+    'What did she write her thesis at Moor College about?',
+  ])('is answered by the sentence that names it: %s', (question) => {
+    expect(askStudent(question)).toMatchObject({ sources: ['#milestone-bsc'], text: expect.stringContaining('silt by sound') });
+  });
+
+  test.each([
+    'How much is her stipend at Moor College?',
+    'Does she believe that charting by sound will replace divers?',
+    'who is her co-founder',
+  ])('is nothing that answers %s', (question) => {
+    expect(askStudent(question).declined).toBe(true);
+  });
+
+  test('is declined for a degree without one, instead of the thesis of another', () => {
+    expect(askStudent("What was her master's thesis about?").declined).toBe(true);
+  });
+});
+
 describe('a question for a licence or a grade', () => {
   test.each([
     ['Under which licence is the seat map published?', '#milestone-seats', 'MIT'],

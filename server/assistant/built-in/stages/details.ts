@@ -14,6 +14,8 @@ interface Detail {
   answer: RegExp;
   /** The only kind of item that gives it. */
   kind?: Item['kind'];
+  /** Whether it belongs to a degree: the grade of the master's degree does not answer a question about the bachelor's. */
+  isOfDegree?: boolean;
 }
 
 const DETAILS: Detail[] = [
@@ -35,6 +37,13 @@ const DETAILS: Detail[] = [
     answer:
       /\b(?:cum laude|(?:with|class) (?:first class |second class )?(?:honou?rs|distinction)|first[- ]class|grades?\b|marks? of(?! the)|gpa|\d+(?:[.,]\d+)? (?:out )?of \d+|with an? \d)/i,
     kind: 'education',
+    isOfDegree: true,
+  },
+  {
+    question: /\bwhat(?:'?s)?\b.*\b(?:thesis|dissertation)\b|\b(?:thesis|dissertation) (?:topic|subject|title)\b/,
+    answer:
+      /thesis|dissertation|(?:abschluss|bachelor|master|diplom|doktor)arbeit|\bm[ée]moire\b|\bth[èe]se\b|\btesis\b|\btese\b|\btesi\b|proefschrift|scriptie|praca (?:dyplomowa|magisterska|inżynierska)|論文|论文/i,
+    isOfDegree: true,
   },
 ];
 
@@ -43,19 +52,22 @@ export function answerDetail(question: Question, engine: EngineContext): Draft |
   const { corpus, index } = engine;
   const detail = DETAILS.find((one) => one.question.test(question.normalizedText));
   if (!detail || (detail.kind && !corpus.items.some(({ kind }) => kind === detail.kind))) return undefined;
-  const degree = detail.kind === 'education' ? findDegree(question.normalizedText)?.pattern : undefined;
+  const degree = detail.isOfDegree ? findDegree(question.normalizedText)?.pattern : undefined;
   const candidates = index.passages.filter(
     ({ text, isFact, item }) =>
       detail.answer.test(text) &&
-      // The grade of the master's degree does not answer a question about the bachelor's.
       (!degree || degree.test(`${item.title} ${item.milestone?.position} ${text}`)) &&
-      (detail.kind ? item.kind === detail.kind : item.milestone !== undefined && !isFact),
+      (detail.kind ? item.kind === detail.kind : item.milestone !== undefined && (detail.isOfDegree || !isFact)),
   );
+  const isCandidate = (item: Item) => candidates.some((candidate) => candidate.item === item);
   const [work] = question.normalizedText.match(WORK) ?? [];
   const subject = remainingTerms(question, detail.question, FRAMING);
-  const [best] = index.find(subject, question.text).map(({ passage }) => passage.item);
-  const degreeItem =
-    detail.kind === 'education' ? findDegreeItem(question.normalizedText, corpus.items.filter(isTimelineItem)) : undefined;
+  const hits = index.find(subject, question.text);
+  // "The thesis at the audio school" is that of the school, even if a job at a studio matches a little better.
+  const minCoverage = (hits[0]?.coverage ?? 0) - COVERAGE_TOLERANCE;
+  const best = (hits.find(({ passage, coverage }) => coverage >= minCoverage && isCandidate(passage.item)) ?? hits[0])?.passage
+    .item;
+  const degreeItem = detail.isOfDegree ? findDegreeItem(question.normalizedText, corpus.items.filter(isTimelineItem)) : undefined;
   const target = degreeItem ?? (question.isFollowUp ? question.contextItems[0] : best);
   const onTarget = subject.length > 0 || question.isFollowUp ? candidates.filter(({ item }) => item === target) : candidates;
   const answers = work ? onTarget.filter(({ text }) => text.toLowerCase().includes(work)) : onTarget;
@@ -64,9 +76,11 @@ export function answerDetail(question: Question, engine: EngineContext): Draft |
   return answer ? { lead: 'From the portfolio:', quotes: [toQuote(answer)] } : decline(corpus.content);
 }
 
+/** How much less of the subject an item with the detail may cover. */
+const COVERAGE_TOLERANCE = 0.2;
 const HONOURS = /\b(?:honou?rs|distinction|cum laude)\b/;
 /** The grade of a thesis is not the grade of the degree. */
 const WORK = /\b(?:thesis|dissertation|exam|paper)\b/;
 /** Words that do not narrow the question down. */
 const FRAMING =
-  /\b(?:graduat\w+|finish(?:ed)?|final|result|degree|overall|university|uni|college|school|studies|published|released|use|get|got)\b/;
+  /\b(?:topic|subject|title|wrote|write|written|about|graduat\w+|finish(?:ed)?|final|result|degree|overall|university|uni|college|school|studies|published|released|use|get|got)\b/;

@@ -86,9 +86,12 @@ const MIN_PROBABILITY_AS_LAST_RESORT = 0.22;
 
 /** Answers "gist?" and "what would your headline be?": no stage finds anything, and an introduction is likelier than not knowing. */
 export function introduceAsLastResort(question: Question, engine: EngineContext): Draft | undefined {
-  const { intentProbabilities, unknownNames, technologies, isImpersonal, text } = question;
+  const { intentProbabilities, unknownNames, technologies, isImpersonal, text, normalizedText } = question;
+  const asksForOther = /\bwho (?:is|was|are|were) (?:your|his|her|their)\b/.test(normalizedText);
   const isLikely =
-    intentProbabilities.introduction >= MIN_PROBABILITY_AS_LAST_RESORT && tokens(text).some(({ word }) => !isStopword(word));
+    !asksForOther &&
+    intentProbabilities.introduction >= MIN_PROBABILITY_AS_LAST_RESORT &&
+    tokens(text).some(({ word }) => !isStopword(word));
   return isLikely && unknownNames.length + technologies.length === 0 && !isImpersonal
     ? introduction(question, engine)
     : undefined;

@@ -112,6 +112,17 @@ describe('a follow-up', () => {
   });
 });
 
+test('whether a degree is held is not answered by its entry alone', () => {
+  const site = createEngine(
+    visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [entry('school', 'education', 'BSc, Geodesy (unfinished)', 'Moor University', [2007, 9], [2009, 6])],
+    }),
+  );
+  for (const content of ['Does she have a degree from Moor University?', 'Did she graduate from Moor University?'])
+    expect(site.answer({ messages: [{ role: 'user', content }] }).text).not.toMatch(/^Yes/);
+});
+
 test('what came before is the main job that lasted until then, and not a brief one beside it', () => {
   const site = createEngine(
     visibleContent({

@@ -39,11 +39,16 @@ export function answerFromCareerEntries(question: Question, engine: EngineContex
   const { query, entries, isSelective } = resolved;
   // Questions for all entries of a kind are left to the stage that answers with a section.
   if (!isSelective && isListing(query)) return undefined;
+  // Whether a degree is held depends on more than its entry.
+  if (query.kind === 'education' && YES_NO.test(question.normalizedText) && DEGREE.test(question.normalizedText))
+    return undefined;
   const draft = ANSWERS[query.property](entries, engine);
   return draft && { ...draft, lead: `${openingOf(resolved, question, engine)}${draft.lead}` };
 }
 
 type Entries = readonly CareerEntry[];
+
+const DEGREE = /\b(?:degrees?|diplomas?|qualifications?|graduate[d]?|graduation)\b/;
 
 /** How each property of the entries is answered; the first entry matches best. */
 const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Draft | undefined> = {

@@ -84,7 +84,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
 /** The probability from which a question that nothing else answers is taken for one who the owner is. */
 const MIN_PROBABILITY_AS_LAST_RESORT = 0.22;
 
-/** Answers "gist?" and "what would your headline be?": no stage finds anything, and an introduction is likelier than not knowing. */
+/** Introduces the owner if no stage finds an answer and the question may well ask for it: "what would your headline be?" */
 export function introduceAsLastResort(question: Question, engine: EngineContext): Draft | undefined {
   const { intentProbabilities, unknownNames, technologies, isImpersonal, text, normalizedText } = question;
   const asksForOther = /\bwho (?:is|was|are|were) (?:your|his|her|their)\b/.test(normalizedText);

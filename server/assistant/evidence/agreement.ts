@@ -1,5 +1,6 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
-import { tokens } from '../built-in/reading/tokenization.ts';
+import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { Alternatives } from './alternatives.ts';
 import { subjectTerms } from './rank-passages.ts';
 import { isSubjectWord } from './requirement-words.ts';
@@ -37,7 +38,7 @@ export function agreementWith(text: string, groups: readonly Alternatives[], eng
   for (const group of groups) {
     const weight = Math.max(...group.map((subject) => subjectWeight(text, subject)));
     asked += weight;
-    if (group.some(({ passages }) => passages.length > 0)) shown += weight;
+    shown += weight * Math.max(0, ...group.map((subject) => supportFor(text, subject, engine)));
   }
   if (shown >= WHOLE * asked) return 1;
   const passages = new Set(groups.flat().flatMap((subject) => subject.passages));
@@ -47,6 +48,26 @@ export function agreementWith(text: string, groups: readonly Alternatives[], eng
   );
   const itemCount = new Set([...passages].map(({ item }) => item)).size;
   return (shown / asked + coverage) / 2 + REPETITION * Math.log(Math.max(1, itemCount));
+}
+
+/** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */
+const LOOSE = 0.5;
+
+/** How far the evidence of a subject shows what its words say: a technology or a rare word shows its kind, others as far as they are the same. */
+function supportFor(text: string, { kind, range, passages, evidenceIn }: Subject, engine: EngineContext): number {
+  if (passages.length === 0) return 0;
+  const phrase = text.slice(...range);
+  const terms = subjectTerms(phrase, engine);
+  if (kind !== 'broader term' || !evidenceIn || terms.length < 2) return 1;
+  const isSpecific = (words: string) => {
+    const name = normalize(words);
+    const isTechnology = KNOWN_TECHNOLOGIES.has(name) && !WORK_FIELDS.has(name);
+    return isTechnology || (!name.includes(' ') && (engine.vectors.rank(name) ?? RARE_RANK) >= RARE_RANK);
+  };
+  if (passages.some((passage) => evidenceIn(passage.searchText ?? passage.text).some(isSpecific))) return 1;
+  const own = new Set(passages);
+  const coverage = Math.max(0, ...engine.index.find(terms, phrase).map((hit) => (own.has(hit.passage) ? hit.coverage : 0)));
+  return LOOSE + (1 - LOOSE) * coverage;
 }
 
 /** How much a word says about what is asked for. */

@@ -46,6 +46,12 @@ test('does not take a word of quality that begins a requirement for a technology
   expect(judge('Solid knowledge of Rust internals (e.g., borrowing, unit testing)', summary)[0]).toBe('not told');
 });
 
+test('a term of several words is met by a technology of its kind or by its words, not by any word of the same subject', () => {
+  expect(judge('Supervising student projects', 'Led a team of keepers.')[0]).not.toBe('met');
+  expect(judge('Supervising student projects', 'Supervised projects of students.')[0]).toBe('met');
+  expect(judge('Relational databases', 'The tides are in PostgreSQL.')[0]).toBe('met');
+});
+
 test('the time of a part is not given as that of the whole requirement', () => {
   const months = (text: string) => {
     const timeline = [

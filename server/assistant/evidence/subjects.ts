@@ -28,6 +28,8 @@ export interface Subject {
   isKind?: boolean;
   /** Whether only the English words for those of the requirement say it. */
   isGloss?: boolean;
+  /** The words of a text that show a broader term. */
+  evidenceIn?(text: string): readonly string[];
 }
 
 /** What subjects are looked up in. */
@@ -73,6 +75,7 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
     ({ concept, range }): Subject => ({
       range,
       isIn: (other) => concept.findEvidence(inEnglish(other)).length > 0,
+      evidenceIn: (other) => concept.findEvidence(inEnglish(other)),
       passages: passagesWith(concept, engine),
       kind: 'broader term',
       isKind: true,

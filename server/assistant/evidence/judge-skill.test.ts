@@ -23,6 +23,11 @@ test('an everyday word in lower case within a sentence is not the technology of 
   expect(judge('Knowledge of Make', 'Built the firmware with Make.')[0]).toBe('met');
 });
 
+test('does not take a word in another sense for evidence: regression tests for statistics', () => {
+  expect(judge('Statistics', 'Automated the regression testing of the gauge.')[0]).toBe('not told');
+  expect(judge('Statistics', 'Linear regression of the tides.')[0]).toBe('met');
+});
+
 test('does not take a GraphQL API for evidence of REST, but either for evidence of APIs', () => {
   expect(judge('Consuming RESTful APIs', 'A GraphQL server for the tides.')[0]).toBe('not told');
   expect(judge('Consuming RESTful APIs', 'A REST API for the tides.')[0]).toBe('met');

@@ -1,5 +1,5 @@
 import type { Item } from '../corpus.ts';
-import { type EvidenceFinding, type Judgement, NOT_TOLD } from './judgement.ts';
+import { type EvidenceFinding, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
 import { isBesideWork } from './subject-passages.ts';
 import type { SubjectSources } from './subjects.ts';
@@ -22,5 +22,6 @@ export function judgeSoftSkill(text: string, { engine, softSkills }: SubjectSour
     if (findings.some((other) => other.passage.item === passage.item)) continue;
     findings.push({ passage, shows: (field) => skills.some((skill) => skill.isShown(field)) });
   }
-  return findings.length === 0 ? NOT_TOLD : { state: 'met', findings };
+  const shownCount = skills.filter((skill) => findings.some(({ passage }) => skill.isShown(passage.text))).length;
+  return { state: stateOf(shownCount, skills.length), findings };
 }

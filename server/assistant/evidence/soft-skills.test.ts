@@ -40,6 +40,12 @@ describe('a requirement for a way of working', () => {
     expect(toRequirement('r1', requirement, evidenceSourcesFor(tagged)).state).toBe('not told');
   });
 
+  test('is partly met by a sentence that shows one of several that are asked for', () => {
+    const both = 'Ability to work independently and prioritize';
+    expect(judge(both, 'I worked independently at the gates.')[0]).toBe('partly');
+    expect(judge(both, 'I worked independently and prioritized the gates.')[0]).toBe('met');
+  });
+
   test('comes after a technology in the same requirement', () => {
     expect(judge('Writing high quality software in Erlang', 'The code quality was praised.')[0]).toBe('not told');
   });

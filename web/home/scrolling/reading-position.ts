@@ -7,26 +7,32 @@ import { throttle } from './throttle.ts';
 const SECTIONS = 'main > section[id]:not(:empty)';
 
 let top = 0;
+/** The section being read, and where it was in the viewport. */
+let reference: HTMLElement | undefined;
+let referenceTop = 0;
 let direction: Direction = 'down';
 let currentId: string | undefined = 'hero';
 const listeners = new Set<() => void>();
 
 const update = throttle(() => {
-  if (scrollY !== top) direction = scrollY > top ? 'down' : 'up';
-  top = scrollY;
   measure();
   for (const listener of listeners) listener();
 }, SECTION_THROTTLE_MS);
 
 function measure(): void {
+  // The browser also changes the scroll position when sections above get their real height; the section being read stays.
+  const distance = (reference?.getBoundingClientRect().top ?? 0) - referenceTop;
+  if (scrollY !== top && Math.abs(distance) >= 1) direction = distance < 0 ? 'down' : 'up';
+  top = scrollY;
   const sections = getSections();
+  reference = sections[getCurrentIndex(sections)];
+  referenceTop = reference?.getBoundingClientRect().top ?? 0;
   currentId = sections[sectionToMark(...positionsOf(sections))]?.id;
 }
 
 /** Calls the listener, throttled, while the page scrolls. */
 export function onScroll(listener: () => void): () => void {
   if (listeners.size === 0) {
-    top = scrollY;
     measure();
     addEventListener('scroll', update, { passive: true });
   }

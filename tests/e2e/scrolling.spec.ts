@@ -166,7 +166,7 @@ test.describe('snapping', () => {
     expect(await snaps(page)).toBe(false);
   });
 
-  test('does nothing in the middle of a long section and snaps to its edges', async ({ page }) => {
+  test('does nothing in the middle of a long section, even when the layout changes, and snaps to its edges', async ({ page }) => {
     await openHomeWithPausedClock(page, '/', 'timeline', 'certifications');
     await page.clock.runFor(1000);
     await scrollNear(page, 'timeline', 400);
@@ -176,8 +176,16 @@ test.describe('snapping', () => {
     expect(await topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);
 
     await scrollNear(page, 'timeline', -900);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const spacer = Object.assign(document.createElement('div'), { style: 'height: 40px' });
+          new ResizeObserver(() => spacer.isConnected && resolve()).observe(document.body);
+          document.body.append(spacer);
+        }),
+    );
     await page.clock.runFor(1100);
-    expect(await topOf(section(page, 'timeline'))).toBeCloseTo(-900, 0);
+    expect(await topOf(section(page, 'timeline')), 'where the reader dragged the scrollbar').toBeCloseTo(-900, 0);
 
     await scrollNear(page, 'certifications', 800);
     await page.clock.runFor(1100);

@@ -73,12 +73,29 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
 /** Sections above the target may get their real height only now. What the visitor does has precedence. */
 function stayWhileLayoutSettles(jump: () => void): void {
   const ends = new AbortController();
-  const observer = new ResizeObserver(jump);
-  ends.signal.addEventListener('abort', () => observer.disconnect());
+  const { signal } = ends;
+  const { documentElement } = document;
+  let top = scrollY;
+  let height = documentElement.scrollHeight;
+  const observer = new ResizeObserver(() => {
+    jump();
+    top = scrollY;
+    height = documentElement.scrollHeight;
+  });
+  signal.addEventListener('abort', () => observer.disconnect());
   observer.observe(document.body);
   setTimeout(() => ends.abort(), SETTLE_MS);
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown', ANCHOR_SCROLLING_ENDS])
-    addEventListener(type, () => ends.abort(), { signal: ends.signal, passive: true });
+    addEventListener(type, () => ends.abort(), { signal, passive: true });
+  // A scrollbar that is dragged gives no other event; the browser itself scrolls when the height changes.
+  const onScroll = () => Math.abs(scrollY - top) > 1 && documentElement.scrollHeight === height && ends.abort();
+  addEventListener('scroll', onScroll, { signal, passive: true });
+}
+
+/** A function that returns the current top of what is `distance` from here, wherever the section has moved by then. */
+export function topRelativeTo(section: Element, distance: number): () => number {
+  const offset = scrollY + distance - topOf(section);
+  return () => topOf(section) + offset;
 }
 
 /**

@@ -7,7 +7,7 @@ import { usePage } from '../public-data.ts';
 import type { Direction } from './current-section.ts';
 import { getCurrentIndex, getDirection, getSections, onScroll } from './reading-position.ts';
 import { ANNOUNCEMENT_MS, SNAP_DELAY_MS, STEP_DURATION_MS } from './scroll-timing.ts';
-import { finishScrolling, isScrolling, scrollToY, stopScrolling, topOf } from './scroll-to.ts';
+import { finishScrolling, isScrolling, scrollToY, stopScrolling, topOf, topRelativeTo } from './scroll-to.ts';
 import { snapDistance, stepWithin } from './snapping.ts';
 
 /** These move by a screen within a section taller than the screen. */
@@ -56,10 +56,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     const section = sections[getCurrentIndex(sections)];
     if (!section || isSnapPostponed || isScrolledByKey || isScrolling() || isAnchorScrolling() || !canSnap()) return;
     const distance = snapDistance(section.getBoundingClientRect(), innerHeight, getDirection());
-    if (Math.abs(distance) >= 1) {
-      const top = scrollY + distance;
-      void scrollAndAnnounce(section, () => top);
-    }
+    if (Math.abs(distance) >= 1) void scrollAndAnnounce(section, topRelativeTo(section, distance));
   }
 
   const scheduleSnap = () => {
@@ -113,9 +110,9 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     yieldToVisitor(true);
     const last = sections.length - 1;
     const current = Math.max(getCurrentIndex(sections), 0);
-    const step = direction ? stepFrom(sections[current], direction) : 0;
-    const top = scrollY + step;
-    if (step !== 0) return void scrollToY(() => top, STEP_DURATION_MS);
+    const start = sections[current];
+    const step = start && direction ? stepFrom(start, direction) : 0;
+    if (start && step !== 0) return void scrollToY(topRelativeTo(start, step), STEP_DURATION_MS);
     const next = direction ? current + (direction === 'down' ? 1 : -1) : key === 'End' ? last : 0;
     const section = sections[Math.min(Math.max(next, 0), last)];
     if (section) void scrollAndAnnounce(section, () => topOf(section));
@@ -130,9 +127,9 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
 }
 
 /** How far a page key scrolls within the section, whose lines the header must not hide. */
-function stepFrom(section: HTMLElement | undefined, direction: Direction): number {
+function stepFrom(section: HTMLElement, direction: Direction): number {
   const header = document.getElementById('top')?.offsetHeight ?? 0;
-  return section ? stepWithin(section.getBoundingClientRect(), innerHeight, innerHeight - header, direction) : 0;
+  return stepWithin(section.getBoundingClientRect(), innerHeight, innerHeight - header, direction);
 }
 
 /** The page scrolls by itself then, and the visitor has not moved away from what the URL points to. */

@@ -1,5 +1,6 @@
 import { normalize } from '../built-in/reading/tokenization.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
 import { type EvidenceFinding, type Judgement, NOT_TOLD } from './judgement.ts';
@@ -43,7 +44,9 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judge
   // The years are asked of what comes first; the rest qualifies it.
   const [first = []] = groups;
   const items = datedItems(first);
-  const months = monthsOf(items, month);
+  const isCounted = ASKS_ROLE.test(text) ? isRole : isAbout;
+  const countedItems = items.filter((item) => item.milestone.type === 'experience' && isCounted(item, first));
+  const months = monthsOf(countedItems, month);
   const statedYearCount = statedYears(first, sources);
   const evidentGroups = groups.filter((group) => group.some(({ passages }) => passages.length > 0));
   if (evidentGroups.length === 0) return NOT_TOLD;
@@ -55,7 +58,41 @@ function judgeYears(text: string, years: number, sources: SubjectSources): Judge
       : months + statedYearCount > 0 || findings.length > 0
         ? 'partly'
         : 'not told';
-  return { state, findings, months: items.length > 0 ? months : null };
+  return { state, findings, months: months > 0 ? months : null };
+}
+
+/** "As a data engineer", "in a DevOps role" */
+const ASKS_ROLE = /\b(?:as an? |in an? (?=[^,.;]*\brole\b))/i;
+
+/** The share of the sentences about a job that say what the job was. */
+const MIN_ROLE_SHARE = 0.6;
+
+/** Whether the name of a job, or most of what it was, says what is asked for. */
+function isRole(item: TimelineItem, group: Alternatives): boolean {
+  const { title, position } = item.milestone;
+  const isNamed = group.some((subject) => [title, position ?? ''].some((name) => subject.isIn(name)));
+  const sentences = sentencesOf(item);
+  return isNamed || evidentPlaces(sentences, group).length >= MIN_ROLE_SHARE * Math.max(1, sentences.length);
+}
+
+/** A job is about what the first third of its sentences say, or the first three. */
+const PARTS = 3;
+
+/** Whether the time of a job counts for something: it is not only mentioned once among other things, after the beginning. */
+function isAbout(item: TimelineItem, group: Alternatives): boolean {
+  const sentences = sentencesOf(item);
+  const [first, ...others] = evidentPlaces(sentences, group);
+  // Its heading or its tags.
+  if (first === undefined) return true;
+  return others.length > 0 || first < Math.max(sentences.length / PARTS, PARTS);
+}
+
+function sentencesOf({ passages }: TimelineItem): Passage[] {
+  return passages.filter(({ isFact }) => !isFact);
+}
+
+function evidentPlaces(sentences: readonly Passage[], group: Alternatives): number[] {
+  return sentences.flatMap((sentence, i) => (group.some(({ passages }) => passages.includes(sentence)) ? [i] : []));
 }
 
 const IS_WISH = /\b(?:ideally|preferably)\b/i;

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceSourcesFor } from '../fixtures/engine.ts';
+import { visibleContent } from '../fixtures/portfolio.ts';
+import { toRequirement } from './compare.ts';
+
+const SENTENCES = ['Opened the gates.', 'Greased the hinges.', 'Counted the barges.', 'Painted the locks.', 'Watched the tides.'];
+
+/** A job of six years, and a project as long. */
+function judge(text: string, summary: string, title = 'Keeper', project = 'Drew maps.'): [state: string, months: number | null] {
+  const span = { start_year: 2015, start_month: 1, end_year: 2020, end_month: 12 };
+  const sources = evidenceSourcesFor(
+    visibleContent({
+      timeline: [
+        { type: 'experience', title, company: 'Sluice', ...span, summary, tags: ['Water'] },
+        { type: 'project', title: 'Gauge', ...span, summary: project, tags: ['Water'] },
+      ],
+    }),
+  );
+  const { state, months } = toRequirement('r1', { text, kind: 'experience', importance: 'must', isTask: false }, sources);
+  return [state, months];
+}
+
+describe('years of something', () => {
+  test('are those of a job that says it at the beginning or more than once, not of one that mentions it at the end', () => {
+    const text = '5+ years of Erlang';
+    expect(judge(text, ['Wrote Erlang.', ...SENTENCES].join(' '))).toEqual(['met', 72]);
+    expect(judge(text, [...SENTENCES, 'Wrote Erlang.'].join(' '))).toEqual(['partly', null]);
+    expect(judge(text, [...SENTENCES, 'Wrote Erlang.', 'Taught Erlang.'].join(' '))).toEqual(['met', 72]);
+  });
+
+  test('are not those of a project', () => {
+    expect(judge('5+ years of Erlang', 'Opened the gates.', 'Keeper', 'Wrote Erlang.')).toEqual(['partly', null]);
+  });
+
+  test('in a role are those of jobs of its name', () => {
+    const text = '3+ years of experience as a DevOps engineer';
+    const summary = ['Helped the DevOps team.', ...SENTENCES].join(' ');
+    expect(judge(text, summary)[0]).toBe('partly');
+    expect(judge(text, summary, 'DevOps engineer')).toEqual(['met', 72]);
+  });
+});

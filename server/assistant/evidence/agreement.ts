@@ -51,7 +51,7 @@ export function agreementWith(text: string, groups: readonly Alternatives[], eng
 }
 
 /** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */
-const LOOSE = 0.5;
+const LOOSE = 0.3;
 
 /** How far the evidence of a subject shows what its words say: a technology or a rare word shows its kind, others as far as they are the same. */
 function supportFor(text: string, { kind, range, passages, evidenceIn }: Subject, engine: EngineContext): number {

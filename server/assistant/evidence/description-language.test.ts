@@ -38,6 +38,18 @@ Das bringst du mit
   });
 });
 
+test('the first word of a French requirement is no name, and its range of years is read', async () => {
+  const french = `Nous cherchons une personne pour notre équipe, qui travaille avec nous sur les données du port et des bateaux.
+
+Profil recherché
+- Vous êtes capable d’utiliser Python
+- De 20 à 25 ans d'expérience en Python`;
+  expect(await statesOf(french, ENGLISH)).toEqual({
+    'Vous êtes capable d’utiliser Python': ['met', 'Analyst, Sluice'],
+    "De 20 à 25 ans d'expérience en Python": ['partly', 'Analyst, Sluice'],
+  });
+});
+
 test('a Spanish description is compared by its words, years, degree and languages', async () => {
   const spanish = `Buscamos una persona para nuestro equipo, que trabaja con los datos del puerto y de los barcos.
 

@@ -78,6 +78,16 @@ test('the time of a part is not given as that of the whole requirement', () => {
   expect(months('Erlang and Haskell')).toEqual(['partly', null]);
 });
 
+test('does not take a publisher or the organisation of an entry for evidence', () => {
+  const state = (entry: { title: string; organisation: string }) => {
+    const sections = [{ kind: 'publications', order: 1, title: 'Papers', items: [{ id: 'a', ...entry }] }];
+    const sources = evidenceSourcesFor(visibleContent({ sections }));
+    return toRequirement('r1', { text: 'Statistics', kind: 'skill', importance: 'must', isTask: false }, sources).state;
+  };
+  expect(state({ title: 'Tides', organisation: 'Society for Statistics' })).toBe('not told');
+  expect(state({ title: 'Statistics of tides', organisation: 'Sluice' })).toBe('met');
+});
+
 test('does not take the name of an organisation, or what it does, for evidence of what somebody did there', () => {
   const states = (summary: string) => {
     const timeline = [

@@ -60,7 +60,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const isUnread = isMostlyUnread(text, groups, sources);
   if (isUnread && groups.flat().every(({ isGloss }) => isGloss)) return NOT_TOLD;
   const isNamed = subjects.some(({ kind, isKind, passages }) => kind === 'name' && !isKind && passages.length > 0);
-  const agreement = isNamed || !isEnglish(text) ? 1 : agreementWith(text, narrowGroupList, engine);
+  const agreement = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : agreementWith(text, narrowGroupList, engine);
   if (agreement < PARTLY_AGREEMENT) return NOT_TOLD;
   const state = isUnread || agreement < MET_AGREEMENT ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as that of the whole requirement.

@@ -71,6 +71,11 @@ describe('a quotation', () => {
     expect(passage && quote(passage, content, { shows: () => true })?.sentence).toBe('E\u0301cluses');
   });
 
+  test('is the name of the category where no skill of it shows what was looked for', () => {
+    const passage = buildCorpus(CONTENT).items.find(({ kind }) => kind === 'skills')?.passages[0];
+    expect(passage && quote(passage, CONTENT, { shows: (text) => text === 'Tools' })?.sentence).toBe('Tools');
+  });
+
   test('is left out where the texts of the item do not have it', () => {
     const [about] = buildCorpus(CONTENT).items;
     const [passage] = about?.passages.filter(({ isFact }) => !isFact) ?? [];

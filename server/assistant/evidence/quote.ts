@@ -21,7 +21,8 @@ export function quote(
 ): Evidence | undefined {
   const { item } = passage;
   const fields = passage.isFact ? fieldsOf(item, content) : [withoutBullet(passage.text)];
-  const sentence = fields.find(showsName) ?? fields.find(shows) ?? fields[0] ?? item.title;
+  const heading = item.kind === 'skills' && shows(item.title) ? item.title : undefined;
+  const sentence = fields.find(showsName) ?? fields.find(shows) ?? heading ?? fields[0] ?? item.title;
   const { milestone } = item;
   const evidence = cutText(dropLeadingClauses(sentence, shows), MAX_SENTENCE_LENGTH);
   if (!pageTextsOf(item, content).some((text) => text.includes(evidence.normalize('NFC')))) return undefined;

@@ -1,7 +1,9 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Concept } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
+import { wholeWord } from '../built-in/reading/technology-mentions.ts';
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
 import type { Corpus, Item, Passage } from '../corpus.ts';
 import { englishOf } from './description-language.ts';
@@ -24,7 +26,7 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
         !isBesideWork(passage, content) &&
         (concept.isField || !describesOrganisation(passage)) &&
         (concept
-          .findEvidence(inEnglish(concept.isField ? (passage.searchText ?? passage.text) : withoutOrganisation(passage)))
+          .findEvidence(inEnglish(concept.isField ? (passage.searchText ?? passage.text) : withoutOrganisation(passage, content)))
           .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
           isUnder(passage, concept, content)),
     );
@@ -33,10 +35,14 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
   return passages;
 }
 
-/** "Highway Research Group" does not say that somebody did research; the name of a university says where they studied. */
-function withoutOrganisation({ item: { milestone, kind }, text, searchText = text, isFact }: Passage): string {
-  if (!isFact || !milestone?.company || kind === 'education') return searchText;
-  return searchText.replace(milestone.company.normalize('NFC'), ' ');
+/** "Highway Research Group" does not say that somebody did research, nor a publisher; the name of a university says where they studied. */
+function withoutOrganisation({ item, text, searchText = text, isFact }: Passage, { sections }: PublicContent): string {
+  if (!isFact || item.kind === 'education') return searchText;
+  const entries = sectionOf(item, sections)?.items.map(({ organisation }) => organisation) ?? [];
+  return [item.milestone?.company, ...entries].reduce<string>(
+    (rest, name) => (name ? rest.replaceAll(name.normalize('NFC'), ' ') : rest),
+    searchText,
+  );
 }
 
 const IS_DOING = /^[^,.;]{0,40}\b(?:is|was|are|were|provides?|offers?|develops?|delivers?|specializ\w+|specialis\w+) /i;
@@ -94,10 +100,22 @@ export function passagesNaming(name: string, names: readonly string[], engine: E
   if (!passages) {
     passages = technologyRecognizer
       .findMentions({ name, names, before: '', range: [0, 0] })
-      .filter((passage) => !isBesideWork(passage, corpus.content) && !isLocation(passage, corpus));
+      .filter(
+        (passage) =>
+          !isBesideWork(passage, corpus.content) &&
+          !isLocation(passage, corpus) &&
+          !isOrganisation(passage, names, corpus.content),
+      );
     cache.set(key, passages);
   }
   return passages;
+}
+
+/** Whether a passage has a name only in that of an organisation: "Python Sluices Ltd." */
+function isOrganisation(passage: Passage, names: readonly string[], content: PublicContent): boolean {
+  const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
+  const isIn = (text: string) => pattern.test(normalize(text));
+  return isIn(passage.text) && !isIn(withoutOrganisation(passage, content));
 }
 
 /** "Trieste, TS" is not evidence of TypeScript. */

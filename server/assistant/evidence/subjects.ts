@@ -92,8 +92,8 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
       isGloss: true,
     }),
   );
-  // Nouns are capitalized in German.
-  const english = isEnglish(text);
+  // Nouns are capitalized in German, and in other languages the first word: "Vous maîtrisez Git".
+  const english = !descriptionLanguage && isEnglish(text);
   const { unknownNames, terms } = extractTerms(text, technologies, engine);
   const unknown = unknownNames.flatMap((name): Subject[] => {
     const from = text.indexOf(name);

@@ -2,11 +2,11 @@ import { firstMonth, lastMonth, type Span } from '../../../contract/milestone-da
 import { monthsCovered } from '../built-in/answer/durations.ts';
 import type { TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 
-/** English, German, French, Spanish and Polish. */
+/** English, German, French, Spanish, Polish and Portuguese. */
 const NUMBERS = [
-  ['one', 'eine', 'einem', 'einen', 'un'],
-  ['two', 'zwei', 'deux', 'dos', 'dwa'],
-  ['three', 'drei', 'trois', 'tres', 'trzy'],
+  ['one', 'eine', 'einem', 'einen', 'un', 'um'],
+  ['two', 'zwei', 'deux', 'dos', 'dwa', 'dois'],
+  ['three', 'drei', 'trois', 'tres', 'trzy', 'três'],
   ['four', 'vier', 'quatre', 'cuatro', 'cztery'],
   ['five', 'fünf', 'cinq', 'cinco', 'pięć'],
   ['six', 'sechs'],
@@ -19,11 +19,11 @@ const NUMBERS = [
 ];
 const NUMBER = `(\\d{1,2}(?:[.,]5)?|${NUMBERS.flat().join('|')})`;
 const YEARS = new RegExp(
-  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahr(?:e\\w*)?|ans?|années?|años?|lata?|roku?)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
+  `\\b${NUMBER}(?:\\s*\\(\\d+\\))?\\s*(?:\\+|plus|or more)?\\s*(?:(?:-|–|—|to|bis|or|à|a|et|y|do)\\s*\\d{1,2}\\s*\\+?\\s*)?(?:(?:full|solid)\\s+)?(?:years?|yrs?|year's|jahr(?:e\\w*)?|ans?|années?|a[ñn]os?|lata?|roku?)(?!\\s+(?:old|of age|degree|ago|university|college|of the|in a row))\\b`,
   'i',
 );
 const SEVERAL =
-  /\b(?:(?:several|multiple|many|a few|mehrere|plusieurs|varios|kilka) (?:years|jahre|années|años|lat)|mehrjährige\w?|kilkuletni\w*)\b/i;
+  /\b(?:(?:several|multiple|many|a few|mehrere|plusieurs|varios|vários|kilka) (?:years|jahre|années|años|anos|lat)|mehrjährige\w?|kilkuletni\w*)\b/i;
 /** The fewest years that "several" can mean. */
 const SEVERAL_YEARS = 2;
 

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
@@ -20,11 +21,29 @@ const SLACK_MS = 6_000;
 /** What the visitor's connections may leave open. */
 const MAX_OPEN_CONNECTIONS = 20;
 
-const head = (path: string, framing: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ADDRESS\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+const head = (path: string, framing: string, from: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`;
+
+interface Attack {
+  path: string;
+  framing: string;
+  /** One buffer for all connections: a copy for each would keep this process from sending the heads in time. */
+  body: Buffer;
+}
+
 /** Announces a body and sends all of it but the end. */
-const unfinished = (path: string, length: number) =>
-  `${head(path, `Content-Length: ${Math.floor(length)}`)}{"x":"${'x'.repeat(Math.floor(length) - 20)}`;
+function unfinished(path: string, length: number): Attack {
+  return { path, framing: `Content-Length: ${length}`, body: Buffer.from(`{"x":"${'x'.repeat(length - 20)}`) };
+}
+
+/** Each connection has an address in an allocation of its own. */
+function attack(port: number, connections: number, { path, framing, body }: Attack, from?: string): Socket[] {
+  const clients = openConnections(port, connections, (client) =>
+    head(path, framing, from ?? `2001:db8:${client.toString(16)}::1`),
+  );
+  for (const client of clients) client.write(body);
+  return clients;
+}
 
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are never finished, on %s', (dialect) => {
   let site: AttackedSite;
@@ -42,7 +61,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     const trickling = [ADMIN_API_PATHS.login, ANALYTICS_PATHS.pageView, API_PATHS.chat].map(async (path) => {
       const socket = connect(site.port, '127.0.0.1').on('error', () => {});
       const startedAt = performance.now();
-      socket.write(`${head(path, 'Content-Length: 500').replace('ADDRESS', '192.0.2.1')}{`);
+      socket.write(`${head(path, 'Content-Length: 500', '192.0.2.1')}{`);
       const timer = setInterval(() => socket.write(' '), 500);
       const [response] = await once(socket.setEncoding('utf8'), 'data');
       clearInterval(timer);
@@ -59,27 +78,42 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     }
   }, 30_000);
 
-  test.each<[label: string, connections: number, text: string]>([
-    ['sign-ins of 2 MB', 300, unfinished(ADMIN_API_PATHS.login, 1.95 * MB)],
-    ['sign-ins of the greatest length', 1000, unfinished(ADMIN_API_PATHS.login, 1024)],
-    ['events of the greatest length', 1000, unfinished(ANALYTICS_PATHS.interaction, 8 * 1024)],
-    ['questions of the greatest length', 300, unfinished(API_PATHS.chat, 1.1 * MB)],
-    ['bodies for pages that do not exist', 300, unfinished('/api/nothing', 1.95 * MB)],
-    ['questions in chunks of one byte', 300, head(API_PATHS.chat, 'Transfer-Encoding: chunked') + '1\r\nx\r\n'.repeat(15_000)],
+  test('sign-ins from an address that is throttled are answered before their bodies', async () => {
+    const from = '192.0.2.2';
+    // One more than allowed.
+    for (let attempt = 0; attempt <= SERVER_THROTTLE.attempts; attempt++)
+      await signIn(site.url, { password: 'a wrong password', from });
+    clients = attack(site.port, 300, unfinished(ADMIN_API_PATHS.login, 1024), from);
+    expect(await readStatuses(clients)).toEqual([429]);
+  }, 30_000);
+
+  test.each<[label: string, connections: number, bodies: Attack, statuses: number[]]>([
+    ['sign-ins of 2 MB', 300, unfinished(ADMIN_API_PATHS.login, 2 * MB), [413]],
+    ['sign-ins of the greatest length', 1000, unfinished(ADMIN_API_PATHS.login, 1024), [408]],
+    ['events of the greatest length', 1000, unfinished(ANALYTICS_PATHS.interaction, 8 * 1024), [408]],
+    // The budget of all bodies gives up most of them.
+    ['questions of the greatest length', 300, unfinished(API_PATHS.chat, MB), [408, 503]],
+    ['bodies for pages that do not exist', 300, unfinished('/api/nothing', 2 * MB), [404]],
+    // Their connections are closed.
+    [
+      'questions in chunks of one byte',
+      300,
+      { path: API_PATHS.chat, framing: 'Transfer-Encoding: chunked', body: Buffer.from('1\r\nx\r\n'.repeat(3_000)) },
+      [],
+    ],
   ])(
     '%s neither stop the server nor keep the owner out',
-    async (_what, connections, text) => {
-      clients = openConnections(site.port, connections, (client) =>
-        text.replace('ADDRESS', `2001:db8:${client.toString(16)}::1`),
-      );
+    async (_what, connections, bodies, expectedStatuses) => {
+      clients = attack(site.port, connections, bodies);
+      const statuses = readStatuses(clients);
       const { failures, median } = await visit(site, 3_000);
       expect(failures).toEqual([]);
       expect(median).toBeLessThan(MAX_MEDIAN_MS);
       const answer = await signIn(site.url);
       expect(answer.status).toBe(200);
       expect((await get(site.url + ADMIN_API_PATHS.profile, { cookie: sessionCookie(answer) })).status).toBe(200);
+      expect(await statuses).toEqual(expectedStatuses);
       expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
-      for (const client of clients) client.resume();
       await eventually(
         'the connections are closed',
         async () => (await site.countConnections()) <= MAX_OPEN_CONNECTIONS,
@@ -93,7 +127,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     const proxy = await startCaddy(site.port);
     if (!proxy) return context.skip('Caddy is not installed');
     try {
-      clients = openConnections(proxy.port, 400, unfinished(ADMIN_API_PATHS.login, 1.95 * MB));
+      clients = attack(proxy.port, 400, unfinished(ADMIN_API_PATHS.login, 2 * MB));
       const { failures, median } = await visit(site, 3_000);
       expect(failures).toEqual([]);
       expect(median).toBeLessThan(MAX_MEDIAN_MS);
@@ -104,3 +138,13 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     }
   }, 60_000);
 });
+
+/** The different statuses of the connections' responses, once each has been answered or closed. */
+async function readStatuses(sockets: Socket[]): Promise<number[]> {
+  const responses = sockets.map(
+    (socket) =>
+      new Promise<string>((resolve) => socket.once('data', (bytes) => resolve(String(bytes))).once('close', () => resolve(''))),
+  );
+  const statuses = (await Promise.all(responses)).map((response) => response.match(/^HTTP\/1\.1 (\d{3}) /)?.[1]);
+  return [...new Set(statuses.filter((status) => status !== undefined))].map(Number).sort();
+}

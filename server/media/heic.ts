@@ -4,23 +4,28 @@ import { workerFile } from '../worker-file.ts';
 import type { HeicInput, HeicPixels } from './heic-worker.ts';
 import { loadSharp } from './load-sharp.ts';
 
-const MAX_MEMORY = 192 * 1024 * 1024;
-const TIMEOUT_MS = 30_000;
+export interface HeicLimits {
+  /** Bytes that the decoder may use. */
+  maxMemory: number;
+  timeoutMs: number;
+}
+
+export const HEIC_LIMITS: HeicLimits = { maxMemory: 192 * 1024 * 1024, timeoutMs: 30_000 };
 
 const WORKER = workerFile('heic-worker', import.meta.url);
 
 /**
- * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with limited memory and time. sharp reads
+ * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with these limits. sharp reads
  * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's colour profile.
  */
 export async function heicToPng(
   bytes: Uint8Array,
   longestSide: number,
   icc: Buffer | undefined,
-  maxMemory = MAX_MEMORY,
+  limits: HeicLimits,
 ): Promise<Buffer> {
   const sharp = await loadSharp();
-  const { data, width, height } = await decodeInWorker({ bytes, maxMemory });
+  const { data, width, height } = await decodeInWorker(bytes, limits);
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
@@ -28,11 +33,12 @@ export async function heicToPng(
   return icc ? withColourProfile(png, icc) : png;
 }
 
-function decodeInWorker(workerData: HeicInput): Promise<HeicPixels> {
+function decodeInWorker(bytes: Uint8Array, { maxMemory, timeoutMs }: HeicLimits): Promise<HeicPixels> {
   return new Promise((resolve, reject) => {
+    const workerData: HeicInput = { bytes, maxMemory };
     const worker = new Worker(WORKER, { workerData, execArgv: [] });
     let pixels: HeicPixels | undefined;
-    const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
+    const timer = setTimeout(() => void worker.terminate(), timeoutMs);
     worker.once('message', (message: HeicPixels) => {
       pixels = message;
     });

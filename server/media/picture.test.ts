@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
-import { heicToPng } from './heic.ts';
+import { HEIC_LIMITS, heicToPng } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
 import { encodePicture } from './picture.ts';
 
@@ -85,7 +85,10 @@ test('rejects HEIC that says it has 13 megapixels before it is decoded, and what
   });
 });
 
-test('ends the decoding of a HEIC picture that needs more memory than it may have', async () => {
+test.each([
+  ['memory', { maxMemory: 64 * 1024 * 1024 }],
+  ['time', { timeoutMs: 100 }],
+])('ends the decoding of a HEIC picture that needs more %s than it may have', async (_what, limit) => {
   const large = readFileSync(new URL('../../tests/fixtures/phone-12-megapixels.heic', import.meta.url));
-  await expect(heicToPng(large, 100, undefined, 64 * 1024 * 1024)).rejects.toThrow();
+  await expect(heicToPng(large, 100, undefined, { ...HEIC_LIMITS, ...limit })).rejects.toThrow();
 });

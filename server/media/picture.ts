@@ -14,7 +14,7 @@ import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
 import { sanitizeFileName } from './file-name.ts';
-import { heicToPng } from './heic.ts';
+import { HEIC_LIMITS, heicToPng } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const ALLOWED_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
@@ -83,7 +83,7 @@ async function encode<Sides extends number[]>(
     if (metadata.format === 'heif' && metadata.compression !== 'hevc') throw new Problem(415, unsupportedPicture(displayName));
     checkWholePicture(displayName, metadata);
     return await encoding.runExclusive(async () => {
-      const source = metadata.format === 'heif' ? await heicToPng(bytes, Math.max(...sides), metadata.icc) : bytes;
+      const source = metadata.format === 'heif' ? await heicToPng(bytes, Math.max(...sides), metadata.icc, HEIC_LIMITS) : bytes;
       const encodings: EncodedImage[] = [];
       for (const side of sides) encodings.push(await encodeWebp(open(source), side));
       return encodings as { [K in keyof Sides]: EncodedImage };

@@ -78,6 +78,12 @@ test('the time of a part is not given as that of the whole requirement', () => {
   expect(months('Erlang and Haskell')).toEqual(['partly', null]);
 });
 
+test('what qualifies something missing is no evidence of it', () => {
+  const warehouse = 'Experience with a cloud data warehouse';
+  expect(judge(warehouse, 'Moved the data of the gauge to AWS, the cloud.')[0]).toBe('not told');
+  expect(judge(warehouse, 'The tides are in Snowflake, a data warehouse on AWS.')[0]).toBe('met');
+});
+
 test('does not take a publisher or the organisation of an entry for evidence', () => {
   const state = (entry: { title: string; organisation: string }) => {
     const sections = [{ kind: 'publications', order: 1, title: 'Papers', items: [{ id: 'a', ...entry }] }];

@@ -45,7 +45,9 @@ function judgeForeignWords(text: string, sources: SubjectSources): Judgement {
 export function judgeGroups(text: string, groups: readonly Alternatives[], sources: SubjectSources): Judgement {
   const { engine } = sources;
   const narrowGroupList = narrowGroups(text, groups, engine);
-  const evidentGroups = narrowGroupList.filter((group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i));
+  const evidentGroups = narrowGroupList.filter(
+    (group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i) && !qualifiesMissing(text, narrowGroupList, i),
+  );
   const nameGroups = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
   // "Workflow orchestration with Airflow" asks for Airflow.
   if (nameGroups.length > 0 && !nameGroups.some(isShown) && nameGroups.some((group) => isTied(text, group, evidentGroups)))
@@ -106,6 +108,14 @@ function isOfMissing(text: string, groups: readonly Alternatives[], i: number): 
   const between = text.slice(last.range[1], first.range[0]);
   if (first.kind !== 'broader term' && !WORK_FIELDS.has(normalize(text.slice(...first.range)))) return false;
   return COMPLEMENT.test(between) || (between === ' ' && ACTIVITY.test(text.slice(...last.range)));
+}
+
+/** "A cloud data warehouse" is not shown by the cloud alone. */
+function qualifiesMissing(text: string, groups: readonly Alternatives[], i: number): boolean {
+  const last = groups[i]?.at(-1);
+  const head = groups[i + 1];
+  if (last?.kind !== 'broader term' || !head?.[0] || isShown(head)) return false;
+  return text.slice(last.range[1], head[0].range[0]) === ' ';
 }
 
 /** Begins what the words before it are done with. */

@@ -85,11 +85,13 @@ test('what qualifies something missing is no evidence of it', () => {
 });
 
 test('does not take a publisher or the organisation of an entry for evidence', () => {
-  const state = (entry: { title: string; organisation: string }) => {
+  const state = (entry: { title: string; organisation: string }, text = 'Statistics') => {
     const sections = [{ kind: 'publications', order: 1, title: 'Papers', items: [{ id: 'a', ...entry }] }];
     const sources = evidenceSourcesFor(visibleContent({ sections }));
-    return toRequirement('r1', { text: 'Statistics', kind: 'skill', importance: 'must', isTask: false }, sources).state;
+    return toRequirement('r1', { text, kind: 'skill', importance: 'must', isTask: false }, sources).state;
   };
+  expect(state({ title: 'Tides', organisation: 'Action-oriented robots' }, 'Details oriented')).toBe('not told');
+  expect(state({ title: 'Action-oriented robots', organisation: 'Sluice' }, 'Details oriented')).toBe('met');
   expect(state({ title: 'Tides', organisation: 'Society for Statistics' })).toBe('not told');
   expect(state({ title: 'Statistics of tides', organisation: 'Sluice' })).toBe('met');
 });

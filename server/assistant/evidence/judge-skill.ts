@@ -11,7 +11,7 @@ import { judgeGlosses } from './judge-glosses.ts';
 import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isEnglish } from './requirement-words.ts';
-import { describesOrganisation, isBesideWork } from './subject-passages.ts';
+import { describesOrganisation, isBesideWork, withoutOrganisation } from './subject-passages.ts';
 import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
@@ -199,7 +199,7 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgement {
         passage.item.kind !== 'testimonial' &&
         !isBesideWork(passage, engine.corpus.content) &&
         !describesOrganisation(passage) &&
-        saysTogether(passage.searchText ?? passage.text, terms),
+        saysTogether(withoutOrganisation(passage, engine.corpus.content), terms),
     )
     .sort((a, b) => b.coverage + 0.2 * b.near - (a.coverage + 0.2 * a.near));
   const best = good[0];

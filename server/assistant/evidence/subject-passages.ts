@@ -36,7 +36,7 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
 }
 
 /** "Highway Research Group" does not say that somebody did research, nor a publisher; the name of a university says where they studied. */
-function withoutOrganisation({ item, text, searchText = text, isFact }: Passage, { sections }: PublicContent): string {
+export function withoutOrganisation({ item, text, searchText = text, isFact }: Passage, { sections }: PublicContent): string {
   if (!isFact || item.kind === 'education') return searchText;
   const entries = sectionOf(item, sections)?.items.map(({ organisation }) => organisation) ?? [];
   return [item.milestone?.company, ...entries].reduce<string>(

@@ -36,6 +36,12 @@ function monthText(year: number, month: number | null): string {
   return month === null ? String(year) : `${MONTHS[month - 1]} ${year}`;
 }
 
+/** Whether a milestone certainly runs in a month, in months since the year 0: one that is to end later is not over. */
+export function isOngoing(span: Span, month: number): boolean {
+  if (span.is_current) return true;
+  return span.end_year !== null && firstMonth(span) <= month && span.end_year * 12 + (span.end_month ?? 1) - 1 > month;
+}
+
 /**
  * The year by which a milestone is sorted; infinite for a current one. Without years it is read from the date text: the
  * second year of a range, a single year, or the year of a parsable date. Unreadable text gives 0.

@@ -3,6 +3,9 @@ import { cutText } from '../../../../contract/cut-text.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';
 
+/** What links beside the answer begin with. */
+export const SEE_ALSO = 'See also ';
+
 /** A quotation of the owner's content with its item. */
 export interface Quote {
   item: Item;
@@ -55,7 +58,7 @@ export function renderAnswer({ lead, quotes, declined = false, closing = '' }: D
     return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
   });
   if (more.length > 0)
-    blocks.push(`See also ${more.map(({ item }) => `[${linkText(item.title)}](${item.anchor})`).join(' and ')}.`);
+    blocks.push(`${SEE_ALSO}${more.map(({ item }) => `[${linkText(item.title)}](${item.anchor})`).join(' and ')}.`);
   const sources: Anchor[] = [...new Set([...visibleQuotes, ...more].map(({ item }) => item.anchor))];
   const opening = blocks.length === 0 ? [lead, closing].filter(Boolean).join(' ') : lead;
   const ending = blocks.length === 0 ? '' : closing;

@@ -42,6 +42,8 @@ export interface CareerQuery {
   ordinal?: number;
   /** Asks for entries before, after or during others. */
   relation?: TemporalRelation;
+  /** Whether only entries of the same organisation are asked for: "what did he do next for that company?" */
+  isWithinOrganisation: boolean;
   /** Whether it says "it", "there" or "which one". */
   hasReference: boolean;
   /** Whether it asks for what a list left out. */
@@ -68,6 +70,7 @@ const LAST_BUT_ONE = phrasings(FILE, 'last but one', 'g');
 const REFERENCE = phrasings(FILE, 'reference', 'g');
 const OTHERS = phrasings(FILE, 'others', 'g');
 const FILLER = phrasings(FILE, 'filler', 'g');
+const WITHIN_ORGANISATION = phrasings(FILE, 'within organisation');
 const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i mean|i meant)\b/;
 const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
 /** Verbs that imply a kind of entry, unless a noun names another one. */
@@ -108,6 +111,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const isPresent = ASKS_CURRENT.test(normalizedText) && !/^(?:how long|since when)\b/.test(normalizedText);
   const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (isPresent ? 'current' : undefined));
   if (order === 'oldest') take(AFTER_STUDIES);
+  const isWithinOrganisation = WITHIN_ORGANISATION.test(normalizedText);
   const relation = range ? undefined : takeFirst(RELATIONS);
   const kinds = KINDS.flatMap(([kind, pattern]) => {
     // "Which school" asks for a property and names a kind of entry as well.
@@ -132,6 +136,7 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     order,
     ordinal: isLastButOne ? 1 : ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
     relation,
+    isWithinOrganisation,
     hasReference,
     asksOthers,
     isElliptic: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && relation === undefined,

@@ -1,3 +1,4 @@
+import { SEE_ALSO } from '../answer/draft.ts';
 import { type CareerEntry, careerEntries } from './career-entries.ts';
 import { type CareerQuery, parseCareerQuery } from './career-query.ts';
 import { findContextItems } from './coreference.ts';
@@ -69,7 +70,11 @@ function previousOf(
   const at = conversation.findLastIndex(({ role }) => role === 'user');
   if (at < 0) return undefined;
   const contextItems = findContextItems(conversation, engine);
-  const linked = contextItems.flatMap((item) => entries.find((entry) => entry.item.id === item.id) ?? []);
+  const allLinked = contextItems.flatMap((item) => entries.find((entry) => entry.item.id === item.id) ?? []);
+  // "Which of those" asks about what was answered, not about what was mentioned beside it.
+  const [answered = ''] = (conversation.at(-1)?.content ?? '').split(SEE_ALSO);
+  const answeredEntries = allLinked.filter(({ item }) => answered.includes(`(${item.anchor})`));
+  const linked = answeredEntries.length > 0 ? answeredEntries : allLinked;
   const earlierQuestion =
     turnsBack < MAX_TURNS_BACK ? readQuestion({ messages: conversation.slice(0, at + 1) }, engine) : undefined;
   const earlier = earlierQuestion && resolveCareerQuery(earlierQuestion, engine, turnsBack + 1);
@@ -134,6 +139,12 @@ function resolveFollowUp(
     const [first] = previous.entries;
     if (!first || words.length > 0) return undefined;
     const relative = { ...query, kind: kind ?? first.kind };
+    if (query.isWithinOrganisation)
+      return selectRelative(
+        relative,
+        [first],
+        all.filter((entry) => keyOf(entry) === keyOf(first)),
+      );
     // After "which roles did he have at Reed & Sons?", the next one is there, too.
     const isOfOneStay = new Set(previous.candidates.map(keyOf)).size === 1;
     const within = isOfOneStay ? previous.candidates : [];

@@ -35,7 +35,8 @@ export function entriesOfKind(
   if (kind === undefined)
     return organisation ? all.filter((entry) => organisation.items.some(({ id }) => id === entry.item.id)) : all;
   const entries = all.filter((entry) => entry.kind === kind);
-  if (kind !== 'job' || organisation || words.length > 0 || (order === undefined && ordinal === undefined)) return entries;
+  const isRanked = (order !== undefined && order !== 'current') || ordinal !== undefined;
+  if (kind !== 'job' || organisation || words.length > 0 || !isRanked) return entries;
   return withoutSideWork(entries);
 }
 
@@ -77,7 +78,7 @@ export function isNamedBy({ item, organisation }: CareerEntry, words: string[][]
 export function selectEntries(
   query: CareerQuery,
   candidates: readonly CareerEntry[],
-  { currentMonth, corpus: { content } }: EngineContext,
+  engine: EngineContext,
   isInShownOrder = false,
 ): ResolvedQuery | undefined {
   const { order, ordinal, range } = query;
@@ -94,7 +95,7 @@ export function selectEntries(
   const dated = candidates.filter(({ span }) => span !== undefined);
   if (!isSelective) return { query, candidates, entries: candidates, isSelective };
   if (order === undefined && ordinal === undefined) return { query, candidates, entries: candidates, isSelective };
-  if (order === 'current') return selectCurrent(query, dated, content.profile.title);
+  if (order === 'current') return selectCurrent(query, dated, engine);
   const groups =
     query.isAboutEmployers && (order === 'longest' || order === 'shortest')
       ? [...Map.groupBy(dated, keyOf).values()]
@@ -104,7 +105,7 @@ export function selectEntries(
   const months = (group: readonly CareerEntry[]) =>
     monthsCovered(
       group.flatMap(({ item }) => item.milestone ?? []),
-      currentMonth(),
+      engine.currentMonth(),
     );
   const difference = (a: number, b: number) => (a === b ? 0 : a - b);
   const sorted = groups.toSorted((a, b) => {
@@ -117,10 +118,10 @@ export function selectEntries(
   return chosen && { query, candidates, entries: chosen, isSelective };
 }
 
-/** The current entries, the main one first; the newest if none is marked as current. */
-function selectCurrent(query: CareerQuery, dated: readonly CareerEntry[], ownTitle: string): ResolvedQuery | undefined {
+/** The entries that run at present, the main one first; the newest if there is none. */
+function selectCurrent(query: CareerQuery, dated: readonly CareerEntry[], engine: EngineContext): ResolvedQuery | undefined {
   const items = dated.map(({ item }) => item).filter(isTimelineItem);
-  const current = findCurrentItems(items, ownTitle).flatMap((item) => dated.filter((entry) => entry.item === item));
+  const current = findCurrentItems(items, engine).flatMap((item) => dated.filter((entry) => entry.item === item));
   const newest = dated.toSorted((a, b) => (b.span?.to ?? 0) - (a.span?.to ?? 0)).slice(0, 1);
   const entries = current.length > 0 ? current : newest;
   return entries.length > 0 ? { query, candidates: dated, entries, isSelective: true } : undefined;
@@ -149,6 +150,7 @@ export function selectRelative(
   const start = Math.min(...dated.map(({ from }) => from));
   const latestStart = Math.max(...dated.map(({ from }) => from));
   const latestEnd = Math.max(...dated.map(({ to }) => to));
+  const fromEnd = (entry: CareerEntry) => (Number.isFinite(latestEnd) ? Math.abs(span(entry).from - latestEnd) : 0);
   const isLater = (entry: CareerEntry) => Number(span(entry).to >= latestEnd);
   // What lasted until the start, give or take a pause, is nearest; of several such, the one that had lasted longest.
   const lastBefore = (entry: CareerEntry) => Math.min(span(entry).to, start);
@@ -164,7 +166,11 @@ export function selectRelative(
           (isDistant(a, nearest) ? lastBefore(b) - lastBefore(a) : span(a).from - span(b).from),
       );
     },
-    after: () => others.filter((entry) => span(entry).from > latestStart).toSorted((a, b) => span(a).from - span(b).from),
+    // What ended before the reference did was beside it; of the others, the one that began nearest to its end followed it.
+    after: () =>
+      others
+        .filter((entry) => span(entry).from > latestStart)
+        .toSorted((a, b) => isLater(b) - isLater(a) || fromEnd(a) - fromEnd(b) || span(a).from - span(b).from),
     during: () =>
       others
         .filter((entry) => span(entry).from <= latestEnd && span(entry).to >= start)

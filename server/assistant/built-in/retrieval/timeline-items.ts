@@ -1,7 +1,8 @@
 import type { Milestone } from '../../../../contract/collections/milestones.ts';
-import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
+import type { EngineContext } from '../reading/question.ts';
 import { textStems } from '../reading/tokenization.ts';
 
 /** An item of the timeline. */
@@ -44,9 +45,13 @@ export function monthsOf({ milestone }: TimelineItem): number {
   return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
 }
 
-/** The current ones among some items, the main one first. */
-export function findCurrentItems(items: readonly TimelineItem[], ownTitle: string): TimelineItem[] {
-  return items.filter(({ milestone }) => milestone.is_current).sort((a, b) => compareMainFirst(a, b, ownTitle));
+/** The items that run at present, the main one first. */
+export function findCurrentItems(
+  items: readonly TimelineItem[],
+  { corpus, currentMonth }: Pick<EngineContext, 'corpus' | 'currentMonth'>,
+): TimelineItem[] {
+  const { title } = corpus.content.profile;
+  return items.filter(({ milestone }) => isOngoing(milestone, currentMonth())).sort((a, b) => compareMainFirst(a, b, title));
 }
 
 /** Compares current items: by words shared with the owner's title, then main jobs before side work, then the latest start. */

@@ -97,10 +97,12 @@ function findReference(
 ): TimelineItem | undefined {
   const degree = findDegreeItem(reference, timeline);
   if (degree) return degree;
-  if (STUDIES.test(reference))
-    return timeline
+  if (STUDIES.test(reference)) {
+    const education = timeline
       .filter(({ milestone }) => milestone.type === 'education')
-      .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone))[0];
+      .sort((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+    return education.find(({ milestone }) => !SCHOOL.test(`${milestone.title} ${milestone.company}`)) ?? education[0];
+  }
   if (/^(?:(?:your|her|his|the) )?(?:current|present|latest|this)\b/.test(reference))
     return timeline.find(({ milestone }) => milestone.is_current && milestone.type === 'experience');
   // Verbs such as "joining" count only when no other word remains, as in "after graduating".
@@ -115,6 +117,10 @@ function findReference(
   // At one employer, prefer jobs to projects, then the earliest.
   return matches.sort((a, b) => compareJobsFirst(a, b) || firstMonth(a.milestone) - firstMonth(b.milestone))[0];
 }
+
+/** What comes before studies at a university. */
+const SCHOOL =
+  /\b(?:high school|secondary school|grammar school|gymnasium|abitur|fachhochschulreife|lyc[ée]e|liceo|baccalaur[ée]at|bachillerato|matura|a[- ]levels?)\b/i;
 
 const STUDIES =
   /^(?:the )?(?:universit|college\b|school\b|graduat|studies\b|studying|(?:(?:your|her|his) )?(?:university|degree|studies|master|bachelor|phd|graduation))/;

@@ -1,4 +1,4 @@
-import { firstMonth, formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { firstMonth, formatDates, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
@@ -83,7 +83,9 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
   },
   issuer: ([entry]) =>
     entry?.organisation ? withQuotes(`${escapeMarkdown(entry.organisation)}: ${labelOfEntry(entry)}.`, [entry]) : undefined,
-  place([entry]) {
+  place(entries) {
+    const [entry] = entries;
+    if (entries.length > 1) return list(entries);
     const place = entry?.item.milestone?.location ?? entry?.organisation;
     return entry && place ? withQuotes(`${escapeMarkdown(place)}: ${labelOfEntry(entry)}.`, [entry]) : undefined;
   },
@@ -124,7 +126,7 @@ function openingOf({ query, entries }: ResolvedQuery, question: Question, { curr
   const items = timelineItems(entries);
   if ((order === 'longest' || order === 'shortest') && items.length > 0)
     return `${durationOf(items.map(milestoneOf), currentMonth())}: `;
-  const isCurrent = entries.some(({ item }) => item.milestone?.is_current);
+  const isCurrent = items.some(({ milestone }) => isOngoing(milestone, currentMonth()));
   const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
   if (order === 'current') {
     if (isYesNo) return isCurrent ? 'Yes: ' : 'Not any more, going by the dates: ';

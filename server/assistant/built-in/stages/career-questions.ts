@@ -26,8 +26,8 @@ export function answerCareerQuestion(question: Question, engine: EngineContext):
 }
 
 /** The work of the current or the latest job. */
-function presentWork({ corpus: { content, items } }: EngineContext): Draft | undefined {
-  const jobs = jobsByDate(items);
-  const job = findCurrentItems(jobs, content.profile.title)[0] ?? jobs[0];
+function presentWork(engine: EngineContext): Draft | undefined {
+  const jobs = jobsByDate(engine.corpus.items);
+  const job = findCurrentItems(jobs, engine)[0] ?? jobs[0];
   return job && workDraft([job]);
 }

@@ -21,11 +21,12 @@ const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: t
 ];
 
 /** Answers "How big is your team?" and "Who do you report to?" from the current job. */
-export function answerCurrentJob({ normalizedText }: Question, { corpus }: EngineContext): Draft | undefined {
+export function answerCurrentJob({ normalizedText }: Question, engine: EngineContext): Draft | undefined {
   const match = CURRENT_JOB_QUESTIONS.find(({ question }) => question.test(normalizedText));
   if (!match) return undefined;
+  const { corpus } = engine;
   const jobs = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
-  const [job] = findCurrentItems(jobs, corpus.content.profile.title);
+  const [job] = findCurrentItems(jobs, engine);
   const answers =
     job?.passages.filter(({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text))) ??
     [];

@@ -20,7 +20,7 @@ const DEGREES: readonly Degree[] = [
   {
     name: 'a bachelor’s degree',
     pattern:
-      /\b(?:bachelor(?:['’]?s)?|b\.?sc|b\.?eng|b\.?a|b\.s(?=\.)|bs(?=,| in )|bba|undergrad(?:uate)?(?! and)|licence (?=de|en|d['’])|licenciatura|bacharelado|laurea(?! magistrale)|licencjat|grado (?=en))/i,
+      /\b(?:bachelor(?:['’]?s)?|(?:b\.?sc|b\.?eng|b\.?a|bba)(?![a-z])|b\.s(?=\.)|bs(?=,| in )|undergrad(?:uate)?(?! and)|licence (?=de|en|d['’])|licenciatura|bacharelado|laurea(?! magistrale)|licencjat|grado (?=en))/i,
   },
 ];
 

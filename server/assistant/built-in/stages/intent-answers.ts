@@ -103,11 +103,8 @@ const OPINION =
 
 /** The current job with its first sentences. */
 function currentJobSummary(question: Question, engine: EngineContext): Draft | undefined {
-  const { items, content } = engine.corpus;
-  const [job] = findCurrentItems(
-    items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience'),
-    content.profile.title,
-  );
+  const jobs = engine.corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience');
+  const [job] = findCurrentItems(jobs, engine);
   if (!job || question.unknownNames.length > 0) return undefined;
   const sentences = job.passages.filter(({ isFact }) => !isFact);
   return { lead: 'At present:', quotes: [...job.passages.slice(0, 1), ...sentences.slice(0, 2)].map(toQuote) };

@@ -1,14 +1,15 @@
+import { isEmployment } from '../../../../contract/employers.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { countOf, monthsCovered } from '../answer/durations.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { workSentences } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { findCurrentItems, jobsByDate } from '../retrieval/timeline-items.ts';
+import { findCurrentItems, isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
 import { resultsOf } from './results.ts';
 import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 
@@ -88,12 +89,18 @@ function experienceInYears(engine: EngineContext): Draft | undefined {
 
 const STATES_YEARS = /\b(?:\d+\+?|\w+) (?:plus )?years\b|\bdecades?\b|\bsince (?:19|20)\d\d\b/i;
 
-function presentRole({ corpus: { items, content } }: EngineContext): string | undefined {
+function presentRole(engine: EngineContext): string | undefined {
+  const { items } = engine.corpus;
   const jobs = jobsByDate(items);
-  const [current] = findCurrentItems(jobs, content.profile.title);
-  if (current) return `At present: ${escapeMarkdown(labelOf(current))}`;
+  const current = findCurrentItems(
+    items.filter(isTimelineItem).filter(({ kind, milestone }) => kind === 'experience' && isEmployment(milestone)),
+    engine,
+  );
+  if (current.length > 0) return `At present: ${joinAtMost(current.map(labelOf).map(escapeMarkdown), MAX_PRESENT_ROLES)}`;
   return jobs[0] && `Last: ${escapeMarkdown(labelOf(jobs[0]))}`;
 }
+
+const MAX_PRESENT_ROLES = 2;
 
 /** "Nine years of work, from 2016 to 2025"; gaps do not count. */
 function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string | undefined {

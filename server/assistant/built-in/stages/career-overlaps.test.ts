@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { ChatTurn } from '../../../../contract/chat.ts';
+import { createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+/** A milestone from a month to another, both "2019-06"; the fixtures' present is in 2026. */
+const entry = (title: string, company: string, from: string, to: string, more: object = {}) => {
+  const [start_year, start_month] = from.split('-').map(Number);
+  const [end_year, end_month] = to.split('-').map(Number);
+  return {
+    id: title.toLowerCase().replaceAll(/\W+/g, '-'),
+    type: 'experience',
+    title,
+    company,
+    start_year,
+    start_month,
+    end_year,
+    end_month,
+    is_current: false,
+    summary: `<p>Worked on tides as ${title}.</p>`,
+    tags: ['Tides'],
+    ...more,
+  };
+};
+const content = visibleContent({
+  profile: { name: 'Mira Okafor' },
+  timeline: [
+    entry('PhD Student', 'Gull Institute', '2025-03', '2031-03'),
+    entry('Reporter', 'Kelp Herald', '2024-02', '2024-12'),
+    entry('Producer', 'Moor Radio', '2019-05', '2023-11'),
+    entry('Debate panelist', 'Delta Television', '2020-04', '2020-10'),
+    entry('Writer', 'Moor Radio', '2023-11', '2024-01'),
+    entry('Tide caller', 'Reed Harbour', '2019-01', '2019-04'),
+    entry('Sound assistant', 'Moor Radio', '2017-01', '2018-12'),
+    entry('Section leader', 'Kelp Marching Band', '2013-10', '2016-05', { position: 'Volunteer' }),
+    entry('B.A., Broadcasting', 'Delta College', '2013-09', '2016-06', { type: 'education' }),
+    entry('High School Diploma', 'Reed School', '2009-09', '2013-06', { type: 'education' }),
+  ],
+});
+
+/** The answer to the last of some questions in a conversation. */
+function askAfter(...questions: string[]): string {
+  const engine = createEngine(content);
+  const messages: ChatTurn[] = [];
+  for (const question of questions) {
+    messages.push({ role: 'user', content: question });
+    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
+  }
+  return messages.at(-1)?.content ?? '';
+}
+
+describe('a career whose entries overlap', () => {
+  test.each([['what is she working on these days?'], ['who employs her at the moment?'], ['Where does she work now?']])(
+    'is current in what is to end later: %s',
+    (question) => {
+      expect(askAfter(question)).toMatch(/^At present: PhD Student at Gull Institute/);
+    },
+  );
+
+  test('is introduced with what is to end later', () => {
+    expect(askAfter('Who is she?')).toContain('At present: PhD Student at Gull Institute');
+  });
+
+  test('continues after a job with what began at its end, not with what ended before it', () => {
+    expect(askAfter('What did she do as a producer at Moor Radio?', 'and after that?')).toMatch(
+      /^After that: Writer at Moor Radio/,
+    );
+  });
+
+  test('continues at the same employer if the question says so', () => {
+    expect(askAfter('What did she do as a sound assistant?', 'and what did she do next for that company?')).toMatch(
+      /^After that: Producer at Moor Radio/,
+    );
+  });
+
+  test('has a school before the university', () => {
+    expect(askAfter('Where did she study?', 'and before university?')).toMatch(/^Before that: High School Diploma/);
+  });
+
+  test('has degrees with their places', () => {
+    expect(askAfter('how many degrees and from which places')).toMatch(/^Two entries: .*Delta College.*Reed School/);
+  });
+
+  test('has its bands elsewhere than among its degrees', () => {
+    expect(askAfter('was she in a band')).not.toContain('Broadcasting');
+  });
+});

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { type DocxBlock, docx } from '../fixtures/docx.ts';
-import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
-import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
-import { readDocument } from './read-document.ts';
+import type { DocxBlock } from '../fixtures/docx.ts';
+import { at, BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
+import { column } from '../fixtures/pdf.ts';
+import { rolesOf, rolesOfWord } from '../fixtures/roles-of.ts';
 
 // What the themes of résumé generators do that no word processor does.
-
-const rolesOf = async (texts: PdfText[]) => toRoles(await readDocument('cv.pdf', pdf([texts]), 'pdf'));
-
-const rolesOfWord = async (blocks: DocxBlock[]) => toRoles(await readDocument('cv.docx', docx(blocks), 'docx'));
 
 test('a point that consists of the word for a section is not its heading', async () => {
   const entry = (y: number, employer: string, title: string, dates: string, points: string[]) => [
@@ -124,75 +120,6 @@ test('the address of a link may be printed behind its text, or between employer 
   ]);
 });
 
-test('an employer with several roles stands above them, one with a single role below it', async () => {
-  const role = (y: number, title: string, dates: string, size = 10) => [
-    at(40, y, title, { bold: true, size }),
-    at(400, y, dates),
-    at(60, y + 18, PROSE),
-  ];
-  const roles = await rolesOf([
-    at(40, 40, 'Mira Castell', { size: 22 }),
-    at(40, 90, 'Experience', HEADING),
-    at(40, 120, 'Exempla', { bold: true, size: 12 }),
-    ...role(138, 'Lead Engineer', '2021 - Present'),
-    ...role(190, 'Engineer', '2018 - 2021'),
-    at(40, 240, 'Surveyor', { bold: true, size: 12 }),
-    at(40, 256, 'Span & Sons'),
-    at(400, 256, '2016 - 2018'),
-    at(60, 274, PROSE),
-  ]);
-  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
-    ['Lead Engineer', 'Exempla', '2021-present'],
-    ['Engineer', 'Exempla', '2018-2021'],
-    ['Surveyor', 'Span & Sons', '2016-2018'],
-  ]);
-});
-
-test('roles may follow the contact details without a heading, and the last hyphen stands before the employer', async () => {
-  const roles = await rolesOf(
-    column(40, 40, [
-      ['Mira Castell', { size: 22 }],
-      ['Porto, Portugal / mira@exempla.example'],
-      ['Lead Engineer - Exempla 2021 - Present', BOLD, 20],
-      [PROSE],
-      ['Surveyor - Span & Sons 2016 - 2021', BOLD, 8],
-      [PROSE],
-      ['Engineer - Locks - Keel 2012 - 2016', BOLD, 8],
-      [PROSE],
-      ['EDUCATION', BOLD, 20],
-      ['Harbour College, 2008 - 2012'],
-    ]),
-  );
-  expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
-    ['Lead Engineer', 'Exempla', '2021-present'],
-    ['Surveyor', 'Span & Sons', '2016-2021'],
-    ['Engineer - Locks', 'Keel', '2012-2016'],
-  ]);
-});
-
-test('a city with the way of working is a place', async () => {
-  const { timeline } = await readDocument(
-    'cv.pdf',
-    pdf([
-      column(40, 40, [
-        ['Mira Castell', { size: 22 }],
-        ['Experience', HEADING],
-        ['Lead Engineer', BOLD],
-        ['Exempla, Niort - Remote | 2021 - Present'],
-        [PROSE],
-        ['Surveyor', BOLD],
-        ['Span & Sons, Bremen, Germany | 2016 - 2021'],
-        [PROSE],
-      ]),
-    ]),
-    'pdf',
-  );
-  expect(timeline.map(({ company, location }) => [company, location])).toEqual([
-    ['Exempla', 'Niort - Remote'],
-    ['Span & Sons', 'Bremen, Germany'],
-  ]);
-});
-
 test('in a Word document made from a page, dates and titles may be points below the employer', async () => {
   const role = (employer: string, dates: string, title: string, ...points: string[]): DocxBlock[] => [
     { text: employer, bold: true },
@@ -235,41 +162,6 @@ test('what announces the points, a point in small letters, and dates printed twi
   expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
     ['Lead Engineer', 'Exempla', '2021-present'],
     ['Surveyor', 'Span & Sons', '2016-2021'],
-  ]);
-});
-
-test('a role without an employer, where all others have one, is doubtful; several at one employer are not', async () => {
-  const employer = (name: string, ...roles: [title: string, dates: string][]): DocxBlock[] => [
-    { text: name, bold: true },
-    ...roles.flatMap(([title, dates]) => [{ text: title, bold: true }, { text: dates }, { text: PROSE }]),
-  ];
-  const before: DocxBlock[] = [
-    { text: 'Mira Castell', level: 1 },
-    { text: 'Work', level: 2 },
-  ];
-  const alone = [
-    ...employer('Span & Sons', ['Surveyor', '2014 - 2016']),
-    ...employer('Keel', ['Technician', '2012 - 2014']),
-    ...employer('Lock & Co', ['Draughtsman', '2010 - 2012']),
-    ...employer('Harbour Works', ['Trainee', '2008 - 2010']),
-  ];
-  const two = employer('Exempla', ['Lead Engineer', '2021 - Present'], ['Engineer', '2018 - 2021']);
-  const doubtful = await rolesOfWord([...before, ...two, ...alone]);
-  expect(doubtful.slice(0, 2)).toEqual([
-    ['Lead Engineer', 'Exempla', '2021-present', ''],
-    ['Engineer', 'Exempla', '2018-2021', 'company'],
-  ]);
-  const three = employer('Quay', ['Engineer', '2017 - 2018'], ['Analyst', '2016 - 2017'], ['Intern', '2016 - 2016']);
-  expect((await rolesOfWord([...before, ...two, ...three, ...alone])).map(([, company, , marks]) => [company, marks])).toEqual([
-    ['Exempla', ''],
-    ['Exempla', ''],
-    ['Quay', ''],
-    ['Quay', ''],
-    ['Quay', ''],
-    ['Span & Sons', ''],
-    ['Keel', ''],
-    ['Lock & Co', ''],
-    ['Harbour Works', ''],
   ]);
 });
 
@@ -344,29 +236,6 @@ test('the points of one column are not joined with those of the other, however n
   ]);
 });
 
-test('an at sign before the employer, and a dash before the place, separate them', async () => {
-  const entry = (y: number, names: string, dates: string) => [
-    at(40, y, names, BOLD),
-    at(40, y + 16, dates),
-    at(40, y + 36, PROSE),
-  ];
-  const document = (names: [string, string]) => [
-    at(40, 40, 'Mira Castell', { size: 22 }),
-    at(40, 90, 'Experience', HEADING),
-    ...entry(120, names[0], 'Jul 2021 - Present'),
-    ...entry(190, names[1], 'Mar 2016 - Jun 2021'),
-  ];
-  const roles = [
-    ['Lead Engineer', 'Exempla Ltd'],
-    ['Surveyor', 'Span & Sons'],
-  ];
-  const namesOf = async (names: [string, string]) => (await rolesOf(document(names))).map((role) => role.slice(0, 2));
-  expect(await namesOf(['Lead Engineer @Exempla Ltd', 'Surveyor @Span & Sons'])).toEqual(roles);
-  expect(await namesOf(['Lead Engineer | Exempla Ltd – Porto, Portugal', 'Surveyor | Span & Sons – Lisbon, Portugal'])).toEqual(
-    roles,
-  );
-});
-
 test('a paragraph below a name and its dates is not the end of the name', async () => {
   const entry = (y: number, names: string, dates: string) => [at(40, y, names), at(472, y, dates), at(40, y + 13, PROSE)];
   const roles = await rolesOf([
@@ -399,53 +268,6 @@ test('a word that is divided at the end of a line is whole where the document ha
   expect(first).toEqual(['Lead Engineer of Harbour Software', 'Exempla Ltd', '2021-present', '']);
 });
 
-test('a label made of two words of labels is not the employer', async () => {
-  const entry = (y: number, title: string, employer: string, dates: string) => [
-    at(40, y, title, BOLD),
-    at(40, y + 14, employer),
-    at(40, y + 28, dates, { italic: true }),
-    at(40, y + 42, 'Achievements/Tasks', { italic: true }),
-    at(40, y + 56, PROSE),
-  ];
-  const roles = await rolesOf([
-    at(40, 40, 'Mira Castell', { size: 22 }),
-    at(40, 90, 'Experience', HEADING),
-    ...entry(120, 'Lead Engineer', 'Exempla Ltd', '07/2021 - Present'),
-    ...entry(210, 'Surveyor', 'Span & Sons', '03/2016 - 06/2021'),
-    at(40, 300, 'Technician', BOLD),
-    at(40, 314, '03/2012 - 02/2016', { italic: true }),
-    at(40, 328, 'Achievements/Tasks', { italic: true }),
-    at(40, 342, PROSE),
-  ]);
-  expect(roles.map(([title, company]) => [title, company])).toEqual([
-    ['Lead Engineer', 'Exempla Ltd'],
-    ['Surveyor', 'Span & Sons'],
-    ['Technician', null],
-  ]);
-});
-
-test('"Freelance" is the employer where the other roles have theirs, also beside a place', async () => {
-  const entry = (y: number, title: string, employer: string, dates: string) => [
-    at(40, y, title, { bold: true, size: 12 }),
-    at(330, y, 'Ribeira Velha do Porto Norte, Portugal', { bold: true }),
-    at(40, y + 15, employer),
-    at(430, y + 15, dates),
-    at(40, y + 30, PROSE),
-  ];
-  const roles = await rolesOf([
-    at(40, 40, 'Mira Castell', { size: 22 }),
-    at(40, 90, 'Experience', HEADING),
-    ...entry(120, 'Lead Engineer', 'Exempla Ltd', '2021 - Present'),
-    ...entry(190, 'Surveyor', 'Freelance', '2018 - 2021'),
-    ...entry(260, 'Technician', 'Keel', '2012 - 2016'),
-  ]);
-  expect(roles.map(([title, company]) => [title, company])).toEqual([
-    ['Lead Engineer', 'Exempla Ltd'],
-    ['Surveyor', 'Freelance'],
-    ['Technician', 'Keel'],
-  ]);
-});
-
 test('labels with dates may be aligned at their right and wrap', async () => {
   const entry = (y: number, names: string, [start, width]: [string, number], [end, endWidth]: [string, number]) => [
     at(130 - width, y, start),
@@ -464,31 +286,5 @@ test('labels with dates may be aligned at their right and wrap', async () => {
     ['Lead Engineer', 'Exempla Ltd', '2021-present'],
     ['Surveyor', 'Span & Sons', '2016-2021'],
     ['Technician', 'Keel', '2012-2016'],
-  ]);
-});
-
-test('does not take places behind the titles for a part of them, unless there is a single one', async () => {
-  const entry = (y: number, employer: string, title: string, dates: string) => [
-    at(40, y, employer, BOLD),
-    at(430, y, dates),
-    at(40, y + 15, title),
-    at(40, y + 30, PROSE),
-  ];
-  const readRoles = (titles: [string, string, string]) =>
-    rolesOf([
-      at(40, 40, 'Mira Castell', { size: 22 }),
-      at(40, 90, 'Experience', HEADING),
-      ...entry(120, 'Exempla Ltd', titles[0], '2021 – Present'),
-      ...entry(190, 'Span & Sons', titles[1], '2018 – 2021'),
-      ...entry(260, 'Keel GmbH', titles[2], '2012 – 2016'),
-    ]).then((roles) => roles.map(([title, company]) => [title, company]));
-  expect(await readRoles(['Lead Engineer – Ribeira Velha, Portugal', 'Surveyor – Porto / Remote', 'Technician'])).toEqual([
-    ['Lead Engineer', 'Exempla Ltd'],
-    ['Surveyor', 'Span & Sons'],
-    ['Technician', 'Keel GmbH'],
-  ]);
-  expect((await readRoles(['Head of Sales – France', 'Surveyor', 'Technician']))[0]).toEqual([
-    'Head of Sales – France',
-    'Exempla Ltd',
   ]);
 });

@@ -30,6 +30,7 @@ const content = visibleContent({
     entry('Producer', 'Moor Radio', '2019-05', '2023-11'),
     entry('Debate panelist', 'Delta Television', '2020-04', '2020-10'),
     entry('Writer', 'Moor Radio', '2023-11', '2024-01'),
+    entry('Best Tidal Radio Award', 'Delta Press Club', '2022-04', '2022-05', { type: 'award' }),
     entry('Tide caller', 'Reed Harbour', '2019-01', '2019-04'),
     entry('Sound assistant', 'Moor Radio', '2017-01', '2018-12'),
     entry('Section leader', 'Kelp Marching Band', '2013-10', '2016-05', { position: 'Volunteer' }),
@@ -71,6 +72,10 @@ describe('a career whose entries overlap', () => {
     expect(askAfter('What did she do as a sound assistant?', 'and what did she do next for that company?')).toMatch(
       /^After that: Producer at Moor Radio/,
     );
+  });
+
+  test('has durations of its jobs, not of an award with the same words', () => {
+    expect(askAfter('how many years was she with the tidal radio altogether')).not.toContain('Award');
   });
 
   test('has a school before the university', () => {

@@ -9,14 +9,14 @@ import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { stem, textStems } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
-const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*)\b/;
+const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|issued by)\b/;
 /** "When did she get her diving certificate?" */
 const ASKS_DATE =
   /^(?:and |so )?(?:when (?:did|was|has|have)|(?:in )?(?:what|which) year) .{1,40}\b(?:get|got|earn(?:ed)?|do|done|pass(?:ed)?|obtain(?:ed)?|receive[d]?|complete[d]?|finish(?:ed)?|take|took|acquire[d]?|make)\b/;
 const ASKS_ELSE =
   /\b(?:when|why|how|who|where|expir\w*|cost|paid|in progress|working towards?|pursuing|planned|planning|next|courses?)\b/;
 const FRAME =
-  /^(?:certificat\w*|certified|certs?|credentials?|accredit\w*|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
+  /^(?:certificat\w*|certified|certs?|credentials?|accredit\w*|issued|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
 
 /** Answers "Is she AWS certified?" and "Which certificates?" by what is held, in progress, planned or lapsed. */
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {

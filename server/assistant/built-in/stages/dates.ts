@@ -17,7 +17,9 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   const currentMonth = engine.currentMonth();
   const question = { ...whole, normalizedText: whole.withoutIntroduction };
   const { normalizedText: normalized } = question;
-  const timeline = engine.corpus.items.filter(isTimelineItem);
+  // Nobody spends time at an award.
+  const hasDuration = ({ kind }: TimelineItem) => kind !== 'award' || !ASKS_DURATION.test(normalized);
+  const timeline = engine.corpus.items.filter(isTimelineItem).filter(hasDuration);
   if (timeline.length === 0 || ASKS_WHY.test(normalized)) return undefined;
   // The skills answer how long a technology has been known.
   if (question.technologies.length > 0 && ASKS_DURATION.test(normalized)) return undefined;

@@ -21,7 +21,13 @@ describe('a question for a thesis', () => {
     visibleContent({
       profile: { name: 'Mira Okafor' },
       timeline: [
-        school('msc', 'MSc, Hydrography', 'Delta University', 2014, '<p>Courses on tides and on the sea floor.</p>'),
+        school(
+          'msc',
+          'MSc, Hydrography',
+          'Delta University',
+          2014,
+          '<p>Courses on tides and on the sea floor.</p><p>Score: 3.65/4.00</p>',
+        ),
         school('bsc', 'Bachelor of Science, Geodesy', 'Moor College', 2010, '<p>Thesis: Charting silt by sound.</p>'),
       ],
     }),
@@ -41,6 +47,10 @@ describe('a question for a thesis', () => {
     'who is her co-founder',
   ])('is nothing that answers %s', (question) => {
     expect(askStudent(question).declined).toBe(true);
+  });
+
+  test.each(['her grade point average?', 'what was her grade?'])('does not keep a score from answering %s', (question) => {
+    expect(askStudent(question)).toMatchObject({ sources: ['#milestone-msc'], text: expect.stringContaining('3.65/4.00') });
   });
 
   test('is declined for a degree without one, instead of the thesis of another', () => {

@@ -71,6 +71,7 @@ describe('degrees', () => {
 describe('certificates', () => {
   test.each([
     ['Is she a certified diver?', /^Yes: Certified Diver\./],
+    ['does she hold anything issued by PADI', /^Yes: Certified Diver\./],
     ['Is she a certified pilot?', /^No longer: Certified Pilot \(expired 2015\)\./],
     ['Is she a certified skipper?', /^Not yet: Certified Skipper \(planned\)\./],
     ['Does she hold the rigger certificate?', /^No longer: Certified Rigger \(lapsed\)\./],
@@ -121,6 +122,7 @@ describe('other computed answers', () => {
     ['1st job?', /^Cartographer at Tidegate Maps/],
     ['What are her hobbies?', /^Rowing and Guitar playing\./],
     ['What does she do outside work?', /^Rowing and Guitar playing\./],
+    ["what does she like when she's not working", /^Rowing and Guitar playing\./],
     ['Is she musical?', /Guitar playing/],
   ])('begin with the answer: %s', (question, sentence) => {
     expect(ask(question).text).toMatch(sentence);

@@ -24,6 +24,7 @@ const GENERAL = [
   ['Should I learn Rust?', 'Should the barrier close, who decides?'],
   ['Write a poem about rivers', 'Did you write the planner?'],
   ['Please write code in Python', 'Did you write any code in Python?'],
+  ['I want you to write safe code', 'Did you teach anyone how to write safe code?'],
   ['What is a bicycle?', 'What is a good example of your work?'],
   ['Explain why the sky is blue', 'Explain why you left the port'],
   ['What is the weather in Lagos?', 'Did you forecast the tide in the browser?'],

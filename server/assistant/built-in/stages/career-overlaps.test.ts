@@ -33,6 +33,7 @@ const content = visibleContent({
     entry('Best Tidal Radio Award', 'Delta Press Club', '2022-04', '2022-05', { type: 'award' }),
     entry('Tide caller', 'Reed Harbour', '2019-01', '2019-04'),
     entry('Sound assistant', 'Moor Radio', '2017-01', '2018-12'),
+    entry('Founder', 'Tidal Maps', '2016-07', '2016-12'),
     entry('Section leader', 'Kelp Marching Band', '2013-10', '2016-05', { position: 'Volunteer' }),
     entry('B.A., Broadcasting', 'Delta College', '2013-09', '2016-06', { type: 'education' }),
     entry('High School Diploma', 'Reed School', '2009-09', '2013-06', { type: 'education' }),
@@ -58,8 +59,8 @@ describe('a career whose entries overlap', () => {
     },
   );
 
-  test('is introduced with what is to end later', () => {
-    expect(askAfter('Who is she?')).toContain('At present: PhD Student at Gull Institute');
+  test('is introduced with what is to end later and all years of work, those as a founder too', () => {
+    expect(askAfter('Who is she?')).toMatch(/^Mira Okafor.+At present: PhD Student at Gull Institute.+of work since 2016\./);
   });
 
   test('continues after a job with what began at its end, not with what ended before it', () => {

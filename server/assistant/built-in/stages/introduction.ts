@@ -8,8 +8,9 @@ import { workSentences } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
+import { tokens } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { findCurrentItems, isTimelineItem, jobsByDate } from '../retrieval/timeline-items.ts';
+import { findCurrentItems, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { resultsOf } from './results.ts';
 import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 
@@ -28,14 +29,14 @@ export function answerIntroduction(question: Question, engine: EngineContext): D
 
 /** Whether a question names an introduction and nothing that it should be about: "20-second intro?" */
 function asksIntroduction({ normalizedText, terms, unknownNames, technologies, isFollowUp }: Question): boolean {
-  const [audience = ''] = normalizedText.match(AUDIENCE) ?? [];
+  const audience = new Set(tokens(normalizedText.match(AUDIENCE)?.[0] ?? '').map(({ word }) => word));
   return (
     INTRODUCTION.test(normalizedText) &&
     !isFollowUp &&
     unknownNames.length === 0 &&
     technologies.length === 0 &&
     terms.every(
-      ({ word, weight }) => weight <= SUBJECT_WEIGHT || INTRODUCTION.test(word) || BREVITY.test(word) || audience.includes(word),
+      ({ word, weight }) => weight <= SUBJECT_WEIGHT || INTRODUCTION.test(word) || BREVITY.test(word) || audience.has(word),
     )
   );
 }
@@ -79,8 +80,7 @@ function jobTitle({ corpus }: EngineContext): Draft | undefined {
 /** Years of work, from the first paid job; what the owner says about it comes first. */
 function experienceInYears(engine: EngineContext): Draft | undefined {
   const { items } = engine.corpus;
-  const jobs = jobsByDate(items);
-  const [oldest] = jobs.toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
+  const [oldest] = employments(items).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));
   const yearsPassage = items.find(({ kind }) => kind === 'about')?.passages.find(({ text }) => STATES_YEARS.test(text));
   const lead = yearsOfWork(engine);
   if (!oldest || !lead) return undefined;
@@ -92,29 +92,26 @@ const STATES_YEARS = /\b(?:\d+\+?|\w+) (?:plus )?years\b|\bdecades?\b|\bsince (?
 function presentRole(engine: EngineContext): string | undefined {
   const { items } = engine.corpus;
   const jobs = jobsByDate(items);
-  const current = findCurrentItems(
-    items.filter(isTimelineItem).filter(({ kind, milestone }) => kind === 'experience' && isEmployment(milestone)),
-    engine,
-  );
+  const current = findCurrentItems(employments(items), engine);
   if (current.length > 0) return `At present: ${joinAtMost(current.map(labelOf).map(escapeMarkdown), MAX_PRESENT_ROLES)}`;
   return jobs[0] && `Last: ${escapeMarkdown(labelOf(jobs[0]))}`;
 }
 
 const MAX_PRESENT_ROLES = 2;
 
-/** "Nine years of work, from 2016 to 2025"; gaps do not count. */
+/** "Nine years of work, from 2016 to 2025"; gaps do not count, but what somebody founded or did beside another job does. */
 function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string | undefined {
-  const jobs = jobsByDate(items);
-  const years = Math.floor(
-    monthsCovered(
-      jobs.map(({ milestone }) => milestone),
-      currentMonth(),
-    ) / 12,
-  );
+  const milestones = employments(items).map(({ milestone }) => milestone);
+  const years = Math.floor(monthsCovered(milestones, currentMonth()) / 12);
   if (years < 1) return undefined;
-  const from = Math.min(...jobs.map(({ milestone }) => milestone.start_year));
-  const last = Math.max(...jobs.map(({ milestone }) => lastMonth(milestone)));
-  return `${countOf(years, 'year')} of work ${Number.isFinite(last) ? `between ${from} and ${Math.floor(last / 12)}` : `since ${from}`}`;
+  const from = Math.min(...milestones.map(({ start_year }) => start_year));
+  const last = Math.max(...milestones.map(lastMonth));
+  return `${countOf(years, 'year')} of work ${last > currentMonth() ? `since ${from}` : `between ${from} and ${Math.floor(last / 12)}`}`;
+}
+
+/** All work that is neither volunteering nor a break. */
+function employments(items: readonly Item[]): TimelineItem[] {
+  return items.filter(isTimelineItem).filter(({ kind, milestone }) => kind === 'experience' && isEmployment(milestone));
 }
 
 /** The two skills that the most entries of the timeline name. */

@@ -21,7 +21,8 @@ const IS_DEGREE =
 const FIELD = /\b(?:degrees?|diplomas?|doctorate|phd|master'?s?|bachelor'?s?|msc|bsc) (?:degree )?(?:in|of) ([^?.!]+)/;
 /** Words that do not narrow the question down. */
 const FRAME =
-  /^(?:highest|advanced|universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master(?:'?s)?|bachelor(?:'?s)?|diplomas?|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student)$/;
+  /^(?:highest|advanced|universit\w*|college|academic|higher|degrees?|doctor\w*|phd|ph|d|master(?:'?s)?|bachelor(?:'?s)?|diplomas?|m\.?sc|b\.?sc|mba|undergraduate|graduat\w*|stud(?:y|ied|ies|ying)|hold|finish(?:ed)?|complete[d]?|completed|receive[d]?|earn(?:ed)?|obtain(?:ed)?|awarded|school|year|subject|get|got|done|did|student|plan\w*|intend\w*|hop(?:es?|ing)|want\w*|go(?:ing)?)$/;
+const PLANS = /\b(?:plan(?:s|ning)?|intend(?:s|ing)?|hop(?:es?|ing)|wants?|going) (?:to|on)\b/;
 /** Asks for something else about a degree, or for what came before or after it. */
 const OTHER_SUBJECT =
   /\b(?:before|after|since|thesis|dissertation|grades?|gpa|honou?rs|why|how|who|supervis\w*|paid?|cost|useful|learn(?:ed)?)\b/;
@@ -51,6 +52,8 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (HIGHEST.test(normalizedText)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
   const [first] = degrees;
   const isYesNo = YES_NO.test(normalizedText);
+  // What is held or under way is no plan.
+  if (PLANS.test(normalizedText)) return first ? undefined : missing(degree, engine);
   if (!first && field !== '') return isYesNo ? declineWithoutQuotes(engine.corpus.content) : undefined;
   if (!first) return isYesNo || GRADUATED.test(normalizedText) ? missing(degree, engine) : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));

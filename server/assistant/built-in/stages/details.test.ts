@@ -45,6 +45,8 @@ describe('a question for a thesis', () => {
     'How much is her stipend at Moor College?',
     'Does she believe that charting by sound will replace divers?',
     'who is her co-founder',
+    'what were the grades at Moor College',
+    'is she planning to do a phd',
   ])('is nothing that answers %s', (question) => {
     expect(askStudent(question).declined).toBe(true);
   });

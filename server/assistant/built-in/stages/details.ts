@@ -33,7 +33,7 @@ const DETAILS: Detail[] = [
   },
   {
     question:
-      /\b(?:(?:final|overall|average|your|her|his|their|which|what) (?:final |overall )?grades?\b(?! (?:point|of|levels?|did \w+ teach))|gpa\b|grade point average|(?:final|overall) marks?|(?:what|which) marks? did \w+ (?:get|receive|achieve|earn|finish with)\b|grades? (?:in|at|from|during) (?:(?:grad |graduate |high |law |business )?school|college|uni(?:versity)?)|final score|degree class(?:ification)?|with (?:honou?rs|distinction)|cum laude|results? of (?=(?:your|her|his|the) (?:bachelor|master|degree|studies|exams?)))/,
+      /\b(?:(?:final|overall|average|your|her|his|their|which|what) (?:final |overall )?grades?\b(?! (?:point|of|levels?|did \w+ teach))|(?:what|which|how) (?:was|were|are|is) (?:your|her|his|their|the) (?:final |overall )?(?:grades?|marks)(?= (?:at|in|from|for)\b|\W*$)|gpa\b|grade point average|(?:final|overall) marks?|(?:what|which) marks? did \w+ (?:get|receive|achieve|earn|finish with)\b|grades? (?:in|at|from|during) (?:(?:grad |graduate |high |law |business )?school|college|uni(?:versity)?)|final score|degree class(?:ification)?|with (?:honou?rs|distinction)|cum laude|results? of (?=(?:your|her|his|the) (?:bachelor|master|degree|studies|exams?)))/,
     answer:
       /\b(?:cum laude|(?:with|class) (?:first class |second class )?(?:honou?rs|distinction)|first[- ]class|grades?\b|score:|marks? of(?! the)|gpa|\d+(?:[.,]\d+)? (?:out )?of \d+|with an? \d)/i,
     kind: 'education',

@@ -124,6 +124,7 @@ describe('other computed answers', () => {
     ['What does she do outside work?', /^Rowing and Guitar playing\./],
     ["what does she like when she's not working", /^Rowing and Guitar playing\./],
     ['Is she musical?', /Guitar playing/],
+    ['Does Mira think that guitar music should be banned?', /^The portfolio does not say/],
   ])('begin with the answer: %s', (question, sentence) => {
     expect(ask(question).text).toMatch(sentence);
   });

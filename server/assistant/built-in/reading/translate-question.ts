@@ -57,13 +57,39 @@ function spacedPieces(
       const isTranslated = entry !== undefined && (!isName || entry.wordClass === 'name' || entry.words.length > 1);
       const mayHaveParts = !isEnglish && !isName && (!entry || (entry.wordClass === 'word' && entry.words.join(' ') !== word));
       const parts = mayHaveParts && (entry?.words.length ?? 1) === 1 ? translator.partsOf(word) : [];
-      const whole: Piece = isTranslated ? entry : { english: [text], wordClass: isName ? 'name' : 'word' };
+      // Several capitals in a row are a name: "den Agile Testing Days".
+      const isAlone = ![words[i - 1], words[i + 1]].some((other) => i > 0 && other && /^\p{Lu}/u.test(other.text));
+      const isWord =
+        (i === 0 && isVerb(sequence.slice(1, 3), owner)) || (!marksNames && isAlone && isNounAfter(sequence.slice(0, i)));
+      const kept = isWord && !isName ? word : text;
+      const whole: Piece = isTranslated ? entry : { english: [kept], wordClass: isName ? 'name' : 'word' };
       pieces.push(...(parts.length > 0 ? parts : [whole]));
       i += isTranslated ? entry.words.length : 1;
     }
   }
   return pieces;
 }
+
+/** What the verb at the start of a question is followed by: "Gibt er", "Donne-t-elle". */
+const PRONOUN =
+  /^(?:er|sie|es|man|ihr|du|il|elle|ils|elles|vous|tu|on|usted|[eé]l|ella|ele|ela|voc[eê]|lui|lei|hij|zij|ze|je|on|ona|oni)$/;
+
+/** Whether the first word of a question, which has a capital, is its verb and no name. */
+function isVerb(following: readonly string[], owner: ReadonlySet<string>): boolean {
+  // The "t" in "ravaude-t-elle" is a word of its own.
+  const [next = ''] = following.filter((word) => word !== 't');
+  return PRONOUN.test(next) || owner.has(next);
+}
+
+/** Whether a German noun follows these words: "eine", or "eine offene". */
+function isNounAfter(words: readonly string[]): boolean {
+  const [beforeLast = '', last = ''] = words.slice(-2).length === 2 ? words.slice(-2) : ['', ...words.slice(-1)];
+  return BEFORE_NOUN.test(last) || (BEFORE_NOUN.test(beforeLast) && /e[nmrs]?$/.test(last));
+}
+
+/** German words before which a capital marks a noun and no name: articles, what contains one, and possessives. */
+const BEFORE_NOUN =
+  /^(?:der|die|das|den|dem|des|(?:k?ein|sein|ihr|mein|dein|unser|euer)(?:e[nmrs]?)?|im|am|ums?|zum|zur|beim|vom|ins|ans|aufs|jede[nmrs]?|diese[nmrs]?|welche[nmrs]?|viele|mehrere|einige|alle)$/;
 
 function unspacedPieces(sentence: string, entryIn: NonNullable<Translator['entryIn']>, { corpus }: TranslationSources): Piece[] {
   const normalized = normalize(sentence);

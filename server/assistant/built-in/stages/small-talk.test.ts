@@ -11,6 +11,8 @@ describe('small talk', () => {
     ['Hi!', /^Hello/],
     ['hello there, how are you?', /^Hello/],
     ['Good morning :)', /^Hello/],
+    ["Hallo, wie geht's?", /^Hello/],
+    ['bonjour, ça va ?', /^Hello/],
     ['siema, dobry wieczór', /^Hello/],
     ['Hello Mira!', /^Hello/],
     ['Good evening, Dr. Okafor', /^Hello/],

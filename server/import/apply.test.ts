@@ -1,39 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
-import { openStore, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { applyCareer, dryRunCareer } from './apply.ts';
 import { exportEntries } from './fixtures/linkedin.ts';
+import { fromJson, readFile, readResume, test } from './fixtures/store.ts';
 import { zip } from './fixtures/zip.ts';
 import { readJsonResume } from './json-resume.ts';
 import { prepareCareer } from './prepare-career.ts';
-import { readCareer } from './read-career.ts';
 
-let folder: string;
-let store: Store;
-
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'import-'));
-  store = await openStore({ databaseUrl: undefined, dataDir: folder, onError: () => undefined });
-});
-
-afterEach(async () => {
-  await store.close();
-  rmSync(folder, { recursive: true });
-});
-
-const readFile = async (name: string, bytes: Buffer) => prepareCareer(await readCareer([{ name, bytes }]));
-const resume = () => readFile('resume.json', readFileSync(new URL('./fixtures/resume.json', import.meta.url)));
 const archive = () => readFile('export.zip', zip(exportEntries()));
-const fromJson = (file: Record<string, unknown>) => prepareCareer(readJsonResume(file));
+
 const NOTHING_CREATED = { timeline: 0, skills: 0, testimonials: 0, certifications: 0 };
 
-test.each([
-  ['a résumé', resume],
+test.for([
+  ['a résumé', readResume],
   ['an archive', archive],
-])('stores %s in one transaction and creates nothing in a second import', async (_, readFixture) => {
+] as const)('stores %s in one transaction and creates nothing in a second import', async ([, readFixture], { store }) => {
   const first = await applyCareer(store, await readFixture());
   const content = await store.content();
   expect(content.revision).toBe(2);
@@ -47,7 +29,7 @@ test.each([
   expect(await store.content()).toEqual(content);
 });
 
-test('stores entries of further sections, adds those of another file, and takes both back', async () => {
+test('stores entries of further sections, adds those of another file, and takes both back', async ({ store }) => {
   const interests = (...names: string[]) => fromJson({ interests: names, skills: [{ name: 'Rust' }] });
   const first = await applyCareer(store, interests('Tea', 'Knots'));
   expect(first.entries).toBe(2);
@@ -64,7 +46,7 @@ test('stores entries of further sections, adds those of another file, and takes 
   expect((await store.content()).sections).toEqual([]);
 });
 
-test('stores what the file marks as hidden as drafts', async () => {
+test('stores what the file marks as hidden as drafts', async ({ store }) => {
   await applyCareer(
     store,
     fromJson({
@@ -90,7 +72,7 @@ test('stores what the file marks as hidden as drafts', async () => {
   ]);
 });
 
-test('keeps a long skill and a long level whole', async () => {
+test('keeps a long skill and a long level whole', async ({ store }) => {
   const name = 'Rope work: splicing, whipping and every knot that a harbour needs in winter';
   const level = 'fluent in speech, with gaps in writing';
   await applyCareer(store, fromJson({ skills: [{ name, level }] }));
@@ -101,13 +83,13 @@ test('keeps a long skill and a long level whole', async () => {
   });
 });
 
-test('imports the same file once when it is sent twice at the same time', async () => {
-  const results = await Promise.all([applyCareer(store, await resume()), applyCareer(store, await resume())]);
+test('imports the same file once when it is sent twice at the same time', async ({ store }) => {
+  const results = await Promise.all([applyCareer(store, await readResume()), applyCareer(store, await readResume())]);
   expect(results.filter(({ created }) => created.timeline > 0)).toHaveLength(1);
   expect(results.map(({ created }) => created)).toContainEqual(NOTHING_CREATED);
 });
 
-test('plans again after a concurrent write', async () => {
+test('plans again after a concurrent write', async ({ store }) => {
   let reads = 0;
   const storeWithConcurrentWrite: Store = {
     ...store,
@@ -126,7 +108,7 @@ test('plans again after a concurrent write', async () => {
   expect(revision).toBe(3);
 });
 
-test('yields to the event loop while it plans and stores a large career', async () => {
+test('yields to the event loop while it plans and stores a large career', async ({ store }) => {
   const skills = Array.from({ length: 600 }, (_, index) => ({ name: `Invented ${index} of gardens` }));
   const work = skills.map(({ name }) => ({ position: name, startDate: '2020', summary: `With ${name}. `.repeat(30) }));
   const career = await readFile('resume.json', Buffer.from(JSON.stringify({ skills, work })));
@@ -141,8 +123,8 @@ test('yields to the event loop while it plans and stores a large career', async 
   expect(yields).toBeGreaterThan(5);
 });
 
-test('fills in an empty profile and leaves an existing one unchanged', async () => {
-  await applyCareer(store, await resume());
+test('fills in an empty profile and leaves an existing one unchanged', async ({ store }) => {
+  await applyCareer(store, await readResume());
   expect((await store.content()).profile).toMatchObject({
     name: "Mira O'Castell",
     title: 'Bridge Engineer',
@@ -153,17 +135,17 @@ test('fills in an empty profile and leaves an existing one unchanged', async () 
   expect(result.errors).toEqual(['profile: already filled in, so it was not changed']);
 });
 
-test('leaves a stored profile that violates the rules unchanged', async () => {
+test('leaves a stored profile that violates the rules unchanged', async ({ store }) => {
   const profile = { ...EMPTY_PROFILE, name: 'x'.repeat(101) };
   await store.write((writer) => writer.saveProfile(profile));
-  const { created, errors } = await applyCareer(store, await resume());
+  const { created, errors } = await applyCareer(store, await readResume());
   expect(created.timeline).toBeGreaterThan(0);
   expect(errors.filter((line) => line.startsWith('profile'))).toHaveLength(1);
   expect(await store.profile()).toMatchObject(profile);
 });
 
-test('leaves missing fields empty and notes them', async () => {
-  const { errors } = await applyCareer(store, await resume());
+test('leaves missing fields empty and notes them', async ({ store }) => {
+  const { errors } = await applyCareer(store, await readResume());
   const { timeline, testimonials, certifications } = await store.content();
   expect(timeline.find(({ title }) => title === 'Engineer')).toMatchObject({
     summary: '',
@@ -177,12 +159,12 @@ test('leaves missing fields empty and notes them', async () => {
   expect(errors.filter((line) => line.includes('tags'))).toEqual([]);
 });
 
-test('rejects a recommendation that is too short with an error line', async () => {
-  const { errors } = await applyCareer(store, await resume());
+test('rejects a recommendation that is too short with an error line', async ({ store }) => {
+  const { errors } = await applyCareer(store, await readResume());
   expect(errors).toContain('testimonials "Cy Short": Content must be at least 10 characters');
 });
 
-test('repairs invalid values and notes the changes', async () => {
+test('repairs invalid values and notes the changes', async ({ store }) => {
   const career = fromJson({
     work: [{ position: 'x'.repeat(250), startDate: '2020', summary: `<p>${'word '.repeat(5000)}</p>` }],
     skills: [{ name: 'Rigging & Ropes — “strong” | long' }, { name: 'Splicing '.repeat(8) }],
@@ -205,7 +187,7 @@ test('repairs invalid values and notes the changes', async () => {
   expect(errors.join('\n')).toContain('its name was shortened; the whole text is its description');
 });
 
-test('marks doubtful fields in a dry run, and stores hidden entries as drafts', async () => {
+test('marks doubtful fields in a dry run, and stores hidden entries as drafts', async ({ store }) => {
   const career = readJsonResume({
     work: [{ position: 'Welder', company: 'Span', startDate: '2020' }],
     skills: [{ name: 'Rope' }],
@@ -221,13 +203,13 @@ test('marks doubtful fields in a dry run, and stores hidden entries as drafts', 
   expect([timeline[0]?.draft, skills[0]?.draft]).toEqual([true, false]);
 });
 
-test('rejects a name without allowed characters and stores the rest', async () => {
+test('rejects a name without allowed characters and stores the rest', async ({ store }) => {
   const { created, errors } = await applyCareer(store, fromJson({ skills: [{ name: '★★★' }, { name: 'Rust' }] }));
   expect(created.skills).toBe(1);
   expect(errors).toEqual(['skills "★★★": Skill name contains invalid characters']);
 });
 
-test('imports a duplicate item once and notes different content', async () => {
+test('imports a duplicate item once and notes different content', async ({ store }) => {
   const job = { position: 'Welder', company: 'Span', startDate: '2020' };
   const { created, skipped, errors } = await applyCareer(store, fromJson({ work: [job, job, { ...job, summary: 'Other' }] }));
   expect(created.timeline).toBe(1);
@@ -235,7 +217,7 @@ test('imports a duplicate item once and notes different content', async () => {
   expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
 });
 
-test('imports two jobs that began together and ended at different times, and knows both again', async () => {
+test('imports two jobs that began together and ended at different times, and knows both again', async ({ store }) => {
   const job = { position: 'Welder', company: 'Span', startDate: '2020-03' };
   const file = {
     work: [
@@ -254,68 +236,8 @@ test('imports two jobs that began together and ended at different times, and kno
   expect((await applyCareer(store, await fromJson(reversedFile))).created.timeline).toBe(0);
 });
 
-test('matches categories by key or display name and appends new ones', async () => {
-  await store.write(async (writer) => {
-    await writer.insert('categories', {
-      name: 'craft',
-      displayName: 'Materials',
-      icon: 'Wrench',
-      color: 'teal',
-      order: 7,
-      visible: true,
-    });
-    await writer.insert('skills', {
-      name: 'rust',
-      category: 'craft',
-      order: 4,
-      level: null,
-      years_experience: null,
-      description: null,
-    });
-  });
-  const { skipped } = await applyCareer(store, await resume());
-  const { categories, skills } = await store.content();
-  expect(skipped).toBe(1);
-  expect(skills.find(({ name }) => name.startsWith('Steel'))).toMatchObject({ category: 'craft', order: 5 });
-  expect(categories.filter(({ displayName }) => displayName === 'Materials')).toHaveLength(1);
-  expect(categories.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10, 11]);
-  // The owner chose one colour; the import chooses none.
-  expect(new Set(categories.map(({ color }) => color))).toEqual(new Set(['teal', 'blue']));
-  expect(categories.find(({ name }) => name === 'languages')).toMatchObject({ displayName: 'Languages', icon: 'BookOpen' });
-});
-
-test('creates two categories for display names with the same key', async () => {
-  const career = fromJson({
-    skills: [
-      { name: 'C', keywords: ['Pointers'] },
-      { name: 'C++', keywords: ['Templates'] },
-    ],
-  });
-  await applyCareer(store, career);
-  expect((await store.content()).categories.map(({ name, displayName }) => [name, displayName])).toEqual([
-    ['c', 'C'],
-    ['c-2', 'C++'],
-  ]);
-});
-
-test('does not add new skills to a hidden category', async () => {
-  await store.write((writer) =>
-    writer.insert('categories', {
-      name: 'databases',
-      displayName: 'Databases',
-      icon: 'Database',
-      color: 'teal',
-      order: 1,
-      visible: false,
-    }),
-  );
-  await applyCareer(store, fromJson({ skills: [{ name: 'MySQL' }] }));
-  const { categories, skills } = await store.content();
-  expect(categories.find(({ name }) => name === skills[0]?.category)).toMatchObject({ visible: true, displayName: 'Databases' });
-});
-
-test('copies the photo of a file into the site', async () => {
-  await applyCareer(store, await resume());
+test('copies the photo of a file into the site', async ({ store }) => {
+  await applyCareer(store, await readResume());
   const { profile } = await store.content();
   expect(profile.photos).toEqual([
     { url: expect.stringMatching(/^\/uploads\/images\//), alt: profile.name, width: 2, height: 2 },
@@ -324,7 +246,7 @@ test('copies the photo of a file into the site', async () => {
   expect((await file?.bytes())?.length).toBeGreaterThan(0);
 });
 
-test('leaves out a photo that cannot be fetched, and says so', async () => {
+test('leaves out a photo that cannot be fetched, and says so', async ({ store }) => {
   const career = fromJson({ basics: { name: 'Mira', image: 'http://127.0.0.1/mira.jpg' }, skills: [{ name: 'Tides' }] });
   const { errors } = await applyCareer(store, career);
   expect(errors).toContain(

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DESCRIPTION_LENGTH, type Requirement } from '../../../contract/evidence.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../../../contract/evidence.ts';
 import type { PublicContent } from '../../../contract/site.ts';
+import { compare, judge, SOURCES } from '../fixtures/comparison.ts';
 import { cpuMsOf } from '../fixtures/cpu-time.ts';
 import { evidenceSourcesFor } from '../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../fixtures/portfolio.ts';
 import { compareWithPortfolio } from './compare.ts';
 import { renderComparison } from './render-evidence.ts';
-
-const SOURCES = evidenceSourcesFor(MIRA);
-
-async function compare(lines: string, sources = SOURCES): Promise<Requirement[]> {
-  const requirements: Requirement[] = [];
-  for await (const requirement of compareWithPortfolio(`Requirements:\n${lines}`, sources).requirements)
-    requirements.push(requirement);
-  return requirements;
-}
-
-async function judge(text: string, sources = SOURCES): Promise<[state: string, ...sentences: string[]]> {
-  const [first] = await compare(`- ${text}`, sources);
-  return [first?.state ?? 'none', ...(first?.evidence.map(({ sentence }) => sentence) ?? [])];
-}
 
 describe('a requirement', () => {
   test('for a technology is met by a sentence, a tag or a skill that names it, and never by a similar one', async () => {
@@ -154,96 +141,6 @@ describe('a requirement', () => {
     expect((await judge('Sehr gute Kenntnisse in Kotlin oder Java'))[0]).toBe('not told');
   });
 
-  test('for years counts the months of the milestones by their dates, overlaps once', async () => {
-    const [long, tooLong, another] = await compare('- 7 years of C++\n- 10 years of C++\n- 3 years of Erlang');
-    expect(long).toMatchObject({ state: 'met', months: 93, evidence: [{ milestoneId: 'delta', from: '2019-03', to: null }, {}] });
-    expect(tooLong).toMatchObject({ state: 'met' });
-    expect(another).toMatchObject({ state: 'not told', months: null });
-    expect((await judge('15 years of Python'))[0]).toBe('partly');
-    // What the years include is asked for too, and a remark about them is not part of the subject.
-    expect((await judge('3 years of Python, of which two in Erlang'))[0]).toBe('partly');
-    expect((await judge('Experience (we think five years) of Python'))[0]).toBe('met');
-    const [all] = await compare('- at least twelve years of professional experience');
-    expect(all).toMatchObject({ state: 'met', months: 93 + 65 });
-  });
-
-  test('for a degree is judged by level, field and end', async () => {
-    expect(await judge("Master's degree in civil engineering")).toEqual(['met', 'MSc in Civil Engineering']);
-    expect((await judge('PhD in engineering'))[0]).toBe('partly');
-    expect((await judge("Bachelor's degree in law"))[0]).toBe('not told');
-    expect((await judge("Bachelor's degree in chemical engineering or a related field"))[0]).toBe('met');
-    expect((await judge('PhD or doctorate'))[0]).toBe('not told');
-    const { timeline } = MIRA;
-    const studying = timeline.map((item) => (item.id === 'delft' ? { ...item, is_current: true, end_year: null } : item));
-    const [state] = await judge("Master's degree in civil engineering", evidenceSourcesFor({ ...MIRA, timeline: studying }));
-    expect(state).toBe('not told');
-  });
-
-  test('for a language is judged by what the owner lists and at which level', async () => {
-    const content = visibleContent({
-      sections: [
-        {
-          kind: 'languages',
-          order: 1,
-          title: 'Languages',
-          items: [
-            { id: 'en', title: 'English', description: 'Fluent' },
-            { id: 'de', title: 'German', description: 'Basic' },
-            { id: 'fr', title: 'French' },
-          ],
-        },
-      ],
-    });
-    const sources = evidenceSourcesFor(content);
-    expect(await judge('Fluent English', sources)).toEqual(['met', 'English']);
-    expect(await judge('German, level C1', sources)).toEqual(['partly', 'German']);
-    expect(await judge('German or Dutch', sources)).toMatchObject(['partly', 'German']);
-    expect((await judge('Fluent Polish', sources))[0]).toBe('not told');
-    expect(await judge('A second language besides English', sources)).toEqual(['met', 'German', 'French']);
-    expect(await judge('Sehr gute Englischkenntnisse', sources)).toEqual(['met', 'English']);
-    expect(await judge('Anglais courant, écrit et parlé', sources)).toEqual(['met', 'English']);
-    expect(await judge('Inglés fluido', sources)).toEqual(['met', 'English']);
-    // Without a level nobody said that it is fluent.
-    expect([(await judge('French', sources))[0], (await judge('Fluent French', sources))[0]]).toEqual(['met', 'partly']);
-  });
-
-  test('for a language is judged by a certificate where the owner lists no languages', async () => {
-    const certificate = {
-      type: 'education',
-      title: 'Certificate of Advanced English (CAE)',
-      start_year: 2009,
-      summary: 'An exam.',
-      tags: ['English'],
-    };
-    const sources = evidenceSourcesFor(visibleContent({ timeline: [certificate] }));
-    expect(await judge('Excellent English, spoken and written', sources)).toEqual(['met', certificate.title]);
-    expect((await judge('You speak English well enough to argue', sources))[0]).toBe('met');
-    expect((await judge('Fluent German', sources))[0]).toBe('not told');
-  });
-
-  test('for a place is judged by the location, and a permit is never guessed from it', async () => {
-    expect(await judge('Based in Rotterdam')).toEqual(['met', 'Rotterdam, Netherlands']);
-    expect((await judge('Remote within the European Union'))[0]).toBe('met');
-    expect((await judge('Located in Lagos'))[0]).toBe('not told');
-    expect((await judge('Based in Rotterdam or willing to relocate'))[0]).toBe('met');
-    expect((await judge('Based in Lagos or willing to relocate'))[0]).toBe('not told');
-    expect((await judge('Office: Utrecht, Netherlands'))[0]).toBe('not told');
-    expect((await judge('Right to work in the Netherlands'))[0]).toBe('not told');
-    expect((await judge('You are able to travel within Europe'))[0]).toBe('not told');
-    expect((await judge('Remote, innerhalb der Niederlande'))[0]).toBe('met');
-  });
-
-  test('for a time zone is judged by the zones of the location', async () => {
-    const american = evidenceSourcesFor(visibleContent({ profile: { ...MIRA.profile, location: 'Kirkland, United States' } }));
-    const states = async (text: string) => [(await judge(text))[0], (await judge(text, american))[0]];
-    expect(await states('Remote (UTC-1 to UTC+3)')).toEqual(['met', 'not told']);
-    expect(await states('Remote, between UTC−8 and +2')).toEqual(['met', 'partly']);
-    expect(await states('Remote (CET ±2)')).toEqual(['met', 'not told']);
-    expect(await states('Remote (within two hours of GMT)')).toEqual(['met', 'not told']);
-    expect(await states('Remote (±3h from WET)')).toEqual(['met', 'not told']);
-    expect(await states('Remote, with 4+ hours overlap with Eastern Time')).toEqual(['not told', 'partly']);
-  });
-
   test('that the portfolio says nothing about is left without evidence', async () => {
     for (const text of ['Procurement law', 'Experience in managing designers', 'A passion for fashion'])
       expect([text, ...(await judge(text))]).toEqual([text, 'not told']);
@@ -330,20 +227,6 @@ test('the head of a requirement, its examples and its certificate are needed, no
   ])
     expect([text, (await judge(text, sources))[0]]).toEqual([text, 'not told']);
   expect(await judge('Experience in leading a small development team', sources)).toEqual(['met', 'Team lead of four.']);
-});
-
-test('a degree of another field is accepted as far as the requirement says, and work only where it does', async () => {
-  const work = {
-    type: 'experience',
-    title: 'Developer',
-    start_year: 2015,
-    summary: 'Wrote Ada.',
-    tags: ['Water'],
-    company: 'Dike',
-  };
-  const sources = evidenceSourcesFor(visibleContent({ timeline: [work] }));
-  expect((await judge('A degree in computer science or a comparable qualification', sources))[0]).toBe('not told');
-  expect((await judge('A degree in computer science or equivalent experience', sources))[0]).toBe('partly');
 });
 
 test('several jobs of the same name are told apart by their organisations', async () => {

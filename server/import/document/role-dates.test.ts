@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { PROSE, rolesOf, rolesOfWord, WORK } from '../fixtures/dated-roles.ts';
+import { at, BOLD, HEADING } from '../fixtures/layout.ts';
+
+test('an end that a generator could not print is open and doubtful', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer', bold: true },
+    { text: 'Exempla Ltd•exempla.com|2021-07-01 - undefined' },
+    { text: PROSE },
+    { text: 'Surveyor', bold: true },
+    { text: 'Span & Sons•span.example|2016-03-01 - 2021-06-01' },
+    { text: PROSE },
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-7 to present', 'is_current end_year'],
+    ['Surveyor', 'Span & Sons', '2016-3 to 2021', ''],
+  ]);
+});
+
+test('a duration and a start are the dates of a role', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer', bold: true },
+    { text: 'Exempla Ltd', bold: true },
+    { text: '5 years (ongoing) Started Jul 2021' },
+    { text: PROSE },
+    { text: 'Surveyor', bold: true },
+    { text: 'Span & Sons', bold: true },
+    { text: '5 years Started Mar 2016' },
+    { text: PROSE },
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-7 to present', ''],
+    ['Surveyor', 'Span & Sons', '2016-3 to null', 'end_year'],
+  ]);
+});
+
+test('a date that wraps at its hyphen is one date', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Lead Engineer', BOLD),
+    at(40, 135, 'Exempla Ltd | 2016-03-01 - 2021-07-01'),
+    at(40, 150, PROSE),
+    at(40, 180, 'Surveyor', BOLD),
+    at(40, 195, 'Harbour Works of the Ribeira, the Estuary, all Lighthouses and the Islands in the Sea | 2012-'),
+    at(40, 208, '04-01 - 2016-02-01'),
+    at(40, 223, PROSE),
+  ]);
+  expect(roles.at(-1)?.[2]).toBe('2012-4 to 2016');
+});
+
+test('does not take the number at the end of a title for the day of a date whose end is without one', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer 3 Jul 2021 — Present' },
+    { text: 'Exempla Ltd' },
+    { text: PROSE, bullet: true },
+    { text: 'Surveyor 2 Mar 2016 — Jun 2021' },
+    { text: 'Span & Sons' },
+    { text: PROSE, bullet: true },
+    { text: 'Technician 4 Mar 2012 — 28 Feb 2016' },
+    { text: 'Keel' },
+    { text: PROSE, bullet: true },
+  ]);
+  expect(roles.map(([title]) => title)).toEqual(['Lead Engineer 3', 'Surveyor 2', 'Technician']);
+});
+
+test('joins dates that wrap on the right with the name beside them', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Exempla', BOLD),
+    at(420, 120, '2016-03-01 - 2021-06-01', BOLD),
+    at(40, 136, 'Lead Engineer'),
+    at(40, 152, PROSE),
+    at(40, 182, 'Harbour Works of the Ribeira', BOLD),
+    at(420, 182, '2012-04-01 - 2016-', BOLD),
+    at(40, 196, 'and the Estuary', BOLD),
+    at(420, 196, '02-01', BOLD),
+    at(40, 212, 'Surveyor'),
+    at(40, 228, PROSE),
+    at(40, 258, 'Span & Sons', BOLD),
+    at(420, 258, '2009-04-01 -', BOLD),
+    at(420, 272, '2012-03-01', BOLD),
+    at(40, 288, 'Technician'),
+    at(40, 304, PROSE),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2016-3 to 2021', ''],
+    ['Surveyor', 'Harbour Works of the Ribeira and the Estuary', '2012-4 to 2016', ''],
+    ['Technician', 'Span & Sons', '2009-4 to 2012', ''],
+  ]);
+});
+
+test('dates whose blanks are as wide as gaps are whole, with a place behind them', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Lead Engineer at Exempla Ltd', BOLD),
+    ...[at(300, 120, 'Jul'), at(325, 120, '2021 – Present (5 years) Porto')],
+    at(40, 135, PROSE),
+    at(40, 165, 'Surveyor at Span & Sons', BOLD),
+    ...[at(300, 165, 'Mar'), at(325, 165, '2016 – Jun'), at(390, 165, '2021 (5 years) Porto')],
+    at(40, 180, PROSE),
+  ]);
+  expect(roles.map(([title, employer, dates]) => [title, employer, dates])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd', '2021-7 to present'],
+    ['Surveyor', 'Span & Sons', '2016-3 to 2021'],
+  ]);
+});
+
+test('does not take text that begins with a number below dates for a part of them', async () => {
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'EXEMPLA', { bold: true, size: 12 }),
+    at(40, 135, 'Keeper of the Ropes and of the Lighthouses of the Ribeira and the Estuary | Jul 2021 - Present'),
+    at(40, 148, '1 year-long exhibitions of rope, and the training of everybody who holds one in the harbour.'),
+    at(40, 180, 'SPAN & SONS', { bold: true, size: 12 }),
+    at(40, 195, 'Surveyor | Mar 2016 - Jun 2021'),
+    at(40, 208, PROSE),
+  ]);
+  expect(roles.map(([title, , dates]) => [title, dates])).toEqual([
+    ['Keeper of the Ropes and of the Lighthouses of the Ribeira and the Estuary', '2021-7 to present'],
+    ['Surveyor', '2016-3 to 2021'],
+  ]);
+});

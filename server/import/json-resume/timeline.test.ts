@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { CAREER, entriesOf, notesWith } from '../fixtures/resume.ts';
+import { readJsonResume } from '../json-resume.ts';
+
+const milestoneTitled = (title: string) => CAREER.timeline.find((milestone) => milestone.title === title);
+
+test('reads a job without an end as current, with its text, tags and links', () => {
+  expect(milestoneTitled('Lead Engineer')).toEqual({
+    type: 'experience',
+    title: 'Lead Engineer',
+    position: null,
+    company: 'Span & Sons',
+    location: null,
+    start_year: 2021,
+    start_month: 7,
+    end_year: null,
+    end_month: null,
+    is_current: true,
+    date: null,
+    summary:
+      '<p>Bridges in <em>Rust</em>.</p><ul><li>Moved <strong>14</strong> spans</li><li>See <a href="https://example.org/report" rel="noopener nofollow">the report</a></li></ul>',
+    tags: ['Statics', 'Welding', 'Rigging'],
+    focusAreaTags: [],
+    link: 'https://www.span.example.org',
+    links: [{ label: 'the report', url: 'https://example.org/report' }],
+    parentId: null,
+    result: null,
+  });
+});
+
+test('accepts both field names of an employer and creates a milestone for each of two jobs', () => {
+  expect(milestoneTitled('Engineer')).toMatchObject({
+    company: 'Span & Sons',
+    start_year: 2016,
+    start_month: 3,
+    end_year: 2021,
+    end_month: 6,
+  });
+  expect(milestoneTitled('Tutor')).toMatchObject({ is_current: true, start_year: 2019, start_month: null });
+});
+
+test('notes unusable dates', () => {
+  expect(milestoneTitled('Trainee')).toMatchObject({ start_year: 2014, end_year: null, is_current: false });
+  expect(CAREER.notes).toContain("work 4 Foo: end date 'someday' could not be read");
+  expect(milestoneTitled('Intern')).toMatchObject({ start_year: 2013, start_month: 4, end_year: null, end_month: null });
+  expect(CAREER.notes).toContain("work 5 Backwards: end date '2013-02' is before the start date, so it was left out");
+  expect(milestoneTitled('Ghost')).toBeUndefined();
+  expect(notesWith('6 Undated')).toEqual([
+    'work 6 Undated: no readable date, so it is listed under "Experience" and not on the timeline',
+  ]);
+  expect(CAREER.entries).toContainEqual({
+    place: { kind: 'free', title: 'Experience' },
+    entry: { title: 'Ghost', organisation: 'Undated', date: null, url: null, description: 'Never happened.' },
+    draft: false,
+  });
+});
+
+test('uses the employer as the title of a job without a position', () => {
+  expect(milestoneTitled('Harbour')).toMatchObject({ company: null, start_year: 2010, end_year: 2011 });
+  expect(notesWith('7 Harbour')).toHaveLength(1);
+});
+
+test('imports volunteering as an experience and leaves out an end in the month of the start', () => {
+  expect(milestoneTitled('Crew')).toMatchObject({
+    type: 'experience',
+    position: 'Volunteer',
+    company: 'Lifeboat',
+    end_year: null,
+    summary: '<p>archived</p>',
+  });
+});
+
+test('reads degree, field, grade and courses of an education', () => {
+  expect(milestoneTitled('BSc, Structures')).toMatchObject({
+    type: 'education',
+    company: 'Harbour College',
+    start_month: 10,
+    end_year: 2010,
+    summary: '<p>GPA: 3.9</p><p>Courses:</p><ul><li>Tides</li><li>Steel</li></ul>',
+  });
+});
+
+test('assigns milestone types to awards and projects', () => {
+  expect(milestoneTitled('Golden Rivet')).toMatchObject({
+    type: 'award',
+    company: 'Rivet Club',
+    start_year: 2007,
+    start_month: 6,
+  });
+  expect(milestoneTitled('Footbridge')).toMatchObject({ type: 'project', position: 'Designer, Welder', is_current: false });
+  expect(CAREER.notes).toContain('projects: type is not shown on this site (all 2 entries)');
+});
+
+test('lists entries without a date in a section instead of inventing a year', () => {
+  const work = [{ company: 'Harbour', position: 'Welder', startDate: '2010' }];
+  const projects = [
+    { name: 'Ferry', entity: 'Harbour', url: 'https://example.org/f', description: 'A ferry.', keywords: ['Steel'] },
+  ];
+  const education = [{ institution: 'Harbour College', area: 'Tides' }];
+  const volunteer = [{ organization: 'Lifeboat', position: 'Crew' }];
+  expect(readJsonResume({ work, projects, education, volunteer }).timeline.map(({ title }) => title)).toEqual(['Welder']);
+  expect(entriesOf({ work, projects, education, volunteer })).toEqual([
+    { kind: 'volunteering', title: 'Crew', organisation: 'Lifeboat', date: null, url: null, description: 'Volunteer' },
+    { kind: 'free', title: 'Tides', organisation: 'Harbour College', date: null, url: null, description: null },
+    {
+      kind: 'projects',
+      title: 'Ferry',
+      organisation: 'Harbour',
+      date: null,
+      url: 'https://example.org/f',
+      description: 'A ferry.\nSteel',
+    },
+  ]);
+});
+
+test('reads a period and a year of a job', () => {
+  const { timeline } = readJsonResume({
+    work: [
+      { position: 'A', period: 'Oct 2019' },
+      { position: 'B', period: '2019 – 2021' },
+    ],
+  });
+  expect(timeline).toMatchObject([
+    { start_year: 2019, start_month: 10, is_current: false },
+    { start_year: 2019, end_year: 2021, is_current: false },
+  ]);
+});
+
+test.each(['positions', 'roles'])('reads an employer with several %s as a role for each', (list) => {
+  const { timeline, notes } = readJsonResume({
+    work: [
+      {
+        company: 'Span & Sons',
+        position: 'Surveyor and lead',
+        website: 'https://span.example.org',
+        [list]: [
+          { position: 'Lead', startDate: '2020', summary: 'Led.' },
+          { position: 'Surveyor', startDate: '2016', endDate: '2020', company: 'Span' },
+        ],
+      },
+      { company: 'Keel', position: 'Trainee', startDate: '2015', [list]: [] },
+    ],
+  });
+  expect(timeline.map(({ title, company }) => [title, company])).toEqual([
+    ['Lead', 'Span & Sons'],
+    ['Surveyor', 'Span'],
+    ['Trainee', 'Keel'],
+  ]);
+  expect(timeline.map((milestone) => JSON.stringify(milestone).includes('span.example.org'))).toEqual([true, false, false]);
+  expect(notes).toEqual(['work 1 Span & Sons: position of all roles is not shown on this site']);
+});
+
+test('a placeholder in place of a grade is left out', () => {
+  const education = ['-', 'N/A', '—', '3.9'].map((gpa, index) => ({
+    institution: 'Lyceum',
+    area: `Part ${index}`,
+    startDate: '2012',
+    gpa,
+  }));
+  expect(readJsonResume({ education }).timeline.map(({ summary }) => summary)).toEqual(['', '', '', '<p>GPA: 3.9</p>']);
+});

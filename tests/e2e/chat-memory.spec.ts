@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, conversation, openChatWindow, questionField, test } from './helpers/assistant.ts';
+import { ask, conversation, openChatWindow, questionField, suggestions, test } from './helpers/assistant.ts';
 import { openHome, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
 
@@ -54,7 +54,7 @@ test('does not suggest questions of an earlier session, and sends them to the se
   await openHome(page);
   const section = await scrollToSection(page, 'chatbot');
   await ask(section, 'Why?');
-  await expect(section.getByRole('list', { name: 'Suggested questions' }).getByRole('button')).toHaveText(['What else?']);
+  await expect(suggestions(section)).toHaveText(['What else?']);
   expect(assistant.suggestionRequests[0]?.askedQuestions).toEqual(['And then?', 'Why?']);
   expect((await readMemory(page)).sessionCount).toBe(5);
 });
@@ -69,7 +69,7 @@ test.describe('for a crawler', () => {
     await openHome(page);
     const section = await scrollToSection(page, 'chatbot');
     await ask(section, 'Why?');
-    await expect(section.getByRole('list', { name: 'Suggested questions' }).getByRole('button')).toHaveText(['And then?']);
+    await expect(suggestions(section)).toHaveText(['And then?']);
     expect(await readMemory(page)).toEqual(before);
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
+  announcement,
   openHome,
   openHomeWithPausedClock,
-  type SectionId,
+  scrollNear,
   scrollPosition,
   scrollTo,
   scrollToSection,
@@ -12,15 +13,6 @@ import {
 import { expect, test } from './helpers/test.ts';
 
 test.use({ reducedMotion: 'no-preference' });
-
-/** Scrolls so that a section's top is at this distance from the top of the window. */
-async function scrollNear(page: Page, id: SectionId, distance: number): Promise<number> {
-  const top = (await topOf(section(page, id))) + (await scrollPosition(page));
-  await scrollTo(page, top - distance);
-  return top;
-}
-
-const announcement = (page: Page) => page.getByText(/^Navigated to .+ section$/);
 
 test('the page starts at the top, even after a reload', async ({ page }) => {
   await openHome(page);
@@ -34,6 +26,15 @@ test('the page starts at the top, even after a reload', async ({ page }) => {
 });
 
 test.describe('snapping', () => {
+  /** Whether the page scrolls by itself after the reader has scrolled down near a section. */
+  const snaps = async (page: Page) => {
+    await scrollTo(page, 0);
+    await page.clock.runFor(60);
+    const target = await scrollNear(page, 'about', 80);
+    await page.clock.runFor(1100);
+    return Math.abs((await scrollPosition(page)) - (target - 80)) > 1;
+  };
+
   test('waits until scrolling stops, ends where the reader turns the wheel, and goes on in the direction of the last movement', async ({
     page,
   }) => {
@@ -106,15 +107,6 @@ test.describe('snapping', () => {
       await expectRest(300, -100, -100);
     });
   });
-
-  /** Whether the page scrolls by itself after the reader has scrolled down near a section. */
-  const snaps = async (page: Page) => {
-    await scrollTo(page, 0);
-    await page.clock.runFor(60);
-    const target = await scrollNear(page, 'about', 80);
-    await page.clock.runFor(1100);
-    return Math.abs((await scrollPosition(page)) - (target - 80)) > 1;
-  };
 
   test('waits while a pointer or finger is down, text is selected or a field has the focus', async ({ page }) => {
     await openHomeWithPausedClock(page, '/', 'skills');
@@ -195,6 +187,7 @@ test.describe('snapping', () => {
 
 for (const [viewport, input] of [
   [{ width: 1440, height: 900 }, 'notch of the wheel'],
+
   [{ width: 390, height: 844 }, 'short drag'],
 ] as const) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
@@ -236,96 +229,3 @@ for (const [viewport, input] of [
     });
   });
 }
-
-test.describe('the section keys', () => {
-  test('PageDown and PageUp go from section to section, Home and End to the first and last, unless a field has the focus', async ({
-    page,
-  }) => {
-    await openHomeWithPausedClock(page, '/', 'quote', 'skills');
-    await scrollTo(page, 0);
-    await page.clock.runFor(2000);
-    await test.step('the next and previous section, the first and last', async () => {
-      const press = async (key: string, id: SectionId, name: string) => {
-        await page.keyboard.press(key);
-        await page.clock.runFor(830);
-        expect(await topOf(section(page, id))).toBeCloseTo(0, 0);
-        await expect(announcement(page)).toHaveText(`Navigated to ${name} section`);
-      };
-      await scrollNear(page, 'about', 720);
-      await press('PageDown', 'about', 'About');
-      await scrollNear(page, 'skills', 720);
-      await press('PageDown', 'skills', 'Skills');
-      await press('PageUp', 'quote', 'Inspiration');
-      await press('Home', 'hero', 'Introduction');
-      await page.keyboard.press('PageUp');
-      await page.clock.runFor(830);
-      expect(await scrollPosition(page)).toBe(0);
-      await page.keyboard.press('End');
-      await page.clock.runFor(830);
-      await expect(section(page, 'chatbot')).toBeInViewport({ ratio: 0.9 });
-      await expect(announcement(page)).toHaveText('Navigated to Questions section');
-    });
-
-    await test.step('a key pressed while the page still scrolls continues from where that leads', async () => {
-      await scrollTo(page, 0);
-      await page.clock.runFor(2000);
-      await scrollNear(page, 'quote', 720);
-      await page.keyboard.press('PageDown');
-      await page.clock.runFor(100);
-      await page.keyboard.press('PageDown');
-      await page.clock.runFor(830);
-      expect(await topOf(section(page, 'skills'))).toBeCloseTo(0, 0);
-    });
-
-    await test.step('the keys edit the text of the search field while it has the focus', async () => {
-      await scrollToSection(page, 'skills');
-      await page.clock.runFor(2000);
-      await page.getByRole('searchbox').focus();
-      await page.keyboard.type('data');
-      const before = await scrollPosition(page);
-      for (const key of ['Home', 'End', 'PageDown', 'PageUp']) {
-        await page.keyboard.press(key);
-        await page.clock.runFor(900);
-      }
-      await page.keyboard.press('Home');
-      await page.keyboard.type('big ');
-      await expect(page.getByRole('searchbox')).toHaveValue('big data');
-      await expect(announcement(page)).toHaveCount(0);
-      expect(Math.abs((await scrollPosition(page)) - before)).toBeLessThan(720);
-    });
-
-    await test.step('a jump with reduced motion', async () => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.getByRole('searchbox').blur();
-      await scrollTo(page, 0);
-      await page.clock.runFor(2000);
-      await scrollNear(page, 'about', 720);
-      await page.keyboard.press('PageDown');
-      expect(await topOf(section(page, 'about'))).toBeCloseTo(0, 0);
-    });
-  });
-
-  test('PageDown and PageUp move by a screen within a section taller than the screen', async ({ page }) => {
-    await openHomeWithPausedClock(page, '/', 'timeline');
-    await page.clock.runFor(1000);
-    const top = await scrollNear(page, 'timeline', 0);
-    const press = async (key: string) => {
-      await page.keyboard.press(key);
-      await page.clock.runFor(1200);
-      return (await scrollPosition(page)) - top;
-    };
-    const headerHeight = await page.locator('#top').evaluate((header) => (header as HTMLElement).offsetHeight);
-    const screen = 720 - headerHeight;
-    expect(await press('PageDown')).toBeCloseTo(screen, 0);
-    expect(await press('PageDown')).toBeCloseTo(2 * screen, 0);
-    expect(await press('PageUp')).toBeCloseTo(screen, 0);
-    expect(await press('PageUp')).toBeCloseTo(0, 0);
-    await expect(announcement(page)).toHaveCount(0);
-
-    const bottom = await section(page, 'timeline').evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
-    await scrollTo(page, bottom - 720 - 200);
-    expect(await press('PageDown')).toBeCloseTo(bottom - 720 - top, 0);
-    await press('PageDown');
-    expect(await topOf(section(page, 'certifications'))).toBeCloseTo(0, 0);
-  });
-});

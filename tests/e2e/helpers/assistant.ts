@@ -141,3 +141,11 @@ export async function ask(chat: Locator, question: string): Promise<void> {
 export function conversation(chat: Locator): Locator {
   return chat.getByRole('log', { name: 'Conversation' });
 }
+
+export function suggestions(chat: Locator): Locator {
+  return chat.getByRole('list', { name: 'Suggested questions' }).getByRole('button');
+}
+
+export function typingIndicator(chat: Locator): Locator {
+  return chat.getByRole('img', { name: 'The answer is being written' });
+}

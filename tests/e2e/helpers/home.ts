@@ -120,3 +120,15 @@ export async function scrollUntilRequestFails(page: Page, id: SectionId): Promis
     })
     .toBe(true);
 }
+
+/** Scrolls so that a section's top is at this distance from the top of the window. */
+export async function scrollNear(page: Page, id: SectionId, distance: number): Promise<number> {
+  const top = (await topOf(section(page, id))) + (await scrollPosition(page));
+  await scrollTo(page, top - distance);
+  return top;
+}
+
+/** What a screen reader hears of a jump to a section. */
+export function announcement(page: Page): Locator {
+  return page.getByText(/^Navigated to .+ section$/);
+}

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { shortSkill } from './short-skill.ts';
 
+test('a level that is too long is cut before a detail', () => {
+  const level = 'C1 (Full Professional Working Proficiency)';
+  expect(shortSkill('Welsh', level)).toEqual({ name: 'Welsh', level: 'C1', description: level });
+});
+
 test.each([
   ['Masonry (dry stone, lime mortar and the repair of old arches)', 'Masonry'],
   ['Masonry, lime mortar, dry stone and the repair of old arches', 'Masonry, lime mortar'],

@@ -12,22 +12,26 @@ interface ShortSkill {
 
 /** A skill that fits its fields. A longer one keeps its name up to the detail, and its whole text as the description. */
 export function shortSkill(text: string, level: string | null): ShortSkill {
-  const name = text.length <= MAX_SKILL_NAME_LENGTH ? text : shortName(text);
+  const name = beforeDetail(text, MAX_SKILL_NAME_LENGTH);
   const isLongLevel = level !== null && level.length > MAX_LEVEL_LENGTH;
   const details = [...(name === text ? [] : [text]), ...(isLongLevel ? [level] : [])];
   return {
     name,
-    level: isLongLevel ? cutText(level, MAX_LEVEL_LENGTH, '...') : level,
+    level: level === null ? null : beforeDetail(level, MAX_LEVEL_LENGTH),
     description: details.join('\n') || null,
   };
 }
 
 /** "Kubernetes" of "Kubernetes (operators, admission webhooks and …)": the longest beginning that ends before a detail. */
-function shortName(text: string): string {
-  const ends = [...text.slice(0, MAX_SKILL_NAME_LENGTH).matchAll(/[(:;,]|\s[-–—]\s|\.\s/g)].map(({ index }) => index);
-  const end = ends.findLast((index) => index >= 3 && !hasOpenBracket(text.slice(0, index)));
-  return end === undefined ? cutText(text, MAX_SKILL_NAME_LENGTH, '...') : text.slice(0, end).trim();
+function beforeDetail(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const ends = [...text.slice(0, maxLength).matchAll(/[(:;,]|\s[-–—]\s|\.\s/g)].map(({ index }) => index);
+  const end = ends.findLast((index) => index >= MIN_LENGTH && !hasOpenBracket(text.slice(0, index)));
+  return end === undefined ? cutText(text, maxLength, '...') : text.slice(0, end).trim();
 }
+
+/** "C1" is a level; a single letter says nothing. */
+const MIN_LENGTH = 2;
 
 function hasOpenBracket(text: string): boolean {
   return text.lastIndexOf('(') > text.lastIndexOf(')');

@@ -53,7 +53,10 @@ const DEGREE = /\b(?:degrees?|diplomas?|qualifications?|graduate[d]?|graduation)
 /** How each property of the entries is answered; the first entry matches best. */
 const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Draft | undefined> = {
   entries: list,
-  organisation: list,
+  organisation: (entries, engine) => {
+    const [entry] = entries;
+    return entries.length === 1 && entry && !entry.item.milestone ? ANSWERS.issuer(entries, engine) : list(entries);
+  },
   role: list,
   count: list,
   duration(entries, { currentMonth }) {

@@ -38,6 +38,25 @@ const content = visibleContent({
     entry('B.A., Broadcasting', 'Delta College', '2013-09', '2016-06', { type: 'education' }),
     entry('High School Diploma', 'Reed School', '2009-09', '2013-06', { type: 'education' }),
   ],
+  sections: [
+    {
+      id: 'papers',
+      kind: 'publications',
+      title: 'Publications',
+      order: 1,
+      items: [
+        { id: 'silt', title: 'Silt in harbours', organisation: 'Tide Letters', date: '2019' },
+        { id: 'moor', title: 'Moorings', organisation: 'Rope Review', date: '2021' },
+      ],
+    },
+    {
+      id: 'languages',
+      kind: 'languages',
+      title: 'Languages',
+      order: 2,
+      items: [{ id: 'nl', title: 'Dutch', description: 'C1' }],
+    },
+  ],
 });
 
 /** The answer to the last of some questions in a conversation. */
@@ -85,6 +104,18 @@ describe('a career whose entries overlap', () => {
 
   test('has degrees with their places', () => {
     expect(askAfter('how many degrees and from which places')).toMatch(/^Two entries: .*Delta College.*Reed School/);
+  });
+
+  test('has a journal for each publication', () => {
+    expect(askAfter('did she publish on silt?', 'in which journal?')).toMatch(/^Tide Letters: Silt in harbours/);
+  });
+
+  test('has an older and a newer degree', () => {
+    expect(askAfter('What are her degrees?', 'which one is older?')).toMatch(/^High School Diploma/);
+  });
+
+  test('has languages in which one can talk to the owner', () => {
+    expect(askAfter('Can we talk to her in Dutch?')).toMatch(/^Yes: Dutch \(C1\)/);
   });
 
   test('has its bands elsewhere than among its degrees', () => {

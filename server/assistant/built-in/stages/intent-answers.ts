@@ -87,7 +87,7 @@ const MIN_PROBABILITY_AS_LAST_RESORT = 0.22;
 /** Introduces the owner if no stage finds an answer and the question may well ask for it: "what would your headline be?" */
 export function introduceAsLastResort(question: Question, engine: EngineContext): Draft | undefined {
   const { intentProbabilities, unknownNames, technologies, isImpersonal, text, normalizedText } = question;
-  const asksForOther = /\bwho (?:is|was|are|were) (?:your|his|her|their)\b/.test(normalizedText);
+  const asksForOther = ASKS_FOR_OTHER.test(normalizedText);
   const isLikely =
     !asksForOther &&
     intentProbabilities.introduction >= MIN_PROBABILITY_AS_LAST_RESORT &&
@@ -96,6 +96,10 @@ export function introduceAsLastResort(question: Question, engine: EngineContext)
     ? introduction(question, engine)
     : undefined;
 }
+
+/** "Who is her boss?", "Who finds her reports short?" */
+const ASKS_FOR_OTHER =
+  /\bwho (?:is|was|are|were) (?:your|his|her|their)\b|\bwho (?!(?:is|was|are|were|am|do|does|did|would|could|should)\b)\w+ .*\b(?:you|your|him|his|her|them|their)\b/;
 
 /** Words for those who recommend and for what they do. */
 const OPINION =

@@ -25,6 +25,17 @@ describe('full-text search', () => {
     expect(answerBySearch(toQuestion(question, engine), engine)?.quotes.map(({ item }) => item.anchor)).toContain(source);
   });
 
+  test('answers who wrote a recommendation by what it says', () => {
+    expect(ask('Who noticed that she stays calm when the water rises?')).toMatchObject({
+      sources: expect.arrayContaining(['#testimonials']),
+      text: expect.stringMatching(/^Jan de Wit .*writes:/),
+    });
+  });
+
+  test('introduces nobody where a question asks for somebody else', () => {
+    expect(ask('Who finds her reports short?').text).not.toContain('Software engineer for water authorities');
+  });
+
   test('quotes at most three sentences, each with its source', () => {
     const { text, sources } = ask('What did you do with software, barriers, sailors, water and reports?');
     expect(text.match(/\]\(#/g)?.length).toBeLessThanOrEqual(3);

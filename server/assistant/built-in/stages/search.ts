@@ -108,6 +108,8 @@ function isAnswerTo(
     if (asksForFact && (itemCoverage < maxCoverage * MIN_SHARE_OF_BEST_ITEM || !mentionsNames(passage.item))) return false;
     // The name has to be in the sentence that covers the question.
     if (isWho && coverage < MIN_NAME_COVERAGE) return false;
+    // "Who compared her to a conductor?" is answered by who wrote that.
+    if (isWho && passage.item.kind === 'testimonial') return true;
     return answersQuestion(normalizedText, index.englishOf(passage));
   };
 }

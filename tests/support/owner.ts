@@ -19,6 +19,17 @@ export async function signIn(app: FastifyInstance, store: Store, password = PASS
   return { cookie, call: ({ headers, ...options }) => app.inject({ ...options, headers: { ...headers, cookie } }) };
 }
 
+/** Sends the password from an address, as a browser with this cookie. */
+export function sendPassword(app: FastifyInstance, password: unknown, remoteAddress = '192.0.2.1', cookie?: string) {
+  return app.inject({
+    method: 'POST',
+    url: ADMIN_API_PATHS.login,
+    payload: { password } as object,
+    remoteAddress,
+    headers: cookie === undefined ? {} : { cookie },
+  });
+}
+
 /** With the least work that argon2id allows: a hash with the product's parameters takes thirty times as long. */
 export function hashWeakly(password: string): string {
   const salt = randomBytes(16);

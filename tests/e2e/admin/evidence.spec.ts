@@ -38,7 +38,18 @@ test('the owner compares a job description, fills a gap, makes a view and drafts
   expect(await position(), 'the page behind the dialog').toBe(before);
   await expectToast(page, 'Paste a job description, or choose a file.');
   await dialog.getByLabel('Job description').fill(DESCRIPTION);
+  let finish = () => {};
+  const isFinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  await page.route(`**${ADMIN_API_PATHS.evidence}*`, async (route) => {
+    await isFinished;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Find Evidence' }).click();
+  await expect(dialog.getByText('Comparing the job description with your site…')).toBeVisible();
+  await expect(dialog.locator('.focused-step', { hasText: 'Comparing' })).toBeFocused();
+  finish();
 
   const row = (name: string) => dialog.getByRole('row', { name });
   await expect(dialog.getByText('1 met, 0 partly, 2 not told.')).toBeVisible();

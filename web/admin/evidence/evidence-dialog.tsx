@@ -44,7 +44,13 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
           <DescriptionInput isBusy={isBusy} onCompare={(description) => void compare(description)} />
         </FocusedStep>
       )}
-      {isBusy && <Skeleton lines={5} label="The job description is being compared" />}
+      {isBusy && (
+        // The form with the pressed button is hidden, and the focus must stay in the dialog.
+        <FocusedStep>
+          <p className="hint">Comparing the job description with your site…</p>
+          <Skeleton lines={5} label="The job description is being compared" />
+        </FocusedStep>
+      )}
       {report && (
         // The letter keeps what was written while the description is compared again.
         <div hidden={isBusy}>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SuggestionsRequest } from '../../engine.ts';
 import { createEngine } from '../../fixtures/engine.ts';
-import { EMPTY_SITE, MIRA } from '../../fixtures/portfolio.ts';
+import { EMPTY_SITE, MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 
 const engine = createEngine(MIRA);
 const EMPTY_REQUEST: SuggestionsRequest = { lastMessage: '', conversationHistory: [], askedQuestions: [], currentQuestion: '' };
@@ -22,6 +22,41 @@ describe('followUpQuestions', () => {
   test('continues the conversation', () => {
     const lastMessage = '> x\n> [Software engineer at the harbour](#milestone-harbour)';
     expect(suggest({ lastMessage })).toContain('How long was the time at Port of Lagos?');
+  });
+
+  test('asks for no result of an entry without text', () => {
+    const entry = (id: string, title: string, summary: string) => ({
+      id,
+      type: 'experience',
+      title,
+      company: `${title} & Co`,
+      start_year: 2019,
+      end_year: 2020,
+      summary,
+      tags: ['Tides'],
+    });
+    const content = visibleContent({
+      profile: { name: 'Mira Okafor', about: '<p>I keep logs.</p>' },
+      timeline: [
+        entry('bare', 'Bareboat', '<p>x</p>'),
+        entry('other', 'Otherway', '<p>x</p>'),
+        entry('told', 'Told tale', '<p>Kept a log.</p>'),
+      ],
+    });
+    // Only imports leave a summary empty.
+    const timeline = content.timeline.map((one) => ({ ...one, summary: one.id === 'told' ? one.summary : '' }));
+    const site = { ...content, timeline };
+    const all: string[] = [];
+    for (let i = 0; i < 10; i++)
+      all.push(
+        ...createEngine(site).suggestions({
+          ...EMPTY_REQUEST,
+          lastMessage: '> x\n> [Bareboat](#milestone-bare)',
+          askedQuestions: all,
+        }),
+      );
+    expect(all.length).toBeGreaterThan(0);
+    expect(all.filter((question) => /“(?:Bareboat|Otherway)”/.test(question))).toEqual([]);
   });
 
   test('omits questions asked before, in each of the fields', () => {

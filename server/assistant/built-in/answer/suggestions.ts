@@ -49,12 +49,17 @@ function questionsAbout(item: Item): Candidate[] {
   if (!milestone) return [];
   const [tag] = milestone.tags;
   return [
-    { item, question: `What was the result of “${milestone.title}”?` },
+    ...(hasText(item) ? [{ item, question: `What was the result of “${milestone.title}”?` }] : []),
     ...(tag ? [{ item, question: `Where else was ${tag} used?` }] : []),
     ...(milestone.company && milestone.type === 'experience'
       ? [{ item, question: `How long was the time at ${milestone.company}?` }]
       : []),
   ];
+}
+
+/** An entry with a heading and dates alone has no result, and is about nothing. */
+function hasText({ passages }: Item): boolean {
+  return passages.some(({ isFact }) => !isFact);
 }
 
 /** About the milestones before and after those of the conversation. */
@@ -65,7 +70,7 @@ function questionsAboutNeighbours(context: readonly Item[], { items }: Corpus): 
     return at < 0
       ? []
       : [timeline[at + 1], timeline[at - 1]].flatMap((other) =>
-          other ? [{ item: other, question: `What was “${other.title}” about?` }] : [],
+          other && hasText(other) ? [{ item: other, question: `What was “${other.title}” about?` }] : [],
         );
   });
 }
@@ -86,7 +91,7 @@ function generalQuestions({ items, content }: Corpus): Candidate[] {
     ...ask('certification', `Which certifications does ${name} hold?`),
     ...ask('education', `What did ${name} study?`),
     ...items
-      .filter(({ kind }) => kind === 'project')
+      .filter((item) => item.kind === 'project' && hasText(item))
       .slice(0, 2)
       .map((item) => ({ item, question: `What was “${item.title}” about?` })),
     ...ask('award', `Which awards has ${name} won?`),

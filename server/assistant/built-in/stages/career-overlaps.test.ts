@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../../contract/chat.ts';
-import { createEngine } from '../../fixtures/engine.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 /** A milestone from a month to another, both "2019-06"; the fixtures' present is in 2026. */
@@ -121,4 +121,12 @@ describe('a career whose entries overlap', () => {
   test('has its bands elsewhere than among its degrees', () => {
     expect(askAfter('was she in a band')).not.toContain('Broadcasting');
   });
+});
+
+test('the years of work say that gaps are left out', () => {
+  const timeline = [entry('Pilot', 'Moor Radio', '2015-01', '2020-12'), entry('Diver', 'Kelp Herald', '2000-01', '2004-12')];
+  const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+  expect(ask('How many years of experience does she have?').text).toMatch(
+    /^Eleven years of work between 2000 and 2020, gaps left out\./,
+  );
 });

@@ -104,9 +104,13 @@ function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string
   const milestones = employments(items).map(({ milestone }) => milestone);
   const years = Math.floor(monthsCovered(milestones, currentMonth()) / 12);
   if (years < 1) return undefined;
-  const from = Math.min(...milestones.map(({ start_year }) => start_year));
-  const last = Math.max(...milestones.map(lastMonth));
-  return `${countOf(years, 'year')} of work ${last > currentMonth() ? `since ${from}` : `between ${from} and ${Math.floor(last / 12)}`}`;
+  const first = Math.min(...milestones.map(firstMonth));
+  const end = Math.max(...milestones.map(lastMonth));
+  const last = Math.min(end, currentMonth());
+  const from = Math.floor(first / 12);
+  const time = end > last ? `since ${from}` : `between ${from} and ${Math.floor(last / 12)}`;
+  // The page counts the years since the first job, with all gaps.
+  return `${countOf(years, 'year')} of work ${time}${last - first >= (years + 2) * 12 ? ', gaps left out' : ''}`;
 }
 
 /** All work that is neither volunteering nor a break. */

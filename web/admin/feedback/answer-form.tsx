@@ -69,7 +69,7 @@ export function AnswerForm({ answer, onClose }: { answer: Omit<OwnerAnswer, 'id'
           <Field
             id={`${id}-alternatives`}
             label="Other wordings"
-            hint="One per line. Similar wordings are recognized automatically."
+            hint="One per line. Questions in nearly the same words get the answer, too; list those in other words."
             error={form.errors.alternatives}
             wide
           >

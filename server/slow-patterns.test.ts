@@ -93,8 +93,8 @@ const BOUNDED_LITERALS: Record<string, string> = {
 /** The same for patterns built at load time. */
 const BOUNDED_BUILT: Record<string, string> = {
   'server/import/document/entry-names.ts \\s+\\/(?:\\s+|$)| +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+(?:—|\\/\\/': NAME_LINE,
-  'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
-  'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|two|z': DESCRIPTION_LINE,
+  'server/assistant/evidence/split/clauses.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
+  'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/during-range.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
   'server/assistant/built-in/reading/time-patterns.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,

@@ -12,24 +12,27 @@ interface ShortSkill {
 
 /** A skill that fits its fields. A longer one keeps its name up to the detail, and its whole text as the description. */
 export function shortSkill(text: string, level: string | null): ShortSkill {
-  const name = beforeDetail(text, MAX_SKILL_NAME_LENGTH);
+  const name = beforeDetail(text, MAX_SKILL_NAME_LENGTH, DETAIL);
   const isLongLevel = level !== null && level.length > MAX_LEVEL_LENGTH;
   const details = [...(name === text ? [] : [text]), ...(isLongLevel ? [level] : [])];
   return {
     name,
-    level: level === null ? null : beforeDetail(level, MAX_LEVEL_LENGTH),
+    level: level === null ? null : beforeDetail(level, MAX_LEVEL_LENGTH, BRACKET),
     description: details.join('\n') || null,
   };
 }
 
 /** "Kubernetes" of "Kubernetes (operators, admission webhooks and …)": the longest beginning that ends before a detail. */
-function beforeDetail(text: string, maxLength: number): string {
+function beforeDetail(text: string, maxLength: number, detail: RegExp): string {
   if (text.length <= maxLength) return text;
-  const ends = [...text.slice(0, maxLength).matchAll(/[(:;,]|\s[-–—]\s|\.\s/g)].map(({ index }) => index);
+  const ends = [...text.slice(0, maxLength).matchAll(detail)].map(({ index }) => index);
   const end = ends.findLast((index) => index >= MIN_LENGTH && !hasOpenBracket(text.slice(0, index)));
   return end === undefined ? cutText(text, maxLength, '...') : text.slice(0, end).trim();
 }
 
+const DETAIL = /[(:;,]|\s[-–—]\s|\.\s/g;
+/** What follows a comma may take back what a level says: "fluent in speech, with gaps in writing". */
+const BRACKET = /\(/g;
 /** "C1" is a level; a single letter says nothing. */
 const MIN_LENGTH = 2;
 

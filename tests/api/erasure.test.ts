@@ -1,0 +1,173 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import type { Resource } from '../../contract/collections.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { wrapSqlite } from '../../server/store/sqlite.ts';
+import { openStore } from '../../server/store/store.ts';
+import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
+import { type TestApp, testApp } from '../support/app.ts';
+import { example, examplePicture } from '../support/content.ts';
+import { dumpDatabase } from '../support/database-dump.ts';
+import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
+import { signIn } from '../support/owner.ts';
+import { randomMarker, runRetention } from '../support/retention.ts';
+
+describe.each(DIALECTS)('what was erased on %s', (dialect) => {
+  let site: TestApp;
+  beforeEach(async () => {
+    // The site's own hourly run must not come in between.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    site = await testApp(dialect);
+    vi.useRealTimers();
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await site.close();
+  });
+
+  const remove = (resource: Resource, id: string, at = Date.now()) =>
+    site.store.write((writer) => writer.remove(resource, id, at));
+  const addTestimonial = (content: string) =>
+    site.store.write((writer) => writer.insert('testimonials', example('testimonials', { content })));
+
+  test('nothing of what was erased remains in the database', async () => {
+    const { store } = site;
+    const erasedWords: string[] = [];
+    const storedWords: string[] = [];
+    const now = Date.now();
+    // Enough items of different lengths that SQLite moves rows between pages.
+    await store.write(async (writer) => {
+      for (let index = 0; index < 300; index++) {
+        const marker = randomMarker();
+        const content = `${marker} `.repeat(1 + (index % 40));
+        const { id } = await writer.insert('testimonials', example('testimonials', { content }));
+        if (index % 3 === 0) await writer.update('testimonials', id, { content: `${content}!` });
+        (index % 2 ? erasedWords : storedWords).push(marker);
+        if (index % 2) await writer.remove('testimonials', id, now - 31 * DAY_MS);
+      }
+    });
+    const fields = { title: randomMarker(), summary: `<p>${randomMarker()}</p>`, tags: [randomMarker()] };
+    const milestone = await store.write((writer) => writer.insert('timeline', example('timeline', fields)));
+    const picture = examplePicture({ original_filename: randomMarker(), full: Buffer.from(randomMarker()) });
+    await store.write((writer) => writer.addPictures(milestone.id, [picture]));
+    await store.assistant.saveTailoredSummary({
+      milestone_id: milestone.id,
+      areas: 'leadership',
+      fingerprint: 'old',
+      summary: randomMarker(),
+    });
+    erasedWords.push(...(JSON.stringify(milestone).match(/w[0-9a-f]{16}/g) ?? []), picture.original_filename);
+    await remove('timeline', milestone.id, now - 31 * DAY_MS);
+    const before = await dumpDatabase(site.options);
+    expect([...erasedWords, ...storedWords].filter((marker) => !before.includes(marker))).toEqual([]);
+
+    await runRetention(store, now);
+    const after = await dumpDatabase(site.options);
+    expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
+    expect(storedWords.filter((marker) => !after.includes(marker))).toEqual([]);
+    expect((await store.content()).testimonials).toHaveLength(storedWords.length);
+  });
+
+  test('nothing of what the owner erases remains in the database, in the kept answers neither', async () => {
+    const { store, app } = site;
+    const owner = await signIn(app, store);
+    const erase = async (url: string) => expect((await owner.call({ method: 'DELETE', url })).statusCode).toBe(200);
+    const keepAnswer = (answer: string) =>
+      store.questions.record({ question: 'Why?', key: 'why', answer, declined: false }, toIso(Date.now()));
+    const erasedWords: string[] = [];
+    const trashId = randomMarker();
+    // Enough items of different lengths that SQLite moves rows between pages.
+    await store.write(async (writer) => {
+      const items: { resource: Resource; id: string }[] = [];
+      for (let index = 0; index < 300; index++) {
+        const marker = randomMarker();
+        const content = `${marker} `.repeat(1 + (index % 40));
+        const { id } = await writer.insert('testimonials', example('testimonials', { content }));
+        if (index % 3 === 0) await writer.update('testimonials', id, { content: `${content}!` });
+        if (index % 2 === 0) continue;
+        items.push({ resource: 'testimonials', id });
+        erasedWords.push(marker);
+      }
+      const entry = { id: trashId, resource: 'import', title: 'An import', deleted_at: toIso(Date.now()) } as const;
+      await writer.removeTogether(entry, items);
+    });
+    await keepAnswer(`${erasedWords[0]}`);
+    await erase(ADMIN_API_PATHS.trashEntry(trashId));
+    expect((await store.questions.list()).map(({ answer }) => answer)).toEqual(['']);
+
+    const answer = await store.write((writer) =>
+      writer.addOwnerAnswer({ question: 'Why?', alternatives: [], answer: `${randomMarker()} ${randomMarker()}` }),
+    );
+    erasedWords.push(...answer.answer.split(' '));
+    await keepAnswer(answer.answer);
+    await erase(ADMIN_API_PATHS.answer(answer.id));
+    const after = await dumpDatabase(site.options);
+    expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
+  });
+
+  test('a backup does not contain what the next run would erase', async () => {
+    const marker = randomMarker();
+    const { id } = await addTestimonial(marker);
+    await remove('testimonials', id, Date.now() - 31 * DAY_MS);
+    const unused = { filename: `${randomMarker()}.webp`, bytes: Buffer.from(randomMarker()) };
+    await site.store.write((writer) => writer.addImage(unused));
+    await site.store.retention.deleteUnusedImages(Date.now() - 25 * HOUR_MS);
+    const young = await addTestimonial(randomMarker());
+    await remove('testimonials', young.id);
+    const folder = await mkdtemp(join(tmpdir(), 'portfolio-retention-'));
+    try {
+      await site.store.backup.make(join(folder, 'backup.db'));
+      const backup = await dumpDatabase({ databaseUrl: undefined, dataDir: folder });
+      expect(backup).toContain(young.content);
+      expect(backup).not.toContain(marker);
+      expect(backup).not.toContain(unused.filename);
+      expect(backup).not.toContain(unused.bytes.toString());
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+test('the file of an earlier version loses what was deleted before the upgrade', async () => {
+  const place = await createEmptyPlace('sqlite');
+  const { dataDir } = place.options;
+  const marker = randomMarker();
+  const file = new DatabaseSync(join(dataDir, 'site.db'));
+  file.exec('pragma secure_delete = fast');
+  await migrate(wrapSqlite(file), '0006-assessments');
+  file.prepare('insert into images (filename, bytes) values (?, ?)').run('a.webp', Buffer.from(marker.repeat(30_000)));
+  file.exec('delete from images');
+  file.close();
+  expect((await dumpDatabase(place.options)).includes(marker)).toBe(true);
+  const store = await openStore({ ...place.options, onError: () => {} });
+  expect(await store.imageFile('a.webp')).toBeUndefined();
+  await store.close();
+  expect((await dumpDatabase(place.options)).includes(marker)).toBe(false);
+  await place.remove();
+});
+
+test('a deleted picture and a replaced resume leave nothing in the file', async () => {
+  const place = await createEmptyPlace('sqlite');
+  const store = await openStore({ ...place.options, onError: () => {} });
+  const [picture, resume] = [randomMarker(), randomMarker()];
+  const id = await store.write(async (writer) => {
+    const milestone = await writer.insert('timeline', example('timeline'));
+    await writer.saveResume({ filename: 'a.pdf', extension: 'pdf', bytes: Buffer.from(resume.repeat(30_000)) });
+    const [added] = await writer.addPictures(milestone.id, [examplePicture({ full: Buffer.from(picture.repeat(30_000)) })]);
+    return added?.id ?? '';
+  });
+  const before = await dumpDatabase(place.options);
+  expect([picture, resume].map((marker) => before.includes(marker))).toEqual([true, true]);
+  await store.write(async (writer) => {
+    await writer.removePicture(id);
+    await writer.saveResume({ filename: 'b.pdf', extension: 'pdf', bytes: Buffer.from('another') });
+  });
+  const after = await dumpDatabase(place.options);
+  expect([picture, resume].map((marker) => after.includes(marker))).toEqual([false, false]);
+  await store.close();
+  await place.remove();
+});

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { runTasks } from '../../server/retention/hourly.ts';
+import { retentionTasks } from '../../server/retention/tasks.ts';
+import { openDatabase } from '../../server/store/database.ts';
+import type { Tables } from '../../server/store/schema.ts';
+import type { Store } from '../../server/store/store.ts';
+import type { TestStore } from './databases.ts';
+
+/** No summary is current: in these tests no content is published. */
+const NO_SUMMARIES = (store: Store) => ({ deleteOutdatedSummaries: () => store.assistant.deleteOutdatedSummaries(new Map()) });
+
+/** Runs every task of the retention once, at a time in milliseconds. */
+export async function runRetention(store: Store, now: number): Promise<void> {
+  const errors: Error[] = [];
+  const restoreFolder = join(tmpdir(), 'portfolio-without-restores');
+  const tasks = retentionTasks({
+    store,
+    assistant: NO_SUMMARIES(store),
+    analyticsDays: 400,
+    keepQuestions: true,
+    restoreFolder,
+  });
+  await runTasks({ tasks, onError: (_what, error) => errors.push(error) }, now);
+  expect(errors).toEqual([]);
+}
+
+/** The number of rows of each table. */
+export async function countRows({ options }: Pick<TestStore, 'options'>): Promise<Record<string, number>> {
+  const { db } = await openDatabase({ ...options, onError: () => {} });
+  try {
+    const counts: Record<string, number> = {};
+    for (const { name } of await db.introspection.getTables()) {
+      const { count } = await db
+        .selectFrom(name as keyof Tables)
+        .select((row) => row.fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      counts[name] = Number(count);
+    }
+    return counts;
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** A word that occurs nowhere else. */
+export const randomMarker = () => `w${randomBytes(8).toString('hex')}`;

@@ -210,10 +210,12 @@ test.describe('copying a skill', () => {
     await openHome(page);
     await scrollToSection(page, 'skills');
     await categoryCard(page, /^Programme Delivery/).click();
-    for (const name of ['Risk Management', 'Budget Control', 'Agile Delivery', 'Vendor Management']) {
-      await skillButton(page, name).click();
-      await expect(page.getByText(`Copied "${name}" to clipboard`)).toBeAttached();
-    }
+    await skillButton(page, 'Risk Management').click();
+    await expect(page.getByText('Copied "Risk Management" to clipboard')).toBeAttached();
+    // All at once, because a toast is gone after two seconds, which a slow machine takes for a few clicks.
+    await skillButton(page, '(?:Budget Control|Agile Delivery|Vendor Management)').evaluateAll((buttons) => {
+      for (const button of buttons) (button as HTMLElement).click();
+    });
     const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
     await expect(toasts.and(page.locator('[data-visible="true"]'))).toHaveCount(3);
     expect(await toasts.first().evaluate((toast: HTMLElement) => toast.offsetWidth)).toBe(356);

@@ -144,9 +144,13 @@ test('an event past the token bucket, and a question past the rate limit, are an
   const events = Array.from({ length: 1100 }, () => post(ANALYTICS_PATHS.interaction, event, from));
   const statuses = new Set((await Promise.all(events)).map(({ statusCode }) => statusCode));
   expect([...statuses]).toEqual([202, 429]);
-  // The bucket gains a token a second.
-  while ((await post(ANALYTICS_PATHS.interaction, event, from)).statusCode !== 429);
-  expect(await sendPart(ANALYTICS_PATHS.interaction, 500, '{', from)).toMatch(/^HTTP\/1\.1 429 /);
+  // The bucket gains a token a second, and may do so just before the body is begun.
+  let response = '';
+  for (let tries = 0; tries < 3 && !response.startsWith('HTTP/1.1 429 '); tries++) {
+    while ((await post(ANALYTICS_PATHS.interaction, event, from)).statusCode !== 429);
+    response = await sendPart(ANALYTICS_PATHS.interaction, 500, '{', from);
+  }
+  expect(response).toMatch(/^HTTP\/1\.1 429 /);
 
   const questions = Array.from({ length: 130 }, () => post(API_PATHS.chat, {}, from));
   expect((await Promise.all(questions)).map(({ statusCode }) => statusCode)).toContain(429);

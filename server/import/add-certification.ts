@@ -41,10 +41,18 @@ export function addCertification(
   });
 }
 
-/** Whether the title of a degree or an award names a certificate; a certificate of merit is an award. */
+/**
+ * Whether the title of a degree or an award names a certificate. A certificate of merit is an award, that of a school or an
+ * apprenticeship belongs to the education, and one that was not finished was never held.
+ */
 export function isCertificateTitle(title: string): boolean {
-  return /\bcertifi(ed|cate|cation)\b/i.test(title) && !/\bcertificate of (?!completion)/i.test(title);
+  return (
+    /\bcertifi(ed|cate|cation)\b/i.test(title) && !/\bcertificate of (?!completion)/i.test(title) && !NO_CERTIFICATION.test(title)
+  );
 }
+
+const NO_CERTIFICATION =
+  /\b(?:drop(?:ped)?[- ]?out|abandoned|unfinished|incomplete|not (?:yet )?(?:completed|finished)|apprentice\w*|journeyman\w*|(?:secondary|high|middle|primary) ?school)\b/i;
 
 /** The stored date is free text, so an unreadable date is kept as written. */
 function formatDate(record: SourceRecord, text: string): string {

@@ -159,3 +159,12 @@ test('a placeholder in place of a grade is left out', () => {
   }));
   expect(readJsonResume({ education }).timeline.map(({ summary }) => summary)).toEqual(['', '', '', '<p>GPA: 3.9</p>']);
 });
+
+test.each([
+  ['journeyman’s certificate, early dropout', 'Apprenticeship in rigging'],
+  ['Certificate', 'secondary school'],
+])('keeps "%s, %s" in the education, because it is no certification', (studyType, area) => {
+  const education = [{ institution: 'Bridge School', studyType, area, startDate: '2004', endDate: '2005' }];
+  const { timeline, certifications } = readJsonResume({ education });
+  expect([timeline.map(({ type }) => type), certifications]).toEqual([['education'], []]);
+});

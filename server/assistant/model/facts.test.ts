@@ -47,3 +47,12 @@ test('durations, counts and states are computed from the entries and name them',
   expect(fact('1 certification planned')?.text).toBe('1 certification planned: Cloud Architect');
   expect(fact('1 certification lapsed')?.text).toBe('1 certification lapsed: Safety');
 });
+
+test('a role that is to end later is a current one', () => {
+  const timeline = [role('p', 2024, TODAY.getUTCFullYear() + 3, 'Initech')];
+  const texts = computeFacts(buildCorpus(visibleContent({ profile: { name: 'Ada Lind' }, timeline })), TODAY).map(
+    ({ text }) => text,
+  );
+  expect(texts).toContainEqual('Current role: Engineer p at Initech, since January 2024');
+  expect(texts).toContainEqual(expect.stringMatching(/^Engineer p: .*, still going on$/));
+});

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { findStays, spanOfStay } from '../../../contract/employers.ts';
-import { firstMonth, formatDates, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
+import { firstMonth, formatDates, isOngoing, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
 import { certificationState } from '../certification-state.ts';
@@ -37,7 +37,7 @@ export function computeFacts({ content }: Corpus, today: Date): Fact[] {
 function careerFacts(experiences: readonly Milestone[], currentMonth: number): Fact[] {
   const first = experiences.toSorted((a, b) => firstMonth(a) - firstMonth(b))[0];
   if (!first) return [];
-  const current = experiences.filter(({ is_current }) => is_current);
+  const current = experiences.filter((milestone) => isOngoing(milestone, currentMonth));
   const employers = new Map(
     experiences.filter(({ company }) => company).map(({ company }) => [employerKey(company ?? ''), company ?? '']),
   );
@@ -84,7 +84,7 @@ function stayFacts(timeline: readonly Milestone[], currentMonth: number): Fact[]
 function entryFact(milestone: Milestone, currentMonth: number): Fact[] {
   if (milestone.end_year === null && !milestone.is_current) return [];
   const isUnfinished = milestone.type === 'education' && (milestone.is_current || lastMonth(milestone) > currentMonth);
-  const state = isUnfinished ? 'not finished yet' : milestone.is_current ? 'still going on' : 'ended';
+  const state = isUnfinished ? 'not finished yet' : isOngoing(milestone, currentMonth) ? 'still going on' : 'ended';
   return [{ text: `${milestone.title}: ${durationsOf([milestone], currentMonth)}, ${state}`, from: idsOf([milestone]) }];
 }
 

@@ -83,8 +83,8 @@ function isVerb(following: readonly string[], owner: ReadonlySet<string>): boole
 
 /** Whether a German noun follows these words: "eine", or "eine offene". */
 function isNounAfter(words: readonly string[]): boolean {
-  const [beforeLast = '', last = ''] = words.slice(-2).length === 2 ? words.slice(-2) : ['', ...words.slice(-1)];
-  return BEFORE_NOUN.test(last) || (BEFORE_NOUN.test(beforeLast) && /e[nmrs]?$/.test(last));
+  const last = words.at(-1) ?? '';
+  return BEFORE_NOUN.test(last) || (BEFORE_NOUN.test(words.at(-2) ?? '') && /e[nmrs]?$/.test(last));
 }
 
 /** German words before which a capital marks a noun and no name: articles, what contains one, and possessives. */

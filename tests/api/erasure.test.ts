@@ -2,32 +2,26 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { wrapSqlite } from '../../server/store/sqlite.ts';
 import { openStore } from '../../server/store/store.ts';
 import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { dumpDatabase } from '../support/database-dump.ts';
 import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
-import { randomMarker, runRetention } from '../support/retention.ts';
+import { randomMarker, runRetention, testAppWithoutRetention } from '../support/retention.ts';
 
 describe.each(DIALECTS)('what was erased on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
-    // The site's own hourly run must not come in between.
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    site = await testApp(dialect);
-    vi.useRealTimers();
+    site = await testAppWithoutRetention(dialect);
   });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await site.close();
-  });
+  afterEach(() => site.close());
 
   const remove = (resource: Resource, id: string, at = Date.now()) =>
     site.store.write((writer) => writer.remove(resource, id, at));

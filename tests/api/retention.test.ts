@@ -5,21 +5,18 @@ import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import { TABLE_RETENTION } from '../../server/store/table-retention.ts';
 import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
-import { countRows, randomMarker, runRetention } from '../support/retention.ts';
+import { countRows, randomMarker, runRetention, testAppWithoutRetention } from '../support/retention.ts';
 import { SESSION, sendPageView } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 
 describe.each(DIALECTS)('the retention on %s', (dialect) => {
   let site: TestApp;
   beforeEach(async () => {
-    // The site's own hourly run must not come in between.
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    site = await testApp(dialect);
-    vi.useRealTimers();
+    site = await testAppWithoutRetention(dialect);
   });
   afterEach(async () => {
     vi.useRealTimers();

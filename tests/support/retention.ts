@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { runTasks } from '../../server/retention/hourly.ts';
 import { retentionTasks } from '../../server/retention/tasks.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import type { Tables } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
-import type { TestStore } from './databases.ts';
+import { type TestApp, testApp } from './app.ts';
+import type { DIALECTS, TestStore } from './databases.ts';
+
+/** A site whose own hourly run does not come in between. */
+export async function testAppWithoutRetention(dialect: (typeof DIALECTS)[number]): Promise<TestApp> {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const site = await testApp(dialect);
+  vi.useRealTimers();
+  return site;
+}
 
 /** No summary is current: in these tests no content is published. */
 const NO_SUMMARIES = (store: Store) => ({ deleteOutdatedSummaries: () => store.assistant.deleteOutdatedSummaries(new Map()) });

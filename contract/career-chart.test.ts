@@ -84,14 +84,14 @@ describe('layOutCareerChart', () => {
   });
 
   test('labels every year of a short career and at most ten of a long one', () => {
-    expect(layOutCareerChart([bar('award', 2017, { is_current: true })], NOW).years).toEqual([
+    expect(layOutCareerChart([bar('award', 2017, { is_current: true })], NOW).years).toMatchObject([
       { year: 2017, left: 0 },
       { year: 2018, left: 33.33 },
       { year: 2019, left: 66.67 },
     ]);
     const long = layOutCareerChart([bar('award', 1950, { is_current: true })], NOW).years;
     expect(long.length).toBeLessThanOrEqual(10);
-    expect(long[0]).toEqual({ year: 1950, left: 0 });
+    expect(long[0]).toMatchObject({ year: 1950, left: 0 });
   });
 
   test('keeps a bar that begins in the last month or in the future inside the chart', () => {

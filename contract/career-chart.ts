@@ -13,14 +13,30 @@ export interface CareerChartBar<T> {
 export interface CareerChart<T> {
   bars: CareerChartBar<T>[];
   lanes: number;
-  /** The labelled years; `left` is the position of January in percent of the chart's width. */
-  years: { year: number; left: number }[];
+  years: CareerChartYear[];
+}
+
+/** A labelled year. */
+export interface CareerChartYear {
+  year: number;
+  /** The position of January in percent of the chart's width. */
+  left: number;
+  /** Whether the label ends at that position, because there is no room to the right. */
+  isAtEnd: boolean;
+  /** The least width of the chart, in rem, at which the label touches no other: one of `LABEL_WIDTHS`. */
+  minWidth: number;
 }
 
 /** Keeps a single month visible. */
 const MIN_WIDTH_PERCENT = 1;
 const LANE_GAP_PERCENT = 0.2;
 const MAX_LABELS = 10;
+/** The last label ends at its year if that is further right than this, where a label on the narrowest chart would not fit. */
+const LAST_LABEL_PERCENT = 74;
+/** The widths of the chart, in rem, from which more labels are shown. The first is that of a small phone with large text. */
+const LABEL_WIDTHS = [9, 17, 33, 52] as const;
+/** A label with the space beside it. */
+const LABEL_REM = 2.3;
 /** Bars in more lanes would be a coloured area. */
 const MAX_LANES = 10;
 const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'award', 'project'];
@@ -59,7 +75,25 @@ export function layOutCareerChart<T extends Span & { type: MilestoneType }>(
   const step = Math.max(1, Math.ceil((lastYear - firstYear + 1) / MAX_LABELS));
   const years = [];
   for (let year = firstYear; year <= lastYear; year += step) years.push({ year, left: percent(year * 12 - from) });
-  return { bars, lanes: laneEnds.length, years };
+  return { bars, lanes: laneEnds.length, years: placeLabels(years) };
+}
+
+function placeLabels(years: readonly { year: number; left: number }[]): CareerChartYear[] {
+  const last = years.length - 1;
+  const gap = (years[1]?.left ?? 100) - (years[0]?.left ?? 0);
+  const isLastAtEnd = (years[last]?.left ?? 0) > LAST_LABEL_PERCENT;
+  const isShown = (index: number, width: number) => {
+    const label = (LABEL_REM / width) * 100;
+    // Powers of two: what is shown on a narrow chart is shown on a wider one.
+    const stride = 2 ** Math.max(0, Math.ceil(Math.log2(label / gap)));
+    const isBesideLast = index === last - stride && isLastAtEnd && stride * gap < 2 * label;
+    return (last - index) % stride === 0 && !isBesideLast;
+  };
+  return years.map((year, index) => ({
+    ...year,
+    isAtEnd: index === last && isLastAtEnd,
+    minWidth: LABEL_WIDTHS.find((width) => isShown(index, width)) ?? Number.POSITIVE_INFINITY,
+  }));
 }
 
 /** The first month of a bar and the month after its last. An award of a year is a moment in it, at an unknown time. */

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
+import { setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 import {
   MILESTONE_WITH_PICTURES,
@@ -229,6 +230,46 @@ test('a bar of the career chart names itself under the pointer and with the focu
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(milestoneToggle(page, 'Architect')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the years of the career chart touch no other year, however short the spans and narrow the screen', async ({
+  page,
+  launchSite,
+}) => {
+  const careers = [
+    [job('Developer', 2007, 2025, { end_month: 1 }), job('Architect', 2024, 2025, { end_month: 2 })],
+    [job('Developer', 2021, 2023), job('Architect', 2024, 2025, { end_month: 1 })],
+    [job('Developer', 2024, 2024), job('Architect', 2025, 2025, { end_month: 2 })],
+    [job('Developer', 1990, 2025, { end_month: 3 }), job('Architect', 2025, 2025, { end_month: 1 })],
+  ];
+  for (const timeline of careers) {
+    const site = await launchSite({ seed: seedContent({ timeline }) });
+    await openHome(page, site.url);
+    await scrollToSection(page, 'timeline');
+    for (const [width, fontSize] of [
+      [320, 16],
+      [390, 16],
+      [620, 16],
+      [768, 16],
+      [2560, 16],
+      [360, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await setBrowserFontSize(page, fontSize);
+      const labels = await page.locator('.career-chart text').evaluateAll((texts) =>
+        texts
+          .map((text) => ({ year: text.textContent, box: text.getBoundingClientRect() }))
+          .filter(({ box }) => box.width > 0)
+          .map(({ year, box: { left, right } }) => ({ year, left, right })),
+      );
+      expect(labels.at(-1)?.year).toMatch(/202[25]/);
+      labels.slice(1).forEach(({ year, left }, index) => {
+        const previous = labels[index];
+        expect(left - (previous?.right ?? 0), `${previous?.year} ${year} at ${width} px`).toBeGreaterThan(3);
+      });
+      expect(labels.at(-1)?.right).toBeLessThanOrEqual(width);
+    }
+  }
 });
 
 test('forty projects fold by period, and a link opens the period of its project', async ({ page, launchSite }) => {

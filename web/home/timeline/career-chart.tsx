@@ -7,8 +7,6 @@ import { MilestoneDate } from './milestone-date.tsx';
 const AXIS_HEIGHT = 26;
 const LANE_HEIGHT = 13;
 const BAR_HEIGHT = 9;
-/** On a phone, the label of a year that begins further right would leave the page: it ends there. */
-const LAST_LABEL_PERCENT = 88;
 /** More bars would not be legible; the list below has all milestones. */
 const MAX_BARS = 120;
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -35,10 +33,10 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
     <section className="career-chart" aria-label="The career on a time axis">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
       <svg height={AXIS_HEIGHT + lanes * LANE_HEIGHT} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
-        {years.map(({ year, left }, index) => (
-          <g key={year} className={(years.length - index) % 2 === 0 ? 'roomy' : undefined}>
+        {years.map(({ year, left, isAtEnd, minWidth }) => (
+          <g key={year} data-min-width={minWidth}>
             <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
-            <text x={`${left}%`} y="12" dx="1" textAnchor={left > LAST_LABEL_PERCENT ? 'end' : undefined}>
+            <text x={`${left}%`} y="12" dx="1" textAnchor={isAtEnd ? 'end' : undefined}>
               {year}
             </text>
           </g>

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollPosition, scrollTo, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -15,6 +16,7 @@ test('each section link closes the menu and scrolls smoothly to its section', as
     ['Skills', 'skills'],
     ['Journey', 'timeline'],
     ['Certifications', 'certifications'],
+    ['Questions', 'chatbot'],
   ] as const) {
     await scrollTo(page, 0);
     await menuButton(page).click();
@@ -79,8 +81,9 @@ test('below 768 px the header is a menu with all links in order, which can be cl
       'Skills',
       'Journey',
       'Certifications',
+      'Questions',
     ]);
-    await expect(menu(page).getByRole('list', { name: 'Navigate to Section' }).getByRole('listitem')).toHaveCount(5);
+    await expect(menu(page).getByRole('list', { name: 'Navigate to Section' }).getByRole('listitem')).toHaveCount(6);
     await expect(menu(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
     await menu(page).getByRole('button', { name: 'Dark Mode' }).click();
     await expect(menu(page).getByRole('button', { name: 'Light Mode' })).toBeVisible();
@@ -89,4 +92,40 @@ test('below 768 px the header is a menu with all links in order, which can be cl
     await menu(page).getByRole('link', { name: 'Download Resume' }).click();
     await download;
   });
+});
+
+test('the link to a further section leads to its heading, below the header, as does its address', async ({
+  page,
+  launchSite,
+}) => {
+  const items = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Entry ${index}` }));
+  const seed = seedContent({
+    timeline: [{ title: 'A bridge' }],
+    sections: [
+      { kind: 'talks', title: 'Talks', items: items(30), order: 1 },
+      { kind: 'interests', title: 'Interests', items: items(3), order: 2 },
+    ],
+  });
+  const { url } = await launchSite({ seed });
+  await openHome(page, url);
+  const heading = page.getByRole('heading', { name: 'Interests', exact: true });
+  const distanceFromHeader = async () => {
+    const header = await page.getByRole('banner').boundingBox();
+    return (await topOf(heading)) - (header?.height ?? 0);
+  };
+  const expectHeadingBelowHeader = async () => {
+    await expect.poll(distanceFromHeader).toBeGreaterThan(0);
+    expect(await distanceFromHeader()).toBeLessThan(60);
+  };
+  await menuButton(page).click();
+  await menu(page).getByRole('link', { name: 'Interests', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Interests', exact: true })).toBeFocused();
+  await expectHeadingBelowHeader();
+  await expect(page).toHaveURL(/#section-/);
+
+  await page.goto('about:blank');
+  await page.goBack();
+  await page.reload();
+  await page.locator('#top[data-hydrated]').waitFor();
+  await expectHeadingBelowHeader();
 });

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { isDefaultOrder, type PageSectionId, SECTION_NAMES, type SectionSetting } from '../../contract/page-sections.ts';
 import { CLOSE, MENU } from '../ui/icons.tsx';
 import { SvgIcon } from '../ui/svg-icon.tsx';
 import { useTheme } from '../ui/use-theme.ts';
@@ -8,24 +7,20 @@ import { EmailLink } from './email-link.tsx';
 import { usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
-
-/** The recommendations come second here, although they follow the skills on the page by default. */
-const MENU_ORDER: readonly PageSectionId[] = ['about', 'testimonials', 'skills', 'timeline', 'certifications'];
+import { menuLinks } from './section-links.ts';
 
 /**
  * The menu below 768 px: the links of the header bar, and those to the sections. A popover, so Escape and a click outside
  * close it.
  */
 export function MobileMenu() {
-  const { profile, sections } = usePage();
+  const page = usePage();
+  const { profile } = page;
   const { theme, toggle } = useTheme();
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const close = () => menu.current?.hidePopover();
-  const links: { id: string; label: string }[] = [
-    ...menuLinks(profile.sections),
-    ...sections.map(({ id, title }) => ({ id: `section-${id}`, label: title })),
-  ];
+  const links = menuLinks(page);
 
   return (
     <div className="mobile-menu">
@@ -81,7 +76,7 @@ export function MobileMenu() {
           </ul>
           {links.length > 0 && <p id="menu-sections">Navigate to Section</p>}
           <ul aria-labelledby="menu-sections">
-            {links.map(({ id, label }) => (
+            {links.map(({ id, name }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
@@ -90,7 +85,7 @@ export function MobileMenu() {
                     scrollToSection(id, event);
                   }}
                 >
-                  {label}
+                  {name}
                 </a>
               </li>
             ))}
@@ -99,11 +94,4 @@ export function MobileMenu() {
       </div>
     </div>
   );
-}
-
-/** In the order of the menu, or in that of the page where the owner changed it. */
-function menuLinks(sections: readonly SectionSetting[]): { id: PageSectionId; label: string }[] {
-  const entries = sections.filter(({ id }) => SECTION_NAMES[id].menu);
-  if (isDefaultOrder(sections)) entries.sort((a, b) => MENU_ORDER.indexOf(a.id) - MENU_ORDER.indexOf(b.id));
-  return entries.map(({ id, title }) => ({ id, label: title || SECTION_NAMES[id].menu }));
 }

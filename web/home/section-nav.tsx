@@ -1,20 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { sectionName } from '../../contract/page-sections.ts';
 import { usePage } from './public-data.ts';
 import { useCurrentSection } from './scrolling/reading-position.ts';
 import { scrollToSection } from './scrolling/scroll-to.ts';
+import { sectionLinks } from './section-links.ts';
 
 /** The links of a wide header to the sections with a heading, in the order of the page. The current one is marked. */
 export function SectionNav() {
-  const { profile, sections } = usePage();
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
-  const links = profile.sections
-    .filter(({ id }) => id !== 'quote')
-    .map(({ id, title }) => {
-      const onlyEntry = id === 'sections' && sections.length === 1 ? sections[0]?.title : undefined;
-      return { id, name: onlyEntry ?? sectionName({ id, title }) };
-    });
+  const links = sectionLinks(usePage());
 
   // Where the names do not fit, the current one is scrolled into view. The page itself must not scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link depends on the current section

@@ -112,7 +112,11 @@ export function scrollToSection(id: string, event?: MouseEvent): void {
     history.replaceState(scrollY, '');
     history.pushState(null, '', hash);
   }
-  void scrollToY(() => topOf(section)).then(() => {
+  // A section leaves no room for the header, as its own padding does; a part of one does.
+  const room =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
+    Number.parseFloat(getComputedStyle(section).scrollMarginTop);
+  void scrollToY(() => topOf(section) - room).then(() => {
     section.tabIndex = -1;
     section.focus({ preventScroll: true });
   });

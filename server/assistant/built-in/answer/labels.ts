@@ -31,3 +31,8 @@ export function joinWithAnd(all: readonly string[], limit = all.length): string 
 export function joinAtMost(all: readonly string[], most: number): string {
   return joinWithAnd(all, all.length > most + 1 ? most : all.length);
 }
+
+/** "A, B or C". */
+export function joinWithOr(all: readonly string[]): string {
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} or ${all.at(-1)}` : (all[0] ?? '');
+}

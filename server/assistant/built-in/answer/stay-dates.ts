@@ -13,7 +13,13 @@ export function datesOfStays(items: readonly TimelineItem[]): string {
   }
   return joinWithAnd(
     stays.map(({ from: { milestone: from }, to: { milestone: to } }) =>
-      formatDates({ ...to, start_year: from.start_year, start_month: from.start_month }),
+      // A single milestone may have no end, as a moment; the last of several ends the stay.
+      formatDates({
+        ...from,
+        is_current: to.is_current,
+        end_year: to.end_year ?? (from === to ? null : to.start_year),
+        end_month: to.end_year === null ? to.start_month : to.end_month,
+      }),
     ),
   );
 }

@@ -16,6 +16,7 @@ const SHARED: Record<string, string> = {
   owner: '(?:you|she|he|they)',
   their: '(?:your|her|his|their)',
   them: '(?:you|her|him|them)',
+  use: '(?: (?:did|do|does|has|have|had|was|were|is|are) (?:(?:you|she|he|they|it|that|this) )?(?:been )?(?:use[ds]?|using|appl(?:y|ied)|need(?:ed)?|work(?:ed|ing)? (?:with|in|on))(?: (?:it|that|this))?| (?:with|in|use[ds]?|using) (?:it|that|this))',
   imperative: String.raw`(?:^|[.!?,:;)\]*"'\n-]\s*|\b(?:please|and|now|then|just|first|instead|must|should|you to|(?:can|could|will|would) you)\s+)`,
 };
 

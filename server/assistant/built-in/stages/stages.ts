@@ -24,6 +24,7 @@ import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { answerTechnology } from './technologies.ts';
+import { answerTechnologyUse } from './technology-use.ts';
 import { answerWhyLeft } from './why-left.ts';
 
 /** One step of the engine: answers, declines, or passes the question on by returning nothing. */
@@ -55,6 +56,11 @@ export const STAGES: readonly Stage[] = [
     name: 'introduction',
     reason: 'A whole question for an introduction has no subject to search for.',
     answer: answerIntroduction,
+  },
+  {
+    name: 'technology use',
+    reason: '"In which project?" after a technology asks for those that name it, not for all.',
+    answer: answerTechnologyUse,
   },
   { name: 'career', reason: 'What is asked of any career is computed from all of it.', answer: answerCareerQuestion },
   {

@@ -1,7 +1,7 @@
 import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
-import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { joinWithAnd, joinWithOr, labelOf } from '../answer/labels.ts';
 import { asksSum } from '../gate/answer-match.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -52,7 +52,7 @@ export function answerTechnology(question: Question, engine: EngineContext): Dra
     lead:
       lead ??
       (asksAboutWork && atWork.length === 0
-        ? `${namesOf(question.technologies)}: no job or project of the portfolio names it.`
+        ? `${joinWithAnd(namesOf(question.technologies))}: no job or project of the portfolio names it.`
         : undefined) ??
       mentionSentence(
         question.technologies,
@@ -77,13 +77,13 @@ function mentionSentence(
   isYesNo: boolean,
 ): string {
   if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
-  const names = namesOf(technologies);
+  const names = joinWithAnd(namesOf(technologies));
   const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
   return `${isYesNo ? 'Yes: ' : ''}${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
 }
 
-function namesOf(technologies: readonly Technology[]): string {
-  return joinWithAnd([...new Set(technologies.map(({ name }) => escapeMarkdown(name)))]);
+export function namesOf(technologies: readonly Technology[]): string[] {
+  return [...new Set(technologies.map(({ name }) => escapeMarkdown(name)))];
 }
 
 /** Asks for use in jobs and projects, which a list of skills does not show. */
@@ -115,8 +115,13 @@ function bonusOf({ isFact, item }: Passage): number {
 
 /** Whether a mention would not answer the question: "How many lines of Rust does it have?", "can you fix my CSS?" */
 function asksForMore(question: Question): boolean {
-  const { normalizedText, terms, technologies } = question;
+  const { normalizedText } = question;
   if (asksLevel(question) || !(OPEN.test(normalizedText) || /\bmy\b/.test(normalizedText))) return false;
+  return namesOtherSubject(question);
+}
+
+/** Whether a question names more than technologies and their use: "How did he use Kafka for payments?" */
+export function namesOtherSubject({ terms, technologies }: Question): boolean {
   const nameWords = new Set(technologies.flatMap(({ names }) => names.flatMap((name) => tokens(name).map(({ word }) => word))));
   return terms.some(({ word, weight }) => weight > SUBJECT_WEIGHT && !nameWords.has(word) && !MADE_WITH.test(word));
 }
@@ -142,8 +147,4 @@ function skillQuote(passage: Passage, names: ReadonlySet<string>, { content }: C
   const namedSkills = content.skills.filter((skill) => skill.category === category?.name && names.has(normalize(skill.name)));
   if (namedSkills.length === 0) return toQuote(passage);
   return { item, text: `${category?.displayName}: ${namedSkills.map(skillText).join(', ')}`, isFact: true };
-}
-
-function joinWithOr(names: readonly string[]): string {
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '');
 }

@@ -7,7 +7,7 @@ export const ANALYTICS_PATHS = {
   feedback: '/api/analytics/feedback',
 } as const;
 
-/** The daily statistics count the first two; the insights count the others. */
+/** The daily statistics count the first two, the insights the next three. */
 export const INTERACTION_TYPES = [
   'timeline_click',
   'chat_interaction',
@@ -28,7 +28,7 @@ export const CHAT_FEEDBACK = 'chat_feedback';
 
 /** The source of visits without a referring site. */
 export const DIRECT = '(direct)';
-/** The name given to events that name nothing on the site, or that exceed the limit of names. */
+/** Replaces a name that nothing on the site has, or that exceeds the limit of names. */
 export const OTHER = '(other)';
 
 /** Interval at which the browser sends its queued events. */

@@ -7,7 +7,7 @@ test('leaves no item alone in the last row, and uses few columns for few items',
   const columns = Array.from({ length: 12 }, (_, index) => balancedColumns(names(index + 1)));
   expect(columns).toEqual([2, 2, 3, 2, 3, 3, 4, 3, 3, 4, 3, 3]);
   for (let count = 2; count <= 40; count++) {
-    // 1 more than a multiple of 12 leaves one item over in every case.
+    // A multiple of 12, plus 1, leaves one item over in 2, 3 and 4 columns.
     if (count % 12 !== 1) expect.soft(count % balancedColumns(names(count)), `${count} items`).not.toBe(1);
   }
 });

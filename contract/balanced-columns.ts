@@ -2,8 +2,8 @@
 const MAX_WORD_LENGTH = 12;
 
 /**
- * In how many columns items with these names stand so that no name breaks within a word, and no item is alone in the last
- * row as far as that is possible.
+ * The number of columns for items with these names: no name breaks within a word and, if possible, no item is alone in the
+ * last row.
  */
 export function balancedColumns(names: readonly string[]): 2 | 3 | 4 {
   const { length } = names;
@@ -13,7 +13,7 @@ export function balancedColumns(names: readonly string[]): 2 | 3 | 4 {
   return length % 4 === 1 ? 3 : 4;
 }
 
-/** Whether a word of it would break in a narrow column. */
+/** Whether the name has a word that would break in a narrow column. */
 export function hasLongWord(name: string): boolean {
   return name.split(/[\s/-]/).some((word) => word.length > MAX_WORD_LENGTH);
 }

@@ -37,7 +37,7 @@ const LAST_LABEL_PERCENT = 74;
 const LABEL_WIDTHS = [9, 17, 33, 52] as const;
 /** A label with the space beside it. */
 const LABEL_REM = 2.3;
-/** Bars in more lanes would be a coloured area. */
+/** With more lanes, the bars would merge into a coloured area. */
 const MAX_LANES = 10;
 const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'award', 'project'];
 
@@ -84,7 +84,7 @@ function placeLabels(years: readonly { year: number; left: number }[]): CareerCh
   const isLastAtEnd = (years[last]?.left ?? 0) > LAST_LABEL_PERCENT;
   const isShown = (index: number, width: number) => {
     const label = (LABEL_REM / width) * 100;
-    // Powers of two: what is shown on a narrow chart is shown on a wider one.
+    // Strides are powers of two, so that a wider chart shows all labels of a narrower one.
     const stride = 2 ** Math.max(0, Math.ceil(Math.log2(label / gap)));
     const isBesideLast = index === last - stride && isLastAtEnd && stride * gap < 2 * label;
     return (last - index) % stride === 0 && !isBesideLast;
@@ -96,7 +96,7 @@ function placeLabels(years: readonly { year: number; left: number }[]): CareerCh
   }));
 }
 
-/** The first month of a bar and the month after its last. An award of a year is a moment in it, at an unknown time. */
+/** The first month of a bar and the month after its last. An award with only a year is a moment in its middle. */
 function drawnMonths(milestone: Span & { type: MilestoneType }, now: number): [first: number, end: number] {
   const first = firstMonth(milestone);
   const end = finite(lastMonth(milestone), now) + 1;

@@ -10,7 +10,7 @@ export interface ImportResult {
   created: Record<ImportedKind, number>;
   /** Number of new entries in the further sections. */
   entries: number;
-  /** Number of existing items that took over what the files say; absent when there are none. */
+  /** Number of existing items that were changed to what the files say; absent when there are none. */
   updated?: number;
   /** Number of items and entries that the site already has. */
   skipped: number;
@@ -91,7 +91,7 @@ export interface ImportDryRun {
   items: ImportEntry[];
   /** Null when the files say nothing about the owner. */
   profile: { state: EntryState; changes: FieldChanges } | null;
-  /** What the files have and the import does not bring, or brings differently. */
+  /** What the files contain that the import leaves out or changes. */
   leftOut: { what: string; why: string }[];
   /** Absent when none of the files is a résumé as PDF or DOCX. */
   documents?: DocumentReading;

@@ -33,7 +33,7 @@ describe('expiryYear', () => {
     expect(endOf(date)).toBeNull();
   });
 
-  test('takes the dates of a course for its duration', () => {
+  test('treats the dates of a course as its duration, not as an expiry', () => {
     expect(expiryYear({ type: 'course', date: '2015 - 2018' }, 2026)).toBeNull();
   });
 });

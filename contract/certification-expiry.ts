@@ -9,7 +9,7 @@ const NAMED_END = new RegExp(
 /** "2015 - 2018", "May 2015 – June 2018". */
 const RANGE = new RegExp(String.raw`${YEAR}(?:[-/.]\d{1,2})?\s*(?:[-–—]|to)\s*(?:\p{L}{3,9}\.? )?${YEAR}\b`, 'iu');
 
-/** A date text that says only that it is over: "Inactive". */
+/** A date text that says only that the certification has ended: "Inactive". */
 const ENDED = /\b(?:inactive|expired|lapsed|revoked|not (?:active|valid|current)|retired)\b/i;
 
 /** The year in which a certification ended, read from its date text; null when it names no end that has passed. */

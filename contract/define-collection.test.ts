@@ -67,7 +67,7 @@ describe.each(RESOURCES)('the declared collection %s', (resource) => {
   });
 });
 
-test('stores values that no form accepts only where an import left them empty or only the program writes them', () => {
+test('stores values that forms reject only for fields that may be imported empty, and those listed in alsoStored', () => {
   const { stored } = defineCollection({
     name: 'skills',
     noun: 'thing',

@@ -8,7 +8,7 @@ export const VOLUNTEER = 'Volunteer';
 const BREAK =
   /(?<!\p{L})(?:full[- ]time (?:parent(?:ing)?|father|mother|carer|caregiver)|(?:parental|maternity|paternity|family) leave|career break|sabbatical|gap year|personal break|elternzeit|sabbatjahr|auszeit|congé (?:parental|sabbatique|maternité)|année sabbatique|pause personnelle|año sabático|urlop (?:macierzyński|rodzicielski|wychowawczy))(?!\p{L})/iu;
 
-/** Whether a role is one that somebody was employed for: neither volunteering nor a break, for which résumés have entries, too. */
+/** Whether a role was employment, and not volunteering or a career break, which résumés also list as entries. */
 export function isEmployment({
   title,
   position,
@@ -28,13 +28,13 @@ interface Role extends Span {
 
 /** Roles in one stay at an employer, newest first. */
 export interface Stay<T> {
-  /** As the newest role writes it. */
+  /** As spelled in the newest role. */
   employer: string;
   roles: [T, T, ...T[]];
 }
 
-/** A pause up to this long between two roles, in months, does not end a stay. */
-const MAX_PAUSE = 3;
+/** A pause of up to this many months between two roles does not end a stay. */
+const MAX_PAUSE_MONTHS = 3;
 
 /**
  * The stays of more than one role, by each of their roles: experiences with the same employer that follow each other or
@@ -61,7 +61,7 @@ function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
   let end = Number.NEGATIVE_INFINITY;
   for (const role of roles.toSorted((a, b) => firstMonth(a) - firstMonth(b))) {
     const group = groups.at(-1);
-    if (group && firstMonth(role) - end <= MAX_PAUSE + 1) group.push(role);
+    if (group && firstMonth(role) - end <= MAX_PAUSE_MONTHS + 1) group.push(role);
     else groups.push([role]);
     end = Math.max(end, lastMonth(role));
   }
@@ -69,12 +69,12 @@ function splitAtPauses<T extends Role>(roles: readonly T[]): T[][] {
 }
 
 interface EntryGroup<T, E> {
-  /** Null for an entry that stands alone. */
+  /** Null for an entry that is not part of a stay. */
   stay: Stay<T> | null;
   entries: E[];
 }
 
-/** The entries of the timeline with those of each stay together, at the place of its newest role. */
+/** Groups the entries of each stay, at the place of its newest role; other entries are groups of one. */
 export function groupByStay<T, E extends { milestone: T }>(
   entries: readonly E[],
   stays: ReadonlyMap<T, Stay<T>>,

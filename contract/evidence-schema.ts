@@ -23,7 +23,7 @@ const evidence = z.object({
   to: partialDate,
 });
 
-/** The answer of `POST /api/admin/evidence`. */
+/** The response of `POST /api/admin/evidence`. */
 export const evidenceResponse = z
   .object({
     requirements: z

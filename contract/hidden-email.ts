@@ -1,6 +1,6 @@
 /*
- * An e-mail address in words, as the HTML of a site of the owner's own has it: programs that collect addresses do not find
- * one, people can read it, and the page's script turns it back.
+ * An e-mail address in words, as the HTML of an owner's site contains it: programs that collect addresses do not recognize
+ * it, people can read it, and the page's script restores it.
  */
 
 export function hideEmail(address: string): string {

@@ -3,9 +3,9 @@ import { htmlToText } from './html-text.ts';
 import { shortenSentence } from './shorten-sentence.ts';
 
 export const MAX_SENTENCE_LENGTH = 180;
-/** Marks bold text while tags are removed, with private-use characters, which typed text does not contain. */
+/** Bold text between private-use characters, which mark it while tags are removed. Typed text does not contain them. */
 const BOLD = /\ue000([^\ue000\ue001]*)\ue001/;
-/** How much less a part of a sentence says than a whole one. */
+/** What a sentence loses in score when only a part of it is shown. */
 const COST = { whole: 0, clause: 0, fragment: 2 };
 
 /** What a closed card says about a milestone: the result that its owner wrote, else the key sentence of the summary. */
@@ -49,13 +49,13 @@ const COUNT =
 const SETBACK =
   /\b(?:resign(?:ed|ation)|laid off|redundan(?:t|cy)|left the company|(?:contract|project) (?:ended|was terminated)|did(?: not|n[’']t)|declined)\b/i;
 
-/** The name of a product, a team or a place, such as a sub-heading. */
+/** Only the name of a product, a team or a place, as in a sub-heading. */
 const NAME_ALONE = /^\p{Lu}\S*(?: \p{Lu}\S*){0,3}(?<![.!?])$/u;
 
 /** What the job was, rather than what came of it. */
 const DUTY = /^(?:(?:my |main |key )*(?:responsibilit(?:y|ies)|duties|tasks) |responsible for )/i;
 
-/** That somebody had the role, which its heading says. */
+/** States only that the owner had the role, which the heading already says. */
 const ROLE_ALONE =
   /^(?:(?:at|for|with) [^,]{1,60}, )?I (?:served|acted|(?:was )?(?:work(?:ed|ing)|employed|hired)) (?:as|in the role of) [^,.;:]{1,80}\.?$/i;
 
@@ -91,7 +91,7 @@ function isTooShort(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && text.split(/\s+/).length < MIN_WORDS;
 }
 
-/** For a heading, a setback, a description of the employer, a name, a role, or a sentence that refers to the one before it. */
+/** The penalty of a heading, a setback, a text about the employer, a mere name or role, or a reference to the last sentence. */
 function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
   if (text.endsWith(':')) return 9;
   if (SETBACK.test(text)) return 6;

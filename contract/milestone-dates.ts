@@ -36,7 +36,7 @@ function monthText(year: number, month: number | null): string {
   return month === null ? String(year) : `${MONTHS[month - 1]} ${year}`;
 }
 
-/** Whether a milestone certainly runs in a month, in months since the year 0: one that is to end later is not over. */
+/** Whether a milestone is certainly still in progress in a month (counted from the year 0), even if its end is known. */
 export function isOngoing(span: Span, month: number): boolean {
   if (span.is_current) return true;
   return span.end_year !== null && firstMonth(span) <= month && span.end_year * 12 + (span.end_month ?? 1) - 1 > month;

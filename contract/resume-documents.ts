@@ -19,7 +19,7 @@ export function documentPath(format: DocumentFormat): `/resume.${DocumentFormat}
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** How many pages the résumé may have. Of a limited one, the parts that say least are left out. */
+/** How many pages the résumé may have. If they are limited, the parts that say least are left out. */
 export const PAGE_LIMITS = ['1', '2', 'all'] as const;
 export type PageLimit = (typeof PAGE_LIMITS)[number];
 

@@ -48,7 +48,7 @@ describe('shortenSentence', () => {
     expect(shortenSentence(sentence, 60)).toMatchObject({ extent: 'fragment' });
   });
 
-  test('ends one without a clause before a phrase, and never after a word that leads on', () => {
+  test('cuts a sentence without clauses before a phrase, and never after a conjunction or an article', () => {
     const short = (sentence: string) => shortenSentence(sentence, 60).text;
     expect(short('Maintained the booking portal of a large travel company for its clients in all parts of the world')).toBe(
       'Maintained the booking portal of a large travel company…',

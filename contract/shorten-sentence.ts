@@ -6,17 +6,17 @@ export interface ShortSentence {
   extent: 'whole' | 'clause' | 'fragment';
 }
 
-/** Where a clause ends that can stand alone. What limits or reverses it, such as "but" and "except", does not end it. */
+/** Where a clause that makes sense alone ends: not before words such as "but" and "except", which limit or reverse it. */
 const CLAUSE_END =
   /[;；，]| [–—-](?= )|,?(?= (?:while|which|resulting in|including|such as|in order to|as well as|helping|enabling|ensuring|allowing|using|by [a-z]{1,20}ing)\b)|,(?= (?:and|with|for|by|an?|the|[a-z]{1,20}ing)\b)/gu;
-/** Where a phrase ends that leaves something open. */
+/** Where a phrase ends, although something is missing after it. */
 const PHRASE_END = /,?(?= (?:for|with|by|through|across|via|within|that|where|when|because|during|among)\b)/gu;
-/** Words that lead on to what was cut off: "and the". */
+/** Words that must not be left at the end of a cut sentence: "and the". */
 const LOOSE_END = /(?:,?\s(?:and|or|&|the|an?|of|to|in|on|at|by|as|for|with|from|while|including|their|its|our|und|et|y)){1,2}$/i;
 const MIN_WORDS = 4;
-/** Fewer words between two commas are an item of a list. */
+/** Fewer words after the last comma are an item of a list. */
 const MIN_CLAUSE_WORDS = 3;
-/** A shorter one says less than a fragment. */
+/** A clause shorter than this share of the limit says less than a fragment. */
 const MIN_CLAUSE_SHARE = 0.35;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{8}/u;
 

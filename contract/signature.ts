@@ -1,6 +1,6 @@
 /**
- * A drawing made from one person's timeline: arcs over a line of time, in a box of `SIGNATURE_WIDTH` by `SIGNATURE_HEIGHT`.
- * The line is the lower edge; its left end is the first month, its right end today.
+ * A drawing made from one person's timeline: arcs over a time axis, in a box of `SIGNATURE_WIDTH` by `SIGNATURE_HEIGHT`.
+ * The axis is the lower edge; its left end is the first month, its right end today.
  */
 export interface Signature {
   /** What is drawn, back to front: the class names of each path, and its data. */
@@ -10,7 +10,7 @@ export interface Signature {
   sentence: string;
   /** What its arcs stand for; null when they stand for no time. */
   legend: string | null;
-  /** What the two ends of the line of time stand for; null when the drawing shows no time. */
+  /** The labels of the two ends of the time axis; null when the drawing shows no time. */
   span: { from: string; until: string } | null;
 }
 
@@ -20,9 +20,9 @@ export interface SignatureLabel {
   /** The class names of the arc. */
   name: string;
   x: number;
-  /** Above the line of time. */
+  /** Above the time axis. */
   y: number;
-  /** Where the text is held, so that it stays inside the drawing. */
+  /** Which end of the text is at `x`, so that the text stays inside the drawing. */
   anchor: 'start' | 'middle' | 'end';
 }
 
@@ -39,9 +39,9 @@ export interface RecentEmployer {
   /** The years of the whole stay: '2020–2024', or '2020–now'. */
   years: string;
   isCurrent: boolean;
-  /** What came of the newest role, in the words that its card shows; may be empty. */
+  /** The result of the newest role, as its card shows it; may be empty. */
   result: string;
-  /** Of the newest role there. */
+  /** The id of the newest role there. */
   milestoneId: string;
 }
 

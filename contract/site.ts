@@ -37,11 +37,11 @@ export interface PublicContent {
   sample: boolean;
 }
 
-/** The view of the owner's that the page is. */
+/** The view that the page shows. */
 export interface PageView {
-  /** Its address, with which the addresses of its documents begin. */
+  /** Its path, with which the paths of its documents begin. */
   path: string;
-  /** Chosen before the visitor chooses any. */
+  /** Selected until the visitor selects others. */
   focusAreas: FocusArea[];
 }
 

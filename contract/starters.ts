@@ -8,7 +8,7 @@ export interface Starter {
 }
 
 const MAX_STARTERS = 4;
-/** A longer name makes no button. */
+/** A longer name does not fit on a button. */
 const MAX_NAME_LENGTH = 40;
 /** Characters of HTML; a shorter summary ("Archived.") does not say what a project was about. */
 const MIN_SUMMARY_LENGTH = 50;
@@ -16,7 +16,7 @@ const MIN_SUMMARY_LENGTH = 50;
 const AI = /\bAI\b|\bartificial intelligence\b/i;
 const LEADERSHIP = /\b(?:lead|head|manager|director|chief|vp|president)\b/i;
 
-/** On a site that is not the owner's own yet. */
+/** For sample and empty sites. */
 const DEFAULT_STARTERS: readonly Starter[] = [
   { short: 'Technical skills?', long: 'What are your strongest technical skills?' },
   { short: 'Ai experience?', long: 'What experience do you have with AI?' },
@@ -29,7 +29,7 @@ export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures
   if (content.kind !== 'own') return DEFAULT_STARTERS;
   const { profile, timeline, skills, certifications, testimonials } = content;
   const milestonesOfType = (type: string) => timeline.filter((milestone) => milestone.type === type);
-  // Volunteering and breaks only where there is no other.
+  // Volunteering and breaks come last.
   const experiences = milestonesOfType('experience').toSorted((a, b) => Number(isEmployment(b)) - Number(isEmployment(a)));
   const employer = experiences.find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
   const project = milestonesOfType('project').find(

@@ -13,7 +13,7 @@ export interface Tile {
   mode?: TileMode | undefined;
 }
 
-/** The tiles of a site without an owner's profile. Nobody counted these figures. */
+/** The tiles of a site without an owner's profile. These figures are not counted from anything. */
 export const DEFAULT_TILES: readonly Tile[] = [
   { value: '15+', label: 'Years Experience' },
   { value: '175+', label: 'Projects Completed' },

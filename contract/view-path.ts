@@ -8,7 +8,7 @@ export function tokenOfPath(pathname: string): string | undefined {
   return /^\/v\/([\w-]{1,64})$/.exec(pathname)?.[1];
 }
 
-/** The token as it is compared: people read it aloud, and type it without its hyphens or in capitals. */
+/** The form in which tokens are compared: people may type them without hyphens or in capitals. */
 export function normalizeToken(token: string): string {
   return token.toLowerCase().replaceAll('-', '');
 }

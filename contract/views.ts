@@ -6,7 +6,7 @@ import { ALSO_ACCEPTS } from './schema-metadata.ts';
 import { viewPath } from './view-path.ts';
 
 export const MAX_VIEWS = 500;
-/** Sections and items that a view hides, or that it arranges. */
+/** The most sections and items that a view may hide, and the most that it may arrange. */
 export const MAX_VIEW_IDS = 2000;
 
 const ids = (label: string) =>
@@ -35,11 +35,11 @@ const hiddenIds = ids('Hidden');
 const order = ids('Order');
 const paper = z.enum(PAPERS, 'Paper must be a4 or letter');
 const pages = z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all');
-/** A number of pages may come as a number. */
+/** The number of pages is accepted as a JSON number, too. */
 const writtenPages = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), pages)
   .meta({ [ALSO_ACCEPTS]: { type: 'integer', enum: [1, 2] } });
-/** What a view does not choose of these is as the owner chose it for the site. */
+/** Choices that a view leaves out are those of the site. */
 const furtherChoices = resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape;
 const resume = z.object({ paper, pages: writtenPages, ...furtherChoices }, 'Resume must have a paper and pages');
 
@@ -57,7 +57,7 @@ const fields = {
 /** A change of a view. */
 export const viewChangeSchema = z.object({ ...fields, resume: resume.partial() }).partial();
 
-/** A new view. Without a choice for the résumé it has the owner's. */
+/** A new view. Choices for the résumé that it leaves out are the owner's. */
 export const viewSchema = z.object({
   name: fields.name,
   company: company.default(''),
@@ -70,7 +70,7 @@ export const viewSchema = z.object({
   resume: resume.partial().default({}),
 });
 
-/** What of a view, saved or not, shapes its résumé. */
+/** The fields of a view, saved or not, that its résumé depends on. */
 export const viewResumeSchema = viewSchema.pick({ title: true, intro: true, hidden: true, order: true, resume: true });
 export type ViewResume = z.input<typeof viewResumeSchema>;
 

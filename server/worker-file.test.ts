@@ -3,7 +3,7 @@ import { workerFile } from './worker-file.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the file of a thread is next to its module and has the extension of that, unless a folder of the build is named', () => {
+test('a worker file is next to its module and has the same extension, unless BUILT_WORKERS names a folder', () => {
   vi.stubEnv('BUILT_WORKERS', '');
   expect(workerFile('reader', 'file:///app/server/import.ts').href).toBe('file:///app/server/reader.ts');
   expect(workerFile('reader', 'file:///app/dist/run.js').href).toBe('file:///app/dist/reader.js');

@@ -16,7 +16,7 @@ export interface AnalyticsEvent {
 
 /** Replaces every event of a bot. */
 export const BOT: AnalyticsEvent = { kind: 'bot' };
-/** A view of the owner's was opened. */
+/** The page of a view was opened. */
 export const VIEW_OPEN: AnalyticsEvent = { kind: 'view_open' };
 export const RESUME_DOWNLOAD: AnalyticsEvent = { kind: 'resume_download' satisfies InteractionType };
 

@@ -40,7 +40,7 @@ test('counts views of unknown paths together', () => {
   expect(check(pageView('/no/such/page', null, '')).name).toBe('(other)');
 });
 
-test('leaves the names alone that schemas have validated', () => {
+test('does not replace names that schemas have validated', () => {
   expect(check(focusArea('leadership', true)).name).toBe('leadership');
   expect(check(feedback('positive', 'text', null)).name).toBe('positive');
 });

@@ -2,7 +2,7 @@ import { type InteractionType, OTHER } from '../../contract/analytics.ts';
 import { type PublicContent, SECTION_IDS } from '../../contract/site.ts';
 import type { AnalyticsEvent } from './events.ts';
 
-/** The paths of pages that report a view. */
+/** The paths of pages that report page views. */
 const PAGES = ['/'];
 
 /** The names a visitor's events may have, each with the name it is counted under. */

@@ -3,11 +3,11 @@ import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 /** Large enough for an office behind one address. */
 const CAPACITY = 1_000;
 const REFILL_PER_SECOND = 1;
-/** How many times the events of one network an allocation (the /48 of an IPv6 address) may add. */
+/** How many times as many events as one network an allocation (the /48 of an IPv6 address) may add. */
 const ALLOCATION_SHARES = 5;
 /** Networks and allocations kept in memory; above that, those whose last events are oldest are dropped. */
 const MAX_BUCKETS = 200_000;
-/** Dropped at once: finding the first entry of a map skips all entries deleted before it, which takes 0.1 ms. */
+/** Buckets dropped at a time, because finding the oldest takes 0.1 ms: the map skips all entries deleted before it. */
 const EVICTION_BATCH = 1_000;
 const CLEANUP_INTERVAL_MS = 60_000;
 /** Sent to throttled clients, in seconds. */

@@ -27,11 +27,11 @@ export async function ensurePassword(store: SignInStore, configured: string | un
 }
 
 async function applyConfigured(store: SignInStore, configured: string, storedHash: string | undefined): Promise<StartPassword> {
-  // The same string as the password's hash until the password is changed elsewhere.
+  // The same string as the stored password's hash, unless the password was changed after ADMIN_PASSWORD was applied.
   const applied = await store.appliedPasswordHash();
   if (storedHash && applied && (await verifyPassword(configured, applied)))
     return { from: 'database', differsFromVariable: applied !== storedHash };
-  // A release that recorded nothing, or the same password set in another way.
+  // An earlier release recorded no hash here, or the owner set the configured password in the admin area.
   if (storedHash && (await verifyPassword(configured, storedHash))) {
     await store.saveAppliedPasswordHash(storedHash);
     return { from: 'database', differsFromVariable: false };

@@ -24,7 +24,7 @@ test('runs the attempts of known browsers first', async () => {
   expect(ran).toEqual(['known', 'stranger 1', 'stranger 2']);
 });
 
-test('has a place for a network of its own while others fill it, and rejects the rest at once with a retry time', async () => {
+test('keeps a place for a separate network while others fill the queue, and rejects their rest at once with a retry time', async () => {
   const { add, ran, open } = blockedQueue();
   const guesses = Array.from({ length: 500 }, (_, at) => add(`guess ${at}`, ['v6', `${at % 7}`, `${at}`]));
   const early = await Promise.race(guesses);
@@ -38,7 +38,7 @@ test('has a place for a network of its own while others fill it, and rejects the
   expect(results.filter((result) => result === 'ran')).toHaveLength(99);
 });
 
-test('bounds the attempts of known browsers, and one of them cannot take the places of another', async () => {
+test('limits the attempts of known browsers, none of which can take the places of another', async () => {
   const { add, ran, open } = blockedQueue();
   const thiefAttempts = Array.from({ length: 100 }, () => add('stolen', [], 'stolen'));
   const own = add('own', [], 'own');
@@ -49,7 +49,7 @@ test('bounds the attempts of known browsers, and one of them cannot take the pla
   expect(ran.indexOf('own')).toBeLessThanOrEqual(1);
 });
 
-test('fails all that wait when an attempt fails, and runs later ones', async () => {
+test('fails all waiting attempts when one fails, and runs later ones', async () => {
   const { add, first, fail } = blockedQueue();
   const waiting = [add('stranger', ['1']), add('known', [], 'id')];
   const error = new Error('the database is away');

@@ -44,7 +44,7 @@ export function createSignInQueue() {
       const { run, fail } = next;
       await run().catch((error: unknown) => {
         fail(error);
-        // The database is unavailable: those who wait would each wait for its time limit in turn.
+        // The database is unavailable: otherwise each waiting attempt would run into its time limit, one after the other.
         for (let waiting = takeNext(); waiting; waiting = takeNext()) waiting.fail(error);
       });
     }

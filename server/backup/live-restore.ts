@@ -13,7 +13,7 @@ import { PREVIOUS_SITE_FILE, PREVIOUS_SITE_KEPT_MS } from './nightly.ts';
 import type { ReadBackupInput, ReadBackupResult } from './read-backup-worker.ts';
 import { createRestoreFolder } from './restore-folder.ts';
 
-/** How often the site is backed up again because it was changed meanwhile. */
+/** How often the site is backed up in all, if it is changed before the restore replaces it. */
 const MAX_ATTEMPTS = 3;
 
 interface LiveRestoreOptions {
@@ -40,7 +40,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
     const copyFile = temporaryFile('copy');
     try {
       const incoming = await readInWorker({ file: file.path, copyFile, displayName: file.displayName });
-      // The previous site was served by this server.
+      // This server has served the previous site, so it needs no check.
       if (file !== previousSite) await assertServable({ copyFile, displayName: file.displayName, root });
       return await work(copyFile, { incoming, existing: await store.summary() });
     } catch (error) {
@@ -72,7 +72,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
         if (isReplaced) break;
         if (attempt === MAX_ATTEMPTS) throw conflict('The site is being changed. Please try again in a moment.');
       }
-      // Only now: an older previous site stays when the restore fails.
+      // Only now, so that an older previous site is kept if the restore fails.
       await rename(backup, previousSite.path);
     } finally {
       removeDatabase(backup);
@@ -91,7 +91,7 @@ export function createLiveRestore({ store, root, folder }: LiveRestoreOptions) {
         return response;
       }),
 
-    /** Restores what the last restore replaced, which can be undone likewise. */
+    /** Restores what the last restore replaced. This can be undone in the same way. */
     async undo(): Promise<RestoreResponse> {
       if ((await this.previousSiteKeptAt()) === null) throw notFound('The previous site');
       return this.restore(previousSite);

@@ -5,7 +5,7 @@ import { CHECKLIST_IDS, type ChecklistId, type SiteKind, type SiteState } from '
 import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 
-/** How far the site is on its way from sample content to a published site of the owner's. */
+/** Which steps from sample content to a published site have been taken. */
 export function siteState(content: Content): SiteState {
   const items = RESOURCES.flatMap((resource) => content[resource].map((item) => ({ resource, item })));
   const sampleItems = items.filter(({ item }) => isFromSample(item));
@@ -39,7 +39,7 @@ function checklist(content: Content): SiteState['checklist'] {
     photo: isOwnProfile && profile.photos.length > 0,
     headline: isOwnProfile && name !== '' && title !== '',
     contact: isOwnProfile && (profile.email !== '' || profile.linkedinUrl !== ''),
-    // Without an uploaded one it is made from the content.
+    // If no résumé was uploaded, one is made from the content.
     resume: (resume.hasResume || hasCareer) && !site.hasSampleResume,
     preview: site.hasPreviewed,
     publish: siteKind(content) !== 'sample' && site.isPublished,

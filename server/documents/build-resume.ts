@@ -8,11 +8,11 @@ interface BuildOptions {
   choices: Pick<ResumeChoices, 'sections'>;
   /** The public origin; left out of the résumé where only this machine can reach it. */
   siteUrl: string;
-  /** The year up to which the age of an entry counts. */
+  /** The current year, from which the ages of entries are computed. */
   year: number;
 }
 
-/** The résumé from what visitors may see. */
+/** Builds the résumé from what visitors may see. */
 export function buildResume(content: PublicContent, { choices, siteUrl, year }: BuildOptions): Resume {
   const isChosen = (section: ResumeSection) => choices.sections.includes(section);
   const { name, title } = content.profile;

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Documents of a maker whose work the test does in its place. */
+/** Résumé documents whose maker is replaced by `make`. */
 function documentsOf(make: DocumentMaker['make']) {
   return createResumeDocuments({
     publisher: { current: () => ({ ...PUBLICATION, resumeChoices: DEFAULT_RESUME_CHOICES }) },
@@ -52,7 +52,7 @@ test('a document is made once, also for views that change nothing in it', async 
   expect(formats).toEqual([CONTENT.profile.title, 'Pilot']);
 });
 
-test('a document that found too many others waiting is tried again when it is asked for, a broken one after a minute', async () => {
+test('a document refused by a full queue is tried again at the next request, one that failed only after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const failures = [new QueueFullError('full'), new Error('broken'), new Error('broken again')];
   const documents = documentsOf(() => Promise.reject(failures.shift() ?? new Error('not expected')));

@@ -25,13 +25,13 @@ interface Unit {
   section: ResumeSection;
   weight: number;
   lines: number;
-  /** What the unit is left out together with: the entry that it is a part of, or the paragraph before it. */
+  /** What must be kept for the unit to be kept: the entry that contains it, or the paragraph before it. */
   within: object | undefined;
 }
 
 /**
- * The résumé with only as much as fits into a number of lines: what has most weight, in the order of the whole. A part that
- * is too long for the lines that are left is skipped.
+ * The résumé with only as much as fits into a number of lines: what weighs most, in its original order. A part that is too
+ * long for the lines that are left is skipped.
  */
 export function shorten(resume: Resume, lines: number): Resume {
   const keptUnits = chooseUnits(unitsOf(resume), lines);

@@ -13,7 +13,7 @@ export interface SendLimitsOptions {
 export type SendLimits = ReturnType<typeof createSendLimits>;
 
 const MB = 1024 * 1024;
-/** Files read since the last sweep, above which the next one is not waited for. */
+/** When more bytes than this were first sent since the last sweep, the next one runs at once. */
 const MAX_UNSWEPT_BYTES = 8 * MB;
 
 interface Progress {

@@ -18,7 +18,7 @@ test('encodes pictures one at a time, so that compressing a page does not wait f
   // By now everything that may run in parallel has started.
   await Promise.race(pictures);
   await compress('<p>A page</p>');
-  // All at once they would be before the page in the queue of the four threads, so that five are encoded by then.
+  // If all had been queued at once, they would be ahead of the page, and four threads would have encoded five by now.
   expect(encodedCount).toBeLessThan(5);
   await Promise.all(pictures);
 });

@@ -10,7 +10,7 @@ const SIZE = SIGNATURE_WIDTH;
 /** Arcs closer than this would merge in an icon of 16 pixels. */
 const MIN_DISTANCE = 110;
 const NARROWEST = 120;
-/** Where nothing is drawn yet. */
+/** For a site without a drawing. */
 const DEFAULT_WIDTHS = [120, 260, 400];
 
 /** Arcs from the beginnings of some jobs to today as an icon; the narrowest is the latest. */

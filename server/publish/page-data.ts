@@ -4,7 +4,7 @@ import { contentLanguage } from './content-language.ts';
 import { recentEmployers } from './signature/recent-employers.ts';
 import { drawingOf, signatureOf } from './signature/signature.ts';
 
-/** What the page renders: the public content, and what the first screens derive from it. */
+/** What the page renders: the public content, and what the first screen derives from it. */
 export function pageData(content: PublicContent & PageContext): PageData {
   const { timeline, renderMonth } = content;
   const drawing = drawingOf(content, renderMonth);
@@ -18,7 +18,7 @@ export function pageData(content: PublicContent & PageContext): PageData {
   };
 }
 
-/** The about section goes where the first screen has all of its words. */
+/** Leaves out the about section when the first screen has all of its words. */
 function pageProfile({ kind, profile, timeline }: PublicContent): PublicContent['profile'] {
   const { aboutQuote, photos, sections, taglines } = profile;
   const hasWordsOnly = aboutQuote.text === '' && photos.length === 0 && taglines.length === 0;

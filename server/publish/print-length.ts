@@ -75,9 +75,9 @@ const SHORTEST: PrintLength = { timeline: 'shortest', lists: 'shortest' };
 /** The timeline is never more than one step longer or shorter than the lists. */
 const MAX_DIFFERENCE = 1;
 
-/** The most of a career that is likely to fit on two pages. */
+/** How much of a career can be printed so that it is likely to fit on two pages. */
 export function printLength(content: PageContent): PrintLength {
-  // Written to fill two pages of A4.
+  // The sample content is written to fill two pages of A4.
   if (content.kind === 'sample') return WHOLE;
   const lengths = Object.keys(TIMELINE_LENGTHS) as Length[];
   const fitting = lengths

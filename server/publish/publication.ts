@@ -38,7 +38,7 @@ export interface PublicationBuilderOptions {
   store: Pick<Store, 'content'>;
   /** The page for the given content in the given month, counted from the year 0. */
   render: (content: PublicContent, month: number) => string;
-  /** Spares the first publication the rendering. */
+  /** With a cached page, the first publication need not render it. */
   cache?: PageCache | undefined;
   onError: (error: Error) => void;
   /** Whether the publication is still the current one, so that a smaller page for it is worth the work. */

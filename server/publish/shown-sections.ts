@@ -27,7 +27,7 @@ export function withoutListsOf(lists: PublicLists, isHidden: (id: PageSectionId)
   return { ...lists, ...Object.fromEntries(hiddenLists.map((name) => [name, []])) };
 }
 
-/** The sections that are on the page, in its order. Skills that are all spoken languages are called so. */
+/** The sections that are on the page, in its order. Skills without a title are called Languages if all are spoken ones. */
 export function shownSections(profile: Profile, lists: PublicLists, kind: SiteKind): SectionSetting[] {
   const onlyLanguages = lists.skills.length > 0 && withoutSpokenLanguages(lists.skills, lists.categories).length === 0;
   return sectionSettings(profile.sections, kind === 'own' ? 'auto' : 'always')
@@ -51,7 +51,7 @@ function hasContent(id: PageSectionId, profile: Profile, lists: PublicLists): bo
     case 'skills':
       return lists.skills.length > 0;
     case 'quote':
-      // Without a quotation it collapses; its anchor stays.
+      // Without a quotation the section has no height, but keeps its anchor.
       return true;
     case 'chatbot':
       // The assistant answers from the other content.

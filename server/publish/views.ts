@@ -87,7 +87,7 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
     if (!isPublished) return compress(unpublishedDocument(content.profile));
     const page: PageView = { path: viewPath(view.token), focusAreas: view.focusAreas };
     const html = render(pageContent({ content, hidesEmail }), month, page);
-    // Pages that wait for their turn would add up; the one that comes too early keeps its quick form.
+    // Waiting pages would fill the memory: a page made during another recompression keeps its quick one.
     if (!recompressing.isLocked()) recompressing.runExclusive(() => replaceBySmallest(view, html)).catch(onError);
     return compress(html, { quick: true });
   }

@@ -34,7 +34,7 @@ export function retentionTasks(options: RetentionOptions): readonly RetentionTas
       name: 'deleting old counts of failed sign-ins',
       run: (now) => signIn.deleteFailures(toIsoDay(now - FAILED_SIGN_IN_DAYS * DAY_MS)),
     },
-    // A call that is in flight at midnight settles the day before.
+    // The count of yesterday stays, because a call that was in flight at midnight is settled against it.
     {
       name: 'deleting token counts of past days',
       run: (now) => store.assistant.deleteTokens(toIsoDay(now - DAY_MS), toIsoDay(now + DAY_MS)),

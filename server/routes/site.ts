@@ -19,7 +19,7 @@ const PUBLISH = {
   response: { 200: publishResponse },
 } as const;
 
-/** The way from the sample content to a published site of the owner's. */
+/** The steps from the sample content to a published site. */
 export function siteRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_API_PATHS.site, { schema: READ }, async () => siteState(await store.content()));
 

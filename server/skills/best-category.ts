@@ -48,7 +48,7 @@ export function lookOfCategory(displayName: string, skills: readonly string[] = 
   const category = { name: '', displayName, icon: '', color: '', skills };
   const lexiconCategory = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
   const shared = Object.keys(LEXICON).find((key) => isMostlyAbout(category, key));
-  // "Languages" may be spoken ones or not.
+  // "Languages" may be spoken languages or programming languages.
   const isNameRight = lexiconCategory !== undefined && (shared === undefined || countInSubject(category, lexiconCategory) > 0);
   const subject = isNameRight ? lexiconCategory : shared;
   const { icon, color } = subject === undefined ? FALLBACK_CATEGORY : lookOf(subject);

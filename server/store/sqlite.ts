@@ -168,7 +168,7 @@ function replaceWal(database: DatabaseSync, wal: WalFile): void {
   wal.reopen();
 }
 
-/** Before each write, and here for what was written last. */
+/** Repairs the log after the last write; earlier ones are covered by the check before each write. */
 function watchWal(wal: WalFile, repair: () => Promise<{ release: () => void }>, onError: (error: Error) => void): () => void {
   const timer = setInterval(() => {
     if (wal.isGone()) repair().then(({ release }) => release(), onError);

@@ -139,7 +139,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
   };
 }
 
-/** Without any, the site is the sample again, as public as samples are, when that is restored. */
+/** If there is none, restoring the sample content makes the site a sample again, and public. */
 async function hasOwnContent(tx: Transaction<Tables>): Promise<boolean> {
   if ((await readSetting(tx, 'profile')) !== undefined) return true;
   for (const resource of RESOURCES)

@@ -1,4 +1,4 @@
-/** A half ellipse on the line of time. */
+/** A half ellipse on the time axis. */
 export interface Arc {
   from: number;
   to: number;

@@ -8,14 +8,14 @@ import { labelsOf } from './labels.ts';
 import { type Engagement, engagementsOf, recentEngagements } from './recent-employers.ts';
 import { careerSentence } from './sentence.ts';
 
-/** Bounds of the drawing's bytes, whatever the timeline holds. The longest engagements are drawn. */
+/** These bound the size of the drawing, whatever the timeline contains. The longest engagements are drawn. */
 const MAX_ENGAGEMENTS = 40;
 const MAX_THIN_ARCS = 72;
-/** Thin arcs whose ends are closer together than this part of the width would be a grey area. */
+/** Thin arcs whose ends are closer together than this share of the width would merge into a grey area. */
 const MIN_THIN_DISTANCE = 1 / 36;
-/** Months between the ends of thin arcs, from which the smallest is taken that leaves room between them. */
+/** Possible intervals, in months, between the ends of thin arcs; the smallest that leaves room between them is used. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];
-/** Of an arc that would be a point. */
+/** Of an arc that would otherwise be a point. */
 const MIN_WIDTH = 5;
 /** Flattens wide arcs, so that narrow ones can be seen beside them. */
 const FLATNESS = 0.6;
@@ -23,8 +23,8 @@ const FLATNESS = 0.6;
 const MAX_STRETCH = 1.8;
 
 /**
- * Draws a career as arcs over a line of time. Each engagement is a strong arc from its first month to its last. Thin arcs
- * under it end at regular intervals, so that a long one is full.
+ * Draws a career as arcs over a time axis. Each engagement is a strong arc from its first month to its last. Thin arcs
+ * under it end at regular intervals, so that a long one is filled.
  */
 export function careerDrawing(timeline: readonly Milestone[], now: number): Drawing {
   const all = engagementsOf(timeline);

@@ -5,7 +5,7 @@ import type { Drawing } from './drawing.ts';
 const LETTERS = 26;
 const MAX_LETTERS = 40;
 
-/** Draws a name where there is no timeline: the alphabet is the line, and an arc leads from each letter to the next. */
+/** Draws a name where there is no timeline: the axis is the alphabet, and an arc leads from each letter to the next. */
 export function nameDrawing(name: string): Drawing | null {
   const letters = [...name.normalize('NFD').toLowerCase()].filter((character) => /\p{L}/u.test(character)).slice(0, MAX_LETTERS);
   if (letters.length === 0) return null;

@@ -35,7 +35,7 @@ export function engagementsOf(milestones: readonly Milestone[]): Engagement[] {
 
 /**
  * The engagements at the last three employers, the newest at each. Roles without an employer are left out; volunteering and
- * breaks only fill up, at the end.
+ * breaks only fill the places that are left.
  */
 export function recentEngagements(engagements: readonly Engagement[]): Engagement[] {
   const byEmployer = new Map<string, Engagement>();

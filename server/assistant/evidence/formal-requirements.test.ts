@@ -83,6 +83,24 @@ describe('a requirement', () => {
     expect((await judge('Remote, innerhalb der Niederlande'))[0]).toBe('met');
   });
 
+  test('for a place is judged whatever the language of its name, and never by another place of that name', async () => {
+    const states = (location: string, ...texts: string[]) => {
+      const sources = evidenceSourcesFor(visibleContent({ profile: { ...MIRA.profile, location } }));
+      return Promise.all(texts.map(async (text) => (await judge(text, sources))[0]));
+    };
+    expect(await states('Warszawa, Poland', 'Based in Warsaw', 'Standort: Warschau', 'Based in Lublin')).toEqual([
+      'met',
+      'met',
+      'not told',
+    ]);
+    expect(await states('München, Germany', 'Location: Munich', 'Local: Munique (híbrido)')).toEqual(['met', 'met']);
+    expect(await states('上海, China', 'Based in Shanghai')).toEqual(['met']);
+    expect(await states('Vienna, United States', 'Standort: Wien', 'Based in Vienna')).toEqual(['not told', 'met']);
+    expect(await states('Dover, DE', 'Remote within the EU')).toEqual(['not told']);
+    expect(await states('Berlin, DE', 'Remote within the EU')).toEqual(['met']);
+    expect(await states('São Paulo, Brazil', 'Remote (UTC-3 to UTC-2)')).toEqual(['met']);
+  });
+
   test('for a time zone is judged by the zones of the location', async () => {
     const american = evidenceSourcesFor(visibleContent({ profile: { ...MIRA.profile, location: 'Kirkland, United States' } }));
     const states = async (text: string) => [(await judge(text))[0], (await judge(text, american))[0]];

@@ -1,3 +1,4 @@
+import { countryOfCity, namesOfCity } from '../built-in/reading/city-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 
 const PLACE =
@@ -15,7 +16,9 @@ export const ASKS_RIGHT =
 const EUROPE = new Set('AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '));
 const FURTHER_EUROPE = new Set('GB CH NO IS UA RS BA AL MK MD ME LI'.split(' '));
 const NORTH_AMERICA = new Set(['US', 'CA', 'MX']);
-const REGION_NAMES = ['en', 'de', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+const REGION_NAMES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ja', 'zh'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region' }),
+);
 const COUNTRIES = new Map(
   [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a) =>
     [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((b) =>
@@ -35,12 +38,20 @@ const SHORT_NAMES = new Map([
   ['great britain', 'GB'],
 ]);
 
+/** Codes of countries and of states of the USA: "Dover, DE" is not in Germany. */
+const ALSO_STATES = new Set('AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '));
+
 /** The country that a location ends in, by its code or its name: "Warsaw, PL". */
 export function countryOf(location: string): string | undefined {
-  const last = location.split(',').at(-1)?.trim() ?? '';
+  const parts = location.split(',').map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  if (ALSO_STATES.has(last)) return countryOfCity(parts[0] ?? '') === last ? last : undefined;
   if (/^[A-Z]{2}$/.test(last) && [...COUNTRIES.values()].includes(last)) return last;
   return COUNTRIES.get(normalize(last)) ?? SHORT_NAMES.get(normalize(last));
 }
+
+/** Chinese and Japanese names are short: "上海". */
+const IS_HAN = /\p{Script=Han}/u;
 
 /** Whether a location lies where a text asks for: its city or region by name, its country, or its part of the world. */
 export function liesIn(location: string, place: string): boolean {
@@ -49,9 +60,11 @@ export function liesIn(location: string, place: string): boolean {
     .join(' ')} `;
   // "innerhalb Deutschlands"
   const names = (name: string) => [` ${normalize(name)} `, ` ${normalize(name)}s `].some((form) => text.includes(form));
+  const namesCity = (city: string) => namesOfCity(city, country).some((name) => names(name.replaceAll('-', ' ')));
   const parts = location.split(',').map((part) => part.trim());
   const country = countryOf(location);
-  if (parts.slice(0, country ? -1 : undefined).some((part) => part.length > 2 && names(part))) return true;
+  if (parts.slice(0, country ? -1 : undefined).some((part) => (part.length > 2 || IS_HAN.test(part)) && namesCity(part)))
+    return true;
   if (!country) return false;
   // In the same country, but in another city.
   if (/\p{Lu}[\p{L}-]+, ?\p{Lu}/u.test(place) && !ASKS_REMOTE.test(place)) return false;

@@ -1,4 +1,6 @@
 /** Compares the time zones that a requirement names with where somebody is. */
+import { namesOfCity } from '../built-in/reading/city-names.ts';
+import { normalize } from '../built-in/reading/tokenization.ts';
 import { countryOf } from './places.ts';
 
 /** Hours from UTC, the least and the most. */
@@ -74,8 +76,8 @@ type LocaleWithTimeZones = Intl.Locale & { getTimeZones(): string[] | undefined 
 function offsetsOf(location: string): number[] {
   const country = countryOf(location);
   const zones = country ? ((new Intl.Locale(`und-${country}`) as LocaleWithTimeZones).getTimeZones() ?? []) : [];
-  const city = location.split(',')[0]?.trim().replaceAll(' ', '_') ?? '';
-  const own = zones.filter((zone) => zone.endsWith(`/${city}`));
+  const cities = namesOfCity(location.split(',')[0]?.trim() ?? '', country);
+  const own = zones.filter((zone) => cities.includes(normalize(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '')));
   return [...new Set((own.length > 0 ? own : zones).map(standardOffset))];
 }
 

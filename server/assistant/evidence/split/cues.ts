@@ -23,7 +23,7 @@ export function isPlaceOfWork(text: string): boolean {
 }
 
 const PLACE_OF_WORK =
-  /^(?:work |job )?(?:location|standort|arbeitsort|dienstort|einsatzort|lieu(?: de travail)?|place of work|office|based|where|duty station)\b.{0,10}:|^place of work is\b|^(?:mostly |fully |100% )?remote\b(?!ly)|[·|,(–-]\s*(?:hybrid|(?:fully |100% )?remote|on-?site)\b|\b(?:can|must|should|will|to) be (?:based|located)\b|\b(?:is|role|position|job|contract|post) (?:is )?(?:fully |mostly |100% )?(?:remote|hybrid|on-?site|based (?:in|at))\b|\bhybrid \(|\bor remote\b|\bfrom home in\b|\bon campus\b|\bUTC ?[+−±-]\d|\b(?:you can )?work from anywhere\b/i;
+  /^(?:work |job )?(?:location|standort|arbeitsort|dienstort|einsatzort|lieu(?: de travail)?|local(?: de trabalho)?|localização|ubicación|lugar de trabajo|sede(?: di lavoro)?|luogo di lavoro|standplaats|(?:werk)?locatie|lokalizacja|miejsce pracy|place of work|office|based|where|duty station)\b.{0,10}:|^place of work is\b|^(?:mostly |fully |100% )?remote\b(?!ly)|[·|,(–-]\s*(?:h[iyí]brid[oae]?|ibrid[oa]|hybrydow[aoey]|(?:fully |100% )?remot[eo]|zdaln(?:ie|a)|on-?site)\b|\b(?:can|must|should|will|to) be (?:based|located)\b|\b(?:is|role|position|job|contract|post) (?:is )?(?:fully |mostly |100% )?(?:remote|hybrid|on-?site|based (?:in|at))\b|\bhybrid \(|\bor remote\b|\bfrom home in\b|\bon campus\b|\bUTC ?[+−±-]\d|\b(?:you can )?work from anywhere\b/i;
 /** "remote from France" */
 const BEFORE_NAME =
   /\b(?:(?:remote|mobil|homeoffice) (?:innerhalb|aus|in) (?:ganz )?\p{Lu}|télétravail (?:en|depuis) (?:la )?\p{Lu}|remote(?:ly)? (?:from|within|in) (?:(?:anywhere|within|the) )*\p{Lu}|(?:based|located|living|resident) in (?:or |the )?\p{Lu})/u;

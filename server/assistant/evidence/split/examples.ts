@@ -28,6 +28,7 @@ export function digestOf(folder: string): string {
   const hash = createHash('sha256');
   const sources = globSync('{clauses,cues,description-lines,features,headings,sections,units}.ts', { cwd: SOURCES }).sort();
   for (const { name, text, requirements } of readExamples(folder)) hash.update([name, text, ...requirements].join('\n'));
+  hash.update(readFileSync(join(folder, 'headings.txt')));
   for (const file of sources) hash.update(readFileSync(join(SOURCES, file)));
   return hash.digest('hex');
 }

@@ -1,7 +1,6 @@
-import { subjectWords } from '../requirement-words.ts';
 import { isPlaceOfWork, namesTechnology } from './cues.ts';
 import { type DescriptionLine, descriptionLines } from './description-lines.ts';
-import { type Part, partOf } from './headings.ts';
+import { namesRequirement, type Part, partOf } from './headings.ts';
 
 /** A line of a job description with the heading that it is under. */
 export interface SectionLine {
@@ -108,7 +107,7 @@ function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isT
 function announces(text: string): boolean {
   const part = partOf(text);
   const isOneWord = /^\p{L}+:?$/u.test(text);
-  return part !== undefined && (part !== 'must' || isOneWord || subjectWords(text).length === 0) && !namesTechnology(text);
+  return part !== undefined && (part !== 'must' || isOneWord || !namesRequirement(text)) && !namesTechnology(text);
 }
 
 function isBeforeParagraph(next: DescriptionLine): boolean {

@@ -34,12 +34,13 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
   const earlierTexts = new Set<string>();
   const sentencesWithRequirements = new Set<number>();
   const requirements = units.flatMap((unit, i): DescribedRequirement[] => {
-    const { content, marked } = withoutMark(unit.text);
+    const { content, marked } = withoutMark(placesJob(unit) ? placeInTitle(unit.text) : unit.text);
     const isPlace = isPlaceOfWork(content);
     const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
     const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
     const key = content.toLowerCase();
-    if (!isAsked || (isTaskItem(unit) && !isPlace && !demandsPermit(content)) || earlierTexts.has(key)) return [];
+    if (content === '' || !isAsked || (isTaskItem(unit) && !isPlace && !demandsPermit(content)) || earlierTexts.has(key))
+      return [];
     earlierTexts.add(key);
     sentencesWithRequirements.add(unit.sentence);
     const importance = marked ?? importanceOf(content, unit.part);
@@ -57,6 +58,19 @@ export function splitDescription(text: string, model: DemandModel): { requiremen
   );
   const all = [...requirements, ...tasks];
   return { requirements: all.slice(0, MAX_REQUIREMENTS), left: Math.max(0, all.length - MAX_REQUIREMENTS) };
+}
+
+const TITLE_SEPARATORS = [/ [–—|·-] | @ /, /[()]/, /, /];
+
+/** Whether a line names the job with its place: "Pump Engineer – Delft (hybrid)". */
+function placesJob({ text, isTitle, line }: Unit): boolean {
+  return isTitle && line === 0 && !/[.!?]$/.test(text) && isPlaceOfWork(text);
+}
+
+/** The place beside the name of the job; empty where it is not set apart. */
+function placeInTitle(title: string): string {
+  const parts = TITLE_SEPARATORS.flatMap((separator) => (separator.test(title) ? title.split(separator) : []));
+  return parts.map((part) => part.trim()).find((part) => isPlaceOfWork(`· ${part}`)) ?? '';
 }
 
 /** "Run workshops for PhD students" asks for no degree. */
@@ -90,5 +104,5 @@ function importanceOf(sentence: string, part: Part | undefined): Importance {
 }
 
 const SAYS_WISH =
-  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against|idealerweise|von vorteil|wünschenswert|(?:ein|un) (?:vrai )?plus|pluspunkt|id[ée]alement|souhait\p{L}+|appréci\p{L}+|atout|deseable\p{L}*|valorable\p{L}*|se valorará\p{L}*|valoramos|idealmente|mile widzian\p{L}+|atutem|idealnie|wäre\p{L}* (?:schön|toll|ideal))(?!\p{L})|歓迎|尚可|加分|优先/iu;
+  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against|idealerweise|von vorteil|wünschenswert|(?:ein|un) (?:vrai )?plus|pluspunkt|id[ée]alement|souhait\p{L}+|appréci\p{L}+|atout|deseable\p{L}*|valorable\p{L}*|se valorará\p{L}*|valoramos|idealmente|mile widzian\p{L}+|atutem|idealnie|wäre\p{L}* (?:schön|toll|ideal)|diferencia(?:l|is)|desejáve(?:l|is)|valorizad[oa]s?|preferencialmente|preferibilmente|gradit[aeio]|apprezzat[aeio]|preferenzial[ei]|een (?:pré|plus)|wenselijk|bij voorkeur)(?!\p{L})|歓迎|尚可|加分|优先/iu;
 const SAYS_MUST = /\b(?:must(?! not)|required|mandatory|essential)\b/i;

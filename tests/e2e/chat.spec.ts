@@ -178,8 +178,8 @@ test.describe('the author of an answer', () => {
     await test.step('the built-in engine, with the reason', async () => {
       for (const [reason, sentence] of [
         ['failed', 'could not answer just now'],
-        ['visitor-limit', 'has answered you a good deal already'],
-        ['budget', 'has done its work for today'],
+        ['visitor-limit', 'has answered many of your questions already'],
+        ['budget', 'has reached its limit for today'],
         ['busy', 'is busy at the moment'],
       ] as const) {
         assistant.answersWith('Because.', { 'x-assistant': 'built-in', 'x-assistant-stand-in': reason });

@@ -6,7 +6,7 @@ import { SectionHeading } from './section-heading.tsx';
 import { Tagline } from './tagline.tsx';
 
 /**
- * The portrait beside the text, with the tagline below. Without a photo, the text stands alone on the owner's site; other
+ * The portrait beside the text, with the tagline below. Without a photo, the owner's site shows only the text; other
  * sites show the drawing.
  */
 export function About() {

@@ -30,7 +30,7 @@ requestAnimationFrame(() =>
 history.scrollRestoration = 'manual';
 
 let loading: Promise<unknown> | undefined;
-/** In the order of the clicks; a control that was clicked twice is there twice. */
+/** Clicked controls, the earliest first; one that was clicked twice is in the list twice. */
 const earlyClicks: HTMLElement[] = [];
 let isReplayScheduled = false;
 let hasFailed = false;
@@ -53,7 +53,7 @@ const importInTurn = async (urls: string[]) => {
   }
 };
 
-/** Replays one click per task, so that React renders what each has changed. A later one waits for those before it. */
+/** Replays one click per task, in order, so that React renders what a click changes before the next one. */
 const replayEarlyClicks = () => {
   if (isReplayScheduled) return;
   isReplayScheduled = true;
@@ -87,8 +87,8 @@ addEventListener(
 addEventListener(HYDRATED, replayEarlyClicks);
 
 /*
- * Stylesheet, fonts and hydration change the height of what is above the place that the URL names, in no certain order.
- * So the page goes there again whenever its height changes, until the visitor does something. For the same reason the
+ * Stylesheet, fonts and hydration change the height of what is above the place that the URL names, in no fixed order.
+ * So the page scrolls there again whenever its height changes, until the visitor does something. For the same reason the
  * whole page is laid out at once.
  */
 let anchoredTop = 0;
@@ -113,7 +113,7 @@ const endAnchorScrolling = () => {
 };
 
 scrollToAnchor();
-// An entry with a state was left by a link to a section; the state is the scroll position there, which Back restores.
+// A link to a section stores the scroll position as the state of the history entry that it leaves; Back restores that.
 addEventListener('hashchange', () => history.state ?? scrollToAnchor());
 for (const type of ['wheel', 'touchstart', 'keydown', ANCHOR_SCROLLING_ENDS])
   addEventListener(type, endAnchorScrolling, { passive: true });

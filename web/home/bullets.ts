@@ -1,4 +1,4 @@
-/** Plain text whose lines begin with hyphens or asterisks, as many résumés list things, with bullets in their place. */
+/** Replaces the hyphens, asterisks and dashes that begin the lines of a plain-text list with bullets. */
 export function withBullets(text: string): string {
   return text.replace(/^[-*–] (?=\S)/gm, '• ');
 }

@@ -2,10 +2,10 @@ import type { Profile } from '../../contract/profile.ts';
 
 type Links = Profile['links'];
 
-/** Labels of a link to the owner's website. They say nothing when there are two such links. */
+/** Labels of a link to the owner's website, which do not distinguish two such links. */
 const OWN_SITE = /^(?:(?:my|personal) )?(?:web|web ?site|web ?page|home ?page|site)$/i;
 
-/** Links of the same kind ("GitHub", at work and at home) are distinguished by the ends of their addresses, sites by all of it. */
+/** Links of the same kind ("GitHub", at work and at home) are distinguished by the ends of their addresses, websites by the whole address. */
 export function distinctLinks(links: Links): Links {
   return links.map(({ label, url }) => {
     const kind = kindOf(label);

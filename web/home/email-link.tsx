@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * A link for an e-mail to the owner. Where the HTML has the address in words only, the script completes the link; without
- * script it leads to the privacy policy, which has those words.
+ * A link for an e-mail to the owner. Where the HTML only spells the address out in words, the script completes the link;
+ * without it the link leads to the privacy policy, which shows those words.
  */
 export function EmailLink({ children, body, className, onClick }: Props) {
   const { email } = usePage().profile;

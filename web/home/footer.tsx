@@ -52,7 +52,7 @@ export function Footer({ PrivacyText }: { PrivacyText: ComponentType }) {
   );
 }
 
-/** Otherwise the page prints as a résumé of about two pages. */
+/** Prints the whole page; the browser's own command prints a résumé of about two pages. */
 function printEverything(): void {
   document.documentElement.dataset.print = 'all';
   addEventListener('afterprint', () => delete document.documentElement.dataset.print, { once: true });

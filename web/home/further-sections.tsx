@@ -5,24 +5,24 @@ import { usePage } from './public-data.ts';
 
 /** A longer list shows this many entries at first. */
 const FIRST_ENTRIES = 8;
-/** A list with fewer entries beyond those is not folded. */
+/** If fewer entries than this would be folded, all are shown. */
 const MIN_FOLDED = 4;
 
-/** Talks, publications, languages and so on, as plain lists. The address of a section is `#section-{id}`. */
+/** Talks, publications, languages and so on, as plain lists. The anchor of a section is `#section-{id}`. */
 export function FurtherSections() {
   return (
     <div className="section-frame further">
       {usePage().sections.map(({ id, title, items }) => {
-        const isNames = items.every(({ date, description, organisation }) => !date && !description && !organisation);
-        const count = isNames || items.length < FIRST_ENTRIES + MIN_FOLDED ? items.length : FIRST_ENTRIES;
+        const hasOnlyTitles = items.every(({ date, description, organisation }) => !date && !description && !organisation);
+        const count = hasOnlyTitles || items.length < FIRST_ENTRIES + MIN_FOLDED ? items.length : FIRST_ENTRIES;
         return (
           <section key={id} id={`section-${id}`} className="entries" aria-label={title}>
             <h2 className="section-heading">{title}</h2>
-            <Entries items={items.slice(0, count)} isNames={isNames} />
+            <Entries items={items.slice(0, count)} hasOnlyTitles={hasOnlyTitles} />
             {count < items.length && (
               <details>
                 <summary>{items.length - count} more</summary>
-                <Entries items={items.slice(count)} isNames={false} />
+                <Entries items={items.slice(count)} hasOnlyTitles={false} />
               </details>
             )}
           </section>
@@ -32,10 +32,10 @@ export function FurtherSections() {
   );
 }
 
-function Entries({ items, isNames }: { items: readonly SectionItem[]; isNames: boolean }) {
+function Entries({ items, hasOnlyTitles }: { items: readonly SectionItem[]; hasOnlyTitles: boolean }) {
   const langOf = useOwnerLanguage();
   return (
-    <ul data-names={isNames || undefined}>
+    <ul data-names={hasOnlyTitles || undefined}>
       {items.map(({ id, title, organisation, date, url, description }) => (
         <li key={id} lang={langOf(`${title}${organisation}${description}`)}>
           <span>

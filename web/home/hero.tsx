@@ -10,16 +10,17 @@ import { useList, usePage } from './public-data.ts';
 import { ResumeLink } from './resume-link.tsx';
 import { scrollToSection } from './scrolling/scroll-to.ts';
 
-/** Letters of a word that fits the column at the usual size of the heading, and at its largest. */
+/** The longest word, and the longest name of three or more words, that fit the column at the usual size of the heading. */
 const MAX_WORD_LENGTH = 10;
-const MAX_LARGE_NAME_LENGTH = 22;
+const MAX_LONG_NAME_LENGTH = 22;
+/** The longest word that fits it at the largest size. */
 const MAX_LARGE_WORD_LENGTH = 8;
-/** Letters that take at most six lines in large type, and in the largest. */
+/** Characters that take at most six lines in large type, and in the largest type. */
 const MAX_LARGE_INTRO_LENGTH = 150;
 const MAX_SHORT_INTRO_LENGTH = 100;
 const POPUP_FEATURES = 'width=600,height=400';
 
-/** The owner's name and title, the calls to action and three figures. Complete at the first paint. */
+/** The owner's name and title, the calls to action, the career figure and the tiles. Complete at the first paint. */
 export function Hero() {
   const { kind, profile, siteUrl, timeline } = usePage();
   const langOf = useOwnerLanguage();
@@ -66,7 +67,7 @@ export function Hero() {
           </p>
         )}
         {profile.intro && (
-          // The assistant's answers link to the text about the owner, wherever it is.
+          // A link to `#about` leads here if the about section is not shown.
           <p
             id={isShown('about') ? undefined : 'about'}
             className={introSize(profile.intro)}
@@ -134,7 +135,7 @@ export function Hero() {
   );
 }
 
-/** On the owner's site all figures are in the profile; on others the last one counts the loaded skills. */
+/** On the owner's site all tiles are in the profile; on others the last one counts the loaded skills. */
 function useTiles(): Pick<Tile, 'value' | 'label'>[] {
   const { kind, profile } = usePage();
   const { items, loading } = useList('skills');
@@ -146,8 +147,8 @@ function useTiles(): Pick<Tile, 'value' | 'label'>[] {
 function headingSize(heading: string, intro: string): string | undefined {
   const words = heading.split(/[\s-]+/);
   const longestWord = Math.max(...words.map((word) => word.length));
-  // Three words in the large size would take three lines.
-  const hasManyWords = words.length > 2 && heading.length > MAX_LARGE_NAME_LENGTH;
+  // At the usual size, three words would take three lines.
+  const hasManyWords = words.length > 2 && heading.length > MAX_LONG_NAME_LENGTH;
   if (longestWord > MAX_WORD_LENGTH || hasManyWords) return 'long';
   return intro === '' && longestWord <= MAX_LARGE_WORD_LENGTH ? 'alone' : undefined;
 }

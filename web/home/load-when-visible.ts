@@ -6,7 +6,7 @@ const PRELOAD_MARGIN = '800px';
 
 /**
  * Loads the code of a section, or of a dialog, once it nears the viewport, or as soon as a click or the keyboard reaches it.
- * If the code cannot be fetched it stays as the server rendered it: its text is readable and its links work.
+ * If the code cannot be fetched, the section stays as the server rendered it: its text is readable and its links work.
  */
 export async function loadWhenVisible<T>(sectionId: string, load: () => Promise<T>): Promise<T> {
   const section = document.getElementById(sectionId);

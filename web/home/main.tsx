@@ -8,7 +8,7 @@ import { type LazySections, Page } from './page.tsx';
 import { createPublicData } from './public-data.ts';
 import { startTracking } from './tracking/start-tracking.ts';
 
-/* Until its code is loaded, each stays as the server rendered it. */
+/* Until its code is loaded, each section stays as the server rendered it. */
 const sections: LazySections = {
   Skills: lazy(() => loadWhenVisible('skills', () => import('./skills/skills.tsx'))),
   Testimonials: lazy(() => loadWhenVisible('testimonials', () => import('./testimonials/testimonials.tsx'))),

@@ -34,7 +34,7 @@ export function MobileMenu() {
         ref={menu}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {/* The sheet covers the button that opens it, so this one is in the same place. */}
+        {/* The sheet covers the button that opens it; this one takes its place. */}
         <button
           type="button"
           className="icon-button menu-close"

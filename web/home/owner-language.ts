@@ -1,17 +1,17 @@
 import { usePage } from './public-data.ts';
 
-/** Languages that use the letters of English, so that only their words distinguish them. */
+/** Languages in the Latin alphabet: only their words distinguish them from English. */
 const LATIN_LANGUAGE = /^(?:fr|de|es|ca|pt|it|nl|sv|pl|cs|sk)$/;
-/** Letters of the other languages that a page can be in besides English. */
+/** Letters of the other languages that a page can be in. */
 const OTHER_LETTERS = /[\u0370-\u04ff\u0590-\u05ff\u0e00-\u0e7f\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
-/** Single texts of such a page can still be English. */
+/** Individual texts on such a page can still be English. */
 const ENGLISH_WORDS = /\b(?:the|and|of|for|with)\b/i;
 
-/** The `lang` of a text of the owner's, for screen readers and fonts; undefined where it is that of the page. */
+/** Returns the `lang` of a text by the owner, for screen readers and fonts; undefined if it is that of the page. */
 export function useOwnerLanguage(): (text: string | null) => string | undefined {
   const { language } = usePage();
   if (!language) return () => undefined;
-  const isOwn = (text: string) => (LATIN_LANGUAGE.test(language) ? !ENGLISH_WORDS.test(text) : OTHER_LETTERS.test(text));
-  return (text) => (text && isOwn(text) ? language : undefined);
+  const isInLanguage = (text: string) => (LATIN_LANGUAGE.test(language) ? !ENGLISH_WORDS.test(text) : OTHER_LETTERS.test(text));
+  return (text) => (text && isInLanguage(text) ? language : undefined);
 }

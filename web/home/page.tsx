@@ -38,7 +38,7 @@ export function Page({ data, sections }: { data: PublicData; sections: LazySecti
     chatbot: sections.Chatbot,
   };
   const isShown = (id: PageSectionId) => profile.sections.some((section) => section.id === id);
-  // A section without a quotation has no height.
+  // Without a quotation, the quote section has no height.
   const first = profile.sections.find(({ id }) => id !== 'quote')?.id ?? 'hero';
   useRefreshOnReturn(data);
   return (

@@ -46,7 +46,7 @@ function PhotoOrDrawing({ photo }: { photo: Profile['photos'][number] }) {
   );
 }
 
-/** The owner's drawing in place of a photo. */
+/** The signature, in place of a photo. */
 function Drawing() {
   const { signature } = usePage();
   return <div className="portrait-missing">{signature && <Signature drawing={signature} />}</div>;

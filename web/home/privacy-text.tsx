@@ -2,7 +2,7 @@ import { LocalDate } from '../ui/local-date.tsx';
 import { usePage } from './public-data.ts';
 
 /** The day on which the text below last changed. */
-const LAST_CHANGE = '2026-11-22';
+const LAST_CHANGE = '2026-11-28';
 
 /** The policy without the contact. */
 export default function PrivacyText() {
@@ -14,10 +14,10 @@ export default function PrivacyText() {
       <p>
         That this page is visited and which site led here, which milestones are opened, which focus areas are chosen, which skills
         are copied, whether the resume or an email link is used, and the first words of questions to the assistant and of answers
-        that are rated. All of it is counted, none of it is tied to a person. Questions to the assistant may be kept for 90 days
-        with their answers, without anything about who asked and without addresses and numbers in them. A link of this site that
-        was made for one company also counts when it is opened, which sections are read there for longer than a second, and how
-        many questions are asked.
+        that are rated. All of this is counted, and none of it is tied to a person. Questions to the assistant may be kept for 90
+        days with their answers, without anything about who asked and without addresses and numbers in them. A link of this site
+        that was made for one company also counts when it is opened, which sections are read there for longer than a second, and
+        how many questions are asked.
       </p>
       <h3>Privacy Protections</h3>
       <p>
@@ -28,9 +28,9 @@ export default function PrivacyText() {
       <p>To see what visitors look for and to make this page better. It is neither sold nor shared.</p>
       <h3>Your Rights</h3>
       <p>
-        You may ask what is kept, and have it explained or deleted. A browser that asks for Global Privacy Control stops the
-        counting of all but resume downloads, and blocking scripts of all but those and the opening of a link for a company; the
-        page still reads in full.
+        You may ask what is kept, and have it explained or deleted. If your browser sends the Global Privacy Control signal, only
+        resume downloads are counted. If it blocks scripts, only those are counted, and the opening of a link made for a company.
+        Either way you can read the whole page.
       </p>
     </>
   );

@@ -26,7 +26,7 @@ export function sectionLinks({ profile, sections }: Pick<PageContent, 'profile' 
     });
 }
 
-/** The same in the order of the menu: that of the page, where the owner changed it. */
+/** The links of the menu. They follow the order of the page if the owner changed it. */
 export function menuLinks(page: Pick<PageContent, 'profile' | 'sections'>): SectionLink['menu'] {
   const links = sectionLinks(page);
   const isFirst = ({ id }: SectionLink) => MENU_ORDER.includes(id);

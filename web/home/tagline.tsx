@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const REVEAL_RATIO = 0.3;
 
-/** Reveals the lines in turn once 30 % of it is visible, and hides them when it leaves the viewport. The delays are in styles/tagline.css. */
+/** Reveals the lines in turn once 30 % of the block is visible, and hides them when it leaves the viewport. The delays are in styles/tagline.css. */
 export function Tagline({ lines }: { lines: readonly string[] }) {
   const element = useRef<HTMLDivElement>(null);
   const [isRevealed, setIsRevealed] = useState(false);

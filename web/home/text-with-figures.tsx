@@ -1,6 +1,6 @@
 import { splitByFigures } from '../../contract/figures.ts';
 
-/** A sentence whose figures stand out, because results are looked for first. */
+/** A sentence whose figures stand out, because readers look for results first. */
 export function TextWithFigures({ text }: { text: string }) {
   return splitByFigures(text).map((part, index) =>
     index % 2 === 1 ? (

@@ -18,7 +18,7 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
   const [isStopped, setIsStopped] = useState(false);
   const reducedMotion = useReducedMotion();
   const isMoving = badges.length > 1 && !reducedMotion;
-  // The copies only serve the motion, so the server renders none.
+  // Only the motion needs copies, so the server renders none.
   const copies = useIsHydrated() && isMoving ? Math.max(2, Math.ceil(MIN_BADGES / badges.length)) : 1;
 
   useEffect(() => {

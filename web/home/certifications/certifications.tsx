@@ -17,7 +17,7 @@ const GROUPS: [state: State, heading: string, icon: string][] = [
   ['past', 'Past Certifications', CLOCK],
 ];
 
-/** The headline, the badge strip, and the certifications grouped by status, those that have lapsed last. Empty groups are left out. */
+/** The headline, the badge strip, and the certifications grouped by status, with lapsed ones last. Empty groups are left out. */
 export default function Certifications() {
   const { items, loading } = useList('certifications');
   const { profile, renderMonth } = usePage();

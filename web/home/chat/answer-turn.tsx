@@ -6,14 +6,15 @@ import type { Message } from './messages.ts';
 
 const STAND_IN_NOTES: Record<StandInReason, string> = {
   failed: 'The language model could not answer just now. This comes straight from the page.',
-  'visitor-limit': 'The language model has answered you a good deal already. For now, answers come straight from the page.',
-  budget: 'The language model has done its work for today. Until tomorrow, answers come straight from the page.',
+  'visitor-limit':
+    'The language model has answered many of your questions already. For now, answers come straight from the page.',
+  budget: 'The language model has reached its limit for today. Until tomorrow, answers come straight from the page.',
   busy: 'The language model is busy at the moment. This comes straight from the page.',
 };
 
 interface Props {
   message: Message;
-  /** The question it answers; blank for a greeting. */
+  /** The question that the message answers; blank for a greeting. */
   question: string;
   isLast: boolean;
 }

@@ -42,7 +42,7 @@ describe('openChatMemory', () => {
     expect(storage.setItem).not.toHaveBeenCalled();
   });
 
-  it('counts a returning session', () => {
+  it('counts the session of a returning visitor', () => {
     const { open, stored } = storageWith(earlier());
     expect(open().read()).toEqual(JSON.parse(earlier({ sessionCount: 4 })));
     expect(stored().sessionCount).toBe(4);
@@ -105,7 +105,7 @@ describe('openChatMemory', () => {
 });
 
 describe('adding questions', () => {
-  it('keeps each question once, ignoring case, and no blank one', () => {
+  it('stores each question once, ignoring case, and skips blank ones', () => {
     const { open, stored } = storageWith();
     const memory = open();
     vi.setSystemTime(NOW + 5);

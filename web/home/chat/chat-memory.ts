@@ -27,7 +27,7 @@ export function isAsked(question: string, askedQuestions: readonly string[]): bo
   return askedQuestions.some((other) => normalize(other) === normalize(question));
 }
 
-/** Opens the memory, and counts this session if there was an earlier one. When `getStorage` throws nothing is stored. */
+/** Opens the memory, and counts this session if there was an earlier one. If `getStorage` throws, nothing is stored. */
 export function openChatMemory(getStorage: () => Storage, userAgent: string): ChatMemory {
   const isDisabled = isCrawler(userAgent);
   let data: ChatMemoryData = { askedQuestions: [], suggestedQuestions: [], lastUpdated: Date.now(), sessionCount: 1 };

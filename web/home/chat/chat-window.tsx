@@ -15,7 +15,7 @@ export { startAboutMilestone } from './conversation.ts';
 const PHONE = '(max-width: 37.49em)';
 
 export interface ChatWindowProps {
-  /** True while the visitor's request for the window is unhandled; the window then takes the focus. */
+  /** True from the visitor's request for the window until the window has taken the focus. */
   shouldFocus: RefObject<boolean>;
   /** `focus` says whether the button that opens the window gets the focus. */
   onMinimise: (focus: 'button' | 'elsewhere') => void;

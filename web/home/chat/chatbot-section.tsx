@@ -6,7 +6,7 @@ import { SectionHeading } from '../section-heading.tsx';
 import { Chat } from './chat.tsx';
 import { useConversation } from './conversation-store.ts';
 
-/** The chat in its own section. Without JavaScript it offers the owner's e-mail address instead. */
+/** The chat in its own section, above the owner's e-mail address; without JavaScript only the address is shown. */
 export default function ChatbotSection() {
   const { profile } = usePage();
   const { messages } = useConversation();

@@ -23,7 +23,7 @@ const EMPTY: Conversation = {
   askedQuestions: [],
 };
 
-/* One conversation for the page: the chatbot section and the floating window show the same. */
+/* The page has one conversation, which both the chatbot section and the floating window show. */
 let conversation = EMPTY;
 const listeners = new Set<() => void>();
 

@@ -134,7 +134,7 @@ it('keeps the text of an interrupted answer and adds a note', async () => {
 
 it('keeps the text of an answer that is stopped', async () => {
   const stubbedFetch = globalThis.fetch;
-  // Like the browser, the body fails once its request is aborted.
+  // As in a browser, the body fails once its request is aborted.
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (path.endsWith('/suggestions')) return stubbedFetch(path, init);
     return streamResponse(['Half an'], (controller) => {
@@ -179,7 +179,7 @@ it('offers at most three follow-up questions, no duplicates and none already ask
   expect(last()?.suggestions).toEqual(['A?', 'Bee bee?', 'Sea sea?']);
 });
 
-it('greets a visitor who asks about a milestone once, and sends the milestone as context', async () => {
+it('greets a visitor who asks about a milestone only once, and sends the milestone as context', async () => {
   const milestone = { milestoneId: 'm1', title: 'Nine days' };
   conversation.startAboutMilestone(milestone);
   conversation.startAboutMilestone(milestone);
@@ -191,7 +191,7 @@ it('greets a visitor who asks about a milestone once, and sends the milestone as
   expect(requestsTo('/api/chat')[1]).not.toHaveProperty('context');
 });
 
-it('stores which engine answered, and why the built-in engine answered instead of the model', async () => {
+it('stores which engine answered, and why it was the built-in engine instead of the model', async () => {
   responses = [new Response('Hello.', { headers: { 'x-assistant': 'built-in', 'x-assistant-stand-in': 'budget' } })];
   await conversation.send('Why?');
   expect(store.getConversation().answeredBy).toBe('built-in');

@@ -13,7 +13,7 @@ import { OPEN_CHAT_ABOUT } from './open-chat-about.ts';
 
 /**
  * The chat while its section is out of view: a round button, and the window that it opens. On the first screen and while the
- * visitor reads down, the button is off the screen, unless there is room for it in the margin.
+ * visitor scrolls down, the button is off the screen, unless there is room for it in the margin.
  */
 export function FloatingChat() {
   const [isSectionHidden, setIsSectionHidden] = useState(true);
@@ -21,7 +21,7 @@ export function FloatingChat() {
   const [Window, setWindow] = useState<ComponentType<ChatWindowProps>>();
   const button = useRef<HTMLButtonElement>(null);
   const shouldFocus = useRef(false);
-  const isReadingDown = useDirection() === 'down';
+  const isScrollingDown = useDirection() === 'down';
   const isOnHero = useCurrentSection() === 'hero';
   useMarkHydrated('assistant');
 
@@ -62,7 +62,7 @@ export function FloatingChat() {
       className="chat-dock"
       aria-label="Chat"
       hidden={!isSectionHidden}
-      data-tucked={(!Window && (isReadingDown || isOnHero)) || undefined}
+      data-tucked={(!Window && (isScrollingDown || isOnHero)) || undefined}
     >
       {Window ? (
         isSectionHidden && (

@@ -4,14 +4,14 @@ export type Inline = { text: string; strong?: true; href?: string };
 export type Block =
   | { kind: 'paragraph' | 'quote'; lines: Inline[][] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
-  /** The first row is the head. */
+  /** The first row is the header. */
   | { kind: 'table'; rows: Inline[][][] };
 
 const QUOTE = /^>\s?/;
 const BULLET = /^\s*[-*•]\s+/;
 const NUMBER = /^\s*\d{1,3}[.)]\s+/;
 const ROW = /^\|/;
-/** The line under the head of a table. */
+/** The line under the header of a table. */
 const RULE = /^\|[\s:|-]*$/;
 const HEADING = /^#{1,6}\s+/;
 const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;

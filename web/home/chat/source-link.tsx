@@ -12,7 +12,7 @@ export function SourceLink({ href, children }: { href: string; children: ReactNo
   const { items } = useList('timeline');
   const { profile, sections } = usePage();
   const milestone = href.startsWith(MILESTONE_PREFIX) && items.find(({ id }) => MILESTONE_PREFIX + id === href);
-  const isSection = places(profile.sections).includes(href) || sections.some(({ id }) => href === `#section-${id}`);
+  const isSection = quotedAnchors(profile.sections).includes(href) || sections.some(({ id }) => href === `#section-${id}`);
   if (!milestone && !isSection) return children;
 
   const onClick = (event: MouseEvent) => {
@@ -29,8 +29,8 @@ export function SourceLink({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** The shown sections that answers quote. The first screen stands in for an about section that is not shown. */
-function places(sections: readonly { id: PageSectionId }[]): string[] {
+/** The anchors of the shown sections that answers quote; the first screen replaces an about section that is not shown. */
+function quotedAnchors(sections: readonly { id: PageSectionId }[]): string[] {
   const shownSections = QUOTED_SECTIONS.filter((id) => sections.some((section) => section.id === id));
   return [...shownSections, ...(shownSections.includes('about') ? [] : ['hero'])].map((id) => `#${id}`);
 }

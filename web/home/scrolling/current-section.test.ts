@@ -3,7 +3,7 @@ import { currentSection, sectionToMark } from './current-section.ts';
 
 const VIEWPORT = 800;
 const FAR = 1000;
-/** The boxes of sections with these heights after scrolling down by `scrolled` pixels. */
+/** The boxes of sections with these heights after scrolling down by `scrollTop` pixels. */
 const boxes = (heights: number[], scrollTop: number) => {
   let top = -scrollTop;
   return heights.map((height) => {

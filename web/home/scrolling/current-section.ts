@@ -4,7 +4,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The way that the page last moved. */
+/** The direction in which the page last scrolled. */
 export type Direction = 'up' | 'down';
 
 /** This close to the page's end the last section is current, even if another covers the middle of the viewport. */

@@ -20,7 +20,7 @@ const update = throttle(() => {
 }, SECTION_THROTTLE_MS);
 
 function measure(): void {
-  // The browser also changes the scroll position when sections above get their real height; the section being read stays.
+  // The browser also changes the scroll position when sections above get their real height; the section being read then stays in place.
   const distance = (reference?.getBoundingClientRect().top ?? 0) - referenceTop;
   if (scrollY !== top && Math.abs(distance) >= 1) direction = distance < 0 ? 'down' : 'up';
   top = scrollY;
@@ -57,7 +57,7 @@ function positionsOf(sections: readonly HTMLElement[]): Parameters<typeof curren
   return [boxes, innerHeight, document.documentElement.scrollHeight - innerHeight - scrollY];
 }
 
-/** The way that the page last moved; down at first. */
+/** The direction in which the page last scrolled; down at first. */
 export function getDirection(): Direction {
   return direction;
 }

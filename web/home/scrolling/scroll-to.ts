@@ -18,7 +18,7 @@ export function isScrolling(): boolean {
   return animation !== undefined;
 }
 
-/** Stops scrollToY where it is, as input of the visitor has precedence. */
+/** Stops scrollToY where it is, because the visitor's input has precedence. */
 export function stopScrolling(): void {
   end(false);
 }
@@ -70,7 +70,7 @@ export function scrollToY(getTop: () => number, duration = SCROLL_DURATION_MS): 
   });
 }
 
-/** Sections above the target may get their real height only now. What the visitor does has precedence. */
+/** Sections above the target may get their real height only now. The visitor's input has precedence. */
 function stayWhileLayoutSettles(jump: () => void): void {
   const ends = new AbortController();
   const { signal } = ends;
@@ -108,11 +108,11 @@ export function scrollToSection(id: string, event?: MouseEvent): void {
   event?.preventDefault();
   const hash = `#${id}`;
   if (location.hash !== hash) {
-    // The browser restores nothing, so that the page opens at its top.
+    // The browser does not restore positions: boot.ts disables that, so that the page opens at its top.
     history.replaceState(scrollY, '');
     history.pushState(null, '', hash);
   }
-  // A section leaves no room for the header, as its own padding does; a part of one does.
+  // The padding of a section leaves room for the header, so its negative margin makes this 0; a part of a section needs room.
   const room =
     Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) +
     Number.parseFloat(getComputedStyle(section).scrollMarginTop);

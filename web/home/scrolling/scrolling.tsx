@@ -63,7 +63,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
     clearTimeout(snapTimer);
     if (!isScrolling()) snapTimer = setTimeout(snap, SNAP_DELAY_MS);
   };
-  /** What the visitor does has precedence. */
+  /** The visitor's input has precedence. */
   const yieldToVisitor = (isKey: boolean) => {
     stopScrolling();
     clearTimeout(snapTimer);
@@ -132,7 +132,7 @@ function stepFrom(section: HTMLElement, direction: Direction): number {
   return stepWithin(section.getBoundingClientRect(), innerHeight, innerHeight - header, direction);
 }
 
-/** The page scrolls by itself then, and the visitor has not moved away from what the URL points to. */
+/** Whether the page keeps scrolling to the place that the URL names. */
 function isAnchorScrolling(): boolean {
   return document.documentElement.hasAttribute(ANCHOR_SCROLLING);
 }

@@ -4,7 +4,7 @@ import type { Box, Direction } from './current-section.ts';
 const FIT_TOLERANCE_PX = 2;
 /** The part of the viewport's height within which an edge snaps to its place. */
 const SNAP_RANGE = 0.15;
-/** The part of the viewport's height that is not worth a step of its own. The padding of sections is larger. */
+/** A rest up to this part of the viewport's height gets no step of its own. It is empty: the padding of sections is larger. */
 const LAST_STEP = 0.05;
 
 /**

@@ -14,7 +14,7 @@ test('runs the first call at once', () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
-test('runs many calls once at once and once after the interval', () => {
+test('runs many calls once immediately and once after the interval', () => {
   const callback = vi.fn();
   const throttledCallback = throttle(callback, 50);
   for (let count = 0; count < 10; count++) throttledCallback();

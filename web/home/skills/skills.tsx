@@ -18,20 +18,20 @@ export default function Skills() {
   const skills = useList('skills');
   const categories = useList('categories');
   const uses = milestonesByTag(useList('timeline').items);
-  // Categories whose owner left the default colour to all of them get the page's accent.
+  // If the owner left the default colour on all categories, they get the page's accent.
   const isColored = categories.items.some(({ color }) => color !== DEFAULT_COLOR);
   const [query, setQuery] = useState('');
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
   const { isOpen, toggle } = useOpenCategories();
   const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
-  // While the visitor types, the columns stay.
+  // The number of columns stays the same while the visitor types.
   const columns = balancedColumns(searchSkills(skills.items, categories.items, '').map(({ category }) => category.displayName));
   const input = useRef<HTMLInputElement>(null);
 
   // The visitor may have typed before hydration.
   useEffect(() => setQuery(input.current?.value ?? ''), []);
 
-  /** Few skills are read sooner than searched. */
+  /** A few skills are quicker to read than to search. */
   const isShort = !skills.loading && skills.items.length <= MAX_SHORT_LIST;
   const tools = (
     <div className={isShort ? 'skills-tools below' : 'skills-tools'}>

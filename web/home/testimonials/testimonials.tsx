@@ -88,7 +88,7 @@ function Carousel({ items }: { items: Testimonial[] }) {
   );
 }
 
-/** Long words are cut after a whole line, until the visitor asks for more; then they scroll within the same height. */
+/** A long testimonial is cut after a whole line until the visitor asks for more; then it scrolls within the same height. */
 function TestimonialCard({ item, isWhole }: { item: Testimonial; isWhole: boolean }) {
   const quote = useRef<HTMLQuoteElement>(null);
   const isCut = useOverflows(quote) && !isWhole;
@@ -134,7 +134,7 @@ function TestimonialCard({ item, isWhole }: { item: Testimonial; isWhole: boolea
   );
 }
 
-/** Whether an element is higher than what it shows of it. */
+/** Whether the content of an element is higher than the element. */
 function useOverflows(element: React.RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -14,12 +14,12 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The whole career on one time axis. One bar is in the tab order; the arrow keys lead to the others. */
 export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
-  const [named, setNamed] = useState<CareerChartBar<Milestone>>();
-  const [reachable, setReachable] = useState<string>();
+  const [activeBar, setActiveBar] = useState<CareerChartBar<Milestone>>();
+  const [lastFocusedId, setLastFocusedId] = useState<string>();
   // Without JavaScript the chart is a picture of the list below it.
   const isHydrated = useIsHydrated();
   if (bars.length < 2) return null;
-  const tabStop = bars.some(({ milestone }) => milestone.id === reachable) ? reachable : bars[0]?.milestone.id;
+  const tabStop = bars.some(({ milestone }) => milestone.id === lastFocusedId) ? lastFocusedId : bars[0]?.milestone.id;
 
   const onKeyDown = (event: KeyboardEvent<SVGElement>) => {
     const step = STEPS[event.key];
@@ -49,24 +49,28 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${bar.milestone.date}` : undefined}
             tabIndex={isHydrated && bar.milestone.id === tabStop ? 0 : -1}
             onFocus={() => {
-              setReachable(bar.milestone.id);
-              setNamed(bar);
+              setLastFocusedId(bar.milestone.id);
+              setActiveBar(bar);
             }}
-            onBlur={() => setNamed(undefined)}
-            onPointerEnter={() => setNamed(bar)}
-            onPointerLeave={() => setNamed(undefined)}
+            onBlur={() => setActiveBar(undefined)}
+            onPointerEnter={() => setActiveBar(bar)}
+            onPointerLeave={() => setActiveBar(undefined)}
           >
             <rect x={`${bar.left}%`} width={`${bar.width}%`} y={AXIS_HEIGHT + bar.lane * LANE_HEIGHT} height={BAR_HEIGHT} />
           </a>
         ))}
       </svg>
-      {named && (
+      {activeBar && (
         <p
           className="bar-name"
           aria-hidden="true"
-          style={{ top: AXIS_HEIGHT + (named.lane + 1) * LANE_HEIGHT, left: `${named.left}%`, translate: `-${named.left}%` }}
+          style={{
+            top: AXIS_HEIGHT + (activeBar.lane + 1) * LANE_HEIGHT,
+            left: `${activeBar.left}%`,
+            translate: `-${activeBar.left}%`,
+          }}
         >
-          {nameOf(named.milestone)} <MilestoneDate milestone={named.milestone} />
+          {nameOf(activeBar.milestone)} <MilestoneDate milestone={activeBar.milestone} />
         </p>
       )}
     </section>

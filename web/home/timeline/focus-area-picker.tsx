@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Choosing focus areas tailors the milestone summaries to them. They are one row until the visitor chooses one or wants to see them all. */
+/** Choosing focus areas tailors the milestone summaries to them. The choices fill one row until the visitor chooses one or asks to see all. */
 export function FocusAreaPicker({ chosen, onChange, children }: Props) {
   const [wantsAll, setWantsAll] = useState(false);
   const isWhole = wantsAll || chosen.length > 0;

@@ -1,7 +1,7 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import type { Span } from '../../../contract/milestone-dates.ts';
 
-/** The date as the owner wrote it, with machine-readable start and end. A range within one month or year is that month or year. */
+/** The date as the owner wrote it, with machine-readable start and end. A range whose start and end are the same is shown as one date. */
 export function MilestoneDate({ milestone }: { milestone: Span & Pick<Milestone, 'date'> }) {
   const [start, ...rest] = milestone.date.split(/ +[-–—] +/);
   const end = rest.join(' – ');

@@ -14,7 +14,7 @@ import { useTailoredSummary } from './use-tailored-summary.ts';
 interface Props {
   milestone: Milestone;
   nested?: Milestone[];
-  /** Left out where a heading or card above names the employer. */
+  /** Whether a heading or card above already names the employer. */
   hidesCompany?: boolean;
   /** The level of the card's heading. */
   level?: 3 | 4 | 5;
@@ -81,7 +81,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
           </p>
         )}
         <Heading lang={langOf(title)}>
-          {/* Only an open card has a body to go to; long timelines save many bytes. */}
+          {/* Only the body of an open card has an id, which saves many bytes in long timelines. */}
           <button
             type="button"
             aria-expanded={isOpen}

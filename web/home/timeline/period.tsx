@@ -3,19 +3,19 @@ import { type ReactNode, useId, useState } from 'react';
 interface Props {
   name: string;
   count: number;
-  /** Whether the visitor follows a link to one of its entries. */
-  isNeeded: boolean;
+  /** Whether the open milestone is one of its entries, for example after the visitor followed a link to it. */
+  hasOpenMilestone: boolean;
   children: ReactNode;
 }
 
 /** Entries of a few years, folded behind a button. Without JavaScript and on paper they are all shown. */
-export function Period({ name, count, isNeeded, children }: Props) {
+export function Period({ name, count, hasOpenMilestone, children }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const [wasNeeded, setWasNeeded] = useState(false);
-  if (isNeeded !== wasNeeded) {
-    setWasNeeded(isNeeded);
-    if (isNeeded) setIsOpen(true);
+  const [hadOpenMilestone, setHadOpenMilestone] = useState(false);
+  if (hasOpenMilestone !== hadOpenMilestone) {
+    setHadOpenMilestone(hasOpenMilestone);
+    if (hasOpenMilestone) setIsOpen(true);
   }
   return (
     <li className="period" data-open={isOpen || undefined}>

@@ -89,7 +89,7 @@ export default function Timeline() {
             if (!period) return entries;
             const ids = members.flatMap((group) => group.entries.map(({ milestone }) => milestone.id));
             return (
-              <Period key={ids[0]} name={period} count={ids.length} isNeeded={openId !== null && ids.includes(openId)}>
+              <Period key={ids[0]} name={period} count={ids.length} hasOpenMilestone={openId !== null && ids.includes(openId)}>
                 {entries}
               </Period>
             );

@@ -5,7 +5,7 @@ import { track } from '../tracking/track.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** The chosen focus areas; in a view, first those that the owner chose. `debounced` follows 300 ms after the last change, sorted; summaries are requested for it. */
+/** The chosen focus areas; in a view, initially those that the owner chose. `debounced` is sorted and follows 300 ms after the last change; summaries are requested for it. */
 export function useFocusAreas() {
   const { view } = usePage();
   const [chosen, setChosen] = useState<FocusArea[]>(view?.focusAreas ?? []);

@@ -50,7 +50,7 @@ function loadPictures(milestoneId: string): Promise<Picture[]> {
   return pictures;
 }
 
-/** Retries once. */
+/** Retries once after HTTP 429. */
 async function fetchWithRetry(milestoneId: string): Promise<Picture[]> {
   const fetchPictures = async () => {
     const list = await fetchJson(API_PATHS.pictures(milestoneId));

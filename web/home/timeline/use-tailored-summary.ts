@@ -7,12 +7,12 @@ const FADE_MS = 500;
 const PRELOAD_MARGIN = '300px';
 
 export interface TailoredSummary {
-  /** Rich text, sanitized by the server; null until it is loaded, and where it would be the milestone's own text. */
+  /** Rich text, sanitized by the server; null until it is loaded, and if it is the same as the original. */
   summary: string | null;
   loading: boolean;
   /** Whether the tailored summary is shown rather than the original. */
   isShown: boolean;
-  /** True while one fades into the other. */
+  /** True while one summary fades into the other. */
   isFading: boolean;
   toggle: () => void;
 }

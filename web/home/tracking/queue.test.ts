@@ -126,7 +126,7 @@ describe('Retry-After', () => {
     ['shorter than the flush interval', '1', 2000],
     ['that is invalid', 'soon', 2000],
     ['that is too long', '1e300', 3_600_000],
-  ])('is respected: %s', async (_what, retryAfter, pause) => {
+  ])('pauses sending for between two seconds and an hour: a value %s', async (_what, retryAfter, pause) => {
     const { add, sent } = queueWith(respond(429, retryAfter));
     add('a');
     await advance(2000);
@@ -137,7 +137,7 @@ describe('Retry-After', () => {
     expect(sent).toEqual(['a', 'a', 'b']);
   });
 
-  it('is respected by flushNow', async () => {
+  it('also delays flushNow', async () => {
     const { add, flushNow, sent } = queueWith(respond(503, '10'));
     add('a', 'b');
     await advance(2000);

@@ -81,7 +81,7 @@ export function createQueue<E>(send: (event: E) => Promise<Response>): Queue<E> 
   };
 }
 
-/** Retry-After, in seconds or as a date, in milliseconds from now. */
+/** Converts the Retry-After header, seconds or a date, to milliseconds from now. */
 function parseRetryAfter({ headers }: Response): number {
   const value = headers.get('retry-after') ?? '';
   const pause = Number(value) * 1000 || Date.parse(value) - Date.now();

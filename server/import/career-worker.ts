@@ -12,7 +12,7 @@ export interface Results {
   career: PreparedCareer;
   /** The text of the first file. */
   text: string;
-  /** The files, in place of each document its text. */
+  /** The files, with the text of each document in place of its bytes. */
   documents: CareerFile[];
 }
 

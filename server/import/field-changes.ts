@@ -61,9 +61,9 @@ function isSameValue(name: string, before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return isDeepStrictEqual(before, after);
   if (/^https?:/i.test(after)) return addressKey(before) === addressKey(after);
   const key = EMPLOYERS.includes(name) ? employerKey : wordsKey;
-  // Documents have blanks where lines were wrapped or scripts meet.
-  const withoutBlanks = (text: string) => key(htmlToText(text)).replaceAll(' ', '');
-  return withoutBlanks(before) === withoutBlanks(after);
+  // Documents have spaces where lines were wrapped or scripts meet.
+  const withoutSpaces = (text: string) => key(htmlToText(text)).replaceAll(' ', '');
+  return withoutSpaces(before) === withoutSpaces(after);
 }
 
 /** Host names have no case. */

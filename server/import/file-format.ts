@@ -11,7 +11,7 @@ export type FileFormat = 'archive' | 'json' | 'csv' | 'pdf' | 'docx';
 
 const ZIP_SIGNATURE = Buffer.from('PK\x03\x04', 'latin1');
 const PDF_SIGNATURE = Buffer.from('%PDF-', 'latin1');
-/** Some programs write a few bytes before it. */
+/** Some programs write a few bytes before the signature. */
 const PDF_SIGNATURE_WITHIN = 1024;
 /** The part of a DOCX file with its text, as the directory at the end of the ZIP archive names it. */
 const DOCX_PART = Buffer.from('word/document.xml', 'latin1');

@@ -115,7 +115,7 @@ test('reads the usual sections under other usual names', () => {
   ]);
 });
 
-test('brings a list that the format does not know as a draft section', () => {
+test('imports a list that the format does not know as a draft section', () => {
   const file = { work: [], 'phd-supervision': [{ name: 'Bo Li', title: 'On tides', startDate: '2022', grade: 'A' }] };
   expect(entriesOf(file)).toEqual([
     {

@@ -16,7 +16,7 @@ const NETWORKS: Record<string, string> = {
   'codepen.io': 'CodePen',
 };
 
-/** Where networks have the profile of a user name, by its name in lower case without blanks, dots and hyphens. */
+/** The beginning of profile addresses by network; its name is in lower case without spaces, dots and hyphens. */
 const PROFILE_ADDRESSES: Record<string, string> = {
   linkedin: 'https://www.linkedin.com/in/',
   github: 'https://github.com/',

@@ -32,7 +32,7 @@ export function profileFields(imported: { [K in keyof Profile]?: Profile[K] | nu
   };
 }
 
-/** Of a title that is a text of several sentences, the first is the title, and the others begin the about text. */
+/** If a title has several sentences, the first is the title, and the others begin the about text. */
 function withShortTitle<T extends { title?: string | null; about?: string | null }>(fields: T): T {
   const { title, about } = fields;
   const [beginning, sentence] = (title && title.length > MAX_TITLE_LENGTH && FIRST_SENTENCE.exec(title)) || [];

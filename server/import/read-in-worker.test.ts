@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportEntries } from './fixtures/linkedin.ts';
-import { column, compressedBlanks, pdf } from './fixtures/pdf.ts';
+import { column, compressedSpaces, pdf } from './fixtures/pdf.ts';
 import { zip } from './fixtures/zip.ts';
 import { prepareCareer } from './prepare-career.ts';
 import { readCareer } from './read-career.ts';
@@ -50,7 +50,7 @@ test('ends a worker past its time or memory, and names the limit', async () => {
 });
 
 test('ends a worker whose buffers take too much memory, as a small PDF can make them', async () => {
-  const bomb = file('bomb.pdf', pdf([], { contents: [compressedBlanks(600)] }));
+  const bomb = file('bomb.pdf', pdf([], { contents: [compressedSpaces(600)] }));
   expect(bomb.bytes.length).toBeLessThan(1024 * 1024);
   await expect(readCareerInWorker([bomb], { seconds: 60, megabytes: 128 })).rejects.toMatchObject({
     status: 413,
@@ -65,7 +65,7 @@ test('decodes no picture of a PDF, which would take too much memory', async () =
     ['2019 – 2020'],
     ['Repaired the bridges of the town.'],
   ]);
-  const drawing = file('drawing.pdf', pdf([texts], { picture: { pixels: compressedBlanks(160), side: 36_000 } }));
+  const drawing = file('drawing.pdf', pdf([texts], { picture: { pixels: compressedSpaces(160), side: 36_000 } }));
   expect((await readCareerInWorker([drawing], { seconds: 60, megabytes: 128 })).timeline).toHaveLength(1);
 });
 

@@ -14,7 +14,7 @@ export function isSameSectionEntry(a: Entry, b: Entry): boolean {
   );
 }
 
-/** An entry without a date, and a milestone: some sources say when it was. */
+/** Whether an entry without a date is this milestone, whose date another source gave. */
 export function isUndatedMilestone(entry: Entry, { title, company }: Milestone): boolean {
   return !entry.date && wordsKey(entry.title) === wordsKey(title) && agrees(entry.organisation, company, employerKey);
 }

@@ -31,7 +31,7 @@ function beforeDetail(text: string, maxLength: number, detail: RegExp): string {
 }
 
 const DETAIL = /[(:;,]|\s[-–—]\s|\.\s/g;
-/** What follows a comma may take back what a level says: "fluent in speech, with gaps in writing". */
+/** Levels are cut only before a bracket: what follows a comma may limit them, as in "fluent in speech, with gaps in writing". */
 const BRACKET = /\(/g;
 /** "C1" is a level; a single letter says nothing. */
 const MIN_LENGTH = 2;

@@ -91,7 +91,7 @@ test.each([
   expect(profileFields({ about })).toEqual({ intro: '', about });
 });
 
-test('of a title of several sentences the first is the title, and the others begin the about text', () => {
+test('keeps the first sentence of a title and puts the others at the beginning of the about text', () => {
   const title = `Bridge engineer with 9 years on rivers. Rows & reads in many ports. ${'Likes long walks. '.repeat(5)}`.trim();
   expect(profileFields({ title, about: '<p>I build bridges.</p>' })).toEqual({
     title: 'Bridge engineer with 9 years on rivers',

@@ -62,7 +62,7 @@ function withLineBreaks(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(ESCAPED_LINE_BREAK, '\n');
 }
 
-/** As editors of text files wrap lines: at a width between these, and not where a sentence ends. */
+/** Text editors wrap lines at a width between these, and not where a sentence ends. */
 const WRAPPED_WIDTH = { min: 50, max: 120 };
 const SENTENCE_END = /[.!?:;]["”’)]?$/;
 /** Not a bullet, a number of a list or an empty line. */
@@ -133,7 +133,7 @@ function splitInlineBullets(text: string): string {
     .join('\n');
 }
 
-/** An item of a list, without the bullet that some files give it, too. */
+/** An item of a list, without the bullet that some files write before it. */
 export function removeBullet(point: string): string {
   return BULLET.exec(point.trim())?.[1] ?? point;
 }

@@ -60,7 +60,7 @@ export function resumeDocumentRoutes(app: App, { documents, countDownload }: Res
   }
 }
 
-/** Sends the document, or 304 when the client has it. Whether the document was sent. */
+/** Sends the document, or 304 when the client has it. Returns whether it sent the document. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
-// Layouts in which a line around the dates may be read in several ways, and most entries say in which.
+// Layouts in which a line near the dates may be read in several ways, and most entries show which one is right.
 
 const rolesOf = async (texts: PdfText[]) => toRoles(await readDocument('cv.pdf', pdf([texts]), 'pdf'));
 
@@ -18,7 +18,7 @@ const rolesOfWord = async (blocks: DocxBlock[], edit?: (xml: string) => string) 
 
 const LONG_TITLE = 'Inspector of Ropes and Winches ("Harbours of Tomorrow" programme)';
 
-test('a long name leaves no space for the dates beside it, so that they are below it and above the employer', async () => {
+test('the dates may be between title and employer in an entry whose title leaves no room beside it', async () => {
   const entry = (y: number, title: string, employer: string, dates: string) => [
     at(40, y, title, BOLD),
     title === LONG_TITLE ? at(440, y + 14, dates) : at(440, y, dates),
@@ -39,7 +39,7 @@ test('a long name leaves no space for the dates beside it, so that they are belo
   ]);
 });
 
-test('text that begins with a line that looks like the names makes them doubtful', async () => {
+test('the names of an entry are doubtful if its text begins with a line that looks like them', async () => {
   const entry = (title: string, employer: string, dates: string, ...more: string[]): DocxBlock[] => [
     ...[title, `${employer}\t${dates}`, ...more].map((text) => ({ text, bold: true })),
     { text: `${PROSE}.` },
@@ -56,7 +56,7 @@ test('text that begins with a line that looks like the names makes them doubtful
   ]);
 });
 
-test('dates one below the other in a cell beside the names are one range, and the duration below it is no text', async () => {
+test('stacked dates in a cell beside the names are one range, and the duration below them is not text', async () => {
   const entry = (y: number, names: string, start: string, end: string) => [
     at(460, y, start),
     at(40, y + 5, names, BOLD),
@@ -80,7 +80,7 @@ test('dates one below the other in a cell beside the names are one range, and th
   ]);
 });
 
-test('texts that were side by side in a web page are separate, although nothing is between them', async () => {
+test('texts that were side by side on a web page are separated, although nothing is between them', async () => {
   const asRuns = (xml: string) => xml.replaceAll('§', '</w:t></w:r><w:r><w:t xml:space="preserve">');
   const entry = (title: string, employer: string, dates: string): DocxBlock[] => [
     { text: `${title}§${dates}` },
@@ -102,7 +102,7 @@ test('texts that were side by side in a web page are separate, although nothing 
   ]);
 });
 
-test('a single word in two parts stays whole', async () => {
+test('a single word in two runs stays whole', async () => {
   const asRuns = (xml: string) => xml.replaceAll('§', '</w:t></w:r><w:r><w:t xml:space="preserve">');
   const entry = (title: string, employer: string, dates: string): DocxBlock[] => [
     { text: employer },
@@ -119,7 +119,7 @@ test('a single word in two parts stays whole', async () => {
   ]);
 });
 
-test('a title and an employer with only a blank between them are divided behind the role, and both are doubtful', async () => {
+test('a title and an employer with only a space between them are divided after the role, and both are doubtful', async () => {
   const entry = (names: string, dates: string): DocxBlock[] => [
     { text: names, bold: true },
     { text: dates },
@@ -140,7 +140,7 @@ test('a title and an employer with only a blank between them are divided behind 
   expect(roles.every(([, , , doubtful]) => doubtful === 'title company')).toBe(true);
 });
 
-test('between Chinese words a blank separates a title from an employer', async () => {
+test('a space between Chinese words separates a title from an employer', async () => {
   const entry = (names: string, dates: string): DocxBlock[] => [{ text: `${names}\t${dates}` }, { text: `${PROSE}.` }];
   const roles = await rolesOfWord([
     ...entry('高级工程师 海港桥梁公司', '2021 – 至今'),

@@ -11,7 +11,7 @@ const WORK: DocxBlock[] = [
 const read = (blocks: DocxBlock[]) =>
   readDocument('cv.docx', docx([{ text: 'Mira Castell', level: 1 }, ...blocks, ...WORK]), 'docx');
 
-test('contact details below a heading for texts or lists are contact details, and no number is stored', async () => {
+test('reads contact details below a heading such as About as contact details, and stores no phone number', async () => {
   const career = await read([
     { text: 'About', level: 2 },
     { text: 'Porto, Portugal' },
@@ -34,7 +34,7 @@ test('contact details below a heading for texts or lists are contact details, an
   expect(others.entries).toEqual([]);
 });
 
-test('does not take a long list of contact details without a heading for text about the owner', async () => {
+test('does not read a long list of contact details without a heading as text about the owner', async () => {
   const { profile } = await read([
     { text: `mira@example.org · +351 210 000 000 · Ribeira Velha · ${'keeper-of-the-ropes '.repeat(5)}` },
   ]);

@@ -8,7 +8,7 @@ import type { Section, Sections } from './sections.ts';
 const PHONE_LABEL =
   '(?:tel|phone|telephone|mobile|mob|cell|fax|telefon|handy|téléphone|tél|portable|teléfono|móvil|telefone|telefono)';
 const NUMBER = '\\d[\\d ()./-]{6,20}\\d';
-/** With a country code, or behind a label. */
+/** A phone number with a country code, or after a label. */
 const PHONE = new RegExp(
   `(?<!\\p{L})(?:${PHONE_LABEL}\\.? ?:? ?)?(?:\\+|(?<!\\d)00) ?${NUMBER}|(?<!\\p{L})${PHONE_LABEL}\\.? ?:? ?\\(?${NUMBER}`,
   'giu',
@@ -30,7 +30,7 @@ export function withoutContactLines({ head, sections }: Sections): Sections {
     if (section.kind === 'contact') return section;
     const contactLines = new Set(section.lines.filter(isContact));
     if (contactLines.size === 0) return { ...section, lines: section.lines.map(withoutPhone) };
-    // Beside them, a name at a network or a place stands alone on its line.
+    // Next to such lines, a short line is a user name or a place.
     const isPart = (line: Line) => contactLines.has(line) || (section.kind === 'summary' && isShort(line));
     moved.push(...section.lines.filter(isPart));
     return { ...section, lines: section.lines.filter((line) => !isPart(line)).map(withoutPhone) };
@@ -55,7 +55,7 @@ function isContact(line: Line): boolean {
   return words.every((word) => isAddress(word) || word.includes('.'));
 }
 
-/** "mira@example.org · Porto · keeper": a long list with an e-mail address or a telephone number is no text. */
+/** "mira@example.org · Porto · keeper": whether a line is a list with an e-mail address or a phone number. */
 export function isContactList(line: Line): boolean {
   const text = plainText(line);
   return hasContact(text) && text.split(/[|•·∙]/).length > 2;

@@ -15,13 +15,13 @@ const DOCUMENT_TITLE =
 const EMAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 const ADDRESS = /(?:https?:\/\/)?(?:[a-z\d][a-z\d-]{0,62}\.){1,4}[a-z]{2,12}(?:\/[^\s|,;()]*)?/giu;
 const PHONE = /^(?:[\p{L}. ]{0,20}:?\s*)?\+?[\d\s()./-]{7,20}$/u;
-/** Read by their labels only to be left out: nothing private is stored. */
+/** Private details, recognized by their labels so that they are left out: none is stored. */
 const PRIVATE =
   /^(?:phone|tel\w*|mobile|fax|date of birth|birth ?date|born|age|nationality|citizenship|gender|sex|marital status|street|geburtsdatum|geboren|staatsangehörigkeit|familienstand|telefon|mobil|handy|téléphone|portable|date de naissance|né\w* le|nationalité|teléfono|fecha de nacimiento|nacionalidad|telefone|data de nascimento|nacionalidade|telefono|data di nascita|nazionalità|telefoon|geboortedatum|nationaliteit|data urodzenia|narodowość|obywatelstwo)(?![\p{L}])/iu;
 const NAME_LABEL = /^(?:full )?(?:name|nom|nombre|nome|naam|imię i nazwisko|namn|navn|姓名|氏名)s?\s*:?$/iu;
 const PLACE_LABEL =
   /^(?:address|location|city|residence|place|adresse|wohnort|anschrift|ville|dirección|ciudad|endereço|cidade|indirizzo|città|adres|woonplaats|miejscowość|ort)\s*:?$/iu;
-/** In front of what is read without it. */
+/** Labels of details that are recognized without them. */
 const OTHER_LABEL =
   /^(?:e-?mail|mail|website|web ?site|web|homepage|url|site|portfolio|blog|courriel|correo|strona|e-?mail address|page \d.*)$/i;
 const MAX_LINE_LENGTH = 500;
@@ -124,7 +124,7 @@ function linksIn(lines: readonly Line[], parts: readonly Part[]): { network: str
   return [...links.values()];
 }
 
-/** A name in capitals is how the document looks, not how it is written. */
+/** Writes a name in capitals with small letters: capitals are a matter of the layout. */
 function withCapitals(name: string): string {
   if (name !== name.toUpperCase() || name === name.toLowerCase()) return name;
   return name.toLowerCase().replace(/(?<=^|[\s'’.-])\p{L}/gu, (letter) => letter.toUpperCase());

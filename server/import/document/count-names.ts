@@ -6,7 +6,7 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 const NAME_SEPARATOR = / (?:[|·•—–]|at|@|bei|chez|presso|bij) /;
 
-/** How many names some lines contain; places are none. */
+/** How many names the lines contain, not counting places. */
 export function countNames(candidates: readonly Candidate[]): number {
   const names = candidates.flatMap(({ segments }) => segments.flatMap((segment) => segmentText(segment).split(NAME_SEPARATOR)));
   const likeness = names.filter((name) => name && !isAddress(name)).map((name) => ({ name, place: placeLikeness(name) }));

@@ -3,20 +3,20 @@ import { lineText, segmentText } from './lines.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
-/** Lines of text between the names and the dates, such as what describes the employer. */
+/** Lines of text between the names and the dates, such as a description of the employer. */
 const MAX_BETWEEN = 6;
 const MAX_NAMES = 3;
 
 /** The names of an entry that are further above its dates, with text between. */
 interface DetachedHead {
   from: number;
-  /** Behind the last name. */
+  /** The index after the last name. */
   to: number;
 }
 
 /**
- * Some layouts put the employer above a description of it, then the dates, then the title. Undefined when nothing stands
- * out above the dates of the entry, or what stands out belongs to the entry before it, which has its dates directly above.
+ * Some layouts put the employer above a description of it, then the dates, then the title. Undefined when no line above the
+ * dates stands out, or when those that do belong to the previous entry, because its dates are directly above them.
  */
 export function findDetachedHead(
   candidates: readonly Candidate[],

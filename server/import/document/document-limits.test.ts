@@ -8,7 +8,7 @@ import { readPdf } from './pdf/read-pdf.ts';
 const readFile = (name: string, bytes: Buffer) => readCareer([{ name, bytes }]);
 const problem = (status: number, message: string) => ({ status, message: expect.stringContaining(message) });
 
-test('says that a scan is without text', async () => {
+test('says that a scan contains no text', async () => {
   const message = 'scan.pdf contains pictures of text and no text, as a scan does.';
   await expect(readFile('scan.pdf', pdf([[{ text: '1', x: 300, y: 800 }]]))).rejects.toMatchObject(problem(422, message));
 });

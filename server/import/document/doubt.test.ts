@@ -13,7 +13,7 @@ const readDocx = (blocks: DocxBlock[]) => readDocument('cv.docx', docx(blocks), 
 const namesAndDoubts = ({ timeline }: Career) =>
   timeline.map(({ title, company, doubtful = [] }) => [title, company, doubtful.join(' ')]);
 
-test('employers above a description of them, the dates and the title are found, and the place below each employer', async () => {
+test('finds employers above their descriptions, dates and titles, and the place below each employer', async () => {
   const entry = (employer: string, place: string, about: string[], dates: string, title: string) => [
     [employer, BOLD, 18] as [string, object, number],
     [place, BOLD, 2] as [string, object, number],
@@ -72,7 +72,7 @@ test('a known place that touches an employer is marked where employers have no p
   expect(results.map(({ doubtful }) => doubtful.join(' '))).toEqual(['company location', '', '', '']);
 });
 
-test('a city before a country without a comma, and a name that ends in the middle, are marked', () => {
+test('marks a city before a country without a comma, and an unfinished name', () => {
   const names = (title: string, organisation: string, place: string) => ({ title, organisation, place, doubtful: [] });
   const results = withDoubts([
     names('Engineer', 'Span & Sons Edinburgh', 'Scotland'),

@@ -9,7 +9,7 @@ const MAX_LANGUAGE_WORDS = 3;
 const MAX_TITLE_WORDS = 25;
 const YEAR = /\b(?:19|20)\d\d\b/;
 
-/** Marks what a document's skills, languages and further sections may have been read wrongly from. */
+/** Marks skills, languages and entries of further sections that may have been read wrongly. */
 export function markDoubtfulEntries(career: Career): Career {
   return { ...career, skills: career.skills.map(markSkill), entries: career.entries.map(markEntry) };
 }

@@ -18,7 +18,7 @@ const LEGAL_FORM_FIRST = /^(?:inc|llc|ltd|gmbh|corp|plc)\b/i;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
 const MIN_SENTENCE_WORDS = 4;
-/** Of "Talk at the Harbour Conference". */
+/** The rest of a title that was divided: "the Harbour Conference", of "Talk at the Harbour Conference". */
 const REST_OF_TITLE = /^(?:the|an?|my|our) /;
 /** Employers are named after what they do, "Exempla Consulting", but not after who does it. */
 const FIELD_OR_FREELANCE = /(?:ing|ment|ship|research|partners?|freelancer?|self-employed)\)?$/i;
@@ -80,7 +80,7 @@ function hasSeveralNames(organisation: string): boolean {
   return organisation.replace(/\([^()]*\)/g, '').split(',').length > 2;
 }
 
-/** Where most entries have a place, "Harbour Works Bremen" may be two texts, and so may "(HW) Dublin" and "Keel Dublin" before ", Ireland". */
+/** If most entries have a place, "Harbour Works Bremen" may be two names; so may "Keel Dublin" before ", Ireland". */
 function hasUnseparatedPlace(organisation: string, place: string, isPlaceUsual: boolean): boolean {
   const [city = ''] = place.split(',');
   const isPartOfName = /^\p{Lu}{2,} \p{Lu}\p{L}+$/u.test(city) && !isKnownPlacePart(city);

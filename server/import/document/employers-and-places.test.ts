@@ -5,7 +5,7 @@ import { column, pdf } from '../fixtures/pdf.ts';
 import { rolesOf, rolesOfWord } from '../fixtures/roles-of.ts';
 import { readDocument } from './read-document.ts';
 
-test('an employer with several roles stands above them, one with a single role below it', async () => {
+test('reads employers above several roles, and below a single role', async () => {
   const role = (y: number, title: string, dates: string, size = 10) => [
     at(40, y, title, { bold: true, size }),
     at(400, y, dates),
@@ -29,7 +29,7 @@ test('an employer with several roles stands above them, one with a single role b
   ]);
 });
 
-test('roles may follow the contact details without a heading, and the last hyphen stands before the employer', async () => {
+test('roles may follow the contact details without a heading, with the employer after the last hyphen', async () => {
   const roles = await rolesOf(
     column(40, 40, [
       ['Mira Castell', { size: 22 }],
@@ -51,7 +51,7 @@ test('roles may follow the contact details without a heading, and the last hyphe
   ]);
 });
 
-test('a city with the way of working is a place', async () => {
+test('a city with a way of working, such as remote, is a place', async () => {
   const { timeline } = await readDocument(
     'cv.pdf',
     pdf([
@@ -132,7 +132,7 @@ test('an at sign before the employer, and a dash before the place, separate them
   );
 });
 
-test('a label made of two words of labels is not the employer', async () => {
+test('a label that combines two known labels is not the employer', async () => {
   const entry = (y: number, title: string, employer: string, dates: string) => [
     at(40, y, title, BOLD),
     at(40, y + 14, employer),
@@ -157,7 +157,7 @@ test('a label made of two words of labels is not the employer', async () => {
   ]);
 });
 
-test('"Freelance" is the employer where the other roles have theirs, also beside a place', async () => {
+test('"Freelance" is the employer if it is where the other roles have theirs, also beside a place', async () => {
   const entry = (y: number, title: string, employer: string, dates: string) => [
     at(40, y, title, { bold: true, size: 12 }),
     at(330, y, 'Ribeira Velha do Porto Norte, Portugal', { bold: true }),
@@ -179,7 +179,7 @@ test('"Freelance" is the employer where the other roles have theirs, also beside
   ]);
 });
 
-test('does not take places behind the titles for a part of them, unless there is a single one', async () => {
+test('splits places off the ends of titles, unless only one title has one', async () => {
   const entry = (y: number, employer: string, title: string, dates: string) => [
     at(40, y, employer, BOLD),
     at(430, y, dates),

@@ -10,15 +10,15 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 /** A role, a school or a project as the document shows it: the lines with its names and dates, and its text. */
 export interface DocumentEntry {
-  /** The texts with the names, without the dates. */
+  /** The segments with the names, without the dates. */
   head: Segment[];
   dates: FoundDates | null;
   body: Line[];
-  /** Whether a line above that looks like the first may belong to the names. */
+  /** Whether the text above the entry has a line that may be one of its names. */
   mayBeCut: boolean;
 }
 
-/** Lines above the one with the dates. */
+/** Lines with names above and below the one with the dates. */
 const MAX_ABOVE = 3;
 const MAX_BELOW = 2;
 const MAX_PLACES = 1;
@@ -47,7 +47,7 @@ function toEntries(candidates: readonly Candidate[], starts: readonly Bounds[], 
   return entries.filter(({ head, body: text }) => [...head.map(segmentText), ...text.map(lineText)].some(hasWords));
 }
 
-/** Dates may be printed a second time, without anything else. */
+/** Some documents print the dates twice, which would make an entry without words. */
 function hasWords(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }
@@ -64,19 +64,19 @@ function mayBeCut(candidates: readonly Candidate[], starts: readonly Bounds[], i
   return between.some((line) => isNameLine(line) && nameStyles.has(line.style) && (body !== '' || line.style.includes('bold')));
 }
 
-/** The lines with the dates of an entry. Where the others have ranges, a single date counts only if it is alone on its line. */
+/** The lines with the dates of an entry. If most have ranges, a single date counts only if no name is in the same segment. */
 function findAnchors(candidates: readonly Candidate[]): number[] {
   const datedLines = candidates.flatMap(({ dates, mayBeHead }, index) => (dates && mayBeHead ? [index] : []));
   const ranges = datedLines.filter((index) => candidates[index]?.dates?.isRange);
   if (ranges.length * 2 < datedLines.length) return datedLines;
-  return datedLines.filter((index) => ranges.includes(index) || standsAlone(candidates[index]));
+  return datedLines.filter((index) => ranges.includes(index) || hasDatesApart(candidates[index]));
 }
 
-function standsAlone(candidate: Candidate | undefined): boolean {
+function hasDatesApart(candidate: Candidate | undefined): boolean {
   return candidate !== undefined && candidate.line.segments.length > candidate.segments.length;
 }
 
-/** Anything between the names of an entry and its dates is text. */
+/** Marks the lines between a detached head and its dates as text. */
 function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
   const between = new Set<number>();
   for (const [index, anchor] of anchors.entries()) {
@@ -86,7 +86,7 @@ function withDetachedHeads(candidates: readonly Candidate[], anchors: readonly n
   return candidates.map((candidate, at) => (between.has(at) ? { ...candidate, isAside: true } : candidate));
 }
 
-/** Between the line with the dates and a further name in the same style, some documents describe the employer. */
+/** Some documents describe the employer between the dates and a name, in the style of the name. Marks this as text. */
 function withDescriptions(candidates: readonly Candidate[], anchors: readonly number[], body: string): Candidate[] {
   const asides = new Set(
     anchors
@@ -117,7 +117,7 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   const namesBelow = haveBothNames(candidates, anchors, 1) ? 1 : 2;
   for (const [index, bound] of bounds.entries()) {
     const limit = Math.min(froms[index + 1] ?? candidates.length, (bound.anchor ?? 0) + 1 + MAX_BELOW + MAX_PLACES);
-    // Two names above the dates: what follows is text, also of a further role at the same employer.
+    // If two names are above the dates, what follows is text, also for a further role at the same employer.
     bound.to = endOfHead(candidates, bound, limit, {
       body,
       belowStyle,
@@ -127,7 +127,7 @@ function aroundDates(candidates: readonly Candidate[], anchors: readonly number[
   return withUndated(candidates, withKnownNames(candidates, bounds), body);
 }
 
-/** A line below the dates that names the same as below other dates is a name, too, whatever stands above it. */
+/** A line below the dates with the same text as a name below other dates is a name, too, whatever is above it. */
 function withKnownNames(candidates: readonly Candidate[], bounds: readonly Bounds[]): Bounds[] {
   const below = bounds.flatMap(({ anchor = 0, to }) => candidates.slice(anchor + 1, to).map(({ line }) => lineText(line)));
   return bounds.map((bound) => {
@@ -136,7 +136,7 @@ function withKnownNames(candidates: readonly Candidate[], bounds: readonly Bound
   });
 }
 
-/** The styles of the lines between the heading of the section and the first dates, which the other entries have, too. */
+/** The styles of the names above the first dates, which the other entries are expected to have, too. */
 function stylesAbove(candidates: readonly Candidate[], anchors: readonly number[], body: string): string[] {
   const [first = 0, second] = anchors;
   const own = candidates.slice(Math.max(first - MAX_ABOVE, 0), first);
@@ -150,7 +150,7 @@ function stylesAbove(candidates: readonly Candidate[], anchors: readonly number[
 
 const MAX_NAME_WORDS = 14;
 
-/** How many lines directly above the dates belong to the entry: those that look like the first entry's, from the bottom. */
+/** How many lines directly above the dates belong to the entry: those that look like the names of the first entry. */
 function countAbove(
   candidates: readonly Candidate[],
   anchor: number,
@@ -168,7 +168,7 @@ function countAbove(
     if (!candidate?.mayBeHead || (candidate.style === body && lineText(candidate.line).split(/\s+/).length > MAX_NAME_WORDS))
       break;
     const usualStyles = above.slice(0, above.length - count);
-    // A line may be missing, such as the place below the employer, or look different, but not like running text.
+    // An entry may lack a line, such as the place below the employer, or have one in another style than running text.
     const isUsual =
       usualStyles.includes(candidate.style) &&
       (candidate.style === usualStyles.at(-1) || candidate.style !== candidates[at + 1]?.style);
@@ -204,11 +204,11 @@ function commonStyleBelow(candidates: readonly Candidate[], bounds: readonly Bou
 interface Styles {
   body: string;
   belowStyle: string | undefined;
-  /** How many texts with names are expected; 0 when none is expected below the dates. */
+  /** How many names an entry is expected to have; 0 when none is expected below the dates. */
   names: number;
 }
 
-/** The lines below the dates that name something: they look different from the text, or are a place, or the second name. */
+/** The index after the last name below the dates: a line that looks different from the text, a place, or a missing name. */
 function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bounds, limit: number, styles: Styles): number {
   let end = anchor + 1;
   while (end < limit) {
@@ -224,7 +224,7 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
     const isName =
       next.style === styles.belowStyle || (next.style !== styles.body && styles.body !== '' && text.length < MAX_NAME_LENGTH);
     const nameCount = countNames(candidates.slice(from, end));
-    // Below dates without any name, even a long line is one.
+    // If no name was found yet, even a long line is one.
     const isShort = text.length < MAX_NAME_LENGTH || nameCount === 0;
     const isMissingName = nameCount < styles.names && isShort && !endsSentence(text) && !isIndented(candidates[anchor], next);
     const isFull = end - anchor > MAX_BELOW;
@@ -234,7 +234,7 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
   return end;
 }
 
-/** Below a name, further names begin where it does; text may be indented. */
+/** A name below another one is not indented any further, while text may be. */
 const MAX_INDENT = 6;
 
 function isIndented(above: Candidate | undefined, { line }: Candidate): boolean {
@@ -246,7 +246,8 @@ function isIndented(above: Candidate | undefined, { line }: Candidate): boolean 
 function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[], below = 0): boolean {
   const both = anchors.filter((anchor) => {
     const [datesLine, namesLine] = [candidates[anchor], candidates[anchor + below]];
-    if (!datesLine || !namesLine || !standsAlone(datesLine) || datesLine.line.segments[0] === datesLine.segments[0]) return false;
+    if (!datesLine || !namesLine || !hasDatesApart(datesLine) || datesLine.line.segments[0] === datesLine.segments[0])
+      return false;
     if (below > 0 && (datesLine.segments.length > 0 || !isNameLine(namesLine))) return false;
     const names = namesLine.segments
       .map(segmentText)
@@ -262,7 +263,7 @@ function isPlaceLine({ line }: Candidate): boolean {
   return line.segments.length === 1 && isPlace(lineText(line));
 }
 
-/** Between entries with dates, a line that looks like the beginning of an entry begins one without. */
+/** After an entry with dates, a line that looks like the beginning of an entry begins one without dates. */
 function withUndated(candidates: readonly Candidate[], bounds: readonly Bounds[], body: string): Bounds[] {
   const first = bounds[0];
   const start = first && candidates[first.from]?.style;
@@ -279,7 +280,7 @@ function withUndated(candidates: readonly Candidate[], bounds: readonly Bounds[]
   });
 }
 
-/** Without any dates, what looks like the first line begins an entry; a list has one in each point. */
+/** Without any dates, each line that looks like the first one begins an entry; in a list, each bullet does. */
 function byStyle(candidates: readonly Candidate[], body: string): Bounds[] {
   const first = candidates[0];
   if (!first) return [];

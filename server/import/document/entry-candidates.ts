@@ -1,7 +1,7 @@
 import { type FoundDates, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 
-/** A line of a section with what it may be in an entry. */
+/** A line of a section, and which parts of an entry it may contain. */
 export interface Candidate {
   line: Line;
   dates: FoundDates | null;
@@ -10,13 +10,13 @@ export interface Candidate {
   style: string;
   isSentence: boolean;
   mayBeHead: boolean;
-  /** What describes the employer on the line of its name. */
+  /** Whether it is text among the names, such as a description of the employer. */
   isAside?: boolean;
 }
 
 /** "Exempla Ltd." is not a sentence. */
 const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
-/** What announces the text of an entry. */
+/** Labels above the text of an entry. */
 const LABEL_NAMES =
   'highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
 /** "Responsibilities", "Achievements/Tasks:" */
@@ -45,7 +45,7 @@ const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
 const MAX_WORDS_AFTER = 2;
-/** The share of date lines below a bullet from which the bullets are taken for the names of the entries. */
+/** If this share of the lines with only dates is below bullets, the bullets are the names of the entries. */
 const MIN_NAMED_SHARE = 0.6;
 
 interface Candidates {
@@ -74,14 +74,14 @@ function withoutProse(line: Line, body: string): Line[] {
   const from = segment && prose ? segment.runs.indexOf(prose) : -1;
   if (!segment || other || line.bullet || from < 1 || segmentStyle(segment) === body) return [line];
   const rest = segmentText({ ...segment, runs: segment.runs.slice(from) });
-  // Behind a comma stands another name.
+  // After a comma follows another name.
   if (rest.length < MIN_PROSE_LENGTH || rest.startsWith(',')) return [line];
   return [segment.runs.slice(0, from), segment.runs.slice(from)].map((runs) => ({ ...line, segments: [{ ...segment, runs }] }));
 }
 
 const MAX_NAME_WITH_DOT = 5;
 
-/** "Exempla Misc." looks different from the text. */
+/** Whether a short line with a full stop, such as "Exempla Misc.", is a name, because it looks different from the text. */
 function isNameWithDot({ isSentence, line, style }: Candidate, body: string): boolean {
   const text = lineText(line);
   return (
@@ -114,7 +114,7 @@ function withoutCommonBullets(lines: readonly Line[]): Line[] {
 const MAX_BETWEEN = 2;
 const MIN_MARKED_SHARE = 0.8;
 
-/** On a drawn time line there is a mark in front of the first name of each entry. It looks like the sign of a list. */
+/** Some layouts draw a timeline with a mark before the first name of each entry. It looks like a bullet. */
 function markedNames(lines: readonly Line[]): Line[] {
   const [first] = lines;
   if (!first?.bullet) return [];
@@ -191,7 +191,7 @@ function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null 
   return { dates, rest: isEnclosed ? cutOut(segment, opening, closing) : cutOut(segment, dates.from, dates.to) };
 }
 
-/** Of the names on a line, or of the whole line. */
+/** The number of words in the longest of the names on a line, or in the whole line. */
 function mostWords(text: string): number {
   return Math.max(...text.split(' | ').map((name) => name.split(/\s+/).length));
 }

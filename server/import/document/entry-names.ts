@@ -8,7 +8,7 @@ import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
 /** A part of the head of an entry: what may be its title, its employer or its place. */
 export interface Name {
   text: string;
-  /** Its place in reading order. */
+  /** Its position in reading order. */
   at: number;
   style: string;
   url?: string;
@@ -19,7 +19,7 @@ export interface NamedEntry {
   /** In reading order; places are left out. */
   names: Name[];
   places: string[];
-  /** What may be a place, or an employer with its place; a kind of employment, or the employer. */
+  /** Texts that may be a place or an employer with its place, and kinds of employment, which may stand for the employer. */
   unclear: Name[];
   /** Whether the names were separated at a sign that may also be part of a name. */
   isSplit: boolean;
@@ -31,15 +31,14 @@ export interface NamedEntry {
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
 const SEPARATOR = / +[|·‧∙⋅] +|\s*[|•]\s*|\s+(?:—|\/\/)\s+|\t| +@ ?(?=\p{L})/u;
-/** Before dates, a slash separates names: "Exempla / Porto / ". */
+/** A slash at the end, before the dates, shows that slashes separate the names: "Exempla / Porto / ". */
 const SLASH_AT_END = / \/\s*$/;
 const SLASH_OR_SEPARATOR = new RegExp(`\\s+/(?:\\s+|$)|${SEPARATOR.source}`, 'u');
-/** Outside of parentheses, and not before the legal form. */
+/** A comma separates names outside of parentheses, and not before a legal form. */
 const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
 const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
 const NO_PLACES: ReadonlySet<string> = new Set();
-/** These separate names in a document where most entries have one name otherwise, the first that fits most of them. */
-/** Chinese words have no blanks between them. */
+/** The first of these that divides most names is used if most entries have only one. Chinese has no spaces between words. */
 const WEAK_SEPARATORS = [/ [–] /, / (?:at|bei|chez|presso|bij|w firmie) /, / - /, /(?<=\p{Script=Han}) (?=\S)/u];
 const EMPLOYMENT_TYPE =
   /^\(?(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|temporary|internship|vollzeit|teilzeit|temps plein|temps partiel|cdi|cdd|tiempo completo|volunteer(?:ing)?|unpaid|umowa o pracę|pełny etat)\)?$/i;
@@ -52,13 +51,13 @@ const AT = /^(?:at|@|bei|chez|presso|bij) /i;
 /** At the end of a title, when the employer after it is in another style. */
 const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
 
-/** Some documents print the address of a link behind its text. */
+/** Some documents print the address of a link after its text. */
 const ADDRESS_IN_PARENTHESES = /\s?\((?:https?:\/\/|www\.)[^\s()]{1,200}\)/gi;
 
 const ADDRESS_AT_END = /^(?:(.*\S)\s+)?(?:https?:\/\/)?(?:www\.)?([a-z\d-]{2,63})(?:\.[a-z\d-]{2,63}){1,3}(?:\/\S*)?\s*$/s;
 const MIN_SHARED_LETTERS = 3;
 
-/** "Exempla Bridges exempla.com", or only the address behind the name, without the address, which begins as a word of the name does. */
+/** Removes the address from "Exempla Bridges exempla.com", if it begins like a word of the name (which may be `above`). */
 function withoutOwnAddress(text: string, above: string): string {
   const [, before = '', host = ''] = ADDRESS_AT_END.exec(text) ?? [];
   const start = host.slice(0, MIN_SHARED_LETTERS);
@@ -77,7 +76,7 @@ export function namesOf(entries: readonly DocumentEntry[]): NamedEntry[] {
   const namedEntries = entries.map(collectNames);
   const withoutAddresses = separateNames(namedEntries.map(withoutBareAddresses));
   const complete = withoutAddresses.filter(hasBothNames);
-  // "exempla.com" is an employer where the entries name no other.
+  // If the entries name no other employer, "exempla.com" is one.
   return complete.length >= entries.length * MIN_COMPLETE_SHARE ? withoutAddresses : separateNames(namedEntries);
 }
 
@@ -101,13 +100,13 @@ function separateNames(collectedEntries: readonly NamedEntry[]): NamedEntry[] {
   const namedEntries = withEmployersInTitles(collectedEntries);
   const clear = namedEntries.filter(hasBothNames);
   if (clear.length * 2 >= namedEntries.length) return namedEntries.map(settle);
-  // Where some entries have two names, a place below the dates looks different from them.
+  // If some entries have two names, a text in another style than these is a place.
   const styles = new Set(clear.flatMap(({ names }) => names.map(({ style }) => style)));
   const mayBeName = (entry: NamedEntry) => {
     const [first] = entry.unclear;
     return !hasBothNames(entry) && first !== undefined && (styles.size === 0 || styles.has(first.style));
   };
-  return withoutWeakSeparators(namedEntries.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
+  return splitAtWeakSeparators(namedEntries.map((entry) => (mayBeName(entry) ? takeUnclear(entry) : settle(entry))));
 }
 
 /** The names as they are separated in any document: a title with a comma stays whole. */
@@ -128,9 +127,9 @@ export function takeUnclear({ names, places, unclear, ...entry }: NamedEntry): N
     : { ...entry, names, places, unclear };
 }
 
-function withoutWeakSeparators(entries: NamedEntry[]): NamedEntry[] {
+function splitAtWeakSeparators(entries: NamedEntry[]): NamedEntry[] {
   const single = entries.filter((entry) => entry.names.length === 1 && !hasBothNames(entry));
-  // Entries with one name each, such as projects, are not separated.
+  // Nothing is split where most entries have two names.
   if (single.length * 2 < entries.length) return entries;
   for (const separate of [...WEAK_SEPARATORS.map(atLast), atParentheses, atCommas(single), atLast(/ \/ /), afterRole]) {
     const parts = new Map(single.map((entry) => [entry, divide(entry, separate)]));
@@ -194,13 +193,13 @@ function atCommas(single: readonly NamedEntry[]): (text: string) => string[] {
   const texts = single.map(({ names }) => names[0]?.text ?? '');
   const placeTexts = texts.filter((text) => splitPlace(text, NO_PLACES).place !== '');
   const several = texts.filter((text) => text.split(COMMA).length > 2);
-  // Where most entries end with a place, the last text of the others may be a place that is not known.
+  // If many entries end with a place, the last text of the others may be an unknown place.
   const isPlaceUsual = placeTexts.length >= texts.length * MIN_PLACED_SHARE && several.length * 2 > texts.length;
   return (text) => {
     const { name, place } = splitPlace(text, NO_PLACES);
     const parts = name.split(COMMA);
     const [city = '', ...region] = place.split(', ');
-    // "Engineer, Exempla, Portugal": in front of a country stands the employer where there is no other.
+    // "Engineer, Exempla, Portugal": a text before a country is the employer if there is no other.
     if (parts.length === 1 && region.length > 0 && !isPlace(city)) return [name, city, region.join(', ')];
     const unknownPlace =
       place === '' && isPlaceUsual && parts.length > 2 && placeCandidate(name) !== '' ? parts.pop() : undefined;
@@ -273,7 +272,7 @@ function isSameName(runs: readonly Run[], run: Run): boolean {
   if (last.bold !== run.bold || last.italic !== run.italic) return false;
   const isApart = /\s$/.test(runs.at(-1)?.text ?? '') || /^\s/.test(run.text);
   if (!isApart) return true;
-  // Behind the linked name of an employer stands its place.
+  // A place after the linked name of an employer is another name.
   if (last.url !== run.url && isPlace(run.text.trim())) return false;
   return (
     Math.min(last.size, run.size) > Math.max(last.size, run.size) * MIN_RELATIVE_SIZE ||
@@ -281,7 +280,7 @@ function isSameName(runs: readonly Run[], run: Run): boolean {
   );
 }
 
-/** Small capitals have two sizes, too, but no small letters. */
+/** Small capitals also have two sizes, but no lower-case letters. */
 function hasSmallLetters({ text }: Run): boolean {
   return /\p{Ll}/u.test(text);
 }

@@ -14,7 +14,7 @@ export interface FoundDates {
 }
 
 const MONTH = `(?:${MONTH_NAMES.toSorted((a, b) => b.length - a.length).join('|')})\\.?`;
-/** In "2019 – 20212 years" the duration follows without a blank. */
+/** In "2019 – 20212 years" the duration follows without a space. */
 const YEAR = '(?:(?:19|20)\\d{2})(?!\\d(?!\\d? ?(?:years?|yrs?|months?|mos?)(?!\\p{L})))';
 const DAY = '\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?';
 const DATE = [
@@ -35,7 +35,7 @@ const TO = ` (?:to|until|till|through|bis|à|au|jusqu’à|a|al|hasta|até|do|to
 const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
 
 const RANGE = new RegExp(`(${DATE})(?:${DASH}|${TO}|\\s?-\\s?)(?:(${PRESENT})(?!\\p{L})|(${DATE}))`, 'iu');
-/** Beside each other in a web page, the start and the end have nothing between them when a word processor saves it. */
+/** A start and an end that were side by side on a web page: a word processor saves them with nothing between them. */
 const ADJACENT = new RegExp(`(${DATE})(?:(${PRESENT})(?!\\p{L})|(${MONTH} ${YEAR}))`, 'iu');
 const SHARED_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?:${DASH}|${TO})(${MONTH},? ${YEAR})`, 'iu');
 const SHORT_END = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?[-–—/]\\s?(\\d{2})(?!\\d)`, 'iu');

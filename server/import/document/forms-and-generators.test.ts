@@ -4,9 +4,9 @@ import { type DocxBlock, docx } from '../fixtures/docx.ts';
 import { at, BOLD, HEADING } from '../fixtures/layout.ts';
 import { readDocument } from './read-document.ts';
 
-// What forms and generators of résumés print in other ways than a person who writes one.
+// Résumés from forms and generators, which print some things differently from a person who writes one.
 
-test('the labels of a form say what its fields are', async () => {
+test('the fields of a form are read by their labels', async () => {
   const entry = (employer: string, title: string, dates: string[]): DocxBlock[] =>
     [`Employer: ${employer}`, `Position: ${title}`, ...dates, PROSE].map((text) => ({ text }));
   const roles = await rolesOfWord([
@@ -61,7 +61,7 @@ test('an entry of a form without an employer is doubtful', async () => {
   ]);
 });
 
-test('the address behind the name of an employer is not part of the name', async () => {
+test('the address after the name of an employer is not part of the name', async () => {
   const entry = (y: number, title: string, employer: string, dates: string) => [
     at(40, y, title, BOLD),
     at(40, y + 15, employer),
@@ -127,7 +127,7 @@ test('the title of the first role is not the heading of its section', async () =
   expect(roles.map(([title]) => title)).toEqual(['Lead Engineer', 'Surveyor 2', 'Technician 3']);
 });
 
-test('in a file without distances, the names of the first role are as many lines above its dates as those of the second', async () => {
+test('without line distances, the first role has as many lines with names above its dates as the second', async () => {
   const entry = (title: string, names: string): DocxBlock[] => [
     { text: title, bold: true },
     { text: names, bold: true },
@@ -183,7 +183,7 @@ test('indented text below an employer and a title on one line is not another nam
   ]);
 });
 
-test('a list of selected work, with letters apart in its heading, has projects and no roles', async () => {
+test('a list of selected work under a letter-spaced heading contains projects, not roles', async () => {
   const roles = await rolesOfWord([
     ...WORK,
     { text: 'Lead Engineer', bold: true },

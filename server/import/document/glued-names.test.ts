@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type DocxBlock, docx } from '../fixtures/docx.ts';
 import { readDocument } from './read-document.ts';
 
-// Names that stand next to each other without a sign between them, and names that several roles share.
+// Names with nothing but a space between them, and names that several roles share.
 
 const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day.';
 
@@ -31,7 +31,7 @@ const entry = (employer: string, title: string, dates: string): DocxBlock[] => [
   { text: PROSE },
 ];
 
-test('a smaller text behind an employer is its place, also one that is not known', async () => {
+test('a smaller text after an employer is its place, even an unknown one', async () => {
   const roles = await rolesOf([
     ...entry('Harbour Works §Lisbon', 'Lead Engineer', '2021 – Present'),
     ...entry('Span & Sons §Ribeira Velha', 'Surveyor', '2016 – 2021'),
@@ -44,7 +44,7 @@ test('a smaller text behind an employer is its place, also one that is not known
   ]);
 });
 
-test('where most employers end with a place, the place is divided from them, and both are doubtful', async () => {
+test('if most employers end with a place, the places are split off, and both are doubtful', async () => {
   const entries = [
     ...entry('Harbour Works New York', 'Lead Engineer', '2021 – Present'),
     ...entry('Span & Sons Ribeira', 'Surveyor', '2016 – 2021'),
@@ -59,7 +59,7 @@ test('where most employers end with a place, the place is divided from them, and
   ]);
 });
 
-test('one employer whose name ends with a place keeps its name', async () => {
+test('a single employer whose name ends with a place keeps it', async () => {
   const roles = await rolesOf([
     ...entry('Harbour Works Lisbon', 'Lead Engineer', '2021 – Present'),
     ...entry('Span & Sons', 'Surveyor', '2016 – 2021'),
@@ -68,7 +68,7 @@ test('one employer whose name ends with a place keeps its name', async () => {
   expect(roles[0]).toEqual(['Lead Engineer', 'Harbour Works Lisbon', null, '2021-present', '']);
 });
 
-test('a title with its employer is divided where most entries have one, whatever stands beside it', async () => {
+test('titles that contain the employer are divided if most entries have them, whatever is beside them', async () => {
   const beside = (names: string, place: string, dates: string): DocxBlock[] => [
     { text: `${names}\t${place}`, bold: true },
     { text: dates },
@@ -88,7 +88,7 @@ test('a title with its employer is divided where most entries have one, whatever
   ]);
 });
 
-test('does not take an employer with the dates of all roles below it for a role', async () => {
+test('does not read an employer with the dates of all roles below it as a role', async () => {
   const line = (name: string, dates: string, bold = false): DocxBlock => ({ text: `${name}\t${dates}`, bold });
   const roles = await rolesOf([
     line('Harbour Works', '2014 – Present', true),
@@ -107,7 +107,7 @@ test('does not take an employer with the dates of all roles below it for a role'
   ]);
 });
 
-test('an employer between two roles is that of the roles below that name none, each with a place that is not known', async () => {
+test('an employer between two roles is the employer of the roles below, whose second names are places', async () => {
   const role = (title: string, dates: string, heading = false): DocxBlock[] => [
     heading ? { text: title, level: 5 } : { text: title },
     { text: dates },
@@ -130,7 +130,7 @@ test('an employer between two roles is that of the roles below that name none, e
   ]);
 });
 
-test('does not take an address below complete names for a name', async () => {
+test('does not read an address below complete names as a name', async () => {
   const roles = await rolesOf(
     [
       ['Harbour Works - Lead Engineer', '2021 – Present', 'quay.example'],
@@ -150,7 +150,7 @@ test('does not take an address below complete names for a name', async () => {
   ]);
 });
 
-test('a title with its employer that was read as the employer is doubtful', async () => {
+test('an employer that may be a title with its employer is doubtful', async () => {
   const entry = (names: string, dates: string, description: string): DocxBlock[] => [
     { text: names, bold: true },
     { text: dates },

@@ -1,6 +1,6 @@
 import { type Candidate, isNameLine } from './entry-candidates.ts';
 
-/** How many lines above and below its dates every entry has for its names. */
+/** The number of lines with names that every entry has above and below its dates. */
 export interface HeadShape {
   above: number;
   below: number;
@@ -11,11 +11,11 @@ export interface Bounds {
   from: number;
   /** Undefined for an entry without dates. */
   anchor?: number;
-  /** Behind the last line of the head. */
+  /** The index after the last line of the head. */
   to: number;
 }
 
-/** The heads of a shape, shorter where running text or another entry is in the way. */
+/** The heads of all entries if they have this shape; shorter where running text or another entry is in the way. */
 export function ofShape(candidates: readonly Candidate[], anchors: readonly number[], { above, below }: HeadShape): Bounds[] {
   const isName = (at: number) => candidates[at] !== undefined && isNameLine(candidates[at]);
   let lowest = 0;

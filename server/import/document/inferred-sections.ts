@@ -26,15 +26,15 @@ const PATTERNS = Object.entries(STEMS).map(
 );
 
 /**
- * What a heading announces that is not one of the usual ones, by its words and the lines below it, which must not
- * contradict each other. Of a kind that has its own section (`taken`), the lines must show it for certain; without words
- * there must be no such section.
+ * The kind of a section with an unusual heading, by the heading's words and the lines below it, which must not contradict
+ * each other. If the document has a section of this kind (`kinds`), the lines must show the kind for certain. If the words
+ * say nothing, they must do so, too, and there must be no such section.
  */
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
   const { possible, certain, ranges } = kindOfContent(lines);
   if (titleKinds.length === 0) return certain && !kinds.has(certain) ? certain : undefined;
-  // The name of an employer above its dates.
+  // This is the name of an employer above its dates.
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
   return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain));
 }

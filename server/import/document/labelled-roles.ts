@@ -10,12 +10,12 @@ type FormLine = LabelledLine | { line: Line; kind?: undefined };
 
 const MIN_FIELDS = 2;
 
-/** The roles of a form in which each field has a label; undefined when the section is none. */
+/** The roles of a form in which each field has a label; undefined when the section is not a form. */
 export function readLabelledRoles(lines: readonly Line[]): Item[] | undefined {
   const parts = lines.map((line): FormLine => labelledLine(line) ?? { line });
   const [first] = parts;
   if (!first?.kind || first.kind === 'text') return undefined;
-  // What the first line is a label of begins each entry.
+  // Each entry begins with the same kind of field as the first one.
   const starts = parts.flatMap(({ kind }, at) => (kind === first.kind ? [at] : []));
   const entries = starts.map((at, index) => parts.slice(at, starts[index + 1]));
   const areForms = entries.every((entry) => {

@@ -27,7 +27,7 @@ test('dates at the margin, pushed down by the heading beside the first entry, be
   ]);
 });
 
-test('two columns with headings are read one after the other, also where all their lines are at the same heights', async () => {
+test('two columns with headings are read one after the other, even if all their lines are at the same heights', async () => {
   const rows = (x: number, texts: [string, Partial<PdfText>?][]) =>
     texts.map(([text, style], index) => at(x, 100 + 14 * index, text, style));
   const small = { bold: true, size: 11 };
@@ -163,7 +163,7 @@ test('a Word document without any formatting is read by the order of its lines',
   ]);
 });
 
-test('title, employer and place stand on one line, with further commas, below dates without any formatting', async () => {
+test('reads title, employer and place from one line with further commas below dates, without any formatting', async () => {
   const role = (dates: string, names: string) => [
     { text: dates },
     { text: names },
@@ -197,7 +197,7 @@ test('title, employer and place stand on one line, with further commas, below da
   ]);
 });
 
-test('reads the employer with its country below a title and text after it, and takes no district in front of a place for a name', async () => {
+test('reads an employer with its country and text after it, and a district before a place as part of the place', async () => {
   const role = (dates: string, title: string, employer: string, about: string) => [
     { text: title, bold: true },
     { text: dates },
@@ -221,7 +221,7 @@ test('reads the employer with its country below a title and text after it, and t
   ]);
 });
 
-test('a long line is a head where its names are separated', async () => {
+test('a long line can contain the names of an entry if they are separated', async () => {
   const roles = await rolesOfWord([
     { text: 'Mira Castell', level: 1 },
     { text: 'Experience', level: 2 },
@@ -236,7 +236,7 @@ test('a long line is a head where its names are separated', async () => {
   ]);
 });
 
-test('in a list, the names of entries are points, and durations stand behind the dates without a blank', async () => {
+test('in a list, the names of entries may be bullets, and durations may follow the dates without a space', async () => {
   const roles = await rolesOfWord([
     { text: 'Mira Castell', level: 1 },
     { text: 'Experience', level: 2 },
@@ -258,7 +258,7 @@ test('in a list, the names of entries are points, and durations stand behind the
   ]);
 });
 
-test('behind the dates stand title and employer, so that what follows is text', async () => {
+test('if title and employer follow the dates on the same line, what follows is text', async () => {
   const entry = (dates: string, names: string, ...points: string[]) => [
     { text: `${dates}\t${names}` },
     ...points.map((text) => ({ text })),

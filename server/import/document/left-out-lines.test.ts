@@ -4,7 +4,7 @@ import { readDocument } from './read-document.ts';
 
 const HEADING = { bold: true, size: 14 };
 
-test('names each line that arrives nowhere, and what is private only by its kind', async () => {
+test('lists each line that was not read; private details are only described', async () => {
   const { notes } = await readDocument(
     'cv.pdf',
     pdf([

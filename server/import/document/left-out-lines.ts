@@ -8,7 +8,7 @@ import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
 const MAX_QUOTE_LENGTH = 200;
-/** The share of words, each with its neighbours, that must be found for a part of a line to count as read: hyphens divide some words. */
+/** A part of a line counts as read if this share of its words, with their neighbours, is found: hyphens divide some words. */
 const MIN_FOUND_SHARE = 0.6;
 const MAX_NEIGHBOURS = 3;
 const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|(?:^|\s)(?:at|@)\s/;
@@ -37,7 +37,7 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   ];
 }
 
-/** What is missing of a line: all of it when that is most of it. */
+/** The parts of a line that were not read; the whole line when they are most of it. */
 function missingText(line: Line, arrivals: Arrivals): string | undefined {
   const parts = line.segments
     .flatMap((segment) => withoutDates(lineText({ ...line, segments: [segment] })).split(SEPARATOR))
@@ -50,7 +50,7 @@ function missingText(line: Line, arrivals: Arrivals): string | undefined {
   return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
 }
 
-/** Dates arrive as years and months. */
+/** Dates are imported as years and months, so their words are not searched for. */
 function withoutDates(text: string): string {
   const dates = findDates(text);
   return dates ? `${text.slice(0, dates.from)}\t${text.slice(dates.to)}` : text;

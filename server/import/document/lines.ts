@@ -35,7 +35,7 @@ export function segmentText({ runs }: Segment): string {
     .trim();
 }
 
-/** The segments with a tab between them, which no text of a line contains. */
+/** The segments with tabs between them; the text of a segment contains none. */
 export function lineText({ segments }: Line): string {
   return segments.map(segmentText).join('\t');
 }

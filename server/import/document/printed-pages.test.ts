@@ -3,7 +3,7 @@ import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 
-// What web pages print that no word processor does.
+// Pages printed from a browser, with features that no word processor produces.
 
 const rolesOf = async (texts: PdfText[]) =>
   toRoles(await readDocument('cv.pdf', pdf([[at(40, 40, 'Mira Castell', { size: 22 }), ...texts]]), 'pdf'));
@@ -24,7 +24,7 @@ const ROLES = [
 const entries = (entry: (y: number, title: string, employer: string, dates: string) => PdfText[], height = 100) =>
   ROLES.flatMap(([title, employer, dates], index) => entry(120 + index * height, title, employer, dates));
 
-test('words whose letters are spaced out keep only the blanks between words', async () => {
+test('letter-spaced text keeps only the spaces between words', async () => {
   const roles = await rolesOf([
     at(40, 90, 'Experience', HEADING),
     ...entries((y, title, employer, dates) => [
@@ -51,7 +51,7 @@ test('a text with a shadow is read once', async () => {
   expect(roles).toEqual(BRIDGES);
 });
 
-test('numbers in front of headings are no part of them', async () => {
+test('numbers before headings are not part of them', async () => {
   const roles = await rolesOf([
     at(40, 90, '01'),
     at(90, 90, 'Experience', HEADING),
@@ -80,7 +80,7 @@ test.each([' // ', ' / '])('employer, place and dates may have "%s" between them
   expect(roles).toEqual(BRIDGES);
 });
 
-test('a month and its year are one date, also with a wide blank', async () => {
+test('a month and its year are one date, even with a wide space between them', async () => {
   const roles = await rolesOf([
     at(40, 90, 'Experience', HEADING),
     ...ROLES.flatMap(([title, employer], index) => [
@@ -94,7 +94,7 @@ test('a month and its year are one date, also with a wide blank', async () => {
   expect(roles.map(([title, company]) => [title, company])).toEqual(BRIDGES.map(([title, company]) => [title, company]));
 });
 
-test('titles that wrap in a narrow column are whole', async () => {
+test('titles that wrap in a narrow column are joined', async () => {
   const entry = (y: number, title: string[], employer: string, dates: string) => [
     ...title.map((line, index) => at(40, y + index * 13, line, { bold: true, size: 12 })),
     at(40, y + 32, employer),
@@ -118,7 +118,7 @@ test('titles that wrap in a narrow column are whole', async () => {
   ]);
 });
 
-test('dates with a place below them, beside the names, are no column of their own', async () => {
+test('dates with a place below them, beside the names, are not a separate column', async () => {
   const roles = await rolesOf([
     at(40, 65, PROSE),
     at(40, 90, 'Experience', HEADING),
@@ -137,7 +137,7 @@ test('dates with a place below them, beside the names, are no column of their ow
   expect(roles).toEqual(BRIDGES);
 });
 
-test('the newest role is still held, as far as can be seen, where it alone has one date', async () => {
+test('the newest role is assumed to be current if only it has a single date, and its end is doubtful', async () => {
   const roles = await rolesOf([
     at(40, 90, 'Experience', HEADING),
     ...entries((y, title, employer, dates) => [
@@ -150,7 +150,7 @@ test('the newest role is still held, as far as can be seen, where it alone has o
   expect(roles).toEqual([['Lead Engineer', 'Exempla', '2021-present', 'is_current end_year'], ...BRIDGES.slice(1)]);
 });
 
-test('a place that touches the employer is divided from it, and the names are doubtful', async () => {
+test('a place that touches the employer is split off, and the names are doubtful', async () => {
   const roles = await rolesOf([
     at(40, 90, 'Experience', HEADING),
     ...entries((y, title, employer, dates) => [

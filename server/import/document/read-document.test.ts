@@ -121,7 +121,7 @@ describe('a PDF', () => {
     expect(career.timeline.at(-1)).toMatchObject({ title: 'BSc, Structures', company: 'Harbour College', start_year: 2006 });
   });
 
-  test('whose names may be either of two marks them as doubtful', async () => {
+  test('with names that may be either of two is marked as doubtful', async () => {
     const career = await readPdf(
       column(40, 40, [
         ['Experience', HEADING],

@@ -13,14 +13,14 @@ export interface Reading {
 }
 
 const SHAPES: readonly HeadShape[] = [0, 1, 2, 3].flatMap((above) => [0, 1, 2].map((below) => ({ above, below })));
-/** How much better heads of one shape must be, for each entry, than what the lines around each date say. */
+/** How much better, for each entry, a reading with one shape must be rated than the usual one. */
 const MIN_GAIN = 0.5;
-/** For a name in another style than in most entries, for a place that is not known, and for a line of text that looks like a name. */
+/** The penalty for a name in an unusual style, an unknown place, or a line of text that looks like a name. */
 const DEVIATION = 0.5;
 const MAX_TITLE_WORDS = 12;
 const MAX_EMPLOYER_WORDS = 8;
 
-/** Of the possible readings of a section the one in which its entries are most complete and most alike. */
+/** Returns the reading of a section in which its entries are most complete and most alike. */
 export function mostConsistent(read: (shape?: HeadShape) => Reading, vocabulary: Vocabulary): Reading {
   const usual = read();
   if (usual.names.every(({ doubtful }) => doubtful.length === 0)) return withLeftoverDoubts(usual);
@@ -29,7 +29,7 @@ export function mostConsistent(read: (shape?: HeadShape) => Reading, vocabulary:
   return withLeftoverDoubts(best && best.points > rate(usual, vocabulary) + MIN_GAIN ? best.reading : usual);
 }
 
-/** Where the text of an entry begins with a line that looks like the names, part of a name may be in it. */
+/** Marks the names as doubtful if the text begins with a line that looks like them: it may be part of a name. */
 function withLeftoverDoubts({ entries, names }: Reading): Reading {
   const { nameStyles } = stylesOf({ entries, names });
   return {
@@ -51,7 +51,7 @@ function stylesOf({ entries, names }: Reading): { titles: string[]; organisation
   return { titles, organisations, nameStyles: usual.filter((style) => style !== textStyle) };
 }
 
-/** Larger for entries that each have a title and an employer that sound like it, in the styles of the others, and leave no name over. */
+/** Higher if each entry has a title and an employer that sound right, in the usual styles, and no name is left in its text. */
 function rate(reading: Reading, vocabulary: Vocabulary): number {
   const { entries, names } = reading;
   const { titles, organisations, nameStyles } = stylesOf(reading);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PROSE, rolesOf, rolesOfWord, WORK } from '../fixtures/dated-roles.ts';
 import { at, BOLD, HEADING } from '../fixtures/layout.ts';
 
-test('an end that a generator could not print is open and doubtful', async () => {
+test('an end that a generator printed as "undefined" or the like is open and doubtful', async () => {
   const roles = await rolesOfWord([
     ...WORK,
     { text: 'Lead Engineer', bold: true },
@@ -18,7 +18,7 @@ test('an end that a generator could not print is open and doubtful', async () =>
   ]);
 });
 
-test('a duration and a start are the dates of a role', async () => {
+test('reads a duration with a start as the dates of a role', async () => {
   const roles = await rolesOfWord([
     ...WORK,
     { text: 'Lead Engineer', bold: true },
@@ -51,7 +51,7 @@ test('a date that wraps at its hyphen is one date', async () => {
   expect(roles.at(-1)?.[2]).toBe('2012-4 to 2016');
 });
 
-test('does not take the number at the end of a title for the day of a date whose end is without one', async () => {
+test('does not read a number at the end of a title as the day of a range whose end has no day', async () => {
   const roles = await rolesOfWord([
     ...WORK,
     { text: 'Lead Engineer 3 Jul 2021 — Present' },
@@ -94,7 +94,7 @@ test('joins dates that wrap on the right with the name beside them', async () =>
   ]);
 });
 
-test('dates whose blanks are as wide as gaps are whole, with a place behind them', async () => {
+test('dates with spaces as wide as gaps are read whole, with a place after them', async () => {
   const roles = await rolesOf([
     at(40, 40, 'Mira Castell', { size: 22 }),
     at(40, 90, 'Experience', HEADING),
@@ -111,7 +111,7 @@ test('dates whose blanks are as wide as gaps are whole, with a place behind them
   ]);
 });
 
-test('does not take text that begins with a number below dates for a part of them', async () => {
+test('does not read text that begins with a number below dates as part of them', async () => {
   const roles = await rolesOf([
     at(40, 40, 'Mira Castell', { size: 22 }),
     at(40, 90, 'Experience', HEADING),

@@ -24,7 +24,7 @@ export type Vocabulary = 'work' | 'education';
 interface Layout {
   order: Order;
   vocabulary: Vocabulary;
-  /** Whether the words of the names say which order it is. */
+  /** Whether the words of the names show clearly which order it is. */
   isClear: boolean;
   /** The styles of the title and the organisation in most entries. */
   styles: string;
@@ -58,7 +58,7 @@ export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabula
 
 const MIN_PLACED_EMPLOYERS = 2;
 
-/** Where half of the employers end with a place, "Harbour Works Bremen" is an employer and its place. Nothing separates them, so it is doubtful. */
+/** If half of the employers end with a place, "Harbour Works Bremen" is split, and doubtful, because no sign separates it. */
 function withoutTrailingPlaces(allNames: readonly AssignedNames[], home: string): AssignedNames[] {
   const open = allNames.filter(({ organisation, place }) => organisation !== '' && place === '');
   const parts = new Map(open.map((names) => [names, splitTrailingPlace(names.organisation, home)]));
@@ -74,7 +74,7 @@ function withoutTrailingPlaces(allNames: readonly AssignedNames[], home: string)
 
 const MIN_PLACED_TITLES = 2;
 
-/** Where half of the titles end with a dash and a place, the place is no part of the title. One alone may be: "Head of Sales – France". */
+/** If half of the titles end with a dash and a place, the places are split off. A single one stays: "Head of Sales – France". */
 function withoutPlacesInTitles(allNames: readonly AssignedNames[]): AssignedNames[] {
   const titles = allNames.map(({ title }) => splitDashedPlace(title));
   const count = titles.filter(({ place }) => place !== '').length;
@@ -85,7 +85,7 @@ function withoutPlacesInTitles(allNames: readonly AssignedNames[]): AssignedName
   });
 }
 
-/** Whether an employer is named once above several roles: the next entry has only a name, which looks or sounds like the second of this one. */
+/** Whether an employer is named once above several roles: the next entry has one name, which is like the second of this one. */
 function isGroupHead({ names: [first, second], isSplit }: NamedEntry, next: NamedEntry | undefined): boolean {
   const [name, other] = next?.names ?? [];
   if (isSplit || !name || other || !first || !second || name.style !== second.style) return false;
@@ -141,9 +141,9 @@ function settleUnclear(entries: readonly NamedEntry[], order: Order): NamedEntry
   return entries.map((entry) => {
     const [first] = entry.unclear;
     const [name] = entry.names;
-    // In front of the employer, "Volunteer" is the title.
+    // Before the employer, "Volunteer" is the title.
     const isTitle = name !== undefined && first !== undefined && first.at < name.at && isEmploymentType(first.text);
-    // "Freelance" stands where the other entries have the employer.
+    // "Freelance" is where the other entries have the employer.
     const isEmployer = entry.unclear.some(({ style, text }) => style === usual && isEmploymentType(text));
     if (isEmployer && !entry.names.some(({ style }) => style === usual)) return takeUnclear(entry);
     if (first && entry.names.length === 1 && !entry.employer && (styles.has(first.style) || isTitle)) return takeUnclear(entry);
@@ -185,7 +185,7 @@ const MIN_GROUPED_SHARE = 0.2;
 function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] {
   let above: Assignment | undefined;
   const single = assignments.filter(({ organisation }) => !organisation);
-  // Where nearly every role has its employer, one without may have none.
+  // If nearly every role has its own employer, one without may have none.
   const inheritedDoubts = single.length < assignments.length * MIN_GROUPED_SHARE ? ['company'] : [];
   return assignments.map((assignment) => {
     const { title, organisation, doubtful } = assignment;
@@ -214,7 +214,7 @@ function learnPlaces(assignments: readonly Assignment[]): Set<string> {
 
 const MIN_DISTRICTS = 3;
 
-/** "Exempla, Ribeira, Porto, Portugal": what stands in front of most known places is a part of them. */
+/** "Exempla, Ribeira, Porto, Portugal": if most known places have a text before them, it is part of the place. */
 function learnDistricts(texts: readonly string[]): string[] {
   const parts = texts.map((text) => splitPlace(text, new Set())).filter(({ place }) => place !== '');
   const districts = parts.map(({ name }) => placeCandidate(name)).filter(Boolean);

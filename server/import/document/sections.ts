@@ -19,14 +19,14 @@ export interface Sections {
   sections: Section[];
 }
 
-/** Divides the columns of a document at their headings. Unknown headings look like the known ones. */
+/** Divides the columns of a document at their headings. Unknown headings are recognized by the style of the known ones. */
 export function splitSections(numberedColumns: readonly (readonly Line[])[]): Sections {
   const columns = numberedColumns.map(withoutHeadingNumbers);
   const result: Sections = { head: [], sections: [] };
   const kinds = new Set(columns.flatMap((lines) => lines.map(firstSegment).map(knownKind)));
   for (const lines of columns) {
     const knownHeadings = lines.map(firstSegment).filter((line) => isCandidate(line));
-    // Where headings begin with a capital letter, a line that does not is a point such as "formation".
+    // If headings begin with a capital letter, a line that does not is an item of a list, such as "formation".
     const areCapitalized = knownHeadings.some((line) => !beginsSmall(line));
     const headings = areCapitalized ? knownHeadings.filter((line) => !beginsSmall(line)) : knownHeadings;
     const styles = headingStyles(headings, lines);
@@ -59,7 +59,7 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
   return withKinds.sections.some(({ kind }) => kind === 'work') ? withKinds : withUntitledWork(withKinds);
 }
 
-/** "01" beside "Experience", and beside other headings that look like it. */
+/** Removes numbers beside headings: "01" beside "Experience", and beside other lines in the style of such a heading. */
 function withoutHeadingNumbers(lines: readonly Line[]): Line[] {
   const behindNumber = ({ segments: [number, heading, further], ...line }: Line): Line | undefined =>
     number && heading && !further && /^[^\p{L}\d]?\d{1,2}[^\p{L}\d]?$/u.test(segmentText(number))
@@ -88,8 +88,8 @@ function withInferredKinds({ head, sections }: Sections, kinds: ReadonlySet<unkn
 }
 
 /**
- * The lines in the style that stands out most of those that repeat, if one of them is a known heading or the column has
- * none, and what follows shows what they announce. Names of entries may be in that style, too.
+ * Unknown headings: lines in the most prominent style that occurs more than once, if what follows them shows their kind. If
+ * the column has known headings, one must be in that style. Names of entries may be in it, too.
  */
 function repeatedHeadings(lines: readonly Line[], kinds: ReadonlySet<unknown>): Set<Line> {
   const groups = Map.groupBy(
@@ -111,7 +111,7 @@ function repeatedHeadings(lines: readonly Line[], kinds: ReadonlySet<unknown>): 
 
 /** A larger distance to the line above, in heights of a line, begins a block. */
 const BLOCK_GAP = 1.8;
-/** The names of a role above its dates. */
+/** Lines with names above the dates of a role. */
 const MAX_LINES_ABOVE_DATES = 3;
 
 /** Some documents list the roles below the contact details, without a heading. */
@@ -143,7 +143,7 @@ function splitUntitledWork(lines: readonly Line[]): { before: Line[]; work: Sect
   return { before: lines.slice(0, start), work: { kind: 'work', title: '', lines: lines.slice(start) } };
 }
 
-/** How many lines directly above the first dates look like those above the second: where a file has no distances, they are its names. */
+/** How many lines above the first dates look like those above the second: these are names, in files without distances. */
 function countAlikeAbove(lines: readonly Line[], first: number, second: number): number {
   const isAlike = (count: number) => {
     const [line, other] = [lines[first - count], lines[second - count]];
@@ -166,12 +166,12 @@ function hasRange(segment: Segment): boolean {
   return findDates(segmentText(segment))?.isRange === true;
 }
 
-/** Directly below the heading of these, what looks like another one is the name of the first entry. */
+/** Whether a line directly below the heading that looks like another heading is the name of the first entry. */
 function isOfEntries({ kind }: Section): boolean {
   return kind === 'work' || kind === 'education' || kind === 'volunteer';
 }
 
-/** Directly above dates, a role, or what looks like the names above earlier dates, begins an entry. */
+/** Whether a line that looks like a heading is a name above dates: a role, or a line that looks like earlier such names. */
 function isNameOfEntry(line: Line, next: Line | undefined, current: Section): boolean {
   if (!isOfEntries(current) || !next?.segments.some(hasRange)) return false;
   const isUsual = current.lines.some(
@@ -204,8 +204,8 @@ function isCandidate(line: Line): boolean {
 }
 
 /**
- * The styles of the headings: that of the words that are the most certain, and any other that never appears in running
- * text. A word such as "Projects" or "Languages" may also be the name of a group of skills.
+ * The styles of the headings: those of the most certain words, such as "Education", and of other known headings if they are
+ * as prominent or rarely used otherwise. A word such as "Languages" may also be the name of a group of skills.
  */
 function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set<string> {
   const certain = candidates.filter((line) => CERTAIN.has(sectionKind(lineText(line)) ?? 'links'));
@@ -222,10 +222,10 @@ function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set
   return styles;
 }
 
-/** More other lines than this for each heading show that a plain style is that of the text. */
+/** A plain style with more other lines than this for each heading is that of the text. */
 const MAX_OTHERS_PER_HEADING = 3;
 
-/** Without those that look like the text, unless all do: a point of a list may consist of a word such as "Formation". */
+/** Leaves out lines that look like the text, unless all do: an item of a list may be a word such as "Formation". */
 function withoutRunningText(candidates: readonly Line[], lines: readonly Line[]): readonly Line[] {
   const prominent = candidates.filter((line) => {
     const style = headingStyle(line);
@@ -238,7 +238,7 @@ function withoutRunningText(candidates: readonly Line[], lines: readonly Line[])
 
 const MIN_KNOWN_SHARE = 1 / 3;
 
-/** The styles and indents of which a good part are known headings: others are also those of names, such as employers. */
+/** The styles and indents in which a third of the lines are known headings; in others, unknown lines may be names. */
 function headingPlaces(knownHeadings: readonly Line[], lines: readonly Line[]): Set<string> {
   const counts = Map.groupBy(lines.filter(isCandidateShape), placeOf);
   return new Set(
@@ -254,14 +254,14 @@ function placeOf(line: Line): string {
 
 /** The style of a line, and whether it is in capitals. */
 function headingStyle(line: Line): string {
-  // Capitals may be spaced out.
+  // Capitals may be letter-spaced.
   const text = lineText(line).replaceAll(' ', '');
   return /\p{Lu}{2}/u.test(text) && text === text.toUpperCase() ? `${styleOf(line)} capitals` : styleOf(line);
 }
 
 const CERTAIN = new Set<string>(['work', 'education', 'summary', 'contact']);
 
-/** Larger for what stands out more. */
+/** How much a style stands out. */
 function prominence(style: string): number {
   const [size = '0', ...marks] = style.split(' ');
   return Number(size) + (marks.includes('bold') ? 1.5 : 0) + (marks.includes('capitals') ? 1 : 0);

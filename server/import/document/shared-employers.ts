@@ -3,7 +3,7 @@ import { type FoundDates, isDuration } from './find-dates.ts';
 import { segmentStyle, segmentText } from './lines.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
-/** Gives the roles below an employer that has the dates of all of them its name. Its own entry is no role. */
+/** Removes entries of an employer with the dates of all roles below it, and gives these roles its name. */
 export function withoutTotals(entries: readonly NamedEntry[]): NamedEntry[] {
   const result: NamedEntry[] = [];
   for (let at = 0; at < entries.length; at += 1) {
@@ -32,7 +32,7 @@ export function withEmployersBetween(entries: readonly NamedEntry[]): NamedEntry
     const above = before && employerLine(before);
     if (above) group = { employer: above, usualStyle: before.names[0]?.style };
     const [title, second, third] = entry.names;
-    // A second name of a role that looks different from the roles outside is its place.
+    // In a role that looks different from those outside the group, a second name is its place.
     if (entry.employer || third || (second && title?.style === group?.usualStyle)) group = undefined;
     const hasEmployerBelow = index < entries.length - 1 && employerLine(entry) !== undefined;
     return {
@@ -58,12 +58,12 @@ function belowEmployer(role: NamedEntry, { entry, names: [employer], places }: N
     ...role,
     ...(employer && { employer }),
     places: [...role.places, ...places],
-    // What describes the employer is kept with the first role.
+    // The description of the employer is kept with the first role.
     ...(isFirst && { entry: { ...role.entry, body: [...entry.body, ...role.entry.body] } }),
   };
 }
 
-/** How many of the next entries are roles whose dates make up those of this entry. */
+/** How many of the next entries are roles that together have the dates of this entry. */
 function countRolesBelow(entries: readonly NamedEntry[], at: number): number {
   const [head, ...below] = entries.slice(at);
   const total = head && spanOf(head.entry.dates);
@@ -81,7 +81,7 @@ function countRolesBelow(entries: readonly NamedEntry[], at: number): number {
   return isTotal && areRoles && !soundsLikeRole(name.text) ? roles.length : 0;
 }
 
-/** In months; an end that is open is later than any other. */
+/** In months; an open end is later than any other. */
 function spanOf(dates: FoundDates | null): { start: number; end: number } | undefined {
   if (!dates?.isRange || !dates.start || !dates.end) return undefined;
   const { start, end } = dates;

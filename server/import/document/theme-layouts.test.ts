@@ -4,9 +4,9 @@ import { at, BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
 import { column } from '../fixtures/pdf.ts';
 import { rolesOf, rolesOfWord } from '../fixtures/roles-of.ts';
 
-// What the themes of résumé generators do that no word processor does.
+// Layouts of the themes of résumé generators that no word processor produces.
 
-test('a point that consists of the word for a section is not its heading', async () => {
+test('a list item that consists of a word for a section is not a heading', async () => {
   const entry = (y: number, employer: string, title: string, dates: string, points: string[]) => [
     at(40, y, employer, { bold: true, size: 11 }),
     at(400, y, dates),
@@ -28,7 +28,7 @@ test('a point that consists of the word for a section is not its heading', async
   ]);
 });
 
-test('headings in capitals may be spaced out', async () => {
+test('headings in capitals may be letter-spaced', async () => {
   const entry = (y: number, names: string, points: string[]) => [
     at(40, y, names, BOLD),
     at(40, y + 15, PROSE),
@@ -48,7 +48,7 @@ test('headings in capitals may be spaced out', async () => {
   ]);
 });
 
-test('the two ends of a range may be set apart', async () => {
+test('the start and the end of a range may be printed apart', async () => {
   const entry = (y: number, name: string, dates: [number, string][]) => [
     at(40, y, name, BOLD),
     ...dates.map(([x, text]) => at(x, y + 16, text, { size: 8 })),
@@ -81,7 +81,7 @@ test('the two ends of a range may be set apart', async () => {
   ]);
 });
 
-test('the address of a link may be printed behind its text, or between employer and title', async () => {
+test('the address of a link may be printed after its text, or between employer and title', async () => {
   expect(
     await rolesOf(
       column(40, 40, [
@@ -120,7 +120,7 @@ test('the address of a link may be printed behind its text, or between employer 
   ]);
 });
 
-test('in a Word document made from a page, dates and titles may be points below the employer', async () => {
+test('in a Word document made from a page, dates and titles may be bullets below the employer', async () => {
   const role = (employer: string, dates: string, title: string, ...points: string[]): DocxBlock[] => [
     { text: employer, bold: true },
     { text: dates, bold: true, bullet: true },
@@ -141,7 +141,7 @@ test('in a Word document made from a page, dates and titles may be points below 
   ]);
 });
 
-test('what announces the points, a point in small letters, and dates printed twice begin nothing', async () => {
+test('labels above bullets, bullets in lower case, and dates printed twice begin no entry or section', async () => {
   const role = (names: string, dates: string, ...points: string[]): DocxBlock[] => [
     { text: names },
     { text: dates },
@@ -165,7 +165,7 @@ test('what announces the points, a point in small letters, and dates printed twi
   ]);
 });
 
-test('columns as wide as each other are read one after the other, where the right one goes on with the left', async () => {
+test('equally wide columns are read one after the other if the right one continues the left', async () => {
   const left = [
     at(40, 100, 'Work experience', HEADING),
     at(40, 124, 'Lead Engineer', { bold: true, size: 13 }),
@@ -203,7 +203,7 @@ test('columns as wide as each other are read one after the other, where the righ
   ]);
 });
 
-test('the points of one column are not joined with those of the other, however near they end', async () => {
+test('the bullets of one column are not joined with those of the other, however close they are', async () => {
   const skills: [string, number][] = [
     ['Bridges of steel', 69],
     ['Tide tables', 49],
@@ -252,7 +252,7 @@ test('a paragraph below a name and its dates is not the end of the name', async 
   ]);
 });
 
-test('a word that is divided at the end of a line is whole where the document has it elsewhere', async () => {
+test('a word that is hyphenated at the end of a line is joined if the document has it elsewhere', async () => {
   const entry = (y: number, title: [string, string], employer: string, dates: string) => [
     ...title.map((text, index) => at(40, y + 13 * index, text, { ...BOLD, size: 9 })),
     at(210, y, dates),
@@ -268,7 +268,7 @@ test('a word that is divided at the end of a line is whole where the document ha
   expect(first).toEqual(['Lead Engineer of Harbour Software', 'Exempla Ltd', '2021-present', '']);
 });
 
-test('labels with dates may be aligned at their right and wrap', async () => {
+test('labels with dates may be right-aligned and wrap', async () => {
   const entry = (y: number, names: string, [start, width]: [string, number], [end, endWidth]: [string, number]) => [
     at(130 - width, y, start),
     at(140, y, names, BOLD),

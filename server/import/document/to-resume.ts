@@ -117,14 +117,14 @@ function withKeywords(body: readonly Line[]): { summary: string; keywords?: stri
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
   return readNames(splitEntries(lines)).map(({ entry, names: [first, ...further], employer, isSplit }) => {
     const below = [...(employer ? [employer] : []), ...further];
-    // "Maintainer · Exempla": the owner's role, and for whom.
+    // "Maintainer · Exempla" is the owner's role and the organisation.
     const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
     const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
     // "archived" describes a project, and is not a name.
     const textsBelow = role ? below.slice(1) : below;
     const [second, others] = isStatus ? [undefined, below] : [textsBelow[0], textsBelow.slice(1)];
     const text = first?.text ?? entry.body.map(plainText)[0] ?? '';
-    // "Exempla: a library for examples" is a name and its description where nothing else says more.
+    // "Exempla: a library for examples" is a name and its description if the entry has nothing else.
     const isWhole = second !== undefined || (first !== undefined && entry.body.length > 0);
     const [, name = text, rest = ''] = (!isWhole && /^([^:]{3,60}): (.+)$/s.exec(text)) || [];
     const paragraphs = [rest, ...others.map((other) => other.text)].filter(Boolean);

@@ -25,7 +25,7 @@ test('the title and dates of an entry wrap in a cell beside its employer and tex
   ]);
 });
 
-test('dates that wrap are whole, in a cell beside the names and at the end of a line', async () => {
+test('dates that wrap are joined, in a cell beside the names and at the end of a line', async () => {
   const inCells = (y: number, [start, end]: [string, string], title: string, employer: string) => [
     at(40, y, start),
     at(140, y, title),
@@ -69,7 +69,7 @@ test('dates that wrap are whole, in a cell beside the names and at the end of a 
   ]);
 });
 
-test('a title that wraps before the dates beside it is whole, and the text behind them is not a name', async () => {
+test('a title that wraps before the dates beside it is joined, and the text after them is not a name', async () => {
   const entry = (y: number, employer: string, [title, rest]: [string, string], dates: string) => [
     at(40, y, employer, { bold: true, size: 12 }),
     at(40, y + 16, title),
@@ -93,7 +93,7 @@ test('a title that wraps before the dates beside it is whole, and the text behin
   ]);
 });
 
-test('a name wraps far from the dates beside it, where the other names do not', async () => {
+test('joins a name that wraps far from the dates beside it, if the other names do not wrap', async () => {
   const role = (y: number, employer: string[], title: string, dates: string) => [
     ...employer.map((text, index) => at(40, y + 14 * index, text, { bold: true, size: 11 })),
     at(420, y, dates),

@@ -18,7 +18,7 @@ test('reads the profile fields that the site has', () => {
   });
 });
 
-test('a profile without an address gets that of its user name where the network is known, and is noted where not', () => {
+test('a profile without an address gets one made from its user name; on an unknown network it is noted', () => {
   const { profile, notes } = readJsonResume({
     basics: {
       profiles: [
@@ -65,7 +65,7 @@ test('notes street, postal code and phone number without reading them', () => {
   expect(notesWith('phone')).toHaveLength(1);
 });
 
-test('a text about the owner beside the basics is the one in them, unless there is one', () => {
+test('reads a text about the owner outside the basics if they contain none', () => {
   const about = ['I build bridges.', 'I have no degree.'];
   const { profile, notes } = readJsonResume({ basics: { name: 'Mira' }, about });
   expect([profile.intro, profile.about, notes]).toEqual(['I build bridges.', '<p>I have no degree.</p>', []]);
@@ -110,7 +110,7 @@ test('reads the address of the first photo and names the others', () => {
   expect(notes).toContain("basics: the picture 'https://example.org/other.jpg' was not copied: upload it in the profile");
 });
 
-test('takes no file name for a web address, and labels a website that is a profile with its network', () => {
+test('does not read a file name as a web address, and labels a website that is a profile with its network', () => {
   const scholar = 'https://scholar.google.com/citations?user=mira';
   const { profile, notes } = readJsonResume({
     basics: {

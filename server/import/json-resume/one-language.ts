@@ -17,7 +17,7 @@ export function inOneLanguage(file: Record<string, unknown>, notes: Notes): Reco
   function resolveFields(object: Record<string, unknown>): Record<string, unknown> {
     const fields = Object.entries(object);
     const resolved = fields.map(([key, value]) => [key, KEYED_FIELDS.has(key) && isObject(value) ? value : resolve(value)]);
-    // Documents attach to their entries what is doubtful in them: an entry without translations stays the same object.
+    // Entries of documents have symbol keys, which would get lost: one without translations stays the same object.
     return fields.every(([, value], at) => value === resolved[at]?.[1]) ? object : Object.fromEntries(resolved);
   }
 

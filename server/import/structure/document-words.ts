@@ -11,7 +11,7 @@ const MAX_JOINED_LINES = 3;
 /** The lines of a document, by number, and where each word is in them. */
 export interface DocumentWords {
   lines: readonly Line[];
-  /** Where the words stand: within the range if they do, else anywhere; undefined when they are not in the document. */
+  /** Finds the words, within the range if possible, else anywhere; undefined when they are not in the document. */
   find(words: string, range?: LineRange | null): { source: FieldSource; isWithin: boolean } | undefined;
   /** The lines of a range that the document has. */
   slice(range: LineRange | null): Line[];

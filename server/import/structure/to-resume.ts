@@ -65,7 +65,7 @@ interface Reader {
   leaveOut: (words: string) => void;
 }
 
-/** Where the words stand; undefined, and noted, when they are not in the document. */
+/** Finds the words in the document; undefined, and noted, when they are not there. */
 function readWords(words: string, { document, use, leaveOut }: Reader, range?: LineRange | null) {
   const place = document.find(words, range);
   if (place) use({ from: place.source.line, to: place.source.line });

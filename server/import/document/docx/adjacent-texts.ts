@@ -4,11 +4,11 @@ import { type Column, type Line, type Run, type Segment, segmentText } from '../
 /** Longer paragraphs are text. */
 const MAX_LENGTH = 160;
 const MIN_LINES = 2;
-/** For each line with dates. */
+/** The least number of lines with such texts, as a share of the lines with dates. */
 const MIN_SHARE = 0.6;
 
 /**
- * A word processor that saves a web page puts texts that are side by side in one paragraph without a blank between them:
+ * A word processor that saves a web page puts texts that are side by side in one paragraph without a space between them:
  * "Surveyor", "Exempla", "March 2019". Where that is usual, they are separated. A single one may be a word in two styles.
  */
 export function separateAdjacentTexts(columns: readonly Column[]): Column[] {

@@ -50,7 +50,7 @@ function startsSection(lines: readonly PlacedLine[]): boolean {
   return lines.some((line) => isSectionHeading(line));
 }
 
-/** Of columns that are as wide as each other, the right one continues the left one unless it begins with a heading or contact details. */
+/** If both columns are equally wide, the right one continues the left unless it begins with a heading or contact details. */
 function isContinued(left: readonly PlacedLine[], right: readonly PlacedLine[]): boolean {
   const [width, other] = [extent(left), extent(right)];
   const top = right.slice(
@@ -70,8 +70,8 @@ function extent(lines: readonly PlacedLine[]): number {
 const PAGE_NUMBER = /^(?:page|seite|página|pagina|strona)?\s*\d+(?:\s*(?:of|\/|von|de|di|z|sur)\s*\d+)?$/i;
 
 /**
- * Page numbers and running titles: a row at the same height at the edge of several pages, the number of the
- * page aside. Other rows may be alike except for their digits, such as the dates of entries at the top of two pages.
+ * Page numbers and running titles: a row at the same height at the edge of several pages, apart from the
+ * number of the page. Other rows may be alike except for their digits, such as the dates of entries at the top of two pages.
  */
 function withoutRepeatedEdges(pages: readonly PageText[]): PageText[] {
   const rows = pages.map(({ runs, height }, index) => {
@@ -91,7 +91,7 @@ function withoutRepeatedEdges(pages: readonly PageText[]): PageText[] {
   return pages.map((page) => ({ ...page, runs: page.runs.filter((run) => !repeats.has(run)) }));
 }
 
-/** Runs at the same height whose gap is no wider than a few blanks. */
+/** Joins runs at the same height whose gap is no wider than a few spaces. */
 function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
   const rows: PlacedRun[][] = [];
   for (const run of runs.toSorted((a, b) => b.y - a.y)) {
@@ -122,7 +122,7 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
 }
 
 const MIN_ROWS_AT_EDGE = 6;
-/** In heights of the text; wider than a blank. */
+/** In heights of the text; wider than a space. */
 const MIN_GAP_AT_EDGE = 0.7;
 
 /** Where the text of a column begins: a text that begins there does not continue what is on its left, however near that is. */

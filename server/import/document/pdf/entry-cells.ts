@@ -8,7 +8,7 @@ const MIN_CELLS = 2;
 const MIN_BESIDE_SHARE = 0.6;
 /** Between two lines of a cell, in heights of a line. */
 const MAX_GAP = 2.4;
-/** The next cell may be this much further away than the lines of a cell with dates are from each other. */
+/** A larger gap than this many times the usual one in a cell with dates begins the next cell. */
 const MIN_GAP_RATIO = 1.3;
 /** The text beside a line may be in a larger size, in heights of the line. */
 const MAX_RISE = 0.7;
@@ -62,7 +62,7 @@ function splitCells(segments: readonly PlacedSegment[]): PlacedSegment[][] {
   return cells;
 }
 
-/** Lines in one style of which the first word of the second would not have fitted into the first. */
+/** Joins lines in one style if the first word of the second would not have fitted into the first. */
 function joinWrapped(cell: readonly PlacedSegment[], width: number): PlacedSegment[] {
   const result: PlacedSegment[] = [];
   let last: PlacedSegment | undefined;

@@ -38,7 +38,7 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
   return raiseDates(result, edge);
 }
 
-/** Whether the first word of a label would not have fitted into the line above, as far as can be seen; dates may end a line anywhere. */
+/** Whether a label continues here: its first word did not fit into the line above, or a date begins there and ends here. */
 function isWrapped(above: PlacedSegment, below: PlacedSegment, edge: number): boolean {
   const [text, textAbove] = [segmentText(below), segmentText(above)];
   const [word = ''] = text.split(' ');
@@ -58,7 +58,7 @@ function isWholeRange(text: string): boolean {
 const MAX_LABEL_GAP = 1.7;
 const MIN_LABELS = 2;
 
-/** Between labels that are aligned at their right and the text beside them. */
+/** The distance between right-aligned labels and the text beside them. */
 const MAX_LABEL_DISTANCE = 16;
 
 /** Where the text beside the labels begins; undefined when this is not a table. */

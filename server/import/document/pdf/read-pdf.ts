@@ -114,7 +114,7 @@ function isShadow({ str, transform }: TextItem, before: TextItem | undefined): b
   return before?.str === str && isNear(4) && isNear(5);
 }
 
-/** All text of a page with its blanks, in the order in which it is drawn. */
+/** All text of a page with its spaces, in the order in which it is drawn. */
 async function drawnText({ fnArray, argsArray }: { fnArray: number[]; argsArray: unknown[] }): Promise<string> {
   const { OPS } = await loadLibrary();
   const texts = fnArray.flatMap((operation, index) => (operation === OPS.showText ? [argsArray[index] as [Glyph[]]] : []));

@@ -20,10 +20,10 @@ export interface KnownEdges {
 }
 
 const MIN_COLUMN_LINES = 4;
-/** A column whose lines nearly all continue lines of the other is not a column, but a part of a table. */
+/** If nearly all lines of one side are at the heights of lines of the other, they are a table and not columns. */
 const MAX_ALIGNED = 0.75;
 
-/** Splits a page at the widest part that has two columns; above and below it the page is split further. */
+/** Splits a page at its tallest part with two columns, and then what is above and below it. */
 export function splitRegions(segments: readonly PlacedSegment[], knownEdges: KnownEdges): Region[] {
   const sortedSegments = segments.toSorted((a, b) => b.y - a.y);
   const best = findColumns(sortedSegments, knownEdges);
@@ -81,7 +81,7 @@ function findCards(segments: readonly PlacedSegment[], edges: readonly number[])
   return best && { ...best, areCards: true };
 }
 
-/** Ranges of dates in one style side by side: each belongs to the names on its own side. The last row may have one card. */
+/** Whether both sides have ranges of dates, side by side and in one style, as cards have. The last row may have one card. */
 function areCards(part: readonly PlacedSegment[], at: number): boolean {
   const ranges = part.filter((segment) => findDates(segmentText(segment))?.isRange);
   const [left, right] = [ranges.filter(({ x }) => x < at), ranges.filter(({ x }) => x >= at)];
@@ -107,7 +107,7 @@ function findPart(segments: readonly PlacedSegment[], at: number, minLength: num
   return best;
 }
 
-/** For a text that begins where the column does. */
+/** A text indented by no more than this begins where the column does. */
 const MAX_INDENT = 8;
 
 function hasBothSides(part: readonly PlacedSegment[], at: number): boolean {
@@ -153,7 +153,7 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   return Math.max(alignment(leftRows, rightRows), alignment(rightRows, leftRows)) < MAX_ALIGNED;
 }
 
-/** Lines may be at the same heights on both sides by chance, as a word processor sets them. */
+/** Headings in one style on both sides show that these are columns, even if their lines happen to be at the same heights. */
 function haveLikeHeadings(left: readonly PlacedSegment[], right: readonly PlacedSegment[]): boolean {
   const [styles, others] = [left, right].map((side) => new Set(side.filter((segment) => isHeading(segment)).map(segmentStyle)));
   return [...(styles ?? [])].some((style) => others?.has(style));

@@ -8,8 +8,8 @@ const MIN_SINGLE_SHARE = 0.75;
 const LETTER_WIDTH = 0.6;
 
 /**
- * Where letters are spaced out, as in "N O V 2 0 2 4", the library reads a blank in each gap. Writes only the blanks of the
- * drawn text.
+ * Where letters are spaced out, as in "N O V 2 0 2 4", pdf.js reads a space in each gap. Keeps only the spaces of the drawn
+ * text.
  */
 export function withoutSpacedLetters(runs: readonly PlacedRun[], drawnText: string): PlacedRun[] {
   const spaced = new Set(runs.filter(({ text }) => isSpaced(text.trim())));

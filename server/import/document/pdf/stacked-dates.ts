@@ -6,7 +6,7 @@ import type { PlacedSegment } from './placed-text.ts';
 const MAX_GAP = 2.4;
 const MAX_PARTS = 3;
 
-/** In a narrow cell dates wrap, as "March 2019 –" above "May 2021", or are set one below the other, as "2019", "–" and "2021". */
+/** In a narrow cell dates wrap, as "March 2019 –" above "May 2021", or are stacked, as "2019", "–" and "2021". */
 export function joinStackedDates(segments: readonly PlacedSegment[]): PlacedSegment[] {
   const rest = new Set(segments.toSorted((a, b) => b.y - a.y));
   return [...rest].flatMap((segment, index, all) => {
@@ -20,7 +20,7 @@ export function joinStackedDates(segments: readonly PlacedSegment[]): PlacedSegm
   });
 }
 
-/** Segments beside the parts of a range. */
+/** Segments that may come between the parts of a range, because they are beside them. */
 const MAX_BETWEEN = 20;
 
 function rangeBelow(first: PlacedSegment, below: readonly PlacedSegment[]): PlacedSegment[] {

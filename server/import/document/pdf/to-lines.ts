@@ -37,7 +37,7 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
   });
 }
 
-/** A point of a list beside the second line of a cell, such as a place, is a line of its own. */
+/** An item of a list beside the second line of a cell, such as a place, is a line of its own. */
 function beforePoints(row: PlacedSegment[]): PlacedSegment[][] {
   const at = row.findIndex((segment, index) => index > 0 && beginsPoint(segment));
   const point = row[at];
@@ -46,7 +46,7 @@ function beforePoints(row: PlacedSegment[]): PlacedSegment[][] {
   return [row.slice(0, at), row.slice(at)];
 }
 
-/** Narrower is the gap behind the sign of a list. */
+/** The gap after a bullet is narrower. */
 const MIN_CELL_GAP = 8;
 
 function beginsPoint(segment: PlacedSegment): boolean {
@@ -54,7 +54,7 @@ function beginsPoint(segment: PlacedSegment): boolean {
   return !isRangeEnd && withoutBullet({ segments: [segment], gap: 0, bullet: false, heading: false }).bullet;
 }
 
-/** The sign before "– Present" is not that of a list where the line above ends with a date. */
+/** The dash of "– Present" is not a bullet if the line above ends with a date. */
 function isEndOfDates([first]: readonly PlacedSegment[], above: readonly PlacedSegment[] = []): boolean {
   const last = above.at(-1);
   return first !== undefined && last !== undefined && completesDates(segmentText(last), segmentText(first));

@@ -19,7 +19,7 @@ const MAX_NAME_SHARE = 0.6;
 /** Fewer lines do not show how wide their column is. */
 const MIN_SHAPE_LINES = 25;
 
-/** Chinese and Japanese have no blanks, and their lines end anywhere. */
+/** Chinese and Japanese have no spaces between words, and their lines end anywhere. */
 const IDEOGRAPH_FIRST = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** What separates the names and dates of an entry on one line. */
@@ -88,7 +88,7 @@ function beginsText(above: PlacedLine, line: PlacedLine): boolean {
 
 /** Between the lines of a name, in heights of a line. */
 const MAX_NAME_GAP = 1.6;
-/** How many more names have one line. */
+/** How many times as many names have one line as have two. */
 const MIN_WHOLE_NAMES = 4;
 /** Fewer whole names do not show that names have one line each. */
 const MIN_NAMES = 3;
@@ -182,7 +182,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   return !isNarrow || isUnfinished(segmentText(last)) || /^[\p{Ll}(]/u.test(text);
 }
 
-/** The width of the first word and a blank. */
+/** The width of the first word and a space. */
 function firstWordWidth(segment: Segment): number {
   const text = segmentText(segment);
   const [word = ''] = IDEOGRAPH_FIRST.test(text) ? [...text] : text.split(' ');
@@ -219,7 +219,7 @@ function append(line: Line, { segments: [segment] }: PlacedLine, at: number, wor
   const lastRun = last.runs.at(-1);
   const isWhole = isOneWord(text, next, words);
   if (isWhole && lastRun) lastRun.text = lastRun.text.replace(/-\s*$/, '');
-  // Another divided word keeps its hyphen, because it may have had it before. An address has no blanks.
+  // Another divided word keeps its hyphen, because it may have had it before. An address has no spaces.
   const isDivided = /\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next);
   const isDateDivided = /(?:19|20)\d{2}-$/.test(text) && /^\d{2}(?!\d)/.test(next);
   const isAddress = /(?:^|\s)(?:https?:|www\.|\S+\.\w+\/)\S*$/.test(text) && /^[\w/?=&%-]+(?:\s|$)/.test(next);

@@ -5,7 +5,7 @@ import type { PlacedSegment } from './placed-text.ts';
 /** Between the lines of a cell, in heights of a line. */
 const MAX_GAP = 1.7;
 
-/** In a narrow page the dates on the right wrap at a dash, and the name beside them may wrap, too: both rows are one. */
+/** On a narrow page, the dates on the right wrap at a dash, and so may the name beside them. Joins the two rows. */
 export function joinWrappedRows(rows: readonly PlacedSegment[][]): PlacedSegment[][] {
   const result: PlacedSegment[][] = [];
   for (const row of rows) {

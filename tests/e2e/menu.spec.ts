@@ -16,7 +16,6 @@ test('each section link closes the menu and scrolls smoothly to its section', as
     ['Skills', 'skills'],
     ['Journey', 'timeline'],
     ['Certifications', 'certifications'],
-    ['Questions', 'chatbot'],
   ] as const) {
     await scrollTo(page, 0);
     await menuButton(page).click();
@@ -81,9 +80,8 @@ test('below 768 px the header is a menu with all links in order, which can be cl
       'Skills',
       'Journey',
       'Certifications',
-      'Questions',
     ]);
-    await expect(menu(page).getByRole('list', { name: 'Navigate to Section' }).getByRole('listitem')).toHaveCount(6);
+    await expect(menu(page).getByRole('list', { name: 'Navigate to Section' }).getByRole('listitem')).toHaveCount(5);
     await expect(menu(page).getByRole('link', { name: 'Email Me' })).toHaveAttribute('href', 'mailto:alex@example.com');
     await menu(page).getByRole('button', { name: 'Dark Mode' }).click();
     await expect(menu(page).getByRole('button', { name: 'Light Mode' })).toBeVisible();

@@ -6,7 +6,7 @@ export interface SectionLink {
   id: PageSectionId;
   /** What the header calls it. */
   name: string;
-  /** The links of the menu: one, or one to each of the further sections. */
+  /** The links of the menu: one to each of the further sections, none to the questions, which have a button of their own. */
   menu: { id: string; name: string }[];
 }
 
@@ -22,7 +22,8 @@ export function sectionLinks({ profile, sections }: Pick<PageContent, 'profile' 
       const { id, title } = section;
       const name = sectionName(section);
       if (id === 'sections') return { id, name: (entries.length === 1 && entries[0]?.name) || name, menu: entries };
-      return { id, name, menu: [{ id, name: title || SECTION_NAMES[id].menu || name }] };
+      const { menu } = SECTION_NAMES[id];
+      return { id, name, menu: menu ? [{ id, name: title || menu }] : [] };
     });
 }
 

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '../../contract/questions.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import type { OwnerAnswers } from './owner-answers.ts';
 
-/** A rating shows the beginning of its answer; a shorter one could match any answer. */
+/** A rating contains the beginning of its answer; a shorter excerpt could match any answer. */
 const MIN_EXCERPT_LETTERS = 10;
 
 /** What visitors asked, most asked first, with the ratings of the answers, grouped as paraphrases. */
@@ -46,7 +46,7 @@ function assignRatings(answers: readonly string[], ratings: readonly { rating: s
   return (index: number) => counts[index] ?? { positive: 0, negative: 0 };
 }
 
-/** The excerpt was made in the browser, from the answer as it is shown. */
+/** The letters and digits alone: the excerpt is cut from the answer as the browser shows it, without Markdown. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

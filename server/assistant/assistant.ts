@@ -56,7 +56,7 @@ export interface Assistant {
   ): Promise<string>;
   /** The focus areas that the milestone shows evidence of, strongest first. Counts as background work. */
   focusAreas(milestone: Milestone): Promise<FocusArea[]>;
-  /** Asks the model for the structure of a document whose `lines` are numbered. The reason when it was not asked or failed. */
+  /** Asks the model for the structure of a document whose `lines` are numbered; returns the reason if it was not asked or failed. */
   structure(lines: readonly string[], signal: AbortSignal): Promise<ResumeStructure | StandInReason>;
   /** Deletes the cached summaries of milestones that have changed since, or are no longer public. */
   deleteOutdatedSummaries(): Promise<void>;
@@ -91,7 +91,7 @@ export interface AssistantOptions extends EngineCacheOptions {
   timeouts?: ModelTimeouts | undefined;
 }
 
-/** Passes most stages, and has the statements of the owner classified. */
+/** Runs through most stages, and triggers the classification of the owner's statements. */
 const WARM_UP_QUESTION = 'What kind of role would suit you next?';
 
 export function createAssistant(options: AssistantOptions): Assistant {
@@ -205,7 +205,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
     return value ?? 'failed';
   }
 
-  /** The same with and without a model: only words, dates and levels are compared. */
+  /** Never asks the model, even if there is one: compares words, dates and levels. */
   function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {
     if (!countDescription(visitor.hash)) return singleChunk(TOO_MANY_DESCRIPTIONS);
     const { requirements, cut } = builtIn.compare(description);

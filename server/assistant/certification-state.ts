@@ -1,7 +1,7 @@
 import { expiryYear, hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 
-/** What a certification or course is to the owner now. */
+/** The current state of a certification or course. */
 export type CertificationState = 'held' | 'being pursued' | 'planned' | `expired ${number}` | 'lapsed';
 
 const BY_STATUS = { active: 'held', 'in-progress': 'being pursued', planned: 'planned' } as const;

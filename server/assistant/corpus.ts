@@ -59,7 +59,7 @@ export function aboutAnchor({ profile }: PublicContent): '#about' | '#hero' {
   return profile.sections.some(({ id }) => id === 'about') ? '#about' : '#hero';
 }
 
-/** The facts of the first screen and the about section. */
+/** The facts and texts of the first screen and the about section. */
 function aboutItem(content: PublicContent): Item {
   const { profile } = content;
   const facts = [ownerAndTitle(profile, ', '), profile.location ?? ''];

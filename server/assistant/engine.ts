@@ -51,7 +51,7 @@ export interface BuiltInEngine {
   compare(description: string): Comparison;
   /** The passages that a language model may name as evidence of what a job description asks for. */
   passagesFor(description: string): Passage[];
-  /** What of a language model's comparison the description and the page say. */
+  /** The part of a language model's comparison that the description and the page bear out. */
   adoptProposal(proposal: EvidenceProposal, description: string, passages: readonly Passage[]): Requirement[];
   /** The passages most relevant to a text, best first. */
   search(text: string, limit: number): Passage[];

@@ -1,5 +1,5 @@
-/** A visitor who stops an answer and asks again at once, or whose page asks for two things, gets both from the model. */
-const PATIENCE_MS = 1_000;
+/** So long that a visitor who stops an answer and asks again, or whose page asks for two things, gets both from the model. */
+const MAX_WAIT_MS = 1_000;
 
 export type Release = () => void;
 
@@ -31,7 +31,7 @@ export function createKeyedPermits(max: number) {
         const timer = setTimeout(() => {
           holders.waiting.delete(start);
           resolve(undefined);
-        }, PATIENCE_MS);
+        }, MAX_WAIT_MS);
         holders.waiting.add(start);
       });
     },

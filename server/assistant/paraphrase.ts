@@ -6,7 +6,7 @@ import { similarity, type WordVectors, weightedEmbedding } from './built-in/retr
 export interface QuestionForm {
   /** Equal for questions that differ in case, punctuation and spaces alone. */
   key: string;
-  /** A time, a place, a reason and so on; undefined for "what" and for no question. */
+  /** A time, a place, a reason and so on; undefined for "what" and for a text that is not a question. */
   asksFor: string | undefined;
   isPast: boolean;
   isFuture: boolean;
@@ -40,13 +40,13 @@ const LIGHT_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-/** Similar questions share words or, in other words, their meaning. */
+/** How much shared words count; the rest is similarity of meaning. */
 const SHARE_OF_WORDS = 0.45;
-/** The least likeness in meaning of questions about the same: "willing to relocate" and "open to relocation". */
+/** The least similarity of meaning of questions with the same subject: "willing to relocate" and "open to relocation". */
 const SAME_SUBJECT_MEANING = 0.9;
-/** "Have you worked with Kubernetes?" and "Do you have experience with Kubernetes?" */
+/** "Have you worked with Kubernetes?" and "Do you have experience with Kubernetes?" are about nothing but the same name. */
 const ABOUT_THE_SAME_NAMES = 0.9;
-/** One of two questions asks for a time, a place or a reason, and the other does not say what it asks for. */
+/** The factor if one of two questions asks for a time, a place or a reason, and the other does not say what it asks for. */
 const VAGUE_FACTOR = 0.9;
 
 export function questionForm(text: string, vectors: WordVectors): QuestionForm {
@@ -81,7 +81,7 @@ export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   if (!isSameSet(a.names, b.names)) return 0;
   if (a.asksFor && b.asksFor && a.asksFor !== b.asksFor) return 0;
   if ((a.isPast && b.isFuture) || (a.isFuture && b.isPast)) return 0;
-  // "What do you do?" has only words that occur everywhere: it is the same question word for word alone.
+  // "What do you do?" has only words that occur everywhere, so only the same words are the same question.
   if (!hasSubject(a) || !hasSubject(b)) return 0;
   if (a.names.size > 0 && namesAlone(a) && namesAlone(b)) return ABOUT_THE_SAME_NAMES;
   const meaning = Math.max(isSameSet(subject(a), subject(b)) ? SAME_SUBJECT_MEANING : 0, similarity(a.embedding, b.embedding));

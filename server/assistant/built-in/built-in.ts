@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus.ts';
 import type { Answer, BuiltInEngine, ChatRequest } from '../engine.ts';
 import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
 import { compareWithPortfolio } from '../evidence/compare.ts';
-import { withoutClaimOfAlone } from './answer/alone.ts';
+import { withReservation } from './answer/alone.ts';
 import { withClosest } from './answer/closest.ts';
 import { declineAsNotFound } from './answer/decline.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
@@ -81,7 +81,7 @@ export function createBuiltInEngine(
     const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
     const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
-    const worded = withoutClaimOfAlone(withLeadSentence(complete, question), question);
+    const worded = withReservation(withLeadSentence(complete, question), question);
     return {
       ...renderAnswer(stage?.readsAnyLanguage ? worded : withNote(worded, question)),
       stage: stage?.name ?? 'none',

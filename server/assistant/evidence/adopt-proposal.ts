@@ -51,8 +51,8 @@ function descriptionOf(text: string): string {
 }
 
 /**
- * Keeps of a proposal what the description and the page say: a requirement in other words than the description's is left
- * out, and evidence is a passage of the page. Years, degrees, languages and places are computed, whatever was proposed.
+ * Keeps only what the description and the page bear out: a requirement in other words than the description's is left out,
+ * and evidence is a passage of the page. Years, degrees, languages and places are computed, whatever was proposed.
  */
 export function adoptProposal(
   { requirements }: EvidenceProposal,

@@ -9,7 +9,7 @@ import type { Subject } from './subjects.ts';
 /** The words of a requirement count by their rank in general English: everyday words nothing, rare ones as much as a term. */
 const EVERYDAY_RANK = 500;
 const RARE_RANK = 20_000;
-/** How much more a name says, and each word of a term of several words, than a term of one word. */
+/** How much more a name, or each word of a term of several words, says than a term of one word. */
 const SPECIFIC = 1.5;
 /** What many items show is less likely a coincidence. */
 const REPETITION = 0.1;
@@ -20,7 +20,7 @@ const WHOLE = 0.8;
 const REMARK =
   /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$/giu;
 
-/** A requirement with blanks for its subjects and for what asks for nothing. */
+/** A requirement with blanks in place of its subjects and its remarks. */
 export function withoutSubjects(text: string, groups: readonly Alternatives[]): string {
   const blank = (words: string) => ' '.repeat(words.length);
   return groups
@@ -53,7 +53,7 @@ export function agreementWith(text: string, groups: readonly Alternatives[], eng
 /** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */
 const LOOSE = 0.3;
 
-/** How far the evidence of a subject shows what its words say: a technology or a rare word shows its kind, others as far as they are the same. */
+/** How far evidence shows what the words of a subject say: a technology or a rare word shows its kind, others their own words. */
 function supportFor(text: string, { kind, range, passages, evidenceIn }: Subject, engine: EngineContext): number {
   if (passages.length === 0) return 0;
   const phrase = text.slice(...range);

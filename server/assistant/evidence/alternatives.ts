@@ -6,7 +6,7 @@ export type Alternatives = readonly Subject[];
 const SEPARATOR =
   /^[\s,/|&]*(?:\b(?:and|or|and\/or|as well as|plus|und|oder|bzw|et|ou|y|e|o|u|i|oraz|lub|albo)\b\.?)?[\s,/|]*(?:(?:an?|the|another|other) )?$/i;
 const OR = /\b(?:or|oder|bzw|ou|o|u|lub|albo)\b|\/|\|/i;
-/** What follows are examples of what comes before. */
+/** Words between a thing and its examples. */
 const EXAMPLES =
   /\b(?:e\.?g\b|such as|like|for example|for instance|ideally|preferably|möglichst|idealerweise|vorzugsweise|insbesondere|de préférence|notamment|one of|any of|either|at least one|i\.e\b|mainly|wie|etwa|beispielsweise|zum Beispiel|z\.\s?B|comme|tel(?:le)?s? que?|par exemple|como|tales como|por ejemplo|takich? jak|np|:)/i;
 const AMONG_OTHERS =

@@ -14,7 +14,7 @@ interface Model {
   run(task: PreparedTask<EvidenceProposal>, signal: AbortSignal): Promise<EvidenceProposal | StandInReason>;
 }
 
-/** Compares a job description with the portfolio; by the model only when there is a signal, which is the owner's consent. */
+/** Compares a job description with the portfolio; by the model only if `signal` is given, which means that the owner agreed. */
 export async function compareForOwner(
   description: string,
   builtIn: BuiltInEngine,

@@ -44,13 +44,13 @@ export function toRequirement(
   return { id, text, kind, importance, isTask, state: evidence.length > 0 ? state : 'not told', evidence, months };
 }
 
-/** "Key skills: Python, SQL" asks for both; "testing: Jest or Vitest" for one kind of thing. */
+/** Removes a label without a subject: "Key skills" in "Key skills: Python, SQL", not "testing" in "testing: Jest or Vitest". */
 function withoutLabel(text: string): string {
   const [whole = '', label = ''] = /^([^:,]{3,30}):\s+/.exec(text) ?? [];
   return label && subjectWords(label).length === 0 ? text.slice(whole.length) : text;
 }
 
-/** Why something is asked for names what the employer does: "since our oldest documents are in German". */
+/** A reason is about what the employer does, not about what is asked for: "since our oldest documents are in German". */
 const REASON =
   /(?<=\S{3}.{8}),? \b(?:because|since (?!\d)|so that|as (?:our|we)\b).*$|(?<=\S{3}.{8}) [-–—] (?:most of|we|our|you|this|that|it|as)\b.*$/i;
 

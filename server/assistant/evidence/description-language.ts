@@ -1,5 +1,5 @@
-// Descriptions in other languages are compared by the English words of the table of translations: "Auswertung von Daten" by
-// "data analysis", and with a portfolio in another language by the English words for its own.
+// A description in another language is compared by the English words for its words in content/translations: "Auswertung von
+// Daten" by "data analysis". So is a portfolio in another language.
 import type { Concepts } from '../built-in/reading/concepts.ts';
 import { type Language, languageOf } from '../built-in/reading/portfolio-language.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
@@ -45,7 +45,7 @@ export function termsOfGlosses(
   });
 }
 
-/** Adds to a text the English words for its own. */
+/** Appends the English words for the words of a text. */
 export function englishOf(translator: Translator | undefined): (text: string) => string {
   if (!translator) return (text) => text;
   return (text) => [text, ...translator.glosses(text).map(({ english }) => english)].join(' · ');

@@ -10,7 +10,7 @@ import { MAX_EVIDENCE } from './rank-passages.ts';
 const OR_EXPERIENCE =
   /\bor (?:an? )?(?:\p{L}+ )?(?:equivalent|comparable|similar|relevant|commensurate|proven|practical|industry|work|\p{L}+ years)\b[^.]*|\bor equivalent\b|\bself[- ]taught\b|\bequivalent (?:\p{L}+ )?experience\b/iu;
 
-/** "or a comparable qualification" is still asked for */
+/** "Or equivalent experience" accepts work, unlike "or a comparable qualification". */
 const ACCEPTS_EXPERIENCE = /\b(?:experience|practice|track record|self[- ]taught|erfahrung|expérience)\b|\bor equivalent$/i;
 
 const UNFINISHED =
@@ -37,7 +37,7 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
       return passage ? [{ passage, shows: () => true }] : [];
     });
   if (degrees.some(({ level, fits }) => fits && level >= requiredLevel)) return { state: 'met', findings };
-  // A lower degree is something where a field is asked for, and a degree in another field where none is.
+  // A lower degree counts in part where a field is asked for, and a degree in another field where none is.
   const isField = namesField(text);
   if (degrees.some(({ level, fits }) => level >= Math.max(2, requiredLevel - Number(isField)) && (fits || !isField)))
     return { state: 'partly', findings };

@@ -15,12 +15,12 @@ export function judgeExperience(text: string, sources: SubjectSources): Judgemen
   const [subject = '', qualification = ''] = withoutYears(text).split(QUALIFICATION);
   const judgement = judgeYears(subject, years, sources);
   // "… of which two in security"
-  if (judgement.state !== 'met' || IS_WISH.test(text) || !isWanting(qualification, sources)) return judgement;
+  if (judgement.state !== 'met' || IS_WISH.test(text) || !isMissing(qualification, sources)) return judgement;
   return { ...judgement, state: 'partly' };
 }
 
 /** Whether a part of a requirement names things of which the portfolio shows none. */
-function isWanting(text: string, sources: SubjectSources): boolean {
+function isMissing(text: string, sources: SubjectSources): boolean {
   const subjects = findSubjects(text, sources);
   return subjects.length > 0 && subjects.every(({ passages }) => passages.length === 0);
 }
@@ -82,7 +82,7 @@ const PARTS = 3;
 function isAbout(item: TimelineItem, group: Alternatives): boolean {
   const sentences = sentencesOf(item);
   const [first, ...others] = evidentPlaces(sentences, group);
-  // Its heading or its tags.
+  // Only its heading or its tags name it.
   if (first === undefined) return true;
   return others.length > 0 || first < Math.max(sentences.length / PARTS, PARTS);
 }

@@ -7,15 +7,15 @@ import { isSubjectWord } from './requirement-words.ts';
 import { passagesOfWork } from './subject-passages.ts';
 import type { SubjectSources } from './subjects.ts';
 
-/** Words that say in other languages how well something is asked for. */
+/** Words in other languages for how well or how urgently something is asked for, not for what it is. */
 const ASKING =
   /^(?:erfahr|\p{L}*kenntnis|kennt|gute?[nrs]?$|sehr$|fundiert|sicher|umgang|verstand|ideal|vorteil|kenn|bring|abgeschlossen|connaiss|experienc|maitris|bonne?s?$|capable|profil|vrai|plus$|znajomos|doswiadczen|umiejetn|bardzo|dobr|wysok|minimum|poziom|mile|widzian|praktyczn|praktyk|posiad|experienc|conocim|domini|manejo|nivel|capacid|deseab|valorab)/u;
 const MIN_LENGTH = 4;
-/** The longest endings of inflected words: "niewidomych", "niewidomym". */
+/** Inflected words are compared by their first letters: "niewidomych", "niewidomym". */
 const PREFIX_LENGTH = 6;
 const PARTLY = 0.5;
 const MET = 0.75;
-/** Less than two words say too little together. */
+/** A single word says too little. */
 const MIN_MATCHES = 2;
 
 /** Judges a requirement in another language by the passages that contain its words or the English ones for them. */

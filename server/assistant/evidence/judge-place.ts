@@ -38,7 +38,7 @@ function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgem
   return { state: coverage === 'all' ? 'met' : 'partly', findings: [{ passage, shows: (field) => field === location }] };
 }
 
-/** Who lives there need not relocate. */
+/** Whoever lives there need not relocate. */
 const OR_RELOCATE = /,? \bor (?:be )?(?:willing|able|ready|prepared|happy) to (?:relocate|move)\b.*$/i;
 /** A name after a preposition or in parentheses: "remote (UK, Ireland)", "remote from Poland". */
 const NAMES_PLACE = /(?:\b(?:in|within|from|near)|[(,:–-])\s*(?:the\s+)?\p{Lu}\p{L}+/u;

@@ -20,7 +20,7 @@ export function judgeSkill(text: string, sources: SubjectSources): Judgement {
   const judgement = judgeSubjects(text, sources);
   const head = (OR_SIMILAR.exec(text)?.[1] ?? text).split(EXAMPLES)[0] ?? '';
   if (judgement.findings.length > 0 || head.trim() === '' || head.length === text.length) return judgement;
-  // Another thing of the same kind as the examples.
+  // The portfolio may show another thing of the same kind as the examples.
   return judgeSubjects(head, sources);
 }
 
@@ -36,7 +36,7 @@ function judgeSubjects(text: string, sources: SubjectSources): Judgement {
   return judgeGroups(text, groups, sources);
 }
 
-/** By the words themselves, and else by the English ones for them. */
+/** Judges by the words themselves, or else by the English words for them. */
 function judgeForeignWords(text: string, sources: SubjectSources): Judgement {
   const judgement = judgeWords(text, sources);
   return judgement.findings.length > 0 ? judgement : judgeGlosses(text, sources);
@@ -74,7 +74,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
 const PARTLY_AGREEMENT = 0.4;
 const MET_AGREEMENT = 0.6;
 
-/** In another language, one broader term is understood of a long sentence. */
+/** Whether no more than one broader term of a long sentence in another language is understood. */
 function isMostlyUnread(text: string, groups: readonly Alternatives[], { descriptionLanguage }: SubjectSources): boolean {
   if (!descriptionLanguage || groups.length > 1 || groups.flat().some(({ kind }) => kind === 'name')) return false;
   return tokens(text).filter(({ word }) => word.length > 3).length > MAX_UNREAD_WORDS;
@@ -88,7 +88,7 @@ function isTied(text: string, names: Alternatives, evidentGroups: readonly Alter
   return evidentGroups.some((group) => {
     const [start, end] = [group[0]?.range[0] ?? 0, group.at(-1)?.range[1] ?? 0];
     const between = end <= from ? text.slice(end, from) : text.slice(to, start);
-    // What is in parentheses after a name are parts of it: "Rust internals (e.g., borrowing, unit testing)".
+    // What is in parentheses after a name is part of it: "Rust internals (e.g., borrowing, unit testing)".
     return between.includes('(') || !NEXT_OF_LIST.test(between);
   });
 }
@@ -118,7 +118,7 @@ function qualifiesMissing(text: string, groups: readonly Alternatives[], i: numb
   return text.slice(last.range[1], head[0].range[0]) === ' ';
 }
 
-/** Begins what the words before it are done with. */
+/** What follows an activity to begin its object: "from" in "gathering requirements from stakeholders". */
 const COMPLEMENT = /^ (?:[\p{L}-]+ ){0,2}(?:from|of|for|to|with|in|by|on) [^,;:]*$/iu;
 /** "Load testing" of "load testing distributed systems" */
 const ACTIVITY = /\p{L}ing$/u;
@@ -175,7 +175,7 @@ function restTerms(text: string, { range: [from, to] }: Subject, groups: readonl
   return subjectTerms(rest.slice(start, end), engine).filter(({ word }) => wordWeight(word, engine) > 0);
 }
 
-/** What circumstances begin with: "open-source projects with users outside of it". */
+/** Where the circumstances begin: "open-source projects with users outside of it". */
 const TAIL = / (?:with|across|outside|around|within|through|at|beyond|to|for|over|spread) /;
 const CONJUNCTION = /[,;:]| (?:and|or|&|plus) /g;
 
@@ -186,7 +186,7 @@ const PARTLY_COVERAGE = 0.68;
 /** Judges a requirement without names by the passages that contain its words. */
 function judgeWords(text: string, { engine }: SubjectSources): Judgement {
   const own = new Set(textStems(text));
-  // Without the items that exist only for answers to questions.
+  // Without the words that `extractTerms` puts in place of those of the text, such as "reduce" for "bring down".
   const terms = subjectTerms(withoutYears(text), engine).filter(({ word, stem }) => word.length > 1 && own.has(stem));
   const [only] = terms;
   if (!only || (terms.length === 1 && isCommon(only, engine))) return NOT_TOLD;
@@ -215,7 +215,7 @@ function judgeWords(text: string, { engine }: SubjectSources): Judgement {
   };
 }
 
-/** More frequent words than this say too little alone: "Knowledge of learning standards" is not met by machine learning. */
+/** Words more frequent than this say too little alone: "Knowledge of learning standards" is not met by machine learning. */
 const COMMON_RANK = 5000;
 
 function isCommon({ word, isName }: Term, { vectors }: EngineContext): boolean {

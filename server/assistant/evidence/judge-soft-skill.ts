@@ -4,7 +4,7 @@ import { MAX_EVIDENCE } from './rank-passages.ts';
 import { isBesideWork } from './subject-passages.ts';
 import type { SubjectSources } from './subjects.ts';
 
-/** What somebody did or others say about them shows how they work, a list of facts does not. */
+/** What somebody did, or what others say about them, shows how they work; a list of facts does not. */
 const PRIOR: Partial<Record<Item['kind'], number>> = { experience: 3, project: 3, testimonial: 2, about: 1 };
 
 /** Judges a requirement for a way of working by the sentences that show it. */

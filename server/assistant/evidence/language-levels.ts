@@ -1,7 +1,7 @@
 /** Finds human languages in texts; shared by requirements and by what the owner says. */
 import { englishNames, LANGUAGE_NAMES } from '../built-in/stages/spoken-languages.ts';
 
-/** "Englischkenntnisse", "anglais", "英語": the names of languages in other languages. */
+/** Replaces names of languages in other languages by the English ones: "Englischkenntnisse", "anglais", "英語". */
 function inEnglish(text: string): string {
   const plain = text.replace(/\b(\p{Lu}\p{Ll}+)(?:kenntnisse|sprachig\p{L}*)/gu, '$1');
   const inflected = INFLECTED.reduce((all, [pattern, name]) => all.replace(pattern, name), plain);

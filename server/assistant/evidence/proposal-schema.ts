@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EVIDENCE_STATES, IMPORTANCES, REQUIREMENT_KINDS } from '../../../contract/evidence.ts';
 
-/** What a language model proposes: words that it copies from a description, and numbers of passages. Lenient, as models are. */
+/** What a language model proposes: words copied from a description, and numbers of passages. Lenient, as models are imprecise. */
 export const evidenceProposal = z.object({
   requirements: z
     .array(

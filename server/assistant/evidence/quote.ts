@@ -35,7 +35,7 @@ export function quote(
   };
 }
 
-/** The page has bullets of its own in the place of hyphens and asterisks. */
+/** The page shows bullets of its own instead of hyphens and asterisks. */
 function withoutBullet(text: string): string {
   return text.replace(/^[-*–•] (?=\S)/, '');
 }

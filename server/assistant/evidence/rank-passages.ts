@@ -41,11 +41,11 @@ const PRIOR: Record<Item['kind'], number> = {
 };
 /** How much more a name shows than what implies it. */
 const DIRECT = 1.2;
-/** How much more two words of the requirement show that follow each other: "best practices". */
+/** How much more two consecutive words of the requirement show: "best practices". */
 const PHRASE = 0.5;
 const RECENT_MONTHS = 240;
 
-/** Finds two words of a requirement that follow each other, in texts. */
+/** Returns whether a text contains two consecutive words of a requirement. */
 function phraseFinder(requirement: string): (text: string) => boolean {
   const phrases = new Set(phrasesOf(requirement));
   return (text) => phrases.size > 0 && phrasesOf(text).some((phrase) => phrases.has(phrase));

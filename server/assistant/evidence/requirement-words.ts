@@ -1,6 +1,6 @@
 import { FRAME_WORDS, isStopword, stem, tokens } from '../built-in/reading/tokenization.ts';
 
-/** Words of job descriptions that say how well or how much something is asked for, not what. */
+/** Words of job descriptions for how well or how urgently something is asked for, not for what it is. */
 const ASKING = new Set(
   `strong solid proven deep extensive excellent good great outstanding exceptional demonstrated demonstrable hands-on hands practical professional relevant
   commercial significant substantial considerable sound thorough broad advanced basic intermediate fluent working prior previous minimum least must
@@ -29,7 +29,7 @@ const ASKING = new Set(
     .map((word) => stem(word)),
 );
 
-/** Whether a word says how well something is asked for: "Solid knowledge". */
+/** Whether a word says how well or how urgently something is asked for: "solid" in "Solid knowledge". */
 export function isQuality(word: string): boolean {
   return ASKING.has(stem(word));
 }
@@ -44,7 +44,7 @@ export function subjectWords(text: string): string[] {
   return tokens(text).flatMap(({ word }) => (isSubjectWord(word) ? [word] : []));
 }
 
-/** Whether a requirement is in English, as far as its small words say. */
+/** Whether a requirement is in English, judged by its function words. */
 export function isEnglish(text: string): boolean {
   return !OTHER_LANGUAGE.test(text);
 }

@@ -35,7 +35,7 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
   return passages;
 }
 
-/** "Highway Research Group" does not say that somebody did research, nor a publisher; the name of a university says where they studied. */
+/** The text without names of employers and publishers, which show no work: "Highway Research Group". The name of a school stays. */
 export function withoutOrganisation({ item, text, searchText = text, isFact }: Passage, { sections }: PublicContent): string {
   if (!isFact || item.kind === 'education') return searchText;
   const entries = sectionOf(item, sections)?.items.map(({ organisation }) => organisation) ?? [];
@@ -53,7 +53,7 @@ export function describesOrganisation({ item: { milestone }, text, isFact }: Pas
   return !isFact && name.length > 2 && text.startsWith(name) && IS_DOING.test(text);
 }
 
-/** Those that are neither praise nor about what somebody does beside work. */
+/** The passages that are neither recommendations nor about what somebody does outside work. */
 export function passagesOfWork({ index, corpus: { content } }: EngineContext): Passage[] {
   return index.passages.filter((passage) => passage.item.kind !== 'testimonial' && !isBesideWork(passage, content));
 }
@@ -123,7 +123,7 @@ function isLocation({ item, text }: Passage, { content }: Corpus): boolean {
   return item.kind === 'about' && text === content.profile.location?.normalize('NFC');
 }
 
-/** Singing is not evidence of work with sound, nor a language of work in its country. */
+/** Singing is not evidence of work with sound, and a language is not evidence of work in its country. */
 export function isBesideWork({ item, text }: Passage, { sections }: PublicContent): boolean {
   if (item.kind !== 'section' && item.kind !== 'skills') return false;
   return (

@@ -131,13 +131,13 @@ function nameSubject(names: readonly string[], range: Subject['range'], engine: 
   };
 }
 
-/** Before the first word, it is read as a name: "Python would be a plus". */
+/** Put before a requirement, so that its first word is read as a name: "Python would be a plus". */
 const LEAD_IN = 'with ';
 /** Everyday words that begin requirements without being names: "Express yourself clearly", "Excel at details". */
 const EVERYDAY =
   /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
 
-/** In lower case within a sentence: "how to make tradeoffs", and "Most is Python, and the rest is Bash". */
+/** Names that are words when in lower case within a sentence: "how to make tradeoffs", "Most is Python, and the rest is Bash". */
 const EVERYDAY_IN_SENTENCE = /^(?:excel|express|go|less|safe|maze|principle|flash|unity|rest|processing|beam|make|maven)$/;
 
 function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
@@ -215,7 +215,7 @@ function fieldNames(text: string): [number, number][] {
   return [...text.matchAll(FIELDS)].map((match) => [match.index, match.index + match[0].length]);
 }
 
-/** The longest of those that overlap; those of the same words are one. */
+/** The longest of overlapping subjects; subjects of the same words are merged. */
 function withoutOverlaps(subjects: readonly Subject[]): Subject[] {
   const distinctSubjects: Subject[] = [];
   const length = ({ range: [from, to] }: Subject) => to - from;

@@ -70,7 +70,7 @@ export function inOffsets(location: string, [from, to]: Offsets): 'all' | 'some'
   return insideCount === offsets.length ? 'all' : 'some';
 }
 
-/** Which TypeScript's library does not declare yet. */
+/** TypeScript's library does not declare `getTimeZones` yet. */
 type LocaleWithTimeZones = Intl.Locale & { getTimeZones(): string[] | undefined };
 
 function offsetsOf(location: string): number[] {

@@ -56,7 +56,7 @@ export function monthsOf(items: readonly TimelineItem[], currentMonth: number): 
   );
 }
 
-/** Where a milestone ends and how long it lasts, to order evidence by. */
+/** The month in which a milestone ends, at the latest the current one. */
 export function endOf(span: Span, currentMonth: number): number {
   return Math.min(lastMonth(span), currentMonth);
 }

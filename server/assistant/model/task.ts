@@ -70,11 +70,11 @@ function settingsOf({ prompt: { instructions, messages }, maxOutputTokens }: Tas
 /** Rejects as soon as the signal is aborted, even if `work` ignores the signal. */
 async function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
-  const abortion = Promise.withResolvers<never>();
-  const onAbort = () => abortion.reject(signal.reason);
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = () => aborted.reject(signal.reason);
   signal.addEventListener('abort', onAbort, { once: true });
   try {
-    return await Promise.race([work, abortion.promise]);
+    return await Promise.race([work, aborted.promise]);
   } finally {
     signal.removeEventListener('abort', onAbort);
   }

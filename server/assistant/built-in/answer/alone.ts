@@ -6,8 +6,8 @@ const ALONE =
   /\b(?:alone|solo|single-?handed(?:ly)?|without (?:any )?help|(?:by|all by) (?:yourself|herself|himself|themselves|myself)|on (?:your|her|his|their|my) own|sole(?:ly)?)\b/i;
 const YES = /^Yes(?:, [^:.]{1,40})?: /;
 
-/** "Did she build it alone?" is not answered by a yes or a quotation unless a quotation says that too. */
-export function withoutClaimOfAlone(draft: Draft, { normalizedText }: Pick<Question, 'normalizedText'>): Draft {
+/** Adds a reservation to the answer to "Did she build it alone?", unless a quotation says that too. */
+export function withReservation(draft: Draft, { normalizedText }: Pick<Question, 'normalizedText'>): Draft {
   if (
     !ALONE.test(normalizedText) ||
     !YES_NO.test(normalizedText) ||

@@ -7,7 +7,7 @@ import { type Draft, escapeMarkdown, mainQuotes, type Quote, toQuote } from './d
 import { labelOf } from './labels.ts';
 
 const MAX_CLOSEST = 2;
-/** The share of a question that the words of an item, or their synonyms, have to cover to be shown as the closest. */
+/** The share of a question that the words of an item, or their synonyms, have to cover for a sentence of it to be shown. */
 const MIN_OUTRIGHT = 0.5;
 /** The share that the sentence itself has to cover. */
 const MIN_COVERAGE = 0.45;

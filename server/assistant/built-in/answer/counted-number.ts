@@ -11,7 +11,7 @@ export function countedNumber(question: string, text: string): string | undefine
   const [, thing] = question.match(COUNTED) ?? [];
   if (thing === undefined || isOfOtherAction(question, text)) return undefined;
   const numbers = numbersOf(stem(thing), text);
-  // Of several numbers none is known to be the one that is meant.
+  // If there are several numbers, it is not known which one is meant.
   return new Set(numbers.map(({ value }) => value)).size === 1 ? numbers[0]?.phrase : undefined;
 }
 
@@ -59,7 +59,7 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
   return undefined;
 }
 
-/** What a number says only with: "over 600 computers". */
+/** What bounds or rounds a number: "over" in "over 600 computers". */
 const BOUND =
   /(?:(?<![\p{L}\p{N}])(?:over|under|about|around|roughly|approximately|nearly|almost|some|up to|more than|fewer than|less than|at least|at most|close to|c\.|ca\.) |[~>≥<≤] ?)$/iu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}.,’'+-]*(?<![.,])/gu;

@@ -28,7 +28,7 @@ export function declineWithoutQuotes(content: PublicContent, sentence = NOT_SAID
 
 const NOT_SAID = 'The portfolio does not say.';
 
-/** A draft for when nothing was found. A portfolio in another language may say it in words that no list has. */
+/** Declines because nothing was found. A portfolio in another language may say it in words without a translation. */
 export function declineAsNotFound(corpus: Corpus): Draft {
   const language = portfolioLanguage(corpus);
   return decline(corpus.content, language && `The portfolio is in ${language.name}, and no answer was found in it.`);

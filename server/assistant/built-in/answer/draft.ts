@@ -3,7 +3,7 @@ import { cutText } from '../../../../contract/cut-text.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';
 
-/** What links beside the answer begin with. */
+/** The beginning of the line with links that supplement an answer. */
 export const SEE_ALSO = 'See also ';
 
 /** A quotation of the owner's content with its item. */
@@ -30,7 +30,7 @@ export interface Draft {
 }
 
 export const MAX_QUOTES = 3;
-/** The number of quotations in an answer. */
+/** The most quotations in an answer; further ones are only linked. */
 const MAX_SHOWN = 2;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
 const MIN_SHARE_TO_QUOTE = 0.75;
@@ -45,7 +45,7 @@ export function mainQuotes(item: Item): Quote[] {
   return item.passages.slice(0, 1).map(toQuote);
 }
 
-/** Renders the lead, then two quotations with their sources, then links to the others. */
+/** Renders the lead, then up to two quotations with their sources, then links to the others. */
 export function renderAnswer({ lead, quotes, declined = false, closing = '' }: Draft): Omit<Answer, 'stage'> {
   const minCoverage = (quotes[0]?.coverage ?? 0) * MIN_SHARE_TO_QUOTE;
   const visibleQuotes = quotes.filter(({ coverage = 1 }, i) => i === 0 || (i < MAX_SHOWN && coverage >= minCoverage));

@@ -10,7 +10,7 @@ export function labelOf(item: Item): string {
   }
   if (!milestone) return item.title;
   const where = milestone.company ? ` at ${milestone.company}` : '';
-  // A job may be titled like a story; its position is what it was.
+  // The title of a job may be a headline; its position says what it was.
   const role =
     item.kind === 'experience' && milestone.position && !UNPAID.test(milestone.position) ? milestone.position : milestone.title;
   return `${role}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
@@ -27,7 +27,7 @@ export function joinWithAnd(all: readonly string[], limit = all.length): string 
   return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
 }
 
-/** All of a list, or so many and the number of the others; a single other one is named too. */
+/** All of a list, or the first `most` and the number of the others; a single further one is named instead of counted. */
 export function joinAtMost(all: readonly string[], most: number): string {
   return joinWithAnd(all, all.length > most + 1 ? most : all.length);
 }

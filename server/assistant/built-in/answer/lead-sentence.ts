@@ -66,10 +66,10 @@ function introductionOf({ kind, milestone }: Item, where: string): string {
 /** The share of a yes-or-no question that a quotation has to cover to be given without a reservation. */
 const MIN_COVERAGE = 0.6;
 
-/** Asks for something done. Words alone do not show what somebody is like. */
+/** Asks what somebody did or has. Shared words do not show what somebody is like. */
 const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
 
-/** Whether the quotation or its heading contains every subject word of the question. A degree in something is no work in it. */
+/** Whether the quotation or its heading contains every subject word of the question. A degree in a subject is not work in it. */
 function isSaid({ item, text }: Quote, { terms }: Question): boolean {
   if (item.kind === 'testimonial') return false;
   const ownStems = new Set(textStems(item.kind === 'education' ? text : `${text} ${labelOf(item)}`));

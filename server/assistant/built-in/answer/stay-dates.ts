@@ -13,7 +13,7 @@ export function datesOfStays(items: readonly TimelineItem[]): string {
   }
   return joinWithAnd(
     stays.map(({ from: { milestone: from }, to: { milestone: to } }) =>
-      // A single milestone may have no end, as a moment; the last of several ends the stay.
+      // A single milestone without an end is a moment; the last of several ends the stay.
       formatDates({
         ...from,
         is_current: to.is_current,

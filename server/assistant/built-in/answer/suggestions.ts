@@ -57,7 +57,7 @@ function questionsAbout(item: Item): Candidate[] {
   ];
 }
 
-/** An entry with a heading and dates alone has no result, and is about nothing. */
+/** An entry with only a heading and dates says nothing about its result or its subject. */
 function hasText({ passages }: Item): boolean {
   return passages.some(({ isFact }) => !isFact);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractNgrams } from '../reading/classifier.ts';
 
-/** The probability of being an answer that the hits need, where they mention the subject and where they only have similar words. */
+/** The likelihood that an answer needs: if the hits mention the subject, and if they only contain similar words. */
 export const MIN_ANSWERABILITY = { mentioned: 0.34, similar: 0.9 };
 
 /** Measurements of a question and its search results by name, most of them from 0 to 1. */

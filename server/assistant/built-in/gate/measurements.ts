@@ -1,4 +1,4 @@
-/** Questions for a detail that no text gives without certain words, each with these words: units, or the name of a place. */
+/** Questions for a measurement or a place, each with what a text that gives it contains: a unit, or the name of a place. */
 const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,
@@ -14,12 +14,12 @@ const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
   ],
 ];
 
-/** Whether the question asks for a measurement. */
+/** Whether the question asks for a measurement or a place. */
 export function asksMeasurement(question: string): boolean {
   return MEASUREMENTS.some(([pattern]) => pattern.test(question));
 }
 
-/** Whether the question asks for a measurement ("how heavy was the gate?") that the text does not give. */
+/** Whether the question asks for a measurement ("how heavy was the gate?") or a place that the text does not give. */
 export function lacksMeasurement(question: string, text: string): boolean {
   return MEASUREMENTS.some(([pattern, units]) => pattern.test(question) && !units.test(text));
 }

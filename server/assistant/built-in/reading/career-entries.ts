@@ -16,7 +16,7 @@ export interface CareerEntry {
   date: string;
   /** Months since the year 0; the end of a current one is infinite. Undefined without a date. */
   span?: { from: number; to: number };
-  /** The stems of its heading, with those of English words for it. */
+  /** The stems of its heading and of the English words for it. */
   headingStems: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalize } from './tokenization.ts';
 
-/** Something that visitors ask for by other words than a portfolio uses: "aviation" for the software of an airline. */
+/** Something that visitors ask for in other words than a portfolio uses: "aviation" for the software of an airline. */
 export interface Concept {
   /** The words of a question that ask for it, as ranges of the text. */
   findAsked(text: string): [from: number, to: number][];

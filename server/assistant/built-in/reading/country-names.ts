@@ -6,7 +6,7 @@ export const LANGUAGE_CODES =
     ' ',
   );
 
-/** The names of countries and languages in a language and in English, by the Unicode CLDR, as Node has them. */
+/** The names of countries and languages in a language and in English, from the Unicode CLDR data in Node. */
 export function namesIn(code: string): { name: string; english: string }[] {
   return [...namesOfType(code, 'region', regionCodes()), ...namesOfType(code, 'language', LANGUAGE_CODES)];
 }

@@ -2,7 +2,7 @@ import type { WordClass } from './translations.ts';
 
 /** A word or a phrase of a question in English. */
 export interface Piece {
-  /** Of a verb its base and the form that shows its tense. */
+  /** For a verb, its base form and the form that shows its tense. */
   english: readonly string[];
   wordClass: WordClass;
 }
@@ -74,11 +74,11 @@ function orderClause(pieces: readonly Piece[], questionWord: number): string {
   return join(asked, auxiliary, subject ?? (isSubjectLeftOut ? 'he' : undefined), adverb, others());
 }
 
-/** A question word of the list that is a question with its verb: "where does he live"; no more than "at Kelp" may follow. */
+/** A translation of a question word that is already a question: "where does he live"; only a phrase such as "at Kelp" may follow. */
 const WHOLE_QUESTION = /\b(?:he|him|his|I)\b/;
 const AUXILIARIES_OF_TENSE: ReadonlySet<string> = new Set(['has', 'had', 'is', 'was']);
 
-/** The question word with its preposition and its noun ("at which companies") apart from all other words. */
+/** Separates the question word, with its preposition and its noun ("at which companies"), from all other words. */
 function splitAt(pieces: readonly Piece[], at: number): { asked?: string; rest: Piece[] } {
   const word = pieces[at];
   if (!word) return { rest: [...pieces] };
@@ -92,7 +92,7 @@ function splitAt(pieces: readonly Piece[], at: number): { asked?: string; rest: 
 
 const BEFORE_NOUN = /^(?:which|what|whose|how many|how much)$/;
 const AFTER_NOUN: ReadonlySet<WordClass> = new Set(['auxiliaries', 'verb', 'subjects', 'prepositions', 'adverbs']);
-/** Question words without a noun. */
+/** What question words become when no noun follows. */
 const ALONE: Record<string, string> = { which: 'what', 'how many': 'how much' };
 
 function basesOf(pieces: readonly Piece[]): string {

@@ -6,7 +6,7 @@ import type { EngineContext, Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
 import { isStopword, textStems, tokens, wordStems } from './tokenization.ts';
 
-/** What a question names, in full or by a part that nothing else in the portfolio has. */
+/** What a question names, in full or by a word that hardly any other heading contains. */
 export interface NamedItems {
   /** What to call it in a sentence; undefined for one item, which has a label of its own. */
   organisation?: string;
@@ -17,9 +17,9 @@ export interface NamedItems {
   others: readonly Term[];
 }
 
-/** Names of so many items in one heading name none of them. */
+/** A word in more headings than this names none of them, and neither do words that more items share equally. */
 const MAX_HEADINGS = 2;
-/** The share of a title that makes a word of it the name of the item, however many other items have the word. */
+/** The share of a title's words that one word has to be to name the item. */
 const MIN_TITLE_SHARE = 0.6;
 /** Kinds whose heading is a name. The introduction and the lists of skills have none. */
 const NAMED_KINDS: ReadonlySet<Item['kind']> = new Set([
@@ -55,7 +55,7 @@ function ofSameCompany(named: readonly Item[], items: readonly Item[]): Item[] {
   ];
 }
 
-/** The item whose title has the most of the words, if it has enough of them and no other item has as many. */
+/** The item whose title has the most of the words, if it has enough of them, or the few that have equally many. */
 function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItems | undefined {
   const titles = items
     .filter(({ kind }) => NAMED_KINDS.has(kind))

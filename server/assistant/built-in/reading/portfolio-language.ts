@@ -61,7 +61,7 @@ export function languageOf(words: readonly string[]): Language | undefined {
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const cache = new WeakMap<Corpus, Language | null>();
-/** So much of a portfolio shows its language. */
+/** So many characters of a portfolio are enough to recognize its language. */
 const MAX_TEXT_LENGTH = 20_000;
-/** The share of frequent words that a text in a language has at least. */
+/** The least share of a language's frequent words in a text written in it. */
 const MIN_TEXT_SHARE = 0.05;

@@ -14,8 +14,8 @@ export function subjectTerms(terms: readonly Term[]): Term[] {
 }
 
 /**
- * Whether one passage says nearly everything that a specific question names: "the immigration contract worth", which is no
- * question about the pay of the owner.
+ * Whether one passage says nearly everything that a specific question names. "How much was the immigration contract worth?" is
+ * not about the owner's pay.
  */
 export function isSpecificMatch(question: Question, { index, corpus }: EngineContext): boolean {
   const { terms, text, unknownNames } = question;

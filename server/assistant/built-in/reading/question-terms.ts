@@ -52,7 +52,7 @@ const MIN_SHORT_NAME_LENGTH = 3;
 /** "Man" and "car" are among the most frequent words, and no short forms of Manuel and Carol. */
 const COMMON_WORD_RANK = 1500;
 
-/** Replaces the owner's name in a question by a pronoun, so that a phrasing with a pronoun is one with the name, too. */
+/** Replaces the owner's name in a question by a pronoun, so that phrasings with a pronoun also match the name. */
 export function replaceOwnerName(normalized: string, names: ReadonlySet<string>): string {
   const words = [...names].filter((word) => !isStopword(word)).map((word) => escapeRegExp(word));
   if (words.length === 0) return normalized;
@@ -67,7 +67,7 @@ export function replaceOwnerName(normalized: string, names: ReadonlySet<string>)
   );
 }
 
-/** What stands before the subject of a question. */
+/** What comes directly before the subject of a question. */
 const BEFORE_SUBJECT =
   /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
@@ -137,7 +137,7 @@ function expandContractions(normalized: string): string {
   return normalized.replace(/\b(where|how|who)'?s\b/g, '$1 is');
 }
 
-/** Words in lower case in title case: "Does She Know the Basics of Haskell?" */
+/** Words that title case leaves in lower case: "Does She Know the Basics of Haskell?" */
 const LOWER_CASE_IN_TITLES = /^(?:an?|the|of|in|on|at|to|for|with|by|from|and|or)$/;
 
 /** Finds the positions in sentences that are not questions, if the text has a question too: "We run trams. Have you?" */
@@ -148,7 +148,7 @@ function findStatements(text: string): (at: number) => boolean {
   return (at) => !questions.some(({ index, 0: sentence }) => at >= index && at < index + sentence.length);
 }
 
-/** How much words in such sentences count. */
+/** The factor for the weight of words in such sentences. */
 const STATEMENT_FACTOR = 0.7;
 
 /** The least weight of a subject word. */
@@ -159,7 +159,7 @@ const ABSENT_RARE = 0.55;
 /** The same for a word without a word vector. */
 const UNKNOWN = 0.8;
 
-/** Whether a word is capitalised within a sentence that is not all capitals. */
+/** Whether a word has a capital, a digit, # or + like a name, in a text that is not all capitals. */
 function isWrittenAsName(token: Token, position: number, text: string, vectors: WordVectors): boolean {
   if (!/^\p{Lu}/u.test(token.text) && !/[#+]|\p{L}\d|\d\p{L}/u.test(token.text)) return false;
   const isFirst = position === 0 || /[.?!:]\s*$/.test(text.slice(0, token.at));

@@ -18,7 +18,7 @@ const MAX_MILESTONE_SUBJECT_WORDS = 4;
 /** The most subject words and the most words of a question that may continue the conversation. */
 const MAX_BRIEF_SUBJECT_WORDS = 2;
 const MAX_BRIEF_WORDS = 7;
-/** How many messages back a question may refer to. */
+/** How many of the latest messages are translated; a question refers to none before. */
 const MAX_TURNS_BACK = 6;
 
 /** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */

@@ -166,7 +166,7 @@ export function selectRelative(
           (isDistant(a, nearest) ? lastBefore(b) - lastBefore(a) : span(a).from - span(b).from),
       );
     },
-    // What ended before the reference did was beside it; of the others, the one that began nearest to its end followed it.
+    // An entry that ended before the reference did not follow it; of the others, the one that began nearest to its end did.
     after: () =>
       others
         .filter((entry) => span(entry).from > latestStart)

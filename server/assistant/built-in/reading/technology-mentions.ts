@@ -122,8 +122,9 @@ function phraseRanges(question: string): [from: number, to: number][] {
   return ranges;
 }
 
-/** "Where do you want to go?" */
-const LEAVING = /\b(?:want|wants|wanted|like|ready|need|needs|had|have|has|going|able|plan|hope|where|way) to $|\bon the $/;
+/** What comes before "go" as a verb: "Where do you want to go?" */
+const BEFORE_VERB_GO =
+  /\b(?:want|wants|wanted|like|ready|need|needs|had|have|has|going|able|plan|hope|where|way) to $|\bon the $/;
 
 /** In "128 kB of flash" and "in spring 2020" the everyday word is not a name. */
 const AMOUNT_OF = /\b\d[\d.,]* ?\p{L}+ of $/u;
@@ -138,7 +139,7 @@ function isMeantAsName(question: string, [from, to]: readonly [number, number], 
   if (!isLetter && vectors.rank(phrase) === undefined) return true;
   const before = normalize(question.slice(0, from));
   const after = normalize(question.slice(to));
-  if (phrase === 'go' && LEAVING.test(before)) return false;
+  if (phrase === 'go' && BEFORE_VERB_GO.test(before)) return false;
   if (AMOUNT_OF.test(before) || OF_YEAR.test(after)) return false;
   if (tokens(before + after).length <= (isLetter ? 0 : 1)) return true;
   const isCapitalized = /^\p{Lu}/u.test(question.slice(from)) && /[\p{L}\p{N},][^.?!]*$/u.test(before);

@@ -11,7 +11,7 @@ const ALIASES = readLines('technology-aliases').map(splitNames);
 const SPELLINGS = new Map([...readWords('technology-spellings')].map((name) => [name.toLowerCase(), name]));
 const SMALL = /^(?:a|an|and|as|for|in|of|on|the|to|with)$/;
 
-/** A lower-case name as it is usually written: "GitHub actions" is "GitHub Actions". */
+/** A lower-case name as it is usually written: "GitHub Actions" for "github actions". */
 function usualSpelling(name: string): string {
   return (
     SPELLINGS.get(name) ??

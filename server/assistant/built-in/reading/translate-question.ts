@@ -70,11 +70,11 @@ function spacedPieces(
   return pieces;
 }
 
-/** What the verb at the start of a question is followed by: "Gibt er", "Donne-t-elle". */
+/** A pronoun after the verb at the start of a question: "Gibt er", "Donne-t-elle". */
 const PRONOUN =
   /^(?:er|sie|es|man|ihr|du|il|elle|ils|elles|vous|tu|on|usted|[eé]l|ella|ele|ela|voc[eê]|lui|lei|hij|zij|ze|je|on|ona|oni)$/;
 
-/** Whether the first word of a question, which has a capital, is its verb and no name. */
+/** Whether the first word of a question, which has a capital, is its verb and not a name. */
 function isVerb(following: readonly string[], owner: ReadonlySet<string>): boolean {
   // The "t" in "ravaude-t-elle" is a word of its own.
   const [next = ''] = following.filter((word) => word !== 't');
@@ -87,7 +87,7 @@ function isNounAfter(words: readonly string[]): boolean {
   return BEFORE_NOUN.test(last) || (BEFORE_NOUN.test(words.at(-2) ?? '') && /e[nmrs]?$/.test(last));
 }
 
-/** German words before which a capital marks a noun and no name: articles, what contains one, and possessives. */
+/** German words after which a capital marks a noun and not a name: articles, contractions with one, and possessives. */
 const BEFORE_NOUN =
   /^(?:der|die|das|den|dem|des|(?:k?ein|sein|ihr|mein|dein|unser|euer)(?:e[nmrs]?)?|im|am|ums?|zum|zur|beim|vom|ins|ans|aufs|jede[nmrs]?|diese[nmrs]?|welche[nmrs]?|viele|mehrere|einige|alle)$/;
 

@@ -11,7 +11,7 @@ export interface Gloss {
   english: string;
 }
 
-/** What an English word is in a question: the headings of content/translations/questions.txt, a verb, a name of a country or language, or any other word. */
+/** The class of an English word: a heading of content/translations/questions.txt, a verb, a name of a country or language, or any other word. */
 export type WordClass =
   | 'question words'
   | 'subjects'
@@ -30,14 +30,14 @@ export interface Entry {
   spelling: string;
   /** Whether the last word may not be longer. */
   isWhole: boolean;
-  /** English phrases, the most usual first; of a verb its base and the form that shows its tense. */
+  /** English phrases, the most usual first; for a verb, its base form and the form that shows its tense. */
   english: readonly string[];
   wordClass: WordClass;
 }
 
 /** Finds the words of a career in texts of one language. */
 export interface Translator {
-  /** The English words for those of a text; those of questions alone have none. */
+  /** English words for the words of a text, except for those that only questions need. */
   glosses(text: string): readonly Gloss[];
   /** The entry for the words at a place: the longest phrase, or the best for one word. */
   entryAt(words: readonly Token[], at: number): Entry | undefined;
@@ -152,7 +152,7 @@ function entriesOfNames(code: string): Entry[] {
 
 const MIN_INFLECTED_LENGTH = 6;
 
-/** The words of a text, without what an apostrophe or a hyphen joins: "l'équipe", "a-t-il". */
+/** The words of a text, split at apostrophes and hyphens: "l'équipe", "a-t-il". */
 export function wordParts(text: string): Token[] {
   return tokens(text).flatMap((token) =>
     [...token.text.matchAll(/[^'’-]+/g)].map(({ 0: part, index }) => ({
@@ -163,25 +163,25 @@ export function wordParts(text: string): Token[] {
   );
 }
 
-/** The entries that a word begins with, found by its beginnings, and the longest of several. */
-class Beginnings {
+/** Finds the entries whose keys a text begins with. */
+class PrefixIndex {
   private readonly entries = new Map<string, Entry[]>();
-  private longest = 0;
+  private longestKey = 0;
 
   constructor(entries: readonly Entry[], keyOf: (entry: Entry) => string) {
     for (const entry of entries) {
       const key = keyOf(entry);
-      this.longest = Math.max(this.longest, key.length);
+      this.longestKey = Math.max(this.longestKey, key.length);
       const others = this.entries.get(key);
       if (others) others.push(entry);
       else this.entries.set(key, [entry]);
     }
   }
 
-  /** Shorter beginnings first. */
+  /** The shortest keys first. */
   of(text: string, at = 0, minLength = 1): Entry[] {
     const found: Entry[] = [];
-    for (let length = minLength; length <= Math.min(this.longest, text.length - at); length += 1)
+    for (let length = minLength; length <= Math.min(this.longestKey, text.length - at); length += 1)
       found.push(...(this.entries.get(text.slice(at, at + length)) ?? []));
     return found;
   }
@@ -193,18 +193,18 @@ class Beginnings {
 
 function createUnspacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]): Translator {
   const keyOf = ({ words }: Entry) => words.join(' ');
-  const beginnings = new Beginnings(all, keyOf);
-  const beginningsOfTexts = new Beginnings(ofTexts, keyOf);
+  const prefixes = new PrefixIndex(all, keyOf);
+  const prefixesOfTexts = new PrefixIndex(ofTexts, keyOf);
   return {
     glosses(text) {
       const normalized = normalize(text);
-      const found = Array.from(normalized, (_, at) => beginningsOfTexts.of(normalized, at)).flat();
+      const found = Array.from(normalized, (_, at) => prefixesOfTexts.of(normalized, at)).flat();
       return [...new Set(found)].map((entry) => ({ text: keyOf(entry), english: entry.english.join(' ') }));
     },
     entryAt: () => undefined,
     partsOf: () => [],
     entryIn: (text, at) => {
-      const found = beginnings.of(text, at);
+      const found = prefixes.of(text, at);
       const longest = found.at(-1);
       return longest && found.find((entry) => keyOf(entry) === keyOf(longest));
     },
@@ -216,11 +216,11 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
   const firstWord = ({ words }: Entry) => words[0] ?? '';
   const phrases = Map.groupBy(all.filter(isPhrase), firstWord);
   const phrasesOfTexts = Map.groupBy(ofTexts.filter(isPhrase), firstWord);
-  const words = new Beginnings(
+  const words = new PrefixIndex(
     all.filter((entry) => !isPhrase(entry)),
     firstWord,
   );
-  const wordsOfTexts = new Beginnings(
+  const wordsOfTexts = new PrefixIndex(
     ofTexts.filter((entry) => !isPhrase(entry)),
     firstWord,
   );
@@ -229,13 +229,13 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
       const found = sequence[at + i] ?? '';
       return i === expected.length - 1 && !isWhole ? found.startsWith(word) : found === word;
     });
-  /** The entries for a word, without those that are only part of a longer one. */
-  const entriesFor = (beginnings: Beginnings, word: string) =>
-    beginnings.of(word).filter(({ words: [whole], isWhole }) => !isWhole || whole === word);
-  const innerEntries = (beginnings: Beginnings, word: string) =>
+  /** The entries for a word, without whole words that it only begins with. */
+  const entriesFor = (prefixes: PrefixIndex, word: string) =>
+    prefixes.of(word).filter(({ words: [whole], isWhole }) => !isWhole || whole === word);
+  const innerEntries = (prefixes: PrefixIndex, word: string) =>
     hasCompounds
       ? Array.from({ length: Math.max(0, word.length - MIN_INNER_POSITION) }, (_, i) =>
-          beginnings.of(word, i + MIN_INNER_POSITION, MIN_INNER_LENGTH).filter(({ isWhole }) => !isWhole),
+          prefixes.of(word, i + MIN_INNER_POSITION, MIN_INNER_LENGTH).filter(({ isWhole }) => !isWhole),
         ).flat()
       : [];
   const cache = new Map<string, string>();
@@ -250,7 +250,7 @@ function createSpacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]
     }
     return english;
   };
-  /** Without the accents of a word an entry comes last; whole words come before beginnings, the longest first. */
+  /** The best entry for a word: entries with other accents come last, whole words before beginnings, the longest first. */
   const best = (entries: readonly Entry[], text: string) => {
     const isSpeltOtherwise = ({ spelling }: Entry) =>
       Number(normalize(spelling) !== spelling && !text.toLowerCase().startsWith(spelling));

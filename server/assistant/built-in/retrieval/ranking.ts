@@ -9,7 +9,7 @@ import { similarity, type WordVectors } from './word-vectors.ts';
 
 /** The number of best hits whose words are compared one by one. */
 const MAX_COMPARED = 60;
-/** How much that counts for the order of the passages of an item. */
+/** How much the comparison of words counts for the order of the passages of an item. */
 const WORD_WEIGHT = 2.1;
 
 /** The hits for a question, starting with the hits of the likeliest item, and the measures of that item. */

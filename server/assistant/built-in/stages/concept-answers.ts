@@ -112,7 +112,7 @@ const WAS_THERE =
   /\b(work(?:ed|ing)?|liv(?:e|ed|ing)|based|mov(?:e|ed|ing)|relocat(?:e|ed|ing)|stud(?:y|ied|ying)|stay(?:ed)?|spent|travell?ed|grew up|born)\b.{0,40}\b(?:in|to|at|from|across) (?:the )?(?:[\p{L}]{2,20}, )?$/iu;
 
 const MAX_LISTED = 4;
-/** Answers "Which databases?" with the names of that kind; a portfolio may have others than the list of names. */
+/** Answers "Which databases?" with the names of that kind; the portfolio may have others that are not on the list. */
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
   if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
@@ -211,7 +211,7 @@ function findEvidence(concepts: readonly ConceptMention[][], engine: EngineConte
 
 /** The words of a passage in another language whose English words are evidence. */
 function translatedEvidence({ findEvidence }: Concept, passage: Passage, { index, translator }: EngineContext): string[] {
-  // Most passages have none in all their English words together.
+  // Most passages have no evidence even in all their English words together.
   if (!translator || findEvidence(index.englishOf(passage)).length === 0) return [];
   const glosses = translator.glosses(passage.text);
   return glosses.filter(({ english }) => findEvidence(english).length > 0).map((gloss) => gloss.text);

@@ -34,12 +34,12 @@ export function answerContact(question: Question, { corpus }: EngineContext): Dr
   return CONTACT.test(normalizedText) ? answerContactDetails(question, corpus) : undefined;
 }
 
-/** Whether the page links a profile: "does he have a GitHub?" */
+/** Answers whether the page links a profile: "does he have a GitHub?" */
 function profileLink(name: string, { content, items }: Corpus): Draft {
   const key = (text: string) => normalize(text).replace(/\W/g, '');
   const site = SITES.test(name) ? 'website' : key(name);
   const { links } = content.profile;
-  // The address of a website may contain the name of who hosts it.
+  // The address of a website may contain the name of its host.
   const link = links.find(({ label }) => key(label).includes(site)) ?? links.find(({ url }) => key(url).includes(site));
   const about = items.find(({ kind }) => kind === 'about');
   return link && about

@@ -4,8 +4,8 @@ import { FIGURE } from '../gate/answer-match.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
 
-/** Questions that ask about the current job without mentioning it, and what a sentence that answers them contains; no other sentence answers those that are only there. */
-const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true; isOnlyThere?: true }[] = [
+/** Questions about the current job that do not mention it, each with what a sentence that answers it contains. */
+const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: true; isOnlySource?: true }[] = [
   {
     question:
       /^(?:and |so )?(?:(?:the )?team size|(?:the )?size of (?:your|her|his|their|the) team|how (?:big|large) is (?:your|her|his|their|the) (?:current |present |own )?team|how many (?:[a-z-]+ ){1,2}(?:(?:are|is|work) (?:in|on) (?:your|her|his|their) team|reports? (?:directly )?to (?:you|her|him|them)|(?:do|does) (?:you|she|he|they) (?:lead|manage|have)))\b/,
@@ -16,7 +16,8 @@ const CURRENT_JOB_QUESTIONS: { question: RegExp; answer: RegExp; needsNumber?: t
     question:
       /^(?:and |so )?(?:(?:who|whom) (?:do|does) [\p{L}'-]+ report to|to whom (?:do|does) [\p{L}'-]+ report|who is (?:your|her|his|their) (?:current |present |direct )?(?:boss|(?:line )?manager|superior|supervisor)(?: now| at the moment| at present| currently)?)\W*$/u,
     answer: /\breport(?:s|ing)? (?:directly )?to\b|\bmy (?:boss|manager|director)\b/i,
-    isOnlyThere: true,
+    // Sentences elsewhere are about other superiors.
+    isOnlySource: true,
   },
 ];
 
@@ -31,5 +32,5 @@ export function answerCurrentJob({ normalizedText }: Question, engine: EngineCon
     job?.passages.filter(({ isFact, text }) => !isFact && match.answer.test(text) && (!match.needsNumber || FIGURE.test(text))) ??
     [];
   if (answers.length > 0) return { lead: 'At present:', quotes: answers.slice(0, 2).map(toQuote) };
-  return match.isOnlyThere ? decline(corpus.content) : undefined;
+  return match.isOnlySource ? decline(corpus.content) : undefined;
 }

@@ -52,7 +52,7 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (HIGHEST.test(normalizedText)) degrees.sort((a, b) => rankOf(b) - rankOf(a));
   const [first] = degrees;
   const isYesNo = YES_NO.test(normalizedText);
-  // What is held or under way is no plan.
+  // A degree that is held or under way is not a plan.
   if (PLANS.test(normalizedText)) return first ? undefined : missing(degree, engine);
   if (!first && field !== '') return isYesNo ? declineWithoutQuotes(engine.corpus.content) : undefined;
   if (!first) return isYesNo || GRADUATED.test(normalizedText) ? missing(degree, engine) : undefined;

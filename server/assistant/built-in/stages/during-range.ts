@@ -54,7 +54,7 @@ export function answerDuringRange(
   return factsDraft('In that time:', itemsInOrder.slice(0, MAX_QUOTES));
 }
 
-/** The story of a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
+/** The sentences about a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */
 function onTheDay(
   range: MonthRange,
   subject: readonly Term[],

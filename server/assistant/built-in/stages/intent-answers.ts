@@ -81,7 +81,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   return { lead: section.lead, quotes: itemsInOrder.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
 }
 
-/** The probability from which a question that nothing else answers is taken for one who the owner is. */
+/** From this probability on, a question that nothing else answers is taken to ask who the owner is. */
 const MIN_PROBABILITY_AS_LAST_RESORT = 0.22;
 
 /** Introduces the owner if no stage finds an answer and the question may well ask for it: "what would your headline be?" */

@@ -11,7 +11,7 @@ const LEISURE = phrasings('private', 'leisure');
 const RELIGION = phrasings('private', 'religion');
 const POLITICS = phrasings('private', 'politics');
 const HEALTH = phrasings('private', 'health');
-/** Their words may also be the subject of work: "Which church did he design for?" */
+/** Patterns whose words may also be the subject of work: "Which church did he design for?" */
 const ALSO_SUBJECTS: ReadonlySet<RegExp> = new Set([RELIGION, POLITICS, HEALTH, LEISURE, ADDRESS]);
 
 /** Private questions. Those marked "stated" may be answered by what owners often write about themselves. */
@@ -46,7 +46,7 @@ const ASKS_BREAK =
 /** The probability that an owner topic needs. */
 const MIN_TOPIC_PROBABILITY = 0.25;
 
-/** The share of the private words, and of the others, that an entry has to have to be about them. */
+/** The share of the private words, and of the others, that an entry has to contain to be about them. */
 const MIN_OUTRIGHT = 0.5;
 
 /** Declines private questions that the owner does not answer: "are you married?", "what is your salary?" */

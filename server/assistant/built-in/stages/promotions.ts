@@ -10,7 +10,7 @@ const ASKS_PROMOTION = phrasings('career', 'promotion');
 const SAYS_PROMOTED = /\bpromoted\b|\bpromotion to\b/i;
 const MAX_LISTED = 5;
 
-/** The roles of each stay in several roles, in their order: a portfolio rarely calls them promotions. */
+/** Answers with the roles of the first stay that has several, in their order: a portfolio rarely calls them promotions. */
 export function answerPromotion(question: Question, { corpus, index }: EngineContext): Draft | undefined {
   if (!ASKS_PROMOTION.test(question.normalizedText) || question.unknownNames.length > 0) return undefined;
   if (index.passages.some(({ text }) => SAYS_PROMOTED.test(text))) return undefined;

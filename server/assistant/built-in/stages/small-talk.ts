@@ -13,7 +13,7 @@ const ABOUT_ASSISTANT = phrasings('small-talk', 'assistant');
 const HELP = phrasings('small-talk', 'help');
 const RUDE = phrasings('small-talk', 'rude');
 const STORES = phrasings('small-talk', 'storage');
-/** Headings and phrases of job descriptions, and of résumés; two of them in a long text make one. */
+/** Headings and phrases of job descriptions, and of résumés; a long text with two of either is taken for one. */
 const JOB_DESCRIPTION = phrasings('small-talk', 'job description', 'g');
 const RESUME = phrasings('small-talk', 'resume', 'g');
 const MIN_PASTED_LENGTH = 280;
@@ -58,7 +58,7 @@ export function answerSmallTalk(
 
 const EMOJI = /\p{Extended_Pictographic}[\p{M}\p{Emoji_Modifier}\u200d]*/gu;
 
-/** The source that a long text that is not a question was copied from. */
+/** What a long pasted text is, with its article: a job description or a résumé. */
 function pastedText(text: string): string | undefined {
   if (text.length < MIN_PASTED_LENGTH) return undefined;
   const count = (pattern: RegExp) => new Set(text.match(pattern)).size;

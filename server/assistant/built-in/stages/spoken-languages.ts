@@ -65,7 +65,7 @@ function listedLanguages(
   if (languages.length === 0) return undefined;
   const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
   const levels = languages.map(({ name, text }) => text.slice(name.length));
-  // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; a language without a level is neither.
+  // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; without a level, the first gets neither yes nor no.
   const isLess =
     (ASKS_NATIVE.test(normalized) && levels.every((level) => level !== '' && !NATIVE.test(level))) ||
     (ASKS_FLUENT.test(normalized) && levels.every((level) => ELEMENTARY.test(level)));
@@ -85,7 +85,7 @@ const ELEMENTARY = /\b(?:basics?|elementary|beginner|limited|school|a1|a2|fragme
 const NATIVE =
   /\b(?:native|mother tongue|bilingual|first language|langue maternelle|muttersprache|lengua materna|língua materna|madrelingua)\b/i;
 
-/** Replaces the names that languages have in themselves and in others by the English ones. */
+/** Replaces names of languages in other languages by the English ones. */
 export function englishNames(text: string): string {
   const names = namesInOtherLanguages();
   return text
@@ -94,12 +94,12 @@ export function englishNames(text: string): string {
 }
 
 const LONG_WORD = /\p{L}{6,}/gu;
-/** A short name only as a part of a list: in a sentence, "Pools" is no Dutch word for Polish. */
+/** Shorter names are replaced only in lists: in a sentence, "Pools" is not the Dutch word for Polish. */
 const LIST_PART = /(?<=^|[,;:(/|]\s?)\p{L}[\p{L} -]{1,30}(?=$|[,;:()/|])/gu;
 const LOCALES = 'bg ca cs da de el es et fi fr hr hu it ja lt lv nb nl pl pt ro ru sk sl sr sv tr uk zh'.split(' ');
 let otherNames: Map<string, string> | undefined;
 
-/** "engelsk" is "English": the names of languages by the Unicode CLDR, as Node has them. */
+/** Maps "engelsk" to "English", from the Unicode CLDR data in Node. */
 function namesInOtherLanguages(): Map<string, string> {
   if (otherNames) return otherNames;
   otherNames = new Map();

@@ -107,7 +107,7 @@ function skillNames({ item }: Passage, names: ReadonlySet<string>, { content }: 
     .map(skillText);
 }
 
-/** How much a sentence and an entry of the skills count beside other facts. */
+/** How much more a sentence or a list of skills counts than other facts. */
 function bonusOf({ isFact, item }: Passage): number {
   if (!isFact) return 0.3;
   return item.kind === 'skills' ? 0.1 : 0;

@@ -75,7 +75,7 @@ function hasLevel(technologies: readonly Technology[], { corpus }: EngineContext
   );
 }
 
-/** The answer to a question in which the technologies are called "it". */
+/** How a question is answered; its pattern is matched with "it" in place of the technologies. */
 function answerFor(normalizedText: string, technologies: readonly Technology[]): ((use: Use) => Draft | undefined) | undefined {
   const names = [...new Set(technologies.flatMap(({ names }) => names))].map(wholeWord);
   const text =
@@ -85,7 +85,7 @@ function answerFor(normalizedText: string, technologies: readonly Technology[]):
   return ANSWERS.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** The technologies that the questions before were about, and nothing else. */
+/** The technologies of an earlier question, if it was about nothing else and every question since continues it. */
 function technologiesBefore(conversation: readonly ChatTurn[], engine: EngineContext, turnsBack: number): readonly Technology[] {
   const at = conversation.findLastIndex(({ role }) => role === 'user');
   if (at < 0 || turnsBack === 0) return [];

@@ -10,7 +10,7 @@ export interface Example {
 }
 
 const SUFFIX = '.requirements.txt';
-/** The code that decides what is learned from. */
+/** The folder of the code that computes the features; the model has to be trained again when it changes. */
 const SOURCES = import.meta.dirname;
 
 export function readExamples(folder: string): Example[] {

@@ -2,7 +2,7 @@ import { cuesIn } from './cues.ts';
 import type { Unit } from './units.ts';
 
 const MIN_WORDS = 3;
-/** What a sentence has that is about the offer, the application or the law. */
+/** The cues of a sentence about the offer, the application or the law. */
 const OTHER_CUES = ['offer', 'process', 'law', 'money'];
 const ACTIVITY_CUES = ['imperative', 'gerund'];
 
@@ -17,14 +17,14 @@ export function isTask({ sentenceText: text, part, isBullet, isTitle }: Unit): b
   return isActivity || (isBullet && ADDRESSES.test(text));
 }
 
-/** Items of a list of tasks, unless they say what is demanded: "Experience of running a team". */
+/** Whether a unit is an item of a list of tasks and does not state a requirement, as "Experience of running a team" does. */
 export function isTaskItem(unit: Unit): boolean {
   if (unit.part !== 'tasks' || !unit.isBullet || !isTask(unit)) return false;
   const cues = cuesIn(unit.sentenceText);
-  return cues.includes('imperative') || !cues.some((cue) => DEMANDS.has(cue));
+  return cues.includes('imperative') || !cues.some((cue) => REQUIREMENT_CUES.has(cue));
 }
 
-const DEMANDS = new Set(['demand', 'experienceWith', 'youHave', 'years', 'education', 'language']);
+const REQUIREMENT_CUES = new Set(['demand', 'experienceWith', 'youHave', 'years', 'education', 'language']);
 
 /** What somebody new receives or gets to know, and what is said about the job itself. */
 const NO_TASK =

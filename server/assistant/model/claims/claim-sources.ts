@@ -10,7 +10,7 @@ import { type Evidence, partsOf, readEvidence } from './evidence.ts';
 
 /** The portfolio as evidence. */
 export interface ClaimSources {
-  /** The ids of items by what a link to them points to. */
+  /** The ids of the items at an anchor. */
   idsOf(anchor: string): readonly string[];
   has(id: string): boolean;
   /** The evidence of the items with these ids and of the facts that follow from them, and the owner's name. */
@@ -131,7 +131,7 @@ const nothing = lazy(() => readEvidence('', { isComputed: true }));
 /** What an answer calls an item. */
 function namesOf({ milestone, title, kind, passages }: Item): string[] {
   if (kind === 'about') return [];
-  // A project ends before the employment that it belongs to.
+  // The employer of a project does not name it: the project may end before the employment.
   const isStay = milestone?.type === 'experience' || milestone?.type === 'education';
   if (milestone) return [title, ...(isStay && milestone.company ? [milestone.company, employerKey(milestone.company)] : [])];
   return kind === 'testimonial'

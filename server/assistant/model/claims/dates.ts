@@ -1,7 +1,7 @@
 import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Vocabulary } from './languages.ts';
 
-/** The last year of anything current. */
+/** Stands for the last year of anything current. */
 export const NOW = 9999;
 
 type DateRole = 'start' | 'end' | 'plain';

@@ -76,6 +76,26 @@ test('is a round button at first, opens, is minimised while an answer continues,
   });
 });
 
+test('shows the whole outline of a focused starter question', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openHome(page);
+  await openChatWindow(page);
+  const starter = chatWindow(page).getByRole('list', { name: 'Questions to start with' }).getByRole('button').last();
+  await page.keyboard.press('Shift+Tab');
+  await expect(starter).toBeFocused();
+  const { outline, room } = await starter.evaluate((button) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(button);
+    const box = button.getBoundingClientRect();
+    const area = button.closest('.chat-welcome')?.getBoundingClientRect() ?? box;
+    return {
+      outline: Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth),
+      room: Math.min(box.left - area.left, area.right - box.right),
+    };
+  });
+  expect(outline).toBeGreaterThan(0);
+  expect(room).toBeGreaterThanOrEqual(outline);
+});
+
 test('is replaced by the chatbot section while that is visible, with the conversation and the draft', async ({
   page,
   assistant,

@@ -282,3 +282,28 @@ test('a long answer opens at its beginning, with its question in view, and stays
   await expect(log.getByText('The end.')).toBeAttached();
   expect(await distance('Second?')).toBeLessThan(0);
 });
+
+test('the outline of the focused conversation is whole on a phone', async ({ page, assistant }) => {
+  assistant.answersWith(Array.from({ length: 40 }, (_, index) => `Paragraph ${index}.`).join('\n\n'));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openHome(page);
+  const section = await scrollToSection(page, 'chatbot');
+  await ask(section, 'Why?');
+  const log = conversation(section);
+  await expect(log.getByText('Paragraph 39.')).toBeAttached();
+  await questionField(section).focus();
+  await expect(async () => {
+    await page.keyboard.press('Shift+Tab');
+    await expect(log).toBeFocused({ timeout: 100 });
+  }).toPass();
+  const { mask, offset, width, left, right } = await log.evaluate((element) => {
+    const { maskImage, outlineOffset, outlineWidth } = getComputedStyle(element);
+    const { left, right } = element.getBoundingClientRect();
+    return { mask: maskImage, offset: Number.parseFloat(outlineOffset), width: Number.parseFloat(outlineWidth), left, right };
+  });
+  expect(width).toBeGreaterThanOrEqual(2);
+  expect(offset).toBeLessThanOrEqual(-width);
+  expect(mask).toBe('none');
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(360);
+});

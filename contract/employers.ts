@@ -1,3 +1,4 @@
+import type { Milestone } from './collections/milestones.ts';
 import { employerKey } from './employer-key.ts';
 import { firstMonth, lastMonth, type Span } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
@@ -20,6 +21,22 @@ export function isEmployment({
 }): boolean {
   return position !== VOLUNTEER && ![title, position, company].some((text) => text !== null && BREAK.test(text));
 }
+
+/**
+ * Whether the title of a milestone is a name that a question can ask about: not that of a job or a degree, which stand in
+ * its place where the owner told no story.
+ */
+export function hasNameOfItsOwn({ type, title, position }: NamedMilestone, timeline: readonly NamedMilestone[]): boolean {
+  if (type === 'education' || position === VOLUNTEER || (type === 'experience' && !position)) return false;
+  const name = title.trim().toLowerCase();
+  return !timeline.some(
+    (role) =>
+      role.type === 'experience' &&
+      [role.position, role.position ? '' : role.title].some((text) => text?.trim().toLowerCase() === name),
+  );
+}
+
+type NamedMilestone = Pick<Milestone, 'type' | 'title' | 'position'>;
 
 interface Role extends Span {
   type: MilestoneType;

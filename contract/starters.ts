@@ -1,4 +1,5 @@
-import { isEmployment } from './employers.ts';
+import { hasNameOfItsOwn, isEmployment } from './employers.ts';
+import { namesEmployer } from './own-account.ts';
 import type { PageContent } from './site.ts';
 
 /** A question to start a conversation with: as short as a button of the chat window, and as a sentence. */
@@ -31,9 +32,14 @@ export function starterQuestions(content: Omit<PageContent, 'resume' | 'pictures
   const milestonesOfType = (type: string) => timeline.filter((milestone) => milestone.type === type);
   // Volunteering and breaks come last.
   const experiences = milestonesOfType('experience').toSorted((a, b) => Number(isEmployment(b)) - Number(isEmployment(a)));
-  const employer = experiences.find(({ company }) => company && company.length <= MAX_NAME_LENGTH)?.company;
+  const employer = experiences.find(
+    ({ company }) => company && company.length <= MAX_NAME_LENGTH && namesEmployer(company),
+  )?.company;
   const project = milestonesOfType('project').find(
-    ({ title, summary }) => title.length <= MAX_NAME_LENGTH && summary.length >= MIN_SUMMARY_LENGTH,
+    (milestone) =>
+      milestone.title.length <= MAX_NAME_LENGTH &&
+      milestone.summary.length >= MIN_SUMMARY_LENGTH &&
+      hasNameOfItsOwn(milestone, timeline),
   )?.title;
   const hasAi = [...skills.map(({ name }) => name), ...timeline.flatMap(({ tags }) => tags)].some((text) => AI.test(text));
   const hasLed = milestonesOfType('experience').some(

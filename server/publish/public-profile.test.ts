@@ -62,7 +62,7 @@ describe('on the owner’s site', () => {
     expect(titleOf(publicProfileOf({ sections }, { categories, skills }))).toBe('Tongues');
   });
 
-  test('does not count languages that the owner speaks as skills', () => {
+  test('counts all skills that are shown, unless they are only languages that the owner speaks', () => {
     const categories = [
       { name: 'web', displayName: 'Web' },
       { name: 'languages', displayName: 'Languages' },
@@ -71,11 +71,9 @@ describe('on the owner’s site', () => {
       ...items(4, { name: 'CSS', category: 'web' }),
       ...['French', '英语'].map((name) => ({ name, category: 'languages' })),
     ];
-    expect(publicProfileOf({}, { categories, skills }).tiles).toEqual([{ value: '4', label: 'Skills Mastered' }]);
-    const programming = { name: 'Kotlin', category: 'languages' };
-    expect(publicProfileOf({}, { categories, skills: [...skills, programming] }).tiles).toEqual([
-      { value: '7', label: 'Skills Mastered' },
-    ]);
+    expect(publicProfileOf({}, { categories, skills }).tiles).toEqual([{ value: '6', label: 'Skills Mastered' }]);
+    const languages = items(4, { name: 'French', category: 'languages' });
+    expect(publicProfileOf({}, { categories, skills: languages }).tiles).toEqual([]);
   });
 
   test('shows the owner’s tiles as they are, and omits hidden ones', () => {

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract
 import type { SiteKind } from '../../contract/site-state.ts';
 import { TILE_LABELS, type Tile, type TileId, tileChoices } from '../../contract/tiles.ts';
 import { sanitizeRichText } from '../rich-text.ts';
-import { withoutSpokenLanguages } from '../skills/spoken-languages.ts';
+import { areSpokenLanguages } from '../skills/spoken-languages.ts';
 import { DEFAULT_HEADLINE, DEFAULT_TAGLINES } from './default-texts.ts';
 import { type PublicLists, shownSections } from './shown-sections.ts';
 import { yearsOfExperience } from './years-of-experience.ts';
@@ -44,7 +44,8 @@ export function figuresOf({ timeline, skills, categories }: PublicLists, month: 
   return {
     years: yearsOfExperience(timeline, month),
     projects: timeline.filter(({ type }) => type === 'project').length,
-    skills: withoutSpokenLanguages(skills, categories).length,
+    // The number that the skills section, the API and the assistant give.
+    skills: areSpokenLanguages(skills, categories) ? 0 : skills.length,
   };
 }
 

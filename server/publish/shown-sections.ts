@@ -2,7 +2,7 @@ import { PAGE_SECTIONS, type PageSectionId, type SectionSetting, sectionSettings
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { SiteKind } from '../../contract/site-state.ts';
-import { withoutSpokenLanguages } from '../skills/spoken-languages.ts';
+import { areSpokenLanguages } from '../skills/spoken-languages.ts';
 
 export type PublicLists = Pick<
   PublicContent,
@@ -29,7 +29,7 @@ export function withoutListsOf(lists: PublicLists, isHidden: (id: PageSectionId)
 
 /** The sections that are on the page, in its order. Skills without a title are called Languages if all are spoken ones. */
 export function shownSections(profile: Profile, lists: PublicLists, kind: SiteKind): SectionSetting[] {
-  const onlyLanguages = lists.skills.length > 0 && withoutSpokenLanguages(lists.skills, lists.categories).length === 0;
+  const onlyLanguages = areSpokenLanguages(lists.skills, lists.categories);
   return sectionSettings(profile.sections, kind === 'own' ? 'auto' : 'always')
     .filter((section) => isSectionShown(section, profile, lists))
     .map((section) =>

@@ -23,9 +23,9 @@ export function spokenLanguages<T extends SkillLike>(skills: readonly T[], categ
   return skills.filter(({ category }) => languageNames.has(category));
 }
 
-export function withoutSpokenLanguages<T extends SkillLike>(skills: readonly T[], categories: readonly CategoryNames[]): T[] {
-  const spoken = new Set(spokenLanguages(skills, categories));
-  return skills.filter((skill) => !spoken.has(skill));
+/** Whether there are skills, and all of them are spoken languages. */
+export function areSpokenLanguages(skills: readonly SkillLike[], categories: readonly CategoryNames[]): boolean {
+  return skills.length > 0 && spokenLanguages(skills, categories).length === skills.length;
 }
 
 /** Languages that the lexicon does not know agree with the name of their category. */

@@ -107,7 +107,13 @@ export function createBuiltInEngine(
         { role: 'assistant' as const, content: request.lastMessage },
         { role: 'user' as const, content: '' },
       ];
-      return followUpQuestions(request, readQuestion({ messages: turns }, context).contextItems.slice(0, 2), corpus, answer);
+      return followUpQuestions(
+        request,
+        readQuestion({ messages: turns }, context).contextItems.slice(0, 2),
+        corpus,
+        vectors,
+        answer,
+      );
     },
     tailoredSummary: tailorSummary,
     focusAreas: detectFocusAreas,

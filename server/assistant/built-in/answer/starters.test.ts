@@ -82,6 +82,28 @@ describe('starterQuestions', () => {
     expect(shortOf(volunteering)).toEqual(['Work at Shore Rescue?']);
   });
 
+  test('ask about no employer called “Freelance”, and about no project that has the title of a job', () => {
+    const entry = (fields: Record<string, unknown>) => ({
+      title: 'Designer',
+      start_year: 2020,
+      summary: '<p>Drew the signs of three harbours and their charts.</p>',
+      tags: ['Care'],
+      ...fields,
+    });
+    const starters = starterQuestions(
+      own(
+        visibleContent({
+          timeline: [
+            entry({ type: 'experience', company: 'Freelance', start_year: 2022 }),
+            entry({ type: 'experience', company: 'Kelp & Sons', position: 'Pilot', title: 'A night at sea' }),
+            entry({ type: 'project', title: 'Pilot' }),
+          ],
+        }),
+      ),
+    );
+    expect(starters.map(({ long }) => long)).toEqual(['What did you do at Kelp & Sons?']);
+  });
+
   test('ask about the newest project that its summary describes', () => {
     const projectWith = (title: string, summary: string) => ({
       type: 'project',

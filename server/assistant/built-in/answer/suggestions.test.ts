@@ -59,6 +59,59 @@ describe('followUpQuestions', () => {
     expect(all.filter((question) => /“(?:Bareboat|Otherway)”/.test(question))).toEqual([]);
   });
 
+  test('asks about no employer called “Freelance”, and about no job or degree as if its title were a name', () => {
+    const entry = (type: string, title: string, company: string, start_year: number, position: string | null = null) => ({
+      id: title.toLowerCase(),
+      type,
+      title,
+      company,
+      position,
+      start_year,
+      end_year: start_year + 1,
+      summary: `<p>Kept the log of ${title}.</p>`,
+      tags: ['Tides'],
+    });
+    const site = visibleContent({
+      profile: { name: 'Mira Okafor' },
+      timeline: [
+        entry('experience', 'Pilot', 'Freelance', 2020),
+        entry('experience', 'Surveyor', 'Kelp & Sons', 2018, 'Surveyor'),
+        entry('education', 'Hydrography', 'Delta University', 2014),
+        entry('experience', 'The night of the flood', 'Tidegate', 2016, 'Keeper'),
+      ],
+    });
+    const all: string[] = [];
+    for (let i = 0; i < 10; i++)
+      for (const id of ['pilot', 'surveyor', 'hydrography', 'the night of the flood'])
+        all.push(
+          ...createEngine(site).suggestions({
+            ...EMPTY_REQUEST,
+            lastMessage: `> x\n> [X](#milestone-${id})`,
+            askedQuestions: all,
+          }),
+        );
+    expect(all.filter((question) => /Freelance|“(?:Pilot|Surveyor|Hydrography)”/.test(question))).toEqual([]);
+    expect(all.join(' ')).toContain('“The night of the flood”');
+  });
+
+  test('omits a question asked before in other words, and one whose answer was given', () => {
+    const skills = 'What are Mira’s strongest technical skills?';
+    const all = (request: Partial<SuggestionsRequest>) => {
+      const questions: string[] = [];
+      for (let i = 0; i < 20; i++)
+        questions.push(...suggest({ ...request, askedQuestions: [...(request.askedQuestions ?? []), ...questions] }));
+      return questions;
+    };
+    expect(all({})).toContain(skills);
+    expect(all({ askedQuestions: ['What are your strongest technical skills'] })).not.toContain(skills);
+    const { text } = engine.answer({ messages: [{ role: 'user', content: skills }] });
+    const history = [
+      { role: 'user' as const, content: 'Tools?' },
+      { role: 'assistant' as const, content: text },
+    ];
+    expect(all({ conversationHistory: history })).not.toContain(skills);
+  });
+
   test('omits questions asked before, in each of the fields', () => {
     const [first = '', second = '', third = ''] = suggest();
     const remaining = suggest({

@@ -1,8 +1,12 @@
 import { CONVERSATION_LIMITS } from '../../../../contract/chat.ts';
-import { isEmployment } from '../../../../contract/employers.ts';
+import { hasNameOfItsOwn, isEmployment } from '../../../../contract/employers.ts';
 import { freshSuggestions } from '../../../../contract/fresh-suggestions.ts';
+import { namesEmployer } from '../../../../contract/own-account.ts';
+import { PARAPHRASE_THRESHOLD } from '../../../../contract/questions.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Answer, ChatRequest, SuggestionsRequest } from '../../engine.ts';
+import { questionForm, questionSimilarity } from '../../paraphrase.ts';
+import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { firstName } from './decline.ts';
 
 interface Candidate {
@@ -16,6 +20,7 @@ export function followUpQuestions(
   request: SuggestionsRequest,
   context: readonly Item[],
   corpus: Corpus,
+  vectors: WordVectors,
   answer: (request: ChatRequest) => Answer,
 ): string[] {
   const askedQuestions = [
@@ -23,7 +28,7 @@ export function followUpQuestions(
     ...request.conversationHistory.flatMap(({ role, content }) => (role === 'user' ? [content] : [])),
   ];
   const candidates = [
-    ...context.flatMap(questionsAbout),
+    ...context.flatMap((item) => questionsAbout(item, corpus)),
     ...questionsAboutNeighbours(context, corpus),
     ...generalQuestions(corpus),
   ];
@@ -34,24 +39,32 @@ export function followUpQuestions(
       request.currentQuestion,
     ),
   );
+  // "What are your skills?" asks for the same as "What are Ana’s skills?"
+  const name = firstName(corpus.content);
+  const form = (question: string) =>
+    questionForm(question.replaceAll(`${name}’s`, 'your').replaceAll(name, 'you').replace('does you', 'do you'), vectors);
+  const askedForms = [...askedQuestions, request.currentQuestion].map(form);
+  const isAsked = (question: string) =>
+    askedForms.some((asked) => questionSimilarity(form(question), asked) >= PARAPHRASE_THRESHOLD);
+  const givenAnswers = new Set([request.lastMessage, ...request.conversationHistory.map(({ content }) => content)]);
   const questions: string[] = [];
   for (const { question, item } of candidates) {
     if (questions.length === CONVERSATION_LIMITS.suggestionsMax) break;
-    if (!fresh.has(question) || questions.includes(question)) continue;
-    const { sources, declined } = answer({ messages: [{ role: 'user', content: question }] });
-    if (!declined && sources.includes(item.anchor)) questions.push(question);
+    if (!fresh.has(question) || questions.includes(question) || isAsked(question)) continue;
+    const { text, sources, declined } = answer({ messages: [{ role: 'user', content: question }] });
+    if (!declined && sources.includes(item.anchor) && !givenAnswers.has(text)) questions.push(question);
   }
   return questions;
 }
 
-function questionsAbout(item: Item): Candidate[] {
+function questionsAbout(item: Item, corpus: Corpus): Candidate[] {
   const { milestone } = item;
   if (!milestone) return [];
   const [tag] = milestone.tags;
   return [
-    ...(hasText(item) ? [{ item, question: `What was the result of “${milestone.title}”?` }] : []),
+    ...(hasText(item) && hasName(item, corpus) ? [{ item, question: `What was the result of “${milestone.title}”?` }] : []),
     ...(tag ? [{ item, question: `Where else was ${tag} used?` }] : []),
-    ...(milestone.company && milestone.type === 'experience'
+    ...(milestone.company && milestone.type === 'experience' && namesEmployer(milestone.company)
       ? [{ item, question: `How long was the time at ${milestone.company}?` }]
       : []),
   ];
@@ -62,36 +75,45 @@ function hasText({ passages }: Item): boolean {
   return passages.some(({ isFact }) => !isFact);
 }
 
+function hasName({ milestone }: Item, { content }: Corpus): boolean {
+  return milestone !== undefined && hasNameOfItsOwn(milestone, content.timeline);
+}
+
 /** About the milestones before and after those of the conversation. */
-function questionsAboutNeighbours(context: readonly Item[], { items }: Corpus): Candidate[] {
+function questionsAboutNeighbours(context: readonly Item[], corpus: Corpus): Candidate[] {
+  const { items } = corpus;
   const timeline = items.filter(({ milestone }) => milestone !== undefined);
   return context.flatMap((item) => {
     const at = timeline.indexOf(item);
     return at < 0
       ? []
       : [timeline[at + 1], timeline[at - 1]].flatMap((other) =>
-          other && hasText(other) ? [{ item: other, question: `What was “${other.title}” about?` }] : [],
+          other && hasText(other) && hasName(other, corpus)
+            ? [{ item: other, question: `What was “${other.title}” about?` }]
+            : [],
         );
   });
 }
 
-function generalQuestions({ items, content }: Corpus): Candidate[] {
+function generalQuestions(corpus: Corpus): Candidate[] {
+  const { items, content } = corpus;
   const name = firstName(content);
   const first = (kind: Item['kind']) => items.filter((item) => item.kind === kind).slice(0, 1);
   const ask = (kind: Item['kind'], question: string) => first(kind).map((item) => ({ item, question }));
   return [
     ...items
       .filter(({ kind, milestone }) => kind === 'experience' && milestone && isEmployment(milestone))
-      .slice(0, 3)
-      .flatMap((item) =>
-        item.milestone?.company ? [{ item, question: `What did ${name} do at ${item.milestone.company}?` }] : [],
-      ),
+      .flatMap((item) => {
+        const { company } = item.milestone ?? {};
+        return company && namesEmployer(company) ? [{ item, question: `What did ${name} do at ${company}?` }] : [];
+      })
+      .slice(0, 3),
     ...ask('testimonial', `What do colleagues say about ${name}?`),
     ...ask('skills', `What are ${name}’s strongest technical skills?`),
     ...ask('certification', `Which certifications does ${name} hold?`),
     ...ask('education', `What did ${name} study?`),
     ...items
-      .filter((item) => item.kind === 'project' && hasText(item))
+      .filter((item) => item.kind === 'project' && hasText(item) && hasName(item, corpus))
       .slice(0, 2)
       .map((item) => ({ item, question: `What was “${item.title}” about?` })),
     ...ask('award', `Which awards has ${name} won?`),

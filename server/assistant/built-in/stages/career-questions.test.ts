@@ -193,6 +193,23 @@ test('the size of a team is a number of its members', () => {
   expect(asked.answer({ messages })).toMatchObject({ declined: true });
 });
 
+test.each(['How many skills do you have?', 'number of skills'])(
+  'gives the number of skills that the page shows: %s',
+  (content) => {
+    const category = (name: string, displayName: string, order: number) => ({ name, displayName, order });
+    const skill = (name: string, of: string, order: number) => ({ name, category: of, order });
+    const asked = createEngine(
+      visibleContent({
+        profile: { name: 'Mira Okafor' },
+        categories: [category('tools', 'Tools', 1), category('languages', 'Languages', 2)],
+        skills: [skill('Kotlin', 'tools', 1), skill('Rust', 'tools', 2), skill('French', 'languages', 1)],
+      }),
+    );
+    const { text } = asked.answer({ messages: [{ role: 'user', content }] });
+    expect(text.split('\n')[0]).toBe('Three skills in two areas: Tools (2) and Languages (1).');
+  },
+);
+
 describe('an employer with the name of a river', () => {
   const asked = createEngine(
     visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [job('amazon', 'Amazon', 2019, 2020, '<p>Drew charts.</p>')] }),

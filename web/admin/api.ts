@@ -6,7 +6,7 @@ import { ApiError, fetchJson, fetchOk } from '../lib/fetch-json.ts';
 /** An item with its state; a change sends the revision back as `If-Match`. */
 export type AdminItem<T> = T & { id: string } & ItemState;
 
-/** Dispatched on the window when the server answers 401; with the detail PASSWORD_CHANGED after the owner changed it. */
+/** Dispatched on the window when the server returns 401; with the detail PASSWORD_CHANGED after the owner changed the password. */
 export const SESSION_ENDED = 'session-ended';
 export const PASSWORD_CHANGED = 'password-changed';
 /** Dispatched on the window after every change that the server accepted. */

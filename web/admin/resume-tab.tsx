@@ -131,7 +131,7 @@ export default function ResumeTab() {
   );
 }
 
-/** Opens the views, which have resumes for single companies. */
+/** Opens the views, each of which has a resume for one company. */
 function ForApplications() {
   const [isOpen, setIsOpen] = useState(false);
   return (

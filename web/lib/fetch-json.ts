@@ -19,7 +19,7 @@ export function serverErrorMessage(error: unknown): string | undefined {
   return error instanceof ApiError && typeof error.body.error === 'string' && error.body.error ? error.body.error : undefined;
 }
 
-/** Why a call failed, for the person who made it; undefined for a fault of the program. */
+/** Why a call failed, for the person who made it; undefined for a bug in the program. */
 export function failureReason(error: unknown): string | undefined {
   if (error instanceof ApiError) return error.message;
   // `fetch` rejects with a TypeError when there is no response.

@@ -44,7 +44,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
   }, []);
   useEffect(() => {
     const dialog = element.current;
-    // A dialog in the body of another has its close button in that body.
+    // `:scope`, because the close button of a nested dialog is in the body of the dialog around it.
     dialog
       ?.querySelector<HTMLElement>(
         '[data-autofocus], :scope > .dialog-frame > .dialog-body :is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"])',

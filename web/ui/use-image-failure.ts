@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Whether an image failed to load, including before hydration, when no listener was attached yet. */
+/** Whether an image failed to load, also before hydration, when no listener was attached yet. */
 export function useImageFailure(): {
   failed: boolean;
   image: { ref: (element: HTMLImageElement | null) => void; onError: () => void };

@@ -117,7 +117,7 @@ test('a language model compares once the owner agrees, and the owner hears when 
   const requirement = { text: 'Juggling with chainsaws', kind: 'skill', importance: 'must', state: 'partly', evidence: [1] };
   provider.setScript(respondWithJsonText({ requirements: [requirement] }));
   await offer.getByRole('button', { name: 'Send them again' }).click();
-  await expect(offer).toContainText('quiet-owl has compared.');
+  await expect(offer).toContainText('quiet-owl has compared the description with your site.');
   await expect(dialog.getByText('0 met, 1 partly, 0 not told.')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await provider.close();

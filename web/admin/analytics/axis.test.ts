@@ -33,7 +33,7 @@ describe('axisTicks', () => {
   });
 });
 
-test('isLabelled labels every month, and one day a week up to the last', () => {
+test('isLabelled labels every month, and every seventh day counted back from the last', () => {
   const labelledIndexes = (count: number, areMonths: boolean) =>
     Array.from({ length: count }, (_, index) => index).filter((index) => isLabelled(index, count, areMonths));
   expect(labelledIndexes(30, false)).toEqual([1, 8, 15, 22, 29]);

@@ -11,7 +11,7 @@ export function axisTicks(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Whether the period at an index, oldest first, has a label: every month, and one day a week up to the last. */
+/** Whether the period at an index, oldest first, has a label: every month, and every seventh day counted back from the last. */
 export function isLabelled(index: number, count: number, areMonths: boolean): boolean {
   return areMonths || (count - 1 - index) % DAYS_BETWEEN_LABELS === 0;
 }

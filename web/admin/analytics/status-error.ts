@@ -1,6 +1,6 @@
 import { ApiError } from '../../lib/fetch-json.ts';
 
-/** Replaces the message of a refused analytics call with its HTTP status. */
+/** Replaces the message of a failed analytics call with its HTTP status. */
 export async function withStatusMessage<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;

@@ -32,7 +32,7 @@ const API_PATHS: Record<BulkKind, string> = {
   testimonials: ADMIN_API_PATHS.bulkTestimonials,
 };
 
-/** Imports many skills or testimonials as JSON, after a preview; LinkedIn's own file of recommendations as well. */
+/** Imports many skills or testimonials from JSON, after a preview; testimonials also from LinkedIn's own file. */
 export function BulkDialog({ kind, open, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();

@@ -20,7 +20,7 @@ export function importedText({ created, entries, updated = 0 }: ImportResult): s
   return [...parts, ...(updated > 0 ? [`${pluralize(updated, 'entry', 'entries')} updated`] : [])].join(', ');
 }
 
-/** Heads the notes of an import. Most say what the file lacks, so that it does not read like an error. */
+/** The heading above the notes of an import. Most of them only say what the file lacks, so it must not read like an error. */
 export function notesTitle(count: number): string {
   return `${pluralize(count, 'note')} on what the file lacks, or what is left out or changed`;
 }

@@ -72,7 +72,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     if (initialFiles) void preview(initialFiles);
   }, []);
   const runImport = async (files: File[], replacesSample: boolean, only: string[], profile: ProfileChoice) => {
-    // Without any field of this name everything new is imported.
+    // Without a field of this name, the server would import everything new.
     const texts = { only: only.length > 0 ? only : [''] };
     const result = await send<ImportResult>('Importing', pathFor(replacesSample, `profile=${profile}`), files, texts);
     if (!result) return;

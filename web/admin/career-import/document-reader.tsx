@@ -7,7 +7,7 @@ interface Props {
   onAgree: () => void;
 }
 
-/** Says how the documents were read and, with a language model configured, asks whether it may read them. */
+/** If a language model is configured: says how the documents were read, and asks whether the model may read them. */
 export function DocumentReader({ reading: { names, readBy, model, problem }, onAgree }: Props) {
   if (model === null) return null;
   const files = names.join(', ');

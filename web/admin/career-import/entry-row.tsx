@@ -11,7 +11,7 @@ interface Props {
   choose: (keys: readonly string[], isChosen: boolean) => void;
 }
 
-/** One entry of the files: to tick when it is new or changed. There may be thousands of them. */
+/** One entry of the files, with a tick box if it is new or changed. Memoized, because there may be thousands of them. */
 export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose }: Props) {
   const { key, title, detail, state, doubtful, changes, notes, sources } = entry;
   const remarksId = useId();

@@ -9,7 +9,7 @@ import { useSelection } from './selection.tsx';
 interface Props {
   item: AdminItem<object>;
   name: string;
-  /** Disables the buttons while the form of this item is open. */
+  /** Whether the form of this item is open; its buttons are then disabled. */
   isBeingEdited: boolean;
   onEdit: () => void;
   onDelete: () => Promise<boolean>;
@@ -67,7 +67,7 @@ export function ItemActions({ item, name, isBeingEdited, onEdit, onDelete, child
   );
 }
 
-/** On a site that is otherwise the owner's, sample items stand out. */
+/** Marks what is left of the sample content on the owner's site. */
 function SampleBadge({ item }: { item: AdminItem<object> }) {
   const site = useSite();
   return site?.kind === 'own' && isFromSample(item) ? <span className="badge">Sample</span> : null;

@@ -46,7 +46,7 @@ export function SelectionProvider({ resource, children }: { resource: Resource; 
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** Moves the focus with the selection: the button that starts or ends it disappears. */
+/** Moves the focus when selecting starts or ends, because the button that was pressed disappears. */
 export function useSelectionFocus(list: RefObject<HTMLElement | null>): void {
   const isSelecting = useSelection().ids !== null;
   const wasSelecting = useRef(isSelecting);

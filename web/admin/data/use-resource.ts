@@ -70,7 +70,7 @@ async function restore<R extends Resource>(client: QueryClient, resource: R, id:
 
 /** Puts the stored item into its cached list, and updates the lists that the server changed with it. */
 function applyStored<R extends Resource>(client: QueryClient, resource: R, item: Items[R]): void {
-  if (resource === 'categories') renameOnSkills(client, item as Items['categories']);
+  if (resource === 'categories') renameCategoryOfSkills(client, item as Items['categories']);
   changeList(client, resource, (items) => withItem(items, item));
   // New tags of a milestone become skills, possibly in a new category.
   if (resource === 'timeline' && 'addedSkills' in item) {
@@ -79,7 +79,7 @@ function applyStored<R extends Resource>(client: QueryClient, resource: R, item:
   }
 }
 
-function renameOnSkills(client: QueryClient, category: Items['categories']): void {
+function renameCategoryOfSkills(client: QueryClient, category: Items['categories']): void {
   const before = client
     .getQueryData<{ items: Items['categories'][] }>(listQuery('categories').queryKey)
     ?.items.find(({ id }) => id === category.id);

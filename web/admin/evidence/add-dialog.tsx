@@ -44,7 +44,7 @@ function Editor({ requirement: { kind, text }, onClose, onAdded }: Props) {
     return (
       <>
         <p className="asked-for">Each skill is in a category. Add the first category, then the skill.</p>
-        {/* The new category is in the list, so the form of the skill takes this place. */}
+        {/* As soon as the list has the new category, the form of the skill replaces this one. */}
         <CategoryForm item={null} onDone={() => {}} onCancel={onClose} />
       </>
     );

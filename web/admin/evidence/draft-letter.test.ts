@@ -3,7 +3,7 @@ import type { Requirement } from '../../../contract/evidence.ts';
 import { draftLetter, LETTER_MARK } from './draft-letter.ts';
 import { evidence, REPORT, requirement } from './fixtures/report.ts';
 
-test('a letter opens with the introduction, answers each requirement with a sentence of the site, musts first, and is marked as a draft', () => {
+test('a letter opens with the introduction, quotes sentences of the site for the requirements, musts first, and is marked as a draft', () => {
   expect(draftLetter(REPORT, { name: 'Mira', intro: 'I build dikes that warn.' }).split('\n\n')).toEqual([
     LETTER_MARK,
     '[Salutation]',
@@ -16,7 +16,7 @@ test('a letter opens with the introduction, answers each requirement with a sent
   ]);
 });
 
-test('a letter does not mention what is met in part where enough is met', () => {
+test('a letter leaves out partly met requirements if three others are met', () => {
   const dikes = requirement('Ten years of dikes', {
     state: 'partly',
     evidence: [evidence('d', 'I looked after one dike there.')],

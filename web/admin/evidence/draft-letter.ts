@@ -2,14 +2,14 @@ import type { Evidence, EvidenceReport, Requirement } from '../../../contract/ev
 import type { Profile } from '../../../contract/profile.ts';
 import { dateRange } from './evidence-dates.ts';
 
-/** Requirements that a letter goes into. */
+/** Requirements that a letter addresses. */
 const MAX_POINTS = 6;
-/** With as many requirements that are met, a letter does not quote those that are met in part. */
-const ENOUGH_MET = 3;
-/** Shorter evidence is a name, not a sentence, as the title of an item is. */
+/** If this many requirements are met, a letter leaves out those that are only partly met. */
+const MIN_MET_POINTS = 3;
+/** Shorter evidence is a name rather than a sentence, such as the title of an item. */
 const MIN_WORDS = 5;
 
-export const LETTER_MARK = 'DRAFT: made of the sentences on your site. Read and change it before you send it.';
+export const LETTER_MARK = 'DRAFT: made from the sentences on your site. Read and change it before you send it.';
 
 /**
  * A cover letter of the owner's own sentences: the introduction, then what the job asks for. Square brackets mark what is
@@ -24,10 +24,10 @@ export function draftLetter({ requirements }: EvidenceReport, { name, intro }: P
     });
   const metPoints = points.filter(({ state }) => state === 'met');
   const usedSentences = new Set<string>();
-  const fresh = (metPoints.length >= ENOUGH_MET ? metPoints : points)
+  const quotedPoints = (metPoints.length >= MIN_MET_POINTS ? metPoints : points)
     .filter(({ quotation }) => !usedSentences.has(quotation.sentence) && usedSentences.add(quotation.sentence))
     .slice(0, MAX_POINTS);
-  const body = fresh.map(
+  const body = quotedPoints.map(
     ({ text, quotation }) =>
       `You write: “${withoutStop(text)}”.\n${withoutSemicolon(quotation.sentence)}\n(${sourceOf(quotation)})`,
   );
@@ -51,7 +51,7 @@ function withoutStop(text: string): string {
   return text.replace(/[.:;,]$/, '');
 }
 
-/** A point of a list may end like one. */
+/** An item of a list may end with a semicolon or a comma. */
 function withoutSemicolon(sentence: string): string {
   return sentence.replace(/[;,]$/, '.');
 }

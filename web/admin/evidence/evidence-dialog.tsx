@@ -52,7 +52,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
         </FocusedStep>
       )}
       {report && (
-        // The letter keeps what was written while the description is compared again.
+        // Hidden rather than removed while the description is compared again, so that the letter keeps what the owner wrote.
         <div hidden={isBusy}>
           {!isBusy && (
             <FocusedStep>

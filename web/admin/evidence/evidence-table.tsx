@@ -20,15 +20,15 @@ const KINDS: Record<RequirementKind, string> = {
   other: 'other',
 };
 
-/** How much evidence of a requirement is shown at once; the rest is folded. */
-const SHOWN = 2;
+/** How much evidence of a requirement is not folded. */
+const MAX_UNFOLDED = 2;
 
 interface Props {
   report: EvidenceReport;
   onAdd: (requirement: Requirement) => void;
 }
 
-/** Each requirement with its state and its evidence; a gap offers to be filled. */
+/** Each requirement with its state and its evidence, and a button to add what is missing. */
 export function EvidenceTable({ report: { requirements, cut }, onAdd }: Props) {
   const required = requirements.filter(({ isTask }) => !isTask);
   const tasks = requirements.filter(({ isTask }) => isTask);
@@ -115,7 +115,7 @@ function Row({ requirement, onAdd }: RowProps) {
   );
 }
 
-/** The table may be many screens long. */
+/** Scrolls past the table, which may be many screens long, to what can be made from it. */
 function showNext(): void {
   const next = document.getElementById(FROM_EVIDENCE_ID);
   next?.scrollIntoView({ block: 'start' });
@@ -128,11 +128,11 @@ function Findings({ requirement: { evidence, months } }: { requirement: Requirem
   return (
     <>
       {facts.length > 0 && <p className="evidence-facts">{facts.join(', ')}</p>}
-      <FindingList evidence={evidence.slice(0, SHOWN)} />
-      {evidence.length > SHOWN && (
+      <FindingList evidence={evidence.slice(0, MAX_UNFOLDED)} />
+      {evidence.length > MAX_UNFOLDED && (
         <details className="evidence-more">
-          <summary>{evidence.length - SHOWN} more</summary>
-          <FindingList evidence={evidence.slice(SHOWN)} />
+          <summary>{evidence.length - MAX_UNFOLDED} more</summary>
+          <FindingList evidence={evidence.slice(MAX_UNFOLDED)} />
         </details>
       )}
     </>
@@ -152,7 +152,7 @@ function FindingList({ evidence }: { evidence: readonly Evidence[] }) {
 function Finding({ evidence: { sentence, title, anchor, from, to } }: { evidence: Evidence }) {
   return (
     <li>
-      {/* The link says the name already. */}
+      {/* A sentence that the link repeats is left out. */}
       {!title.startsWith(sentence) && (
         <>
           <q dir="auto">{sentence}</q>{' '}

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../error-boundary.tsx';
 
 const EvidenceDialog = lazy(() => import('./evidence-dialog.tsx').then((module) => ({ default: module.EvidenceDialog })));
 
-/** The way from the resume to the comparison with a job description. */
+/** Opens the comparison with a job description from the resume tab. */
 export function JobEvidence() {
   const [isOpen, setOpen] = useState(false);
   return (

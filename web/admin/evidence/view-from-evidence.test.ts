@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { REPORT } from './fixtures/report.ts';
 import { viewFromEvidence } from './view-from-evidence.ts';
 
-test('a view begins with the milestones that show most, in the order of the timeline, and with their focus areas', () => {
+test('a view begins with the milestones that have the most evidence, in the order of the timeline, and has their focus areas', () => {
   const timeline = [
     { id: 'a', focusAreaTags: ['innovation'] as const },
     { id: 'b', focusAreaTags: ['technical_depth', 'leadership'] as const },

@@ -4,7 +4,7 @@ import type { FocusArea } from '../../../contract/focus-areas.ts';
 const MAX_FOCUS_AREAS = 3;
 /** Milestones that the view shows first. */
 const MAX_FIRST = 6;
-/** Those with less of the evidence of the best one keep their places. */
+/** Milestones with less than this share of the highest score keep their places. */
 const MIN_SHARE = 0.25;
 
 interface TaggedMilestone {
@@ -14,7 +14,7 @@ interface TaggedMilestone {
 
 /**
  * What a view for this job shows first: the milestones with most evidence, in the order of the timeline, because careers are
- * read by their dates, and their focus areas.
+ * read by date, and the focus areas of these milestones.
  */
 export function viewFromEvidence({ requirements }: EvidenceReport, timeline: readonly TaggedMilestone[]) {
   const scores = new Map<string, number>();

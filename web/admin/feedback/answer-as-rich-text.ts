@@ -1,4 +1,4 @@
-/** Each line is a paragraph. */
+/** Escapes the answer and makes each line a paragraph. */
 export function answerAsRichText(answer: string): string {
   return answer
     .split(/\n+/)

@@ -12,10 +12,12 @@ import { useWithdrawAnswer } from './use-withdraw-answer.ts';
 /** The owner's own answers, with a field to try which of them a question would get. */
 export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void }) {
   const { data: answers } = useAnswers();
-  const [turned, setTurned] = useState<OwnerAnswer>();
+  const [answerToConvert, setAnswerToConvert] = useState<OwnerAnswer>();
   const withdraw = useWithdrawAnswer();
-  // It stays open when the answer in it was withdrawn and the list is empty.
-  const dialog = turned && <TurnIntoContent key={turned.id} answer={turned} onClose={() => setTurned(undefined)} />;
+  // Outside the list, so that the dialog stays open when the last answer was withdrawn in it.
+  const dialog = answerToConvert && (
+    <TurnIntoContent key={answerToConvert.id} answer={answerToConvert} onClose={() => setAnswerToConvert(undefined)} />
+  );
   if (!answers?.length) return dialog;
 
   return (
@@ -41,7 +43,7 @@ export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void
                 type="button"
                 className="button quiet"
                 aria-label={`Turn into content: ${answer.question}`}
-                onClick={() => setTurned(answer)}
+                onClick={() => setAnswerToConvert(answer)}
               >
                 Turn into…
               </button>

@@ -18,7 +18,7 @@ export function groupQuestions(questions: readonly AskedQuestion[]): QuestionGro
   return groups.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.count - a.count);
 }
 
-/** Whether the owner could help: visitors were turned away. */
+/** Whether the question needs the owner: the assistant declined, and the owner has not answered. */
 export function isOpen({ declined, answered }: AskedQuestion): boolean {
   return declined && !answered;
 }

@@ -13,7 +13,7 @@ export const useQuestions = () =>
 export const useAnswers = () =>
   useQuery({ queryKey: ANSWERS_KEY, queryFn: () => callApi<OwnerAnswer[]>(ADMIN_API_PATHS.answers), retry: false });
 
-/** After a change of the answers, other questions may be answered. */
+/** A change of the answers may also change which questions count as answered. */
 export function useRefetchQuestions(): () => void {
   const client = useQueryClient();
   return () => {

@@ -82,7 +82,7 @@ export function definitionOf({ fields, create }: Collection): FormDefinition {
   return { fields, schema: create };
 }
 
-/** For a record whose import left required fields empty: they are not demanded. */
+/** Makes the required fields that an import left empty optional. */
 export function withOptionalFields(definition: FormDefinition, names: readonly string[]): FormDefinition {
   if (names.length === 0) return definition;
   const fields = { ...definition.fields };

@@ -14,7 +14,7 @@ export interface FormOptions<T> {
   blockers?: () => Errors;
   onSubmit: (values: T) => Promise<unknown> | unknown;
   debounceMs?: number;
-  /** If false, leaving the page with values that are not saved needs no confirmation: nobody keeps half a password. */
+  /** If false, leaving the page with unsaved values needs no confirmation, as for a new password. */
   guardsValues?: boolean;
   onInvalid?: (errors: Errors) => void;
 }

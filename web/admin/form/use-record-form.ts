@@ -23,7 +23,7 @@ export interface RecordFormOptions<T> {
   defaults?: FormValues;
   /** For a stored record: changes that the form opens with. */
   unsaved?: FormValues;
-  /** Stores the body of a new record, or the changes of the base, and resolves to the record as stored. */
+  /** Stores the body of a new record, or the changes to the base, and resolves to the record as stored. */
   save: (body: FormValues, base: T | null) => Promise<T>;
   /** After the save, with the stored record; without it when there was nothing to save. */
   onDone: (result?: T) => void;

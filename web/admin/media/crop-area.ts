@@ -12,7 +12,7 @@ export interface Crop {
   y: number;
 }
 
-export const WHOLE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
+export const LARGEST_SQUARE: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 export const MAX_ZOOM = 4;
 
 /** The square in pixels of the picture. */

@@ -2,7 +2,7 @@ import '../styles/media.css';
 import { type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toastTitledError } from '../../ui/toasts.tsx';
-import { type Crop, cropArea, dragCrop, MAX_ZOOM, type Size, WHOLE } from './crop-area.ts';
+import { type Crop, cropArea, dragCrop, LARGEST_SQUARE, MAX_ZOOM, type Size } from './crop-area.ts';
 import { ProgressBar } from './progress-bar.tsx';
 import { type UploadedImage, uploadImage } from './upload-image.ts';
 
@@ -12,15 +12,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pixels: as many as the server keeps of an image. */
-const MAX_SIDE = 1600;
+/** The server stores no larger images. */
+const MAX_SIDE_PX = 1600;
 const QUALITY = 0.92;
 
 /** Cuts a square out of a picture of this site and uploads it as a new picture. */
 export function CropDialog({ url, onCropped, onClose }: Props) {
   const image = useRef<HTMLImageElement>(null);
   const [size, setSize] = useState<Size | null>(null);
-  const [crop, setCrop] = useState(WHOLE);
+  const [crop, setCrop] = useState(LARGEST_SQUARE);
   const [progress, setProgress] = useState<number | null>(null);
 
   const save = async () => {
@@ -143,7 +143,7 @@ function Slider({ label, value, min, max, onChange }: SliderProps) {
 async function cutOut(image: HTMLImageElement, size: Size, crop: Crop): Promise<File | null> {
   const { left, top, side } = cropArea(size, crop);
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = Math.min(MAX_SIDE, Math.max(1, Math.round(side)));
+  canvas.width = canvas.height = Math.min(MAX_SIDE_PX, Math.max(1, Math.round(side)));
   canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
   return blob && new File([blob], 'photo', { type: blob.type });

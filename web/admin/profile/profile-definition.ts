@@ -10,9 +10,9 @@ export type TileValues = Tile & { mode: TileMode };
 /** The profile as its form holds it. */
 export type ProfileValues = Omit<Profile, 'location' | 'taglines' | 'tiles'> & {
   location: string;
-  /** One a line. */
+  /** One per line. */
   taglines: string;
-  /** One for each figure of the first screen. */
+  /** One for each tile of the first screen. */
   tiles: TileValues[];
 };
 

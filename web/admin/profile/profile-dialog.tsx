@@ -16,9 +16,9 @@ interface Props {
   onSaved?: () => void;
   /** Shown above the form. */
   note?: string;
-  /** Rich text that is put at the end of the text about the owner. */
+  /** Rich text to append to the text about the owner. */
   addToAbout?: string;
-  /** The part that it opens at; the beginning by default. */
+  /** The part that the form opens at; the beginning by default. */
   part?: ProfilePart | undefined;
 }
 

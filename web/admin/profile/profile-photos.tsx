@@ -25,7 +25,7 @@ interface Props {
 export function ProfilePhotos({ id, photos, onChange, onUploading, errorOf, error }: Props) {
   const element = useRef<HTMLFieldSetElement>(null);
   const [current, setCurrent] = useState<{ name: string; progress: number } | null>(null);
-  /** The photos that were cropped since the form was opened, by the address of what they became. */
+  /** The photos that were cropped since the form was opened, by the URL of the cropped photo. */
   const [originals, setOriginals] = useState<Record<string, Photos[number]>>({});
   const focusSelector = useRef<string | null>(null);
   const latest = useRef(photos);

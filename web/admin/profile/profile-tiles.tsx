@@ -18,7 +18,7 @@ const MODES: Record<TileMode, string> = {
   hidden: 'Hidden',
 };
 
-/** The three figures of the first screen. */
+/** The three tiles of the first screen. */
 export function ProfileTiles({ id, tiles, onChange, errorOf }: Props) {
   const change = (index: number, changes: Partial<TileValues>) =>
     onChange(tiles.map((tile, at) => (at === index ? { ...tile, ...changes } : tile)));

@@ -9,12 +9,12 @@ import { type RecordForm, useRecordForm } from '../form/use-record-form.ts';
 import { PROFILE_FORM, type ProfileValues } from './profile-definition.ts';
 
 export interface ProfileFormState extends RecordForm<AdminProfile, ProfileValues> {
-  /** A save is held back while a photo is being uploaded. */
+  /** Saving is blocked while a photo is being uploaded. */
   setUploading: (isUploading: boolean) => void;
 }
 
 interface Options {
-  /** Rich text that is put at the end of the text about the owner. */
+  /** Rich text to append to the text about the owner. */
   addToAbout: string;
   onSaved: () => void;
 }

@@ -6,11 +6,11 @@ import { callApi, sendJson } from '../api.ts';
 
 interface Props {
   choices: ResumeChoices;
-  /** What a view shows; without one it is the site. */
+  /** What a view shows; undefined for the resume of the site. */
   view?: Omit<ViewResume, 'resume'>;
 }
 
-/** What the choices look like, also before they are saved. */
+/** What the resume looks like with these choices, also before they are saved. */
 export function PagesPreview({ choices, view }: Props) {
   const { data, isPending, isFetching, isError } = useQuery({
     queryKey: ['resume-preview', choices, view],

@@ -27,7 +27,7 @@ export function SectionForm({ section, kind = SECTION_KINDS[0], onDone, onCancel
   });
   const { values, set, errors } = form;
 
-  /** A title that only repeats the kind follows it. */
+  /** A title that only repeats the kind changes with it. */
   const changeKind = (kind: unknown) => {
     if (values.title === SECTION_TITLES[values.kind]) set('title', '');
     set('kind', kind as SectionKind);

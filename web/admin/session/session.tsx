@@ -39,7 +39,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       setState(({ status, isPasswordNew }) => ({
         status: status === 'signed-in' || status === 'expired' ? 'expired' : 'signed-out',
         sessionExpiry: null,
-        // Calls that were under way are refused after the change.
+        // Calls in flight still fail after the change, and must not reset this.
         isPasswordNew: isPasswordNew || (event instanceof CustomEvent && event.detail === PASSWORD_CHANGED),
       })),
     [],

@@ -20,8 +20,8 @@ const KINDS: Record<TrashResource, string> = {
   timeline: 'Milestone',
   sections: 'Section',
   views: 'View',
-  sample: 'Everything of the sample',
-  import: 'An import as a whole',
+  sample: 'The whole sample content',
+  import: 'A whole import',
 };
 
 /** What was deleted in the last TRASH_DAYS days. */
@@ -35,7 +35,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
   });
   const { isBusy, restore, restoreTogether } = useSiteActions();
   const intro = useRef<HTMLParagraphElement>(null);
-  /** The focused button goes with its entry. */
+  /** The focused button disappears with its entry, so the focus moves to the first paragraph. */
   const reload = async () => {
     await refetch();
     intro.current?.focus();
@@ -94,7 +94,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The entries that were deleted together, at the first of them; none at the others. */
+/** The entries that were deleted together, if the one at the index is the first of them; otherwise none. */
 function deletedWith(entries: readonly TrashEntry[], index: number): readonly TrashEntry[] {
   const isSame = (one: TrashEntry | undefined, other: TrashEntry | undefined) =>
     one?.deletedAt === other?.deletedAt && one?.resource === other?.resource;

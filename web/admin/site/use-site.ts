@@ -18,7 +18,7 @@ export function useSite(): SiteState | undefined {
   return data;
 }
 
-/** Whether visitors see what the owner enters. Sample content stands in for it until the owner starts over. */
+/** Whether visitors see what the owner enters: the site is published, and no longer shows the sample person. */
 export function isVisible({ kind, published }: SiteState): boolean {
   return published && kind !== 'sample';
 }

@@ -5,7 +5,7 @@ import { useFirstOpenings } from './view-queries.ts';
 /** Further ones follow as these are dismissed. */
 const MAX_SHOWN = 3;
 
-/** That a view was opened for the first time, until the owner dismisses it. */
+/** A notice for each view that was opened for the first time, until the owner dismisses it. */
 export function FirstOpenings({ onShow }: { onShow: (viewId: string) => void }) {
   const { openings, dismiss } = useFirstOpenings();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -9,7 +9,7 @@ interface Props {
   onReorder: (parts: Part[]) => void;
 }
 
-/** A list to tick and to arrange. */
+/** A sortable list whose items have tick boxes. */
 export function TickList({ label, parts, hidden, onHide, onReorder }: Props) {
   return (
     <div className="view-parts">

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import { useViewVisits } from './view-queries.ts';
 
-/** When a view was opened, and what was read and taken there. */
+/** When a view was opened, and what visitors read and did there. */
 export function ViewActivity({ id }: { id: string }) {
   const { data: visits, isError } = useViewVisits(id);
   const { timeline } = useAdminData();

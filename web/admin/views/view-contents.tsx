@@ -12,7 +12,7 @@ interface Props {
   onOrderChange: (order: string[]) => void;
 }
 
-/** The sections and items of a view: a tick for what it shows, and the order of each list. */
+/** The sections and items that a view can show: which of them it does, and the order of each list. */
 export function ViewContents({ sections, hidden, order, onHiddenChange, onOrderChange }: Props) {
   const data = useAdminData();
   const listProps = {

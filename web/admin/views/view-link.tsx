@@ -20,7 +20,7 @@ export function CopyLink({ url, name }: Pick<View, 'url' | 'name'>) {
   );
 }
 
-/** On a site that is not published: that the links of its views show nothing yet. */
+/** Says, until the site is published, that the links of its views show nothing yet. */
 export function UnpublishedHint() {
   const site = useSite();
   if (!site || site.published) return null;

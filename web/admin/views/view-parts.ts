@@ -7,7 +7,7 @@ export interface Part {
   name: string;
 }
 
-/** Parts that are in one list, and whose order is that of the page. */
+/** The parts of one list, in the order of the page. */
 export interface PartList {
   key: string;
   label: string;
@@ -85,7 +85,7 @@ function publishedItems<T extends { draft: boolean }>({ items }: { items: T[] })
   return items.filter(({ draft }) => !draft);
 }
 
-/** Those that the order names come first, as in the view itself. */
+/** Puts the parts that the order names first, as in the view itself. */
 export function arrangeParts<T extends { id: string }>(parts: readonly T[], order: readonly string[]): T[] {
   const placeOf = ({ id }: T) => (order.includes(id) ? order.indexOf(id) : order.length);
   return parts.toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -23,7 +23,7 @@ export const useViewVisits = (id: string) =>
 
 const OPENINGS_KEY = ['first-openings'] as const;
 
-/** Views that were opened for the first time since the owner last looked, and the dismissal of the notice of one. */
+/** Views that were opened for the first time since the owner last looked, with a function that dismisses the notice about one. */
 export function useFirstOpenings() {
   const client = useQueryClient();
   const { data } = useQuery({

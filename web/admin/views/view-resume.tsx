@@ -12,7 +12,7 @@ interface Props {
   onChange: (changes: Partial<ResumeChoices>) => void;
 }
 
-/** How the resume of a view is made, which begins as the owner's choice for the site. */
+/** How the resume of a view is made; initially as the owner chose for the site. */
 export function ViewResume({ choices, shown, onChange }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const { pages, paper, typeface } = RESUME_LABELS;
@@ -27,7 +27,7 @@ export function ViewResume({ choices, shown, onChange }: Props) {
         {isOpen && (
           <div className="generated-resume-columns">
             <ResumeChoicesForm choices={choices} hasUploadedFile={false} onChange={onChange} />
-            <SettledPreview choices={choices} shown={shown} />
+            <DebouncedPreview choices={choices} shown={shown} />
           </div>
         )}
       </details>
@@ -35,16 +35,16 @@ export function ViewResume({ choices, shown, onChange }: Props) {
   );
 }
 
-const SETTLE_MS = 500;
+const DEBOUNCE_MS = 500;
 
-/** Not made anew for each letter of the title or the introduction. */
-function SettledPreview(props: Omit<Props, 'onChange'>) {
+/** Waits for a pause in typing, so that not every letter of the title or the introduction makes a new preview. */
+function DebouncedPreview(props: Omit<Props, 'onChange'>) {
   const current = JSON.stringify(props);
-  const [settled, setSettled] = useState(current);
+  const [debounced, setDebounced] = useState(current);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(current), SETTLE_MS);
+    const timer = setTimeout(() => setDebounced(current), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [current]);
-  const { choices, shown } = JSON.parse(settled) as Omit<Props, 'onChange'>;
+  const { choices, shown } = JSON.parse(debounced) as Omit<Props, 'onChange'>;
   return <PagesPreview choices={choices} view={shown} />;
 }

@@ -4,7 +4,7 @@ import { expiryDay, viewChanges, viewValues } from './view-values.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a view is saved with what was changed in it alone', () => {
+test('only the changed fields of a view are saved', () => {
   const initialValues = { ...viewValues(null, DEFAULT_RESUME_CHOICES), name: 'Tunnels Ltd', expires: '2026-03-01' };
   const resume = { ...initialValues.resume, photo: !initialValues.resume.photo };
   expect(viewChanges(initialValues, initialValues)).toEqual({});

@@ -30,7 +30,7 @@ export function viewBody({ expires, resume: { link: _link, ...resume }, ...value
   return { ...values, expiresAt: expires || null, resume };
 }
 
-/** What differs from the view that was opened: what somebody changed in another tab meanwhile stays. */
+/** Only the fields that the owner changed, so that changes to others in another tab meanwhile are kept. */
 export function viewChanges(initialValues: ViewValues, values: ViewValues) {
   const before: Record<string, unknown> = viewBody(initialValues);
   return Object.fromEntries(
@@ -42,7 +42,7 @@ export function isExpired({ expiresAt }: Pick<View, 'expiresAt'>): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= Date.now();
 }
 
-/** The day until whose end, in UTC, a view is open. */
+/** The last day, in UTC, on which the link of a view opens. */
 export function expiryDay(expiresAt: string): string {
   return new Date(expiresAt).toLocaleDateString(undefined, { dateStyle: 'medium', timeZone: 'UTC' });
 }

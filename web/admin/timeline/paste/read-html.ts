@@ -126,7 +126,7 @@ function contextIn(element: Element, outer: Context): Context {
   };
 }
 
-/** A list's item, or a paragraph that Word calls one: `mso-list:l0 level2 lfo1`. */
+/** A list item, or a paragraph that Word marks as one: `mso-list:l0 level2 lfo1`. */
 function itemOf(element: Element, styles: Styles, lists: Context['lists']): OpenItem | null {
   const name = element.localName;
   if (name === 'li') {

@@ -7,8 +7,8 @@ interface Marker {
   /** The position of a number or letter in its sequence. */
   value: number | null;
   /**
-   * Whether one line with this marker is enough to make a list item. A dash may introduce the source of a quotation, and a number may begin a
-   * sentence.
+   * Whether one line with this marker is enough to make a list item. A dash may introduce the source of a quotation, and a
+   * number may begin a sentence.
    */
   isUnambiguous: boolean;
   length: number;

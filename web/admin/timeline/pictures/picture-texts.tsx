@@ -49,7 +49,7 @@ function PictureTextField({ label, of, hint, maxLength, saved, onEdit, onSave }:
   const id = useId();
   const [text, setText] = useState(saved);
   const previous = useRef(saved);
-  // A text that is being edited is not replaced.
+  // Text that the owner is editing is not replaced.
   useEffect(() => {
     const before = previous.current;
     previous.current = saved;
@@ -73,7 +73,7 @@ function PictureTextField({ label, of, hint, maxLength, saved, onEdit, onSave }:
           onBlur={save}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // It would save the form of the milestone around it.
+            // Saves as leaving the field does, and submits no form around it.
             event.preventDefault();
             save();
           }}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** The parts of the page that can take the focus of a control that they lose. */
-const PLACES = 'dialog, section, [role="tabpanel"]';
+/** The parts of the page that take the focus when a focused control inside them disappears. */
+const FOCUSABLE_PARTS = 'dialog, section, [role="tabpanel"]';
 
 /**
  * Moves the focus to the part of the page around a focused control when the control disappears, as a notice does after its
@@ -17,7 +17,8 @@ export function useFocusRescue(fallback: string): void {
     const rescue = () => {
       const [control] = around;
       if (document.activeElement !== document.body || !control || control.isConnected) return;
-      const place = around.find((element) => element.isConnected && element.matches(PLACES)) ?? document.getElementById(fallback);
+      const place =
+        around.find((element) => element.isConnected && element.matches(FOCUSABLE_PARTS)) ?? document.getElementById(fallback);
       if (!(place instanceof HTMLElement)) return;
       if (place.tabIndex < 0) place.tabIndex = -1;
       place.focus({ preventScroll: true });

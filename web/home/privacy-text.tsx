@@ -4,7 +4,7 @@ import { usePage } from './public-data.ts';
 /** The day on which the text below last changed. */
 const LAST_CHANGE = '2026-11-28';
 
-/** The policy without the contact. */
+/** The policy without its contact section. */
 export default function PrivacyText() {
   const { kind } = usePage();
   return (

@@ -81,7 +81,7 @@ test("the owner's answer becomes a skill, a line of the about text or a mileston
   await decide('Keep');
   await expect(answers).toContainText('Yes & often.');
 
-  await turnInto('A line of the about text');
+  await turnInto('A paragraph of the about text');
   const profile = page.getByRole('dialog', { name: 'Edit Site Profile' });
   await expect(profile.getByRole('textbox', { name: 'About' })).toContainText('At < 5 hours a week.');
   await profile.getByRole('button', { name: 'Save' }).click();

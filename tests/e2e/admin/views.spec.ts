@@ -52,7 +52,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await form.getByRole('textbox', { name: 'Name', exact: true }).scrollIntoViewIfNeeded();
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expectToast(page, 'View made');
+  await expectToast(page, 'View created');
   await expect(dialog).toContainText('Not opened yet');
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   expect(await findViolations(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { callApi } from '../api.ts';
 import { LocalTime } from '../site/restore-comparison.tsx';
 
-/** The imports of the last weeks, each with a button that undoes it as a whole. */
+/** The imports of the last TRASH_DAYS days, each with a button that undoes it as a whole. */
 export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void }) {
   const { data = [] } = useQuery({
     queryKey: ['imports'],

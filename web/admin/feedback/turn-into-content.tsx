@@ -18,7 +18,7 @@ const ProfileDialog = lazy(() => import('../profile/profile-dialog.tsx').then((m
 const TARGETS = [
   { key: 'milestone', label: 'A milestone', text: 'Your answer becomes its summary.' },
   { key: 'skill', label: 'A skill', text: 'Your answer becomes its description.' },
-  { key: 'about', label: 'A line of the about text', text: 'Your answer becomes its last paragraph.' },
+  { key: 'about', label: 'A paragraph of the about text', text: 'Your answer becomes its last paragraph.' },
 ] as const;
 type Target = (typeof TARGETS)[number]['key'];
 

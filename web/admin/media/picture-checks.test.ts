@@ -11,7 +11,7 @@ test.each(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic'])(
   });
 });
 
-test('rejects pictures by name and accepts the others', () => {
+test('names each rejected picture and accepts the others', () => {
   const good = picture('good.png');
   const files = [picture('plan.svg', 'image/svg+xml'), good, picture('huge.jpg', 'image/jpeg', 20 * MB + 1)];
   expect(partitionPictures(files, 0)).toEqual({

@@ -8,7 +8,7 @@ import { useSite } from './use-site.ts';
 
 const DISMISSED = 'sample-notice-dismissed';
 
-/** Above every tab: that sample content is public, that the site is not, and that there are drafts. */
+/** Notices above every tab: that the site has sample content, that it is not public, and that there are drafts. */
 export function SiteNotices() {
   const site = useSite();
   if (!site) return null;

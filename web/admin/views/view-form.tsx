@@ -46,8 +46,8 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
         : await sendJson<View>('POST', ADMIN_API_PATHS.views, viewBody(values));
       form.reset(values);
       const linkState = view ? 'Its link stays the same.' : 'Its link works now.';
-      toastSuccess(view ? 'View saved' : 'View made', {
-        details: isExpired(savedView) ? 'Its link does not open, because its day has passed.' : linkState,
+      toastSuccess(view ? 'View saved' : 'View created', {
+        details: isExpired(savedView) ? 'Its link does not open, because its last day has passed.' : linkState,
       });
       await refetch();
       onDone();

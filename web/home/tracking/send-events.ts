@@ -29,7 +29,7 @@ addEventListener('pagehide', queue.flushNow);
 
 if (currentView() !== undefined) reportSections();
 
-// E-mail links in any section.
+// Covers the e-mail links of all sections.
 document.addEventListener('click', ({ target }) => {
   if ((target as Element).closest('a[href^="mailto:"]')) track('interaction', { type: 'email_click', element_id: 'email' });
 });

@@ -25,7 +25,7 @@ type Listener = (event: TrackedEvent) => void;
 const backlog: TrackedEvent[] = [];
 let listener: Listener = (event) => backlog.push(event);
 
-/** Records what the visitor just did. The sections use nothing else of the tracking. */
+/** Records what the visitor just did. The sections call no other part of the tracking. */
 export function track<C extends keyof TrackedEvents>(call: C, body: TrackedEvents[C]): void {
   listener({ call, body: { ...body, timestamp: new Date().toISOString() } });
 }

@@ -10,7 +10,7 @@ export interface EditorOptions {
   id: string;
   label: string;
   labelId: string;
-  /** Ids of the elements that describe it: the keyboard help and an error message. */
+  /** Ids of the elements that describe the editor: the keyboard help and an error message. */
   describedBy: string;
   /** HTML; an empty string when there is no text. */
   value: string;

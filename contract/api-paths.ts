@@ -1,5 +1,5 @@
 /** The API description, where robots.txt lets crawlers read it. */
-export const SITE_DESCRIPTION = '/openapi.json';
+export const CRAWLABLE_API_DESCRIPTION = '/openapi.json';
 
 /** Every path of the public API, shared by the server and the browser. */
 export const API_PATHS = {

@@ -8,7 +8,7 @@ export function canHaveParent(type: MilestoneType): boolean {
   return NESTED_TYPES.has(type);
 }
 
-/** The `parentId` of a project or award that the owner lets stand alone. */
+/** The `parentId` of a project or award that the owner keeps at the top level. */
 export const NO_PARENT = 'none';
 
 export interface Nestable extends Span {

@@ -8,7 +8,7 @@ export function ownerName({ name }: Pick<Owner, 'name'>): string {
   return name || 'the owner';
 }
 
-/** The owner's name and title, as far as there are any. */
+/** The owner's name and title, without those that were not entered. */
 export function ownerAndTitle({ name, title }: Owner, separator: string): string {
   return [name, title].filter(Boolean).join(separator);
 }

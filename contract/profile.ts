@@ -77,7 +77,7 @@ export const profileSchema = z.object({
     .refine((url) => url === '' || isSafeUrl(url), 'Invalid LinkedIn URL')
     .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
-  /** Contact and profile links of any kind, shown beside LinkedIn. */
+  /** Contact and profile links of any kind, shown next to the LinkedIn link. */
   links: z.array(labelledLink, 'Links must be a list').max(MAX_PROFILE_LINKS, `At most ${MAX_PROFILE_LINKS} links`),
   /** One sentence for the hero section. */
   intro: plainText('Intro', 400),

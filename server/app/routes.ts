@@ -27,7 +27,7 @@ import { healthRoutes } from '../routes/health.ts';
 import { importRoutes } from '../routes/imports.ts';
 import { metricsRoute } from '../routes/metrics.ts';
 import { milestonePictureRoutes } from '../routes/milestone-pictures.ts';
-import { descriptionRoute } from '../routes/openapi.ts';
+import { openApiRoutes } from '../routes/openapi.ts';
 import { pageStatusRoutes } from '../routes/page-status.ts';
 import { pageRoutes } from '../routes/pages.ts';
 import { passwordRoutes } from '../routes/password.ts';
@@ -97,7 +97,7 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   healthRoutes(app, { store, publisher });
   const linkPreviews = createLinkPreviews({ fontsDir: join(folders.clientDir, 'fonts') });
   discoveryRoutes(app, { siteUrl, publisher, linkPreviews });
-  descriptionRoute(app, { siteUrl });
+  openApiRoutes(app, { siteUrl });
   uploadRoutes(app, { store, files });
   if (metrics && metricsToken) metricsRoute(app, { metrics, token: metricsToken, store, publisher });
   await app.register(async (reads) => publicReadRoutes(reads, { publisher }));

@@ -28,7 +28,7 @@ export const milestoneRules: CollectionRules<'timeline'> = {
     return { addedSkills: await addSkillsFromTags(transaction, newTags, { draft: item.draft }) };
   },
 
-  /** Sanitises again: a restored backup may hold what no form accepts. */
+  /** Sanitizes again: a restored backup may contain what no form accepts. */
   toAdminItems: (_reader, items) => items.map((item) => ({ ...item, summary: sanitizeRichText(item.summary) })),
 
   beforeInsert: (_transaction, values) => withConsistentDates(values),

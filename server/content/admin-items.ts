@@ -84,7 +84,7 @@ async function toAdminItems<R extends Resource>(reader: ItemReader, resource: R,
   return rules.toAdminItems ? rules.toAdminItems(reader, items) : items;
 }
 
-/** Places a new item behind all others of its collection unless its order is given. */
+/** Places a new item after all others of its collection unless its order is given. */
 async function withOrder<R extends Resource>(writer: Writer, resource: R, input: NewValues<R>): Promise<Values<R>> {
   const order = isOrdered(resource) && input.order === undefined ? nextOrder((await writer.list(resource)).length) : input.order;
   return { ...input, ...(order !== undefined && { order }) } as Values<R>;

@@ -68,7 +68,7 @@ test('a document refused by a full queue is tried again at the next request, one
   }
 });
 
-test('12 MB of documents are held; the one asked for longest ago is made again', async () => {
+test('at most 12 MB of documents are cached; the one requested longest ago is made again', async () => {
   const titles: string[] = [];
   const documents = documentsOf(async ({ content }) => {
     titles.push(content.profile.title);

@@ -41,7 +41,7 @@ export interface UploadRules {
   tooLarge: (name: string) => string;
   tooMany: string;
   none: string;
-  /** A text field that is read beside the files. */
+  /** A text field that is read in addition to the files. */
   textField?: TextFieldRules;
 }
 

@@ -18,8 +18,8 @@ export interface ImportOptions extends Choice {
 }
 
 /**
- * Adds to the site what it does not have yet, or what was chosen, in one transaction; writes nothing when that is
- * nothing.
+ * Adds to the site what it does not have yet, or what was chosen, in one transaction; writes nothing if there is nothing to
+ * add.
  */
 export async function applyCareer(
   store: Store,

@@ -24,7 +24,7 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   });
   if ('error' in result) return result;
   const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, (draft as Record<string, unknown>)[name]]));
-  // Hardly any résumé has tags, so that their absence says nothing.
+  // Hardly any résumé has tags, so their absence is not worth a note.
   const missingFields = emptyFields.filter((name) => name !== 'tags');
   const emptyNote =
     missingFields.length > 0 ? [`no ${missingFields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`] : [];

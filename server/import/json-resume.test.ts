@@ -162,7 +162,7 @@ test('keeps the relationship of a reference, and leaves out contact details', ()
     { name: 'Gil Sluice', content: '10/10' },
     { name: 'Di Wait', title: 'former Pilot', company: 'Dock, Inc.', linkedinUrl: 'https://www.linkedin.com/in/di/' },
   ]);
-  expect(notes.filter((note) => note.includes('contact details and no recommendation')).join()).toMatch(/\b3 entries\b/);
+  expect(notes.filter((note) => note.includes('contact details, not a recommendation')).join()).toMatch(/\b3 entries\b/);
 });
 
 test.each(['Available on request.', '[Available on request.]', 'References (upon request)'])(

@@ -102,7 +102,7 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
   career.notes = notes.lines();
   return career;
 
-  /** Some files tell about the owner beside the basics, as a text or in paragraphs. */
+  /** Some files have the text about the owner outside of the basics, as one text or as paragraphs. */
   function outerText(basics: Record<string, unknown>): { about?: string } {
     const name = ['about', 'summary'].find((key) => [file[key]].flat().every((text) => typeof text === 'string'));
     if (!name || hasContent(basics.summary) || hasContent(basics.about)) return {};

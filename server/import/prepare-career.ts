@@ -64,8 +64,8 @@ export function prepareCareer(career: Career): PreparedCareer {
 }
 
 /**
- * Lets a project or award stand alone unless it names an employer of the career: that it was done in the same years does not
- * say that it was done there.
+ * Keeps a project or award at the top level unless it names an employer of the career: the same years do not show that it
+ * was done there.
  */
 function withParent({ timeline }: Career): (milestone: Career['timeline'][number]) => Career['timeline'][number] {
   const employers = new Set(

@@ -11,7 +11,7 @@ import { type CareerFile, isReadDocument } from './read-documents.ts';
 /** What reading the files of one import may cost. */
 interface WorkerLimits {
   seconds: number;
-  /** Memory of the JavaScript heap; as much again for buffers, the files themselves aside. */
+  /** Memory of the JavaScript heap; as much again for buffers, not counting the files themselves. */
   megabytes: number;
 }
 

@@ -6,7 +6,7 @@ const MAX_LEVEL_LENGTH = 30;
 interface ShortSkill {
   name: string;
   level: string | null;
-  /** What the name and the level have no room for; null when they say all. */
+  /** The whole texts that were too long for the name or the level; null when both fit. */
   description: string | null;
 }
 

@@ -165,7 +165,7 @@ export function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** "index-fr.html" beside the résumé is no host. */
+/** The name of a file next to the résumé, such as "index-fr.html", is not a host. */
 const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:html?|php|pdf|docx?|txt|json|png|jpe?g|svg)$/i;
 
 /** An http or https address, also of a bare host ("www.example.com/x"); null when the text is something else. */

@@ -54,7 +54,7 @@ function introFrom(sentence: string, employers: readonly string[]): string {
   return text.length <= MAX_LEAD_LENGTH && speaksAlone(text, employers) ? text : '';
 }
 
-/** What refers to the sentence before it, or speaks for an employer: "These fail", "We build software for banks." */
+/** A sentence that refers to the one before it, or is about an employer: "These fail", "We build software for banks." */
 const NOT_OF_OWNER =
   /^(?:(?:even |but |and |so )?(?:when |if |though )?(?:this|these|those|it|its|we|our)|the (?:company|firm|agency|business))\b/i;
 
@@ -63,7 +63,7 @@ const SELF_PRAISE =
   /\b(?:team[- ]?player|hard[- ]?working|self[- ]?(?:starter|motivated)|detail[- ]oriented|fast learner|highly motivated|(?:known as|I am|I['’]m) (?:an? )?(?:\w+ )?(?:reliable|passionate|motivated|dedicated|driven|enthusiastic))\b/i;
 
 /**
- * Whether a sentence can stand in large type. "and so on …" and "???" say nothing alone, and a sentence about an employer
+ * Whether a sentence makes sense alone, in large type. "and so on …" and "???" do not, and a sentence about an employer
  * does not say who the owner is. Some owners write all they write in lower case.
  */
 function speaksAlone(text: string, employers: readonly string[]): boolean {
@@ -105,7 +105,7 @@ function sentencesOf(html: string): string[] {
     for (const [at, { segment }] of segments.entries()) {
       sentence += segment;
       const text = sentence.trim();
-      // "Why? because" goes on.
+      // In "Why? because", the sentence continues.
       const goesOn = /^\p{Ll}/u.test(segments[at + 1]?.segment ?? '');
       if (!isClosed(text) || goesOn || endsWithAbbreviation(text)) continue;
       sentences.push(text);

@@ -1,4 +1,4 @@
-import { SITE_DESCRIPTION } from '../../contract/api-paths.ts';
+import { CRAWLABLE_API_DESCRIPTION } from '../../contract/api-paths.ts';
 import { firstYear } from '../../contract/milestone-dates.ts';
 import { pluralize } from '../../contract/pluralize.ts';
 import { documentPath } from '../../contract/resume-documents.ts';
@@ -35,7 +35,7 @@ export function llmsTxt(content: PublicContent, siteUrl: string): string | undef
       link('Home page', '/', 'complete without scripts'),
       link(
         'API',
-        SITE_DESCRIPTION,
+        CRAWLABLE_API_DESCRIPTION,
         'OpenAPI description; reading needs no key, and an assistant answers questions from the content',
       ),
     ].join('\n')}`,
@@ -57,7 +57,7 @@ function holdingsOf({ timeline, skills, testimonials, certifications, sections }
   return formatList(counts.filter((count) => count !== false));
 }
 
-/** Text on one line, of which a reader of Markdown makes no markup. */
+/** Text on one line, escaped so that Markdown reads none of it as markup. */
 function line(text: string): string {
   return escapeLineStart(escapeMarkdown(text.replace(/\s+/g, ' ').trim()));
 }

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { type CompressedText, hashOf } from './compress.ts';
 
-/** A page of an earlier process, which spares the next start the work of making it again. */
+/** The page of an earlier process, so that the next start need not make it again. */
 export interface PageCache {
   /** The entry of the page that is made from the input, which must be everything in it that the cache's maker does not know. */
   entry(input: unknown): CacheEntry;
@@ -24,7 +24,7 @@ interface CacheFile {
   gzip: string;
 }
 
-/** `maker` is what the page depends on beside its input, such as the version of the program. */
+/** `maker` is what the page depends on besides its input, such as the version of the program. */
 export function createPageCache(file: string, maker: readonly unknown[]): PageCache {
   return {
     entry(input) {

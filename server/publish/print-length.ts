@@ -61,7 +61,7 @@ export interface PrintLength {
 
 /** Two pages of letter paper, the shorter one, less what remains empty where an entry would be cut. */
 const LINES_OF_TWO_PAGES = 120;
-/** Characters in a line: of the whole width, beside the dates, of a point there, and of the dates. */
+/** Characters in a line of the whole width, of the text beside the dates, of a bullet there, and of the dates. */
 const WIDE = 120;
 const NARROW = 97;
 const POINT = 90;

@@ -9,7 +9,7 @@ import { type Publication, pageContent } from './publication.ts';
 import type { Publisher } from './publisher.ts';
 import { viewContent } from './view-content.ts';
 
-/** Bytes of the pages that are held; the one opened longest ago goes first. Others are made when they are opened. */
+/** Bytes of cached pages; the one opened longest ago is dropped first. Others are made when they are opened. */
 const MAX_HELD_BYTES = 24 * 1024 * 1024;
 
 /** Pages that are made at the same time: each takes several times its own bytes until it is compressed. */
@@ -37,7 +37,7 @@ interface ViewsOptions {
   onError: (error: Error) => void;
 }
 
-/** Makes the page of a view when it is first opened after a change of the content, and holds it. */
+/** Makes the page of a view when it is first opened after a change of the content, and caches it. */
 export function createViews({ publisher, render, onError }: ViewsOptions): Views {
   const indexes = new WeakMap<Publication, Map<string, StoredView>>();
   const contents = new WeakMap<StoredView, PublicContent>();

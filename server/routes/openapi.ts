@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { API_PATHS, SITE_DESCRIPTION } from '../../contract/api-paths.ts';
+import { API_PATHS, CRAWLABLE_API_DESCRIPTION } from '../../contract/api-paths.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
@@ -11,10 +11,10 @@ const SCHEMA = {
 } as const;
 
 /** The OpenAPI document, generated from the routes' schemas at the first request and cached. */
-export function descriptionRoute(app: App, { siteUrl }: { siteUrl: string }): void {
+export function openApiRoutes(app: App, { siteUrl }: { siteUrl: string }): void {
   let page: Promise<CachedPage> | undefined;
 
-  for (const path of [API_PATHS.description, SITE_DESCRIPTION]) {
+  for (const path of [API_PATHS.description, CRAWLABLE_API_DESCRIPTION]) {
     app.get(path, { schema: SCHEMA }, async (request, reply) => {
       page ??= buildPage();
       sendCachedPage(request, reply, await page);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { newId } from './ids.ts';
 import type { Tables } from './schema.ts';
 
-/** Different questions that one day may add, so that a flood of them stays small. */
+/** New questions that one day may add, so that a flood of them does not fill the database. */
 export const MAX_NEW_QUESTIONS_PER_DAY = 200;
 /** Questions that the owner is shown. */
 const MAX_LISTED = 500;
@@ -20,7 +20,7 @@ export interface AnsweredQuestion {
 
 export type QuestionStore = ReturnType<typeof questionStore>;
 
-/** Blanks the kept answers, any of which may quote what is erased. Each is kept again when its question is asked again. */
+/** Erases the stored answers, because any may quote erased content. Each is stored again when its question is asked again. */
 export async function forgetAnswers(db: Kysely<Tables>): Promise<void> {
   await db.updateTable('questions').set({ answer: '' }).where('answer', '!=', '').execute();
 }
@@ -28,7 +28,7 @@ export async function forgetAnswers(db: Kysely<Tables>): Promise<void> {
 /** What visitors asked. None of it is content, so the revision is unchanged. */
 export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_PER_DAY) {
   return {
-    /** Counts a question. A new one is dropped when the day has had its share of them. `now` is in ISO 8601. */
+    /** Counts a question. A new one is dropped once the limit of its day is reached. `now` is in ISO 8601. */
     async record({ question, key, answer, declined }: AnsweredQuestion, now: string): Promise<void> {
       const knownQuestion = await db
         .updateTable('questions')

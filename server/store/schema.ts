@@ -212,7 +212,7 @@ export type Tables = Record<Resource, ContentRow> & {
   failed_sign_ins: { day: string; refused: number; held_up: number };
 };
 
-/** The table of a collection. All collections share one row type; naming one of them spares Kysely's types the union. */
+/** The table of a collection. All collections share one row type, so naming one table keeps Kysely's types simple. */
 export function tableOf(resource: Resource): 'skills' {
   return resource as 'skills';
 }

@@ -16,7 +16,7 @@ export async function takeSampleProfileAndResume(tx: Transaction<Tables>): Promi
   return { profile, resume: JSON.stringify(resume), resume_bytes: bytes };
 }
 
-/** Puts them back where the site has none of its own by now. */
+/** Restores them, unless the site has a profile or resume of its own by then. */
 export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: ProfileAndResume, revision: number): Promise<void> {
   const { profile, resume, resume_bytes } = entry;
   if (profile !== null && (await readSetting(tx, 'profile')) === undefined) {

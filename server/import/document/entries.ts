@@ -215,7 +215,7 @@ function endOfHead(candidates: readonly Candidate[], { from, anchor = from }: Bo
     const next = candidates[end];
     const text = next ? lineText(next.line) : '';
     const isAside = next?.isAside && candidates[end + 1]?.style === next.style;
-    // The address of the employer may stand between its name and the title.
+    // The address of the employer may be between its name and the title.
     if (isAside || (isAddress(text) && standsOut(candidates[end + 1], styles.body))) {
       end += 1;
       continue;
@@ -242,7 +242,7 @@ function isIndented(above: Candidate | undefined, { line }: Candidate): boolean 
   return above?.segments[0] === first && first !== undefined && own !== undefined && own.x - first.x > MAX_INDENT;
 }
 
-/** Whether most lines with dates, or those below them, name a role and, after a comma, where it was; the dates come first. */
+/** Whether most lines with dates, or those below them, have the dates first, and then a role and, after a comma, its employer. */
 function haveBothNames(candidates: readonly Candidate[], anchors: readonly number[], below = 0): boolean {
   const both = anchors.filter((anchor) => {
     const [datesLine, namesLine] = [candidates[anchor], candidates[anchor + below]];

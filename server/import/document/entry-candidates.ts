@@ -94,7 +94,7 @@ function isNameWithDot({ isSentence, line, style }: Candidate, body: string): bo
   );
 }
 
-/** In some documents each entry is a point of a list, or its names are, above the dates. */
+/** In some documents each entry is a bullet, or its names are bullets above the dates. */
 function withoutCommonBullets(lines: readonly Line[]): Line[] {
   const datedLines = lines.filter((line) => toCandidate({ ...line, bullet: false }).dates);
   const isList = datedLines.length > 0 && datedLines.every(({ bullet }) => bullet);
@@ -127,7 +127,7 @@ function markedNames(lines: readonly Line[]): Line[] {
   return names.length >= alike.length * MIN_MARKED_SHARE ? names : [];
 }
 
-/** A point directly below the dates that looks like them, and not like the text, is a name. */
+/** Whether a bullet directly below the dates is a name: it is in the same style, and bold. */
 function isNameBelow(above: Line | undefined, line: Line, datedLines: readonly Line[]): boolean {
   return (
     !!above && datedLines.includes(above) && line.bullet && styleOf(line) === styleOf(above) && styleOf(line).includes('bold')
@@ -208,7 +208,7 @@ function cutOut(segment: Segment, from: number, to: number): Segment {
   return /[\p{L}\p{N}]/u.test(segmentText(rest)) ? rest : { ...segment, runs: [] };
 }
 
-/** The style of most of the text in points and paragraphs. */
+/** The style of most of the text in bullets and paragraphs. */
 function bodyStyle(candidates: readonly Candidate[]): string {
   const lengths = new Map<string, number>();
   for (const { line, style, dates } of candidates) {

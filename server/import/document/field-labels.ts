@@ -1,7 +1,7 @@
 import { findDates } from './find-dates.ts';
 import { type Line, type Segment, segmentText } from './lines.ts';
 
-/** What the label in front of a text says that the text is. */
+/** What a label says about the text after it. */
 export type FieldKind = 'title' | 'organisation' | 'dates' | 'start' | 'end' | 'place' | 'address' | 'text';
 
 /** The labels of forms such as the Europass, in the languages in which most of them are filled in. */
@@ -27,7 +27,7 @@ const MAX_LABEL_LENGTH = 60;
 export interface LabelledLine {
   line: Line;
   kind: FieldKind;
-  /** The line without the label; it has no segments where the text is below. */
+  /** The line without the label; it has no segments if the text is below the label. */
   content: Line;
 }
 

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities';
 import { type Line, lineText } from './lines.ts';
 
-/** Paragraphs and points as rich text. */
+/** Paragraphs and bullets as rich text. */
 export function toHtml(lines: readonly Line[]): string {
   let html = '';
   for (const [index, line] of lines.entries()) {

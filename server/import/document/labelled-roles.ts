@@ -65,6 +65,6 @@ function datesOf(fields: ReadonlyMap<FieldKind, string>): FoundDates | null {
   const end = fields.get('end');
   const range = findDates(`${start} - ${end ?? 'present'}`);
   if (!range?.isRange) return findDates(start) ?? null;
-  // A form without an end leaves open whether the role goes on.
+  // In a form without an end, it is unclear whether the role is current.
   return end ? range : { ...range, doubtful: [...range.doubtful, 'is_current', 'end_year'] };
 }

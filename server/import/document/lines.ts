@@ -14,7 +14,7 @@ export interface Segment {
   runs: Run[];
 }
 
-/** A line as a reader sees it, or a whole paragraph where the file says what a paragraph is. */
+/** A line as a reader sees it, or a whole paragraph if the file marks paragraphs. */
 export interface Line {
   segments: Segment[];
   /** Distance to the line above, in heights of a line; 0 at the top of a page and in DOCX files. */
@@ -61,7 +61,7 @@ export function runStyle({ size, bold, italic }: Pick<Run, 'size' | 'bold' | 'it
   return [Math.round(size * 2) / 2, bold && 'bold', italic && 'italic'].filter(Boolean).join(' ');
 }
 
-/** Pictures in front of a text, such as that of an envelope; not the signs of lists, of music or of a check mark. */
+/** Icons before a text, such as an envelope; not bullets, musical signs or check marks. */
 const ICONS =
   /^(?:[\u2300-\u23ff\u2600-\u266c\u2670-\u2712\u2715-\u2755\u2757-\u2793\u2795-\u27a1\u27a5-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}][\ufe0e\ufe0f]?\s*)+/u;
 
@@ -83,7 +83,7 @@ const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇·▸▹
 const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
 const SIGN_FIRST = /^(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇▸▹]\s*|[·*–—-]\s+)(?=\S)/;
 
-/** Removes the sign of a list from the beginning of a line and remembers that it had one. */
+/** Removes the bullet character at the beginning of a line, and marks the line as a bullet. */
 export function withoutBullet(line: Line): Line {
   const [first, ...others] = line.segments;
   if (!first) return line;

@@ -20,7 +20,7 @@ const ROLES = [
   ['Technician', 'Keel', 'Mar 2012 - Feb 2016'],
 ] as const;
 
-/** The entries of ROLES one below the other. */
+/** The entries of ROLES, from top to bottom. */
 const entries = (entry: (y: number, title: string, employer: string, dates: string) => PdfText[], height = 100) =>
   ROLES.flatMap(([title, employer, dates], index) => entry(120 + index * height, title, employer, dates));
 

@@ -30,7 +30,7 @@ export function readReference(record: SourceRecord, career: Career): void {
     return;
   }
   if (isContact(content)) {
-    record.skip('contact details and no recommendation, so it was left out');
+    record.skip('contact details, not a recommendation, so it was left out');
     return;
   }
   if (!author.name) {

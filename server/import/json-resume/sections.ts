@@ -82,7 +82,7 @@ export const readOrganisation: ReadRecord = (record, career) => {
   });
 };
 
-/** A list that the format does not know: its texts arrive as drafts, because it may not be meant for visitors. */
+/** A list that the format does not know: its entries become drafts, because they may not be meant for visitors. */
 export function readOther(record: SourceRecord, career: Career, title: string): void {
   const name = record.text('title', 'name', 'label', 'text', 'role', 'position');
   const organisation = record.text(...ORGANISATIONS);

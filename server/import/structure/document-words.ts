@@ -67,7 +67,7 @@ function indexOfWords(line: string, words: string): number {
   return -1;
 }
 
-/** Words are the same whatever the space between them and their capitals. */
+/** Normalizes words, so that neither the space between them nor their case matters. */
 function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 }

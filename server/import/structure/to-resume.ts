@@ -117,7 +117,7 @@ function readEntry(entry: Entry, reader: Reader): { kind: Entry['kind']; json: J
   return [{ kind, json: { ...TO_RESUME[kind](item), [SOURCES]: sources satisfies FieldSources } }];
 }
 
-/** Headings alone say nothing. */
+/** Notes the lines that the model did not use, apart from headings. */
 function unusedLines(name: string, { lines }: DocumentWords, usedLines: ReadonlySet<number>): string[] {
   return lines.flatMap((line, index) => {
     const text = plainText(line);

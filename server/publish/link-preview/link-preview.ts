@@ -9,7 +9,7 @@ import { loadFonts, withFallbacks } from './typesetting.ts';
 
 export const LINK_PREVIEW = '/link-preview.png';
 
-/** Pictures that are held: that of the home page, and those of the views opened last. */
+/** Cached pictures: that of the home page, and those of the views opened last. */
 const MAX_HELD = 8;
 
 /** The files of each pair of typefaces, for headings and for text. */

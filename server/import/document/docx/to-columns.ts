@@ -47,7 +47,7 @@ function blockLines(node: DocxNode): Line[] {
 const MAX_LABEL_LENGTH = 80;
 const CELL_WIDTH = 100;
 
-/** A row of a table: a short cell, such as the dates of a role, goes on the first line of the long one. */
+/** A row of a table: a short cell, such as the dates of a role, is put on the first line of the long one. */
 function joinCells(cells: readonly Line[][]): Line[] {
   const contents = cells.map((lines, index) => ({ lines, x: index * CELL_WIDTH })).filter(({ lines }) => lines.length > 0);
   if (contents.length < 2) return contents.flatMap(({ lines }) => lines);

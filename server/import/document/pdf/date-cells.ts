@@ -2,9 +2,9 @@ import { areDates } from '../find-dates.ts';
 import { segmentStyle, segmentText } from '../lines.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
-/** Between a name and the dates beside it. */
+/** The gap between a name and the dates beside it, in points. */
 const COLUMN_GAP = 24;
-/** Between the lines of a cell, in heights of a line. */
+/** The distance between the lines of a cell, in heights of a line. */
 const MAX_GAP = 1.4;
 const MIN_SENTENCE_WORDS = 5;
 

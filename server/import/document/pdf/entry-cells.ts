@@ -6,7 +6,7 @@ import type { PlacedSegment } from './placed-text.ts';
 const MIN_CELLS = 2;
 /** The share of the cells on the left whose first line has text beside it. */
 const MIN_BESIDE_SHARE = 0.6;
-/** Between two lines of a cell, in heights of a line. */
+/** The distance between two lines of a cell, in heights of a line. */
 const MAX_GAP = 2.4;
 /** A larger gap than this many times the usual one in a cell with dates begins the next cell. */
 const MIN_GAP_RATIO = 1.3;

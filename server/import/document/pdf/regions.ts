@@ -119,17 +119,17 @@ function hasCells(part: readonly PlacedSegment[], at: number): boolean {
   return splitEntryCells(left, right, 1) !== undefined;
 }
 
-/** Between the baselines of a heading and the text beside it, in heights of the heading. */
+/** The distance between the baselines of a heading and the text beside it, in heights of the heading. */
 const MAX_BESIDE = 0.7;
 
-/** A heading in the margin of a section is on the baseline of the text beside it. */
+/** The baselines of a heading in the margin and of the text beside it differ by less than this, in points. */
 const SAME_BASELINE = 0.5;
 
 function isHeading(segment: PlacedSegment): boolean {
   return sectionKind(segmentText(segment)) !== undefined;
 }
 
-/** Parts of a section that are side by side end at the next heading, which has nothing beside it; columns go on beside it. */
+/** Parts of a section that are side by side end at a heading with nothing beside it; columns continue beside a heading. */
 function endBeforeHeading(segments: readonly PlacedSegment[], from: number, to: number, at: number): number {
   const part = segments.slice(from, to);
   if (part.some((segment) => segment.x >= at && isHeading(segment))) return to;

@@ -10,7 +10,7 @@ const MAX_GAP = 2.1;
 /** In a narrower column most lines are entries of lists. */
 const MIN_PROSE_WIDTH = 220;
 
-/** Between a name and the dates beside it. */
+/** The gap between a name and the dates beside it, in points. */
 const COLUMN_GAP = 24;
 
 /** As a share of the width of a column. */
@@ -36,7 +36,7 @@ interface ColumnShape {
 const LABEL_FIRST = /^\p{Lu}[^:,.;]{1,40}: \S/u;
 const MIN_LABELS = 2;
 
-/** Joins the lines of a paragraph or a point into one. */
+/** Joins the lines of a paragraph or a bullet into one. */
 export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Line[] {
   const lines: Line[] = [];
   const words = wordsInLines(parts.flat());
@@ -86,7 +86,7 @@ function beginsText(above: PlacedLine, line: PlacedLine): boolean {
   return /^\p{Lu}/u.test(segmentText(first)) && segmentText(first).split(' ').length >= MIN_TEXT_WORDS;
 }
 
-/** Between the lines of a name, in heights of a line. */
+/** The distance between the lines of a name, in heights of a line. */
 const MAX_NAME_GAP = 1.6;
 /** How many times as many names have one line as have two. */
 const MIN_WHOLE_NAMES = 4;
@@ -176,7 +176,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   if (isUnfinishedLine) return true;
   const text = segmentText(first);
   if (hasLabels && !above.bullet && LABEL_FIRST.test(text)) return false;
-  // A sentence continues with a small letter, however short the line above is.
+  // A bullet continues with a lower-case letter, however short the line above is.
   if (last.right + firstWordWidth(first) <= (besideIt ? besideIt.x - COLUMN_GAP : right - 2))
     return !besideIt && above.bullet && /^\p{Ll}/u.test(text);
   return !isNarrow || isUnfinished(segmentText(last)) || /^[\p{Ll}(]/u.test(text);

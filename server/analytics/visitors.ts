@@ -18,7 +18,7 @@ interface Day {
  * day a visitor has the same hash in all instances; hashes of different days cannot be linked.
  *
  * A client can send any user agent and use any address of its network, so the number of visitors that a network and an
- * allocation may add is limited: the last one stands for all further ones. This is kept in memory, without addresses.
+ * allocation may add is limited: all further ones count as a single one. This is kept in memory, without addresses.
  */
 export function createVisitorHasher(store: AnalyticsStore) {
   let today: { day: string; started: Promise<Day> } | undefined;

@@ -45,7 +45,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       return enqueue(place, () => attempt(password, source));
     },
 
-    /** The response to an attempt that is throttled already; undefined for any other. Changes nothing. */
+    /** The response to an attempt that is throttled already; undefined for any other. Counts nothing. */
     findThrottled: async (address: string, knownBrowser?: string) => findThrottled(await identify(address, knownBrowser)),
 
     /** When the token's session ends; undefined without a valid session. */

@@ -30,7 +30,7 @@ export function createThrottle(store: SignInStore, now: () => number) {
   const pendingDiscounts = new Map<string, number>();
 
   return {
-    /** How long a source that has already been throttled has to wait, in milliseconds; 0 for any other. Changes nothing. */
+    /** How long a source that has already been throttled has to wait, in milliseconds; 0 for any other. Counts nothing. */
     async remaining(source: Source): Promise<number> {
       const time = now();
       const waits = await Promise.all(

@@ -52,7 +52,7 @@ test('of more than 40 documents, those that came last are refused, and the other
   expect(outcomes.at(-1)).toMatchObject({ reason: expect.any(QueueFullError) });
 });
 
-test('a document that ends two processes with its memory fails, and the next one is made', { timeout: 90_000 }, async () => {
+test('a document that exceeds the memory of two processes fails, and the next one is made', { timeout: 90_000 }, async () => {
   // Time must not end it first on a busy machine.
   maker = createDocumentMaker({ heapMegabytes: 40, seconds: 60 });
   // A short message with many paragraphs: sending one as large as the heap takes longer than making a document.

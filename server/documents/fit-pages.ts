@@ -8,7 +8,7 @@ const STEPS = 7;
 export function fitPages(resume: Resume, maxPages: number, countPages: (shortened: Resume) => number): Resume {
   const all = estimateLines(resume);
   const capacity = maxPages * LINES_PER_PAGE;
-  // Twice the estimate does not fit, and typesetting it to find out would take long.
+  // A résumé of twice the capacity does not fit, and typesetting it to find out would take long.
   if (all < capacity * 2 && countPages(resume) <= maxPages) return resume;
   let [fits, tooLong] = [0, Math.min(all, capacity * 2)];
   let best = shorten(resume, 0);

@@ -82,7 +82,7 @@ function entryKey(entry: unknown): string {
   return typeof entry === 'string' ? entry.toLowerCase() : JSON.stringify(entry);
 }
 
-/** Dates change together, or the end may come before the start. */
+/** Dates change together, because otherwise the end could come before the start. */
 function spanChanges(storedSpan: Span, importedSpan: Span): FieldChanges {
   const after = { ...storedSpan };
   if (storedSpan.start_month === null && importedSpan.start_month !== null)

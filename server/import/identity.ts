@@ -48,7 +48,7 @@ export function agreement(a: Identity, b: Identity): number {
   return equal;
 }
 
-/** Whether two entries of the same files are one: no more than one detail that is not a date's year may be unknown. */
+/** Whether two entries of the same files are one: only one of the details, and not the first, may be unknown in one of them. */
 export function isSameEntry(a: Identity, b: Identity): boolean {
   return agreement(a, b) >= Math.max(a.details.length - 1, 0) && a.details[0] === b.details[0];
 }

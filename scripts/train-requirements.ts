@@ -1,14 +1,14 @@
 // Trains the model that finds what a job description asks for, on the descriptions in content/requirements/examples and the
-// requirements that were read in each. Run it after changes to the examples or to what it learns from
+// requirements that a person found in each. Run it after changes to the examples or to what it learns from
 // (server/assistant/evidence/split): `node scripts/train-requirements.ts`. It takes half a minute. `--cross-validate` trains
-// on the other descriptions for each and says how well that does.
+// on the other descriptions for each and measures how well this works; with `--errors` it lists the parts it misjudged.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tokens } from '../server/assistant/built-in/reading/tokenization.ts';
-import { BIAS, createDemandModel, likelihood, type Weights } from '../server/assistant/evidence/split/demand-model.ts';
 import { digestOf, type Example, readExamples } from '../server/assistant/evidence/split/examples.ts';
 import { contextFeatures, type Features, ownFeatures } from '../server/assistant/evidence/split/features.ts';
+import { BIAS, createRequirementModel, likelihood, type Weights } from '../server/assistant/evidence/split/requirement-model.ts';
 import { type Unit, unitsOf } from '../server/assistant/evidence/split/units.ts';
 import { trainLogisticRegression } from './logistic-regression.ts';
 
@@ -142,7 +142,7 @@ function crossValidate(): void {
   const counts = { right: 0, found: 0, asked: 0 };
   for (const { rest, part } of folds(descriptions)) {
     const { own, context } = train(rest);
-    const model = createDemandModel(own, context);
+    const model = createRequirementModel(own, context);
     for (const { name, units, asks, weight } of part) {
       if (weight < 1) continue;
       for (const [i, estimate] of model.likelihoods(units).entries()) {

@@ -35,7 +35,7 @@ export function createBuiltInEngine(
     broaderTerms,
     requirementTerms,
     softSkills,
-    demandModel,
+    requirementModel,
   }: LanguageData,
   now: () => Date = () => new Date(),
   stages: readonly Stage[] = STAGES,
@@ -93,7 +93,7 @@ export function createBuiltInEngine(
       .find(readQuestion({ messages: [{ role: 'user', content: text }] }, context).terms, text)
       .slice(0, limit)
       .map(({ passage }) => passage);
-  const sources = { engine: context, broaderTerms: requirementTerms, softSkills, demandModel };
+  const sources = { engine: context, broaderTerms: requirementTerms, softSkills, requirementModel };
 
   return {
     answer,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { readBroaderTerms, withWorkTerms } from '../evidence/broader-terms.ts';
 import { readSoftSkills, type SoftSkill } from '../evidence/soft-skills.ts';
-import { type DemandModel, readDemandModel } from '../evidence/split/demand-model.ts';
+import { type RequirementModel, readRequirementModel } from '../evidence/split/requirement-model.ts';
 import { type Answerability, readAnswerability } from './gate/answerability.ts';
 import { readClassifier } from './reading/classifier.ts';
 import { type Concepts, readConcepts } from './reading/concepts.ts';
@@ -26,7 +26,7 @@ export interface LanguageData {
   /** Ways of working that job descriptions ask for. */
   softSkills: readonly SoftSkill[];
   /** What parts of job descriptions ask for something. */
-  demandModel: DemandModel;
+  requirementModel: RequirementModel;
 }
 
 const readings = new Map<string, Promise<LanguageData>>();
@@ -60,6 +60,6 @@ async function readFiles(content: string): Promise<LanguageData> {
     broaderTerms,
     requirementTerms: withWorkTerms(broaderTerms, content),
     softSkills: readSoftSkills(content),
-    demandModel: readDemandModel(join(content, 'requirements')),
+    requirementModel: readRequirementModel(join(content, 'requirements')),
   };
 }

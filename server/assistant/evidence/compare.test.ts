@@ -23,7 +23,7 @@ describe('a requirement', () => {
     expect((await judge('Orchestration of containers with Nomad'))[0]).toBe('not told');
   });
 
-  test('for names after what they are of is judged by the names, and for other examples by what they are examples of', async () => {
+  test('for names that follow their kind is judged by the names, and for other examples by their kind', async () => {
     expect((await judge('Programming in C++ or Java'))[0]).toBe('met');
     expect((await judge('Programming in Java or Kotlin'))[0]).toBe('not told');
     expect((await judge('Kenntnisse in relationalen Datenbanken, möglichst Oracle'))[0]).toBe('met');
@@ -35,7 +35,7 @@ describe('a requirement', () => {
     expect((await judge('Experience with JavaScript Programming'))[0]).toBe('met');
   });
 
-  test('that names examples "or similar" is met by another thing of the kind, and a compound only by what it is a kind of', async () => {
+  test('that names examples "or similar" is met by another thing of the kind, and a compound only by evidence of its head noun', async () => {
     expect(await judge('Databases with Oracle, MySQL or similar')).toEqual(['met', 'PostgreSQL']);
     expect((await judge('Container data warehouse'))[0]).toBe('not told');
   });
@@ -181,7 +181,7 @@ test('praise by others and the modifier of something else are not evidence', asy
   expect((await judge('Experience with UI design', sources))[0]).toBe('met');
 });
 
-test('of a long sentence the part is quoted that shows what was asked for', async () => {
+test('the part of a long sentence that shows what was asked for is quoted', async () => {
   const summary = `${'I looked after the sluices, '.repeat(12)}and I wrote Erlang.`;
   const timeline = [{ type: 'project', title: 'Gauge', start_year: 2020, summary, tags: ['Water'] }];
   const [state, sentence = ''] = await judge('Erlang', evidenceSourcesFor(visibleContent({ timeline })));
@@ -268,7 +268,7 @@ test('the tasks of a job follow its requirements in a table of their own, and ar
   expect(table).toContain('**1 met, 0 partly, 1 not told. Of the tasks: 1 met, 0 partly, 0 not told.**');
 });
 
-test('what is not read of a description is said', () => {
+test('the part of a description that is not read is stated', () => {
   const cut = (text: string) => compareWithPortfolio(text, SOURCES).cut;
   expect(cut('Requirements:\n- C++')).toBeNull();
   expect(cut('x '.repeat(MAX_DESCRIPTION_LENGTH))).toBe('Only the first 20,000 of 40,000 characters were read.');

@@ -18,7 +18,7 @@ import { findSubjects, type SubjectSources } from './subjects.ts';
 /** Compares a job description with the portfolio. Other requests run between the requirements. */
 export function compareWithPortfolio(description: string, sources: SubjectSources): Comparison {
   const head = description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed();
-  const { requirements, left } = splitDescription(head, sources.demandModel);
+  const { requirements, left } = splitDescription(head, sources.requirementModel);
   return {
     requirements: compareAll(requirements, { ...sources, descriptionLanguage: languageOfDescription(head) }),
     cut: cutNotice(description.length, left),

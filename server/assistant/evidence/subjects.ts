@@ -9,7 +9,7 @@ import { type DescriptionLanguage, englishOf, termsOfGlosses } from './descripti
 import { languagesIn } from './language-levels.ts';
 import { isEnglish, isQuality, isSubjectWord } from './requirement-words.ts';
 import type { SoftSkill } from './soft-skills.ts';
-import type { DemandModel } from './split/demand-model.ts';
+import type { RequirementModel } from './split/requirement-model.ts';
 import { passagesNaming, passagesOfWork, passagesWith } from './subject-passages.ts';
 
 /** A name or a broader term in a requirement, with where the portfolio mentions it. */
@@ -40,7 +40,7 @@ export interface SubjectSources {
   /** Ways of working: "clear communication". */
   softSkills: readonly SoftSkill[];
   /** Finds what a description asks for. */
-  demandModel: DemandModel;
+  requirementModel: RequirementModel;
   /** The language of the description, unless it is English. */
   descriptionLanguage?: DescriptionLanguage | undefined;
 }

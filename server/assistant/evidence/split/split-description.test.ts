@@ -9,7 +9,7 @@ import { splitDescription } from './split-description.ts';
 
 const REQUIREMENTS = join(import.meta.dirname, '../../../../content/requirements');
 
-const split = (description: string) => splitDescription(description, LANGUAGE.demandModel);
+const split = (description: string) => splitDescription(description, LANGUAGE.requirementModel);
 
 const POSTED = `Control Software Engineer
 Rotterdam · Hybrid (two days a week in the office)
@@ -82,7 +82,7 @@ You know Linux well and you write Python every day. Most of our tools are in Rus
     expect(texts(['Title', '', '2. Your profile', ...numbered, '', end, 'Dogs'].join('\n'))).toEqual(items);
   });
 
-  test('keeps the marks of a form, its numbers aside', () => {
+  test('reads the marks of a form as importance, and drops its numbers', () => {
     const marked = 'Job\n\nPerson specification\n3.1 Proven experience of audits — E, A\n3.2 Welsh — D, I\n3.3 Figma (desirable)';
     expect(split(marked).requirements).toMatchObject([
       { text: 'Proven experience of audits', importance: 'must' },
@@ -190,7 +190,7 @@ Ada and Erlang on pumps from 1974`;
     expect(texts(long).at(-1)).toBe('Your Dutch is fluent in speech and in writing.');
   });
 
-  test('is split without the controls of the page it was copied from, and without whom it does not suit', () => {
+  test('is split without the controls of the page it was copied from, and without what it says about unsuitable applicants', () => {
     const copied =
       'Desired skills\n- Rust\n- PLCs\nSee who you know\nGet notified about new sluice jobs\nSign in to create an alert\n\nYou are not a fit if\n- you need a spec';
     expect(texts(copied)).toEqual(['Rust', 'PLCs']);
@@ -264,12 +264,12 @@ Ada and Erlang on pumps from 1974`;
     expect(texts('- Kenntnisse in einer Sprache, z. B. Rust, Ada o. Ä. aus der Praxis')).toHaveLength(1);
   });
 
-  test('names the requirements beyond the limit by their number', () => {
+  test('counts the requirements beyond the limit', () => {
     const long = `Requirements:\n${Array.from({ length: MAX_REQUIREMENTS + 5 }, (_, i) => `- Knowledge of dike ${i}`).join('\n')}`;
     expect(split(long)).toMatchObject({ requirements: { length: MAX_REQUIREMENTS }, left: 5 });
   });
 
-  test('is read by weights that were learned from the examples and the features as they are', () => {
+  test('is read by weights trained on the current examples and features: run scripts/train-requirements.ts after a change', () => {
     expect(readFileSync(join(REQUIREMENTS, 'trained-on.sha256'), 'utf8').trim()).toBe(digestOf(REQUIREMENTS));
   });
 
@@ -278,7 +278,7 @@ Ada and Erlang on pumps from 1974`;
     ({ text }) => expect(isJobDescription(text)).toBe(true),
   );
 
-  test('is told from a question, however long', () => {
+  test('is distinguished from a question, however long', () => {
     const german = 'Erzählen Sie mir bitte, wie Sie zu Ihrem Beruf gekommen sind und was Ihnen daran am besten gefällt. ';
     const french = 'Racontez-moi comment vous êtes arrivée à ce métier et ce qui vous plaît le plus dans vos projets. ';
     for (const question of [german, french]) expect(isJobDescription(question.repeat(5))).toBe(false);

@@ -1,8 +1,8 @@
 import { type Importance, MAX_REQUIREMENTS, type RequirementKind } from '../../../../contract/evidence.ts';
 import { demandsPermit, isPlaceOfWork } from './cues.ts';
-import type { DemandModel } from './demand-model.ts';
 import type { Part } from './headings.ts';
 import { kindOf } from './kind.ts';
+import type { RequirementModel } from './requirement-model.ts';
 import { isTask, isTaskItem } from './tasks.ts';
 import { type Unit, unitsOf } from './units.ts';
 
@@ -27,7 +27,7 @@ function isItem({ isBullet, part }: Unit): boolean {
 }
 
 /** What a description asks for, in its order. */
-export function splitDescription(text: string, model: DemandModel): { requirements: DescribedRequirement[]; left: number } {
+export function splitDescription(text: string, model: RequirementModel): { requirements: DescribedRequirement[]; left: number } {
   const units = unitsOf(text);
   const likelihoods = model.likelihoods(units);
   const asking = new Set(units.flatMap(({ sentence }, i) => ((likelihoods[i] ?? 0) >= MIN_LIKELIHOOD ? [sentence] : [])));
@@ -87,7 +87,7 @@ function tasksIn(units: readonly Unit[], sentencesWithRequirements: ReadonlySet<
   return [...new Set(tasks.map(({ sentenceText }) => sentenceText))].slice(0, MAX_TASKS);
 }
 
-/** "— E, A/T" and "(desirable)" after a requirement of a form. */
+/** "— E, A/T" and "(desirable)", as forms put them after a requirement. */
 const MARK =
   /\s*(?:[—–-]\s*([ED])(?:,\s*[A-Z](?:\/[A-Z])*)*|\((essential|required|must|mandatory|desirable|appreciated|optional|preferred|nice to have|bonus|a plus|plus)\))\s*$/;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LANGUAGE } from '../../fixtures/engine.ts';
 import { splitDescription } from './split-description.ts';
 
-const split = (description: string) => splitDescription(description, LANGUAGE.demandModel);
+const split = (description: string) => splitDescription(description, LANGUAGE.requirementModel);
 const tasks = (description: string) => split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [text] : []));
 const required = (description: string) => split(description).requirements.flatMap(({ text, isTask }) => (isTask ? [] : [text]));
 

@@ -4,7 +4,7 @@ import { contextFeatures, type Features, ownFeatures } from './features.ts';
 import type { Unit } from './units.ts';
 
 /** Estimates how likely each unit of a description asks for something. */
-export interface DemandModel {
+export interface RequirementModel {
   likelihoods(units: readonly Unit[]): number[];
 }
 
@@ -13,7 +13,7 @@ export type Weights = ReadonlyMap<string, number>;
 export const BIAS = '(bias)';
 
 /** Two steps: what a unit says by itself, and then with what is around it. */
-export function createDemandModel(own: Weights, context: Weights): DemandModel {
+export function createRequirementModel(own: Weights, context: Weights): RequirementModel {
   return {
     likelihoods(units) {
       const first = units.map((unit) => likelihood(ownFeatures(unit), own));
@@ -23,8 +23,8 @@ export function createDemandModel(own: Weights, context: Weights): DemandModel {
 }
 
 /** Reads the weights that scripts/train-requirements.ts wrote. */
-export function readDemandModel(folder: string): DemandModel {
-  return createDemandModel(readWeights(join(folder, 'own.txt')), readWeights(join(folder, 'context.txt')));
+export function readRequirementModel(folder: string): RequirementModel {
+  return createRequirementModel(readWeights(join(folder, 'own.txt')), readWeights(join(folder, 'context.txt')));
 }
 
 export function likelihood(features: Features, weights: Weights): number {

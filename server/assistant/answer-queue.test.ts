@@ -24,7 +24,7 @@ test('runs one piece of work at a time, and lets other requests run in between',
   expect(doneBefore.length).toBeGreaterThanOrEqual(20);
 });
 
-test('lets visitors take turns, and the allocations of IPv6', async () => {
+test('lets visitors and IPv6 allocations take turns', async () => {
   const queue = createAnswerQueue();
   const order: string[] = [];
   const ask = (hash: string, allocation?: string) => queue.run(visitor(hash, allocation), () => void order.push(hash));
@@ -43,7 +43,7 @@ test('a full queue drops the newest question of the visitor who has the most', a
   expect(outcomes.slice(0, 90)).not.toContain(503);
 });
 
-test('work that fails fails alone', async () => {
+test('a failing piece of work does not affect the others', async () => {
   const queue = createAnswerQueue();
   const failure = queue.run(visitor('a'), () => Promise.reject(new Error('broken')));
   const answer = queue.run(visitor('a'), () => 'answered');

@@ -6,7 +6,7 @@ const visitor = (hash: string, allocation?: string) => ({ hash, allocation, kind
 const END = { tokens: 1, wasAnswered: true };
 
 function guardOf(reserveCall: () => Promise<unknown> = async () => undefined) {
-  const store = { reserveCall, settleCall: async () => {}, forgetAttempts: async () => {} } as unknown as AssistantStore;
+  const store = { reserveCall, settleCall: async () => {}, deleteEndedAttempts: async () => {} } as unknown as AssistantStore;
   return createGuard({ store, dailyTokens: 100, limits: { minute: 10, day: 10 } });
 }
 
@@ -28,7 +28,7 @@ describe('the guard', () => {
     expect(await guard.admit({ tokens: 1, visitor: visitor('5') })).toBe('busy');
   });
 
-  test('admits one call of a visitor, and another when that one has ended or a second later refuses it', async () => {
+  test('admits one call of a visitor, and another once that one has ended, or refuses it after a second', async () => {
     const guard = guardOf();
     const first = await guard.admit({ tokens: 1, visitor: visitor('one') });
     const [second, third] = [1, 2].map(() => guard.admit({ tokens: 1, visitor: visitor('one') }));

@@ -30,7 +30,7 @@ test('a question is a paraphrase of itself whatever its case and punctuation, an
   expect(isParaphrase(['???', '!'])).toBe(false);
 });
 
-test('the same subject is recognized in another form of its word, what was from what would be told apart', () => {
+test('the same subject is recognized in another form of its word, and past questions are kept apart from hypothetical ones', () => {
   const question = 'Are you willing to relocate?';
   const same = ['Are you open to relocation?', 'Relocation?', 'Would you consider relocating?'];
   expect(same.filter((other) => !isParaphrase([question, other]))).toEqual([]);

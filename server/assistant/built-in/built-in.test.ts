@@ -91,7 +91,7 @@ describe('an answer to any question', () => {
     );
   });
 
-  test('is deterministic across sites without matching content', () => {
+  test('is the same from two engines of the same site', () => {
     fc.assert(
       fc.property(question, (content) => {
         const [first, second] = [createEngine(EMPTY_SITE), SITES[1]?.engine].map((engine) =>

@@ -109,7 +109,7 @@ describe('a question in another language', () => {
   });
 
   test.each(["what's Kelp's yearly revenue", 'Did she work on an animal shelter?', 'ok la marina project?'])(
-    'is not seen in English: %s',
+    'is not detected in English: %s',
     (question) => {
       expect(createAsker(MIRA)(question).text).not.toMatch(/^(?:Ich|Je|Respond|Rispondo|Odpowiadam|Ik) /);
     },

@@ -59,7 +59,7 @@ test('years, degrees and languages are computed, whatever is proposed', () => {
   expect(propose({ text: 'Erlang', kind: 'language', evidence })).toMatchObject([{ state: 'not told' }]);
 });
 
-test('of a long career the passages are found by the lines of the description, within a bound', () => {
+test('the passages of a long career are found by the lines of the description, within a bound', () => {
   const [first, second] = PASSAGES;
   if (!first || !second) throw new Error('No passages');
   const long = { ...first, text: 'x'.repeat(50_000) };

@@ -22,7 +22,7 @@ async function statesOf(description: string, timeline: object[]): Promise<Record
   return states;
 }
 
-test('a German description is compared with an English portfolio by the English words for its own', async () => {
+test('a German description is compared with an English portfolio by English words for its words', async () => {
   const german = `Wir suchen eine Person, die mit uns die Daten der Häfen versteht.
 
 Das bringst du mit
@@ -82,7 +82,7 @@ Requisitos
   });
 });
 
-test('an English description is compared with a Polish portfolio by the English words for its own', async () => {
+test('an English description is compared with a Polish portfolio by English words for the portfolio’s words', async () => {
   const english = `We look for somebody who knows our harbour, and who will work with us on the water in all kinds of weather.
 
 Requirements:
@@ -98,7 +98,7 @@ Requirements:
   });
 });
 
-test('of a long sentence in another language one word of its subject says too little', async () => {
+test('one subject word of a long sentence in another language is too little evidence', async () => {
   const text =
     'Aider à identifier les objets trouvés dans les administrations sur la base des demandes des passants et des voisins';
   const french = `Nous recherchons une personne pour le port, qui travaille avec les équipes de la ville.\n\nVotre profil\n- ${text}`;

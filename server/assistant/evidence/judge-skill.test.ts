@@ -39,7 +39,7 @@ test('what a sentence in parentheses says is not asked for', () => {
   expect(judge(aside, 'Bayesian statistics of tides.')).toEqual(['met', 'Bayesian statistics of tides.']);
 });
 
-test('a missing name of a list leaves the rest partly met, and one that the rest is done with leaves it not told', () => {
+test('a missing name in a list leaves the requirement partly met, a missing tool of the activity leaves it not told', () => {
   const teaching = 'I taught a course on tides.';
   expect(judge('Teaching, and Kubernetes', teaching)[0]).toBe('partly');
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
@@ -123,7 +123,7 @@ test('a term of several words is shown although no item has the words around it,
   expect(judge('Dredging gravel harbours for research', 'I was a research fellow.')[0]).toBe('not told');
 });
 
-test('what a missing activity is done with does not show it', () => {
+test('the object of a missing activity is no evidence of it', () => {
   const text = 'Distributed systems for the tides.';
   expect(judge('Experience load testing distributed systems', text)[0]).toBe('not told');
   expect(judge('Load tests, and work on distributed systems', text)[0]).toBe('partly');
@@ -138,7 +138,7 @@ test('what follows a dash and says something about the team is not asked for', (
   expect(judge(text, 'I presented to the board and communicated well.')[0]).toBe('met');
 });
 
-test('the sentence with two words of the requirement that follow each other comes first', () => {
+test('the sentence with two consecutive words of the requirement comes first', () => {
   const other = 'I am a UX designer of harbours and of ferries.';
   const own = 'Wrote down the best practices of UX for ferries.';
   expect(judge('An opinion about UX best practices', other, own)).toEqual(['met', own, other]);

@@ -30,7 +30,7 @@ const CONTENT = visibleContent({
   ],
 });
 
-/** All texts of the content as the page shows them: without markup, and with bullets in the place of hyphens. */
+/** All texts of the content as the page shows them: without markup, and with bullets instead of hyphens. */
 function textsOf(content: PublicContent): string[] {
   const texts: string[] = [];
   JSON.stringify(content, (_, value) => {

@@ -60,7 +60,7 @@ describe('a decline', () => {
     );
   });
 
-  test('leaves a question that follows with what it showed', () => {
+  test('gives a follow-up what it showed as its context', () => {
     const question = 'Who paid for the lighthouse lamp?';
     const messages = [{ role: 'user' as const, content: question }];
     const { text } = createEngine(PORTFOLIO).answer({ messages });

@@ -18,7 +18,7 @@ test('answers "What do you do?" from the portfolio and not about the assistant',
   expect(answer.sources.length).toBeGreaterThan(0);
 });
 
-test('nothing found in a portfolio in another language is not said to be missing from it', () => {
+test('says of a portfolio in another language that no answer was found, not that it does not say', () => {
   const text = 'Projektuję mosty w Porto oraz śluzy dla żeglugi. Praca przez wodę od lat jest moja. ';
   const answers = ['', text].map((about) => {
     const content = visibleContent({ profile: { name: 'Mira Okafor', about: `<p>${about.repeat(6)}</p>` } });

@@ -30,7 +30,7 @@ const ask = createAsker(
 );
 
 test.each(['How many developers reported to her at Kelp Works?', 'team size at Kelp Works'])(
-  'a number that no passage gives is declined, though others are there: %s',
+  'a question for a number that no passage gives is declined, although passages contain others: %s',
   (question) => {
     expect(ask(question).declined).toBe(true);
   },

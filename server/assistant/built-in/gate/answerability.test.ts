@@ -32,7 +32,7 @@ describe('answerability', () => {
     expect(weightNames.toSorted()).toEqual(['bias', ...Object.keys(featuresOf('Which barriers did you build?'))].toSorted());
   });
 
-  test('was learned from the present features and questions: run scripts/train-answerability.ts after a change', () => {
+  test('was trained on the current features and questions: run scripts/train-answerability.ts after a change', () => {
     const root = join(import.meta.dirname, '../../../..');
     const hash = createHash('sha256');
     for (const file of [

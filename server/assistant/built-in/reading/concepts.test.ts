@@ -48,7 +48,7 @@ describe('the lists of concepts', () => {
     }
   });
 
-  test('match whole words, their plurals and capitals only', () => {
+  test('match only whole words and their plurals, and words in capitals only in capitals', () => {
     const concept = createConcept({ asks: ['bank'], evidence: ['WA'], excluded: [], example: '' });
     expect(concept.findEvidence('Two banks in Seattle, WA.')).toEqual(['banks', 'WA']);
     expect(concept.findEvidence('An embankment that was wa.')).toEqual([]);
@@ -56,7 +56,7 @@ describe('the lists of concepts', () => {
 });
 
 describe('a question for a concept', () => {
-  test('is answered by the entry with evidence and the words that are it', () => {
+  test('is answered with the entry that has evidence, and the words that are the evidence', () => {
     const { text, sources } = ask('Has she worked in aviation?');
     expect(text).toMatch(/^Yes: Engineer at Kelp Works \(2015 - 2017\) mentions “airline”\./);
     expect(sources).toEqual(['#milestone-fares']);

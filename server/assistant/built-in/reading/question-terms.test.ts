@@ -8,11 +8,11 @@ test.each([
   ['why hire mira', 'why hire him'],
   ['tell me about mira okafor, please', 'tell me about him, please'],
   ['miras and admiral stay', 'miras and admiral stay'],
-])('a name is a pronoun in its place: %s', (question, expected) => {
+])('a name is replaced by the pronoun that fits its place: %s', (question, expected) => {
   expect(replaceOwnerName(question, new Set(['mira', 'okafor']))).toBe(expected);
 });
 
-test('a name that is also a common word stays alone, and goes with the rest of the name', () => {
+test('a name that is also a common word is replaced only together with another part of the name', () => {
   const names = new Set(['will', 'de', 'vries']);
   expect(replaceOwnerName('will he work for vries?', names)).toBe('will he work for him?');
   expect(replaceOwnerName('who is vries de will?', names)).toBe('who is he?');

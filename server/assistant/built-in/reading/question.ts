@@ -17,10 +17,8 @@ export interface Question {
   text: string;
   /** The language that it was asked in, unless that is English. */
   language: Language | undefined;
-  /** As it was asked, in lower case and without accents; typing errors are not corrected. */
+  /** As it was asked, with its line breaks, in lower case and without accents; typing errors are not corrected. */
   normalizedRaw: string;
-  /** The same with its line breaks, because instructions to the assistant often begin a line. */
-  lines: string;
   /** In lower case and without accents, with typing errors corrected. */
   normalizedText: string;
   /** `normalizedText` without the sentences in which visitors introduce themselves: "We want to hire this year. Has she led?" */

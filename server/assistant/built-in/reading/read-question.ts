@@ -24,15 +24,19 @@ const MAX_TURNS_BACK = 6;
 /** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
 export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engine: EngineContext): Question {
   const { corpus, technologyRecognizer } = engine;
-  const original = withoutSpaces(turns.at(-1)?.content ?? '');
+  const original = cleanMessage(turns.at(-1)?.content ?? '');
   const language = languageOfQuestion(original, engine);
   const messages = turns.map((turn, i) =>
     turn.role === 'user' && i >= turns.length - MAX_TURNS_BACK ? inEnglish(turn, engine) : turn,
   );
-  const message = spellOutOwnerName(withoutSpaces(messages.at(-1)?.content ?? ''), corpus, engine.vectors);
+  const message = spellOutOwnerName(cleanMessage(messages.at(-1)?.content ?? ''), corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
   const text = resolveBareDuration(
-    resolveTechnologyReference(resolveRelativeYear(correctHaste(message.replace(/\s+/g, ' ')), messages), messages, engine),
+    resolveTechnologyReference(
+      resolveRelativeYear(correctMisspellings(message.replace(/\s+/g, ' ')), messages),
+      messages,
+      engine,
+    ),
     latestItems,
   );
   const namedTechnologies = technologyRecognizer.recognize(text).filter((technology) => !isEmployer(technology, corpus));
@@ -52,7 +56,6 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
     text,
     language,
     normalizedRaw: normalize(original),
-    lines: normalize(original),
     normalizedText,
     withoutIntroduction: withoutIntroduction(normalizedText),
     isImpersonal:
@@ -76,7 +79,8 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
   };
 }
 
-function withoutSpaces(message: string): string {
+/** Composes accents, joins spaces and shortens the message; line breaks are kept. */
+function cleanMessage(message: string): string {
   return message
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
@@ -86,7 +90,7 @@ function withoutSpaces(message: string): string {
 
 /** A message of a visitor in English, if it is in another language with translations. */
 function inEnglish(message: ChatRequest['messages'][number], engine: EngineContext): ChatRequest['messages'][number] {
-  const text = withoutSpaces(message.content);
+  const text = cleanMessage(message.content);
   const language = languageOfQuestion(text, engine);
   return { ...message, content: (language && translateQuestion(text, language, engine)) ?? message.content };
 }
@@ -154,8 +158,8 @@ const MISSPELLINGS = new Map(
   }),
 );
 
-/** Question words are too short for the correction of typing errors, and patterns need them. */
-function correctHaste(text: string): string {
+/** Question words are too short for the general correction of typing errors, and patterns need them. */
+function correctMisspellings(text: string): string {
   return text.replace(EXACTLY, '$1').replace(/\b[A-Za-z0-9][a-z0-9]+\b/g, (word) => MISSPELLINGS.get(word.toLowerCase()) ?? word);
 }
 

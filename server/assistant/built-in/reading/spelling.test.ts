@@ -91,7 +91,7 @@ describe('a question', () => {
   });
 });
 
-test('does not take a word for who does something for a misspelling of the verb', () => {
+test('does not take an agent noun for a misspelling of its verb', () => {
   expect(correctSpelling('groomer', ['groomed'])).toBeUndefined();
   expect(correctSpelling('grommed', ['groomed'])).toBe('groomed');
 });

@@ -185,10 +185,6 @@ class PrefixIndex {
       found.push(...(this.entries.get(text.slice(at, at + length)) ?? []));
     return found;
   }
-
-  exactly(key: string): readonly Entry[] {
-    return this.entries.get(key) ?? [];
-  }
 }
 
 function createUnspacedTranslator(all: readonly Entry[], ofTexts: readonly Entry[]): Translator {

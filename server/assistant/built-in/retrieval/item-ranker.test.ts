@@ -39,7 +39,7 @@ describe('the ranker of items', () => {
     expect(new Set(taken.filter((name) => !name.includes(' × ') && !kinds.has(name)))).toEqual(new Set(measures));
   });
 
-  test('was learned from the present features and questions: run scripts/train-item-ranker.ts after a change', () => {
+  test('was trained on the current features and questions: run scripts/train-item-ranker.ts after a change', () => {
     const hash = createHash('sha256');
     for (const file of [
       ...globSync('bench/assistant/sets/tuning/*/*.json', { cwd: ROOT }).sort(),

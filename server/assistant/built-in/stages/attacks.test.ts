@@ -116,7 +116,7 @@ describe('an answer', () => {
     );
   });
 
-  test('consists only of the portfolio and the engine’s phrases', () => {
+  test('does not repeat unknown technologies that a question names', () => {
     const word = fc.string({ unit: fc.constantFrom(...'qxzjvkwy'), minLength: 4, maxLength: 9 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {

@@ -9,8 +9,8 @@ import type { EngineContext, Question } from '../reading/question.ts';
  */
 const ATTACK = phrasings('attacks', 'attack');
 
-export function isAttack({ text, normalizedRaw, lines }: Pick<Question, 'text' | 'normalizedRaw' | 'lines'>): boolean {
-  return ATTACK.test(normalizedRaw) || ATTACK.test(lines) || INVISIBLE.test(text);
+export function isAttack({ text, normalizedRaw }: Pick<Question, 'text' | 'normalizedRaw'>): boolean {
+  return ATTACK.test(normalizedRaw) || INVISIBLE.test(text);
 }
 
 /** Invisible characters hide instructions from people. */

@@ -65,13 +65,11 @@ describe('a question about the career', () => {
     ['How many degrees does she have?', 'master', /^Two entries: /],
     ['Who awarded the Golden Anchor?', 'golden', /^Port Guild: /],
     ['Which employer did she stay with the longest?', 'lead', /^Eight years: /],
-    ['What followed Delta University?', 'bachelor', undefined],
     ['When was she an engineering manager?', 'lead', /^March 2018 - December 2020: Engineering Manager at Kelp Works\./],
     ['Where did she start her career?', 'junior', /^Surveyor at Kelp Works/],
     ['What does she do now, and since when?', 'chief', /^Since January 2021: Chief Engineer/],
   ])('is answered from the entries that it selects: %s', (question, id, text) => {
     const answer = askAfter(question);
-    if (text === undefined) return;
     expect(answer).toMatchObject({ stage: 'career entries', text: expect.stringMatching(text) });
     expect(answer.sources[0]).toBe(`#milestone-${id}`);
   });

@@ -72,13 +72,13 @@ function askAfter(...questions: string[]): string {
 
 describe('a career whose entries overlap', () => {
   test.each([['what is she working on these days?'], ['who employs her at the moment?'], ['Where does she work now?']])(
-    'is current in what is to end later: %s',
+    'has a current role that is to end later: %s',
     (question) => {
       expect(askAfter(question)).toMatch(/^At present: PhD Student at Gull Institute/);
     },
   );
 
-  test('is introduced with what is to end later and all years of work, those as a founder too', () => {
+  test('is introduced with the role that is to end later, and with all years of work, including those as a founder', () => {
     expect(askAfter('Who is she?')).toMatch(/^Mira Okafor.+At present: PhD Student at Gull Institute.+of work since 2016\./);
   });
 
@@ -118,7 +118,7 @@ describe('a career whose entries overlap', () => {
     expect(askAfter('Can we talk to her in Dutch?')).toMatch(/^Yes: Dutch \(C1\)/);
   });
 
-  test('has its bands elsewhere than among its degrees', () => {
+  test('does not answer a question for a band with a degree', () => {
     expect(askAfter('was she in a band')).not.toContain('Broadcasting');
   });
 });

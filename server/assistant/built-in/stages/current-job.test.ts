@@ -34,7 +34,7 @@ describe('a question about the current job', () => {
   });
 });
 
-test('a boss is named by nothing but a sentence about reporting', () => {
+test('only a sentence about reporting names a boss', () => {
   const askPilot = createAsker(
     visibleContent({
       timeline: [job('weir', { start_year: 2021, is_current: true }, 'I manage the gates and the manager of the lock.')],

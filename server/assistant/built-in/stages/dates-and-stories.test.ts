@@ -107,7 +107,7 @@ describe('how long the owner was with an employer', () => {
   });
 });
 
-describe('a day or a month in a story', () => {
+describe('a day or a month in a summary', () => {
   const project = (id: string, title: string, summary: string) => ({
     id,
     type: 'project',
@@ -159,7 +159,7 @@ describe('a day or a month in a story', () => {
     },
   );
 
-  test('quotes the sentence of the story that matches the subject first', () => {
+  test('quotes the sentence of the milestone that matches the subject first', () => {
     expect(quotesFor('Which alarms came after the flood of June 2021?')).toEqual(['milestone-flood: Alarms were put up.', day]);
   });
 

@@ -47,13 +47,16 @@ describe('a question for a thesis', () => {
     'who is her co-founder',
     'what were the grades at Moor College',
     'is she planning to do a phd',
-  ])('is nothing that answers %s', (question) => {
+  ])('is not recognized in another question, which is declined: %s', (question) => {
     expect(askStudent(question).declined).toBe(true);
   });
 
-  test.each(['her grade point average?', 'what was her grade?'])('does not keep a score from answering %s', (question) => {
-    expect(askStudent(question)).toMatchObject({ sources: ['#milestone-msc'], text: expect.stringContaining('3.65/4.00') });
-  });
+  test.each(['her grade point average?', 'what was her grade?'])(
+    'is not recognized in a question for a grade, which is answered: %s',
+    (question) => {
+      expect(askStudent(question)).toMatchObject({ sources: ['#milestone-msc'], text: expect.stringContaining('3.65/4.00') });
+    },
+  );
 
   test('is declined for a degree without one, instead of the thesis of another', () => {
     expect(askStudent("What was her master's thesis about?").declined).toBe(true);
@@ -131,7 +134,7 @@ describe('a question for a licence or a grade', () => {
 });
 
 test.each(['Who did she report to at the port?', 'who was her boss?', "Who's her line manager at the port?"])(
-  'a superior is named by nothing but a sentence about reporting: %s',
+  'only a sentence about reporting names a superior: %s',
   (question) => {
     const content = visibleContent({
       timeline: [

@@ -58,7 +58,7 @@ describe('the owner may be named', () => {
     ['Why would I hire her?', 'Why would I hire Mira?'],
     ['Summarise her for a hiring manager', 'Summarise Mira for a hiring manager'],
     ['When did she start working?', 'When did Mira start working?'],
-  ])('%s is %s', (pronoun, name) => {
+  ])('"%s" is answered like "%s"', (pronoun, name) => {
     const answer = ask(name);
     expect(answer).toEqual(ask(pronoun));
     expect(answer.declined).toBe(false);
@@ -201,7 +201,7 @@ test('does not take a number of teams for a number of people', () => {
   );
 });
 
-test('what came before an answer that was no sequence may have been shown in it', () => {
+test('the entry before that may be one that the previous answer already showed', () => {
   const content = visibleContent({
     profile: { name: 'Mira Okafor' },
     timeline: [
@@ -221,7 +221,7 @@ test.each([
   ['something interesting about Mira', /^Dr. Mira Okafor, Software engineer/],
   ['show me the resume', /^The button Resume at the top/],
   ['When did Mira graduate?', /^In July 2012: MSc/],
-])('what visitors ask of anybody has its answer: %s', (question, lead) => {
+])('questions that visitors ask of anybody are answered: %s', (question, lead) => {
   expect(ask(question).text).toMatch(lead);
 });
 

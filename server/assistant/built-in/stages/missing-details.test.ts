@@ -39,7 +39,7 @@ const PORTFOLIO = visibleContent({
 });
 const ask = createAsker(PORTFOLIO);
 
-describe('a detail that the portfolio does not tell', () => {
+describe('a detail that the portfolio does not give', () => {
   test.each([
     'how many houseboats did she build out of panels?',
     'How many engineers did she lead in the harbours?',

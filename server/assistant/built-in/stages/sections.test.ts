@@ -52,7 +52,7 @@ describe('a question that asks for a section of the portfolio', () => {
   test.each(['Which company is located in Lagos?', 'Where is the Port of Lagos located?'])(
     'does not answer %s with the place of the owner',
     (question) => {
-      expect(ask(question).text).not.toContain('Mira’s place');
+      expect(ask(question).text).not.toContain('Mira is based in');
     },
   );
 
@@ -211,7 +211,7 @@ describe('a question that only resembles a request for a section', () => {
   test('is answered by the languages of the owner only if it asks for them', () => {
     expect(askMira('languages?').sources[0]).toBe('#about');
     expect(askMira('Is she multilingual?').sources[0]).toBe('#about');
-    expect(askMira('experience with multilingual diaries?').text).not.toContain('about languages');
+    expect(askMira('experience with multilingual diaries?').text).not.toMatch(/about languages/i);
   });
 
   test('is left to other stages if it asks for the tools of the current job', () => {

@@ -71,7 +71,7 @@ test('does not take a team in a country for a place of work', () => {
   expect(sources).toEqual(['#milestone-buoys']);
 });
 
-test('a sentence that says where the owner worked is one', () => {
+test('a sentence that says where the owner worked counts as evidence of a place of work', () => {
   const timeline = [job('abroad', 'Developer', 'Kelp Works', [2009, 2012], '<p>Worked for two years in Japan.</p>')];
   const { text } = createAsker(visibleContent({ profile: { name: 'Ines Falk' }, timeline }))('Has she ever worked in Asia?');
   expect(text).toMatch(/^Yes: /);

@@ -20,10 +20,7 @@ const MIN_PASTED_LENGTH = 280;
 const ABOUT_SITE = phrasings('small-talk', 'site');
 
 /** Answers greetings, thanks and questions about the assistant itself: "Are you a robot?" */
-export function answerSmallTalk(
-  { normalizedRaw: raw, lines }: Question,
-  { corpus: { content } }: EngineContext,
-): Draft | undefined {
+export function answerSmallTalk({ normalizedRaw: raw }: Question, { corpus: { content } }: EngineContext): Draft | undefined {
   const normalizedRaw = raw.replaceAll(EMOJI, '').trim();
   const name = firstName(content);
   const reply = (lead: string): Draft => ({ lead, quotes: [] });
@@ -43,7 +40,7 @@ export function answerSmallTalk(
     return reply(
       'Your questions are sent to this site to be answered. The privacy policy, linked at the foot of the page, says what is kept and for how long.',
     );
-  const pasteKind = pastedText(lines);
+  const pasteKind = pastedText(raw);
   if (pasteKind)
     return reply(
       `That looks like ${pasteKind}. I answer one question at a time: ask whether ${name} has one of the things it names, such as a technology, an industry, a certificate or years of work, and I will show where the portfolio says so.`,

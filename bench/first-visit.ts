@@ -85,7 +85,7 @@ async function reactAlone(): Promise<number> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { input: 'entry' } },
   });
-  if (!('output' in bundle)) throw new Error('Vite has not built one bundle');
+  if (!('output' in bundle)) throw new Error('Vite did not build a single bundle');
   const code = bundle.output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
   return brotliCompressSync(code).length;
 }

@@ -44,7 +44,7 @@ async function startLongest(resumes: string): Promise<string> {
   return site.url;
 }
 
-/** Each run uses its own browser, and a further one when the browser recorded no trace. */
+/** Each run uses its own browser; a run whose browser recorded no trace is repeated once. */
 async function audit(url: string, isRepeated = false): Promise<Run> {
   const chrome = await launch({
     chromePath: browserPath() ?? chromium.executablePath(),

@@ -12,7 +12,7 @@ import { markdown, notMeasured, type Row } from './table.ts';
 import { measure as throughput } from './throughput.ts';
 import { measure as tracking } from './tracking.ts';
 
-/* Runs all benchmarks one after another and prints one table for docs/PERFORMANCE.md. */
+/* Runs these benchmarks one after another and prints one table for docs/PERFORMANCE.md. */
 
 const BENCHMARKS: Record<string, () => Promise<Row[]>> = {
   'first visit': firstVisit,

@@ -120,7 +120,7 @@ export async function startSite(dataDir?: string, settings: Record<string, strin
   return site;
 }
 
-/** All variables that the server reads; an empty one counts as unset. */
+/** The settings of a measured site, instead of those in the environment; an empty variable counts as unset. */
 export function siteSettings(port: number, dataDir: string): Record<string, string> {
   return {
     PORT: String(port),

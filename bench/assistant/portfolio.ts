@@ -23,9 +23,9 @@ export interface Case {
   earlier?: string[];
   milestoneId?: string;
   /**
-   * Anchors, best first. What an import gives an id of its own is named by parts of its fields: `milestone:engineer & acme` is
+   * Anchors, best first. Entries to which an import gives new ids are named by parts of fields: `milestone:engineer & acme` is
    * every milestone whose title, position and employer contain both, `milestone:type=award` every award, `section:languages`
-   * every section whose kind, title or entries do.
+   * every section whose kind, title or entries contain it.
    */
   sources?: string[];
   alsoFine?: string[];

@@ -1,6 +1,6 @@
 // `node bench/assistant/sample.ts --resumes FOLDER --questions FOLDER --out FILE` writes questions with their answers and sources
 // to a file, to be scored by hand after usefulness.md. `--questions` can be repeated; `--size` (60) is the number of questions, and each
-// `--part` (1) has others. The file has the words of the people in the folder, so it is not written inside this repository.
+// `--part` (1) has different ones. The file has the words of the people in the folder, so it is not written inside this repository.
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

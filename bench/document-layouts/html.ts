@@ -41,7 +41,7 @@ export function page(styles: string, body: string): string {
   return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:14mm} *{margin:0;padding:0;box-sizing:border-box} h1,h2,h3{font-weight:inherit;font-size:inherit} ul{list-style:none} ${styles}</style>${body}`;
 }
 
-/** Runs of one employer after the other, in order. */
+/** Consecutive jobs at one employer in groups, in order. */
 export function byEmployer(jobs: readonly ResumeEntry[]): ResumeEntry[][] {
   const groups: ResumeEntry[][] = [];
   for (const job of jobs) {

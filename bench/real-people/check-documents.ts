@@ -61,7 +61,7 @@ export async function checkDocuments(file: ResumeFile): Promise<CheckedDocuments
     if (!pdf.includes('<pdfuaid:part>1')) faults.push('not PDF/UA-1');
     for (const limit of PAGE_LIMITS) {
       const short = await readPdf(await make('pdf', limit));
-      if (short.pages > Number(limit)) faults.push(`${short.pages} pages in place of ${limit}`);
+      if (short.pages > Number(limit)) faults.push(`${short.pages} pages instead of ${limit}`);
       if (short.smallestType < 9.49) faults.push(`type of ${short.smallestType} points`);
     }
     return { faults, milliseconds, pages: document.pages };
@@ -80,7 +80,7 @@ function pdfToText(pdf: Buffer): string | undefined {
   }
 }
 
-/** The name and then, for each job in order: title, employer, date and points. */
+/** Reports which of these are missing or out of order: the name, then the title, employer, date and points of each job. */
 function missingInOrder(format: string, text: string, { profile, timeline }: PublicContent): string[] {
   const document = squeeze(text);
   const faults: string[] = [];

@@ -6,7 +6,7 @@ import type { Content } from '../../server/store/reader.ts';
 export interface Coverage {
   inFile: number;
   /** On the site, drafts included. */
-  brought: number;
+  onSite: number;
   drafts: number;
   leftOut: string[];
   /** Neither on the site nor named in the notes: "work 3 Welder". */
@@ -18,13 +18,13 @@ type StoredContent = Pick<Content, 'profile' | 'timeline' | 'skills' | 'testimon
 interface FileItem {
   section: string;
   index: number;
-  /** What the item cannot do without: all of these must be on the site. */
+  /** The names of the item, all of which must be on the site. */
   names: string[];
   /** What the notes may call it. */
   label: string;
 }
 
-/** Fields that name an item, of every section. */
+/** The fields, in any section, that name an item. */
 const NAMES = [
   'name',
   'title',
@@ -49,7 +49,7 @@ export function measureCoverage(file: Record<string, unknown>, content: StoredCo
   const items = itemsOf(file);
   const site = storedItems(content).map((item) => textsIn(item).map(fold));
   const usedFor = new Map<string, Set<number>>();
-  const coverage: Coverage = { inFile: items.length, brought: 0, drafts: countDrafts(content), leftOut: [], dropped: [] };
+  const coverage: Coverage = { inFile: items.length, onSite: 0, drafts: countDrafts(content), leftOut: [], dropped: [] };
   for (const { section, index, names, label } of items) {
     const folded = names.map((name) => fold(name).slice(0, MAX_COMPARED));
     // Two equal items of the file need two items of the site.
@@ -61,7 +61,7 @@ export function measureCoverage(file: Record<string, unknown>, content: StoredCo
     );
     if (match !== -1) {
       usedItems.add(match);
-      coverage.brought += 1;
+      coverage.onSite += 1;
     } else if (notes.some((note) => isAbout(note, section, index) || isRejection(note, label)))
       coverage.leftOut.push(`${section} ${index + 1} ${label}`);
     else coverage.dropped.push(`${section} ${index + 1} ${label}`);
@@ -70,8 +70,8 @@ export function measureCoverage(file: Record<string, unknown>, content: StoredCo
 }
 
 /** The share of the items that are on the site, from 0 to 1. */
-export function shareOf({ brought, inFile }: Pick<Coverage, 'brought' | 'inFile'>): number {
-  return inFile === 0 ? 1 : brought / inFile;
+export function shareOf({ onSite, inFile }: Pick<Coverage, 'onSite' | 'inFile'>): number {
+  return inFile === 0 ? 1 : onSite / inFile;
 }
 
 /** The items of the site, the links of its profile and the entries of its sections. */

@@ -33,7 +33,7 @@ if (!resumes || !descriptions || !labels) {
   process.exit(1);
 }
 
-/** Without small words of any language, which parts of different meaning share; names such as "Go" and "C++" are no small words. */
+/** Without short function words, which parts of different meaning share; names such as "Go" and "C++" are kept. */
 const words = (text: string) =>
   new Set(tokens(text).flatMap(({ word, text: own }) => (word.length > 3 || /[\p{Lu}\d+#]/u.test(own) ? [word] : [])));
 

@@ -1,5 +1,5 @@
 // Imports each JSON Resume file of a folder into an empty site and compares the file with the site: exits with 1 when an
-// item was dropped without a note, or when less than 98 % of all items were brought.
+// item was dropped without a note, or when less than 98 % of all items are on the site.
 // `node bench/real-people/import-coverage.ts --resumes FOLDER`; `--details` lists what was left out.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,16 +19,16 @@ if (!values.resumes) {
   process.exit(1);
 }
 
-const total = { inFile: 0, brought: 0, drafts: 0, leftOut: 0, dropped: 0 };
+const total = { inFile: 0, onSite: 0, drafts: 0, leftOut: 0, dropped: 0 };
 console.log('| file | in the file | on the site | drafts of these | left out, named | dropped silently | share |');
 console.log('| --- | ---: | ---: | ---: | ---: | ---: | ---: |');
 for (const name of (await readdir(values.resumes)).filter((file) => file.endsWith('.json')).toSorted()) {
   const coverage = await importAlone(name, await readFile(join(values.resumes, name)));
-  const { inFile, brought, drafts, leftOut, dropped } = coverage;
-  printRow(name, { inFile, brought, drafts, leftOut: leftOut.length, dropped: dropped.length });
+  const { inFile, onSite, drafts, leftOut, dropped } = coverage;
+  printRow(name, { inFile, onSite, drafts, leftOut: leftOut.length, dropped: dropped.length });
   if (values.details) for (const line of [...leftOut, ...dropped.map((item) => `${item} (silently)`)]) console.log(`  - ${line}`);
   total.inFile += inFile;
-  total.brought += brought;
+  total.onSite += onSite;
   total.drafts += drafts;
   total.leftOut += leftOut.length;
   total.dropped += dropped.length;
@@ -49,6 +49,6 @@ async function importAlone(name: string, bytes: Buffer): Promise<Coverage> {
 }
 
 function printRow(name: string, row: typeof total): void {
-  const { inFile, brought, drafts, leftOut, dropped } = row;
-  console.log(`| ${[name, inFile, brought, drafts, leftOut, dropped, `${(shareOf(row) * 100).toFixed(1)} %`].join(' | ')} |`);
+  const { inFile, onSite, drafts, leftOut, dropped } = row;
+  console.log(`| ${[name, inFile, onSite, drafts, leftOut, dropped, `${(shareOf(row) * 100).toFixed(1)} %`].join(' | ')} |`);
 }

@@ -1,5 +1,6 @@
 // Makes the documents of each JSON Resume file of a folder: the PDF and the Word document must contain name, jobs, employers,
-// dates and points in order, and JSON Resume must be valid and import as the same content. Exits with 1 otherwise.
+// dates and points in order, and JSON Resume must be valid and import as the same content; making
+// the documents of a file takes at most two seconds. Exits with 1 otherwise.
 // `node bench/real-people/round-trip.ts --resumes FOLDER`
 import { parseArgs } from 'node:util';
 import { markdown, type Row } from '../table.ts';

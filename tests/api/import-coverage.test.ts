@@ -34,7 +34,7 @@ test('an import brings at least 98 % of what is not named as left out, and drops
 
 test('the measurement counts what is neither on the site nor named as dropped', async () => {
   const coverage = measureCoverage(file, await store.content(), ['work 6 Undated: left out']);
-  expect(coverage).toMatchObject({ brought: 0, leftOut: ['work 6 Undated'] });
+  expect(coverage).toMatchObject({ onSite: 0, leftOut: ['work 6 Undated'] });
   expect(coverage.dropped).toHaveLength(coverage.inFile - 1);
 });
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../server/import/source-record.ts';
 
-/** A résumé as plain texts, for documents to be made from. */
+/** A résumé as plain texts, from which documents are made. */
 export interface Person {
   name: string;
   headline: string;

@@ -48,7 +48,7 @@ const TESTS: Step[] = [
   },
   {
     name: 'browser tests',
-    // A busy machine must not stop a change. A test that passes only when it is repeated is listed, and is to be mended.
+    // A busy machine must not stop a change. A test that passes only when it is repeated is listed, and should be fixed.
     command: [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json', '--retries=1'],
     env: { BUILT_WORKERS: 'dist/server', PLAYWRIGHT_JSON_OUTPUT_NAME: `${RESULTS}/e2e.json` },
     report: {

@@ -6,7 +6,7 @@ const UNUSED: Record<string, { importer: string; code: string }> = {
   postcss: { importer: 'sanitize-html', code: 'export const parse = undefined;' },
   // For a route per file; the server registers one per folder.
   glob: { importer: '@fastify/static', code: 'export const glob = undefined;' },
-  // For servers of HTTP/2.
+  // For HTTP/2 servers.
   'node:http2': { importer: 'fastify', code: 'export default undefined;' },
 };
 const STUB = '\0unused:';

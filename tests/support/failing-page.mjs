@@ -1,5 +1,5 @@
-// Loaded into the server with `--import`: its home page fails to render with the name "Breaks", or with the category
-// "data" in the first place.
+// Loaded into the server with `--import`: rendering the home page fails when the profile's title, a certification or a
+// skill is "Breaks", or when the first category is "data".
 import { registerHooks } from 'node:module';
 
 const PAGE_MODULE = '/dist/server/home.js';

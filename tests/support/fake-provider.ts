@@ -154,7 +154,7 @@ export function streamForever(piece: string, { delayMs = 0, isRaw = false } = {}
   };
 }
 
-/** A complete answer, sent byte by byte. */
+/** One chunk of an answer, sent byte by byte. */
 export function sendByteByByte(text: string, delayMs: number): Script {
   return async ({ response, isOpen }) => {
     const bytes = chunkOf({ delta: { content: text } });

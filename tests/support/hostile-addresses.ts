@@ -61,6 +61,6 @@ export function urlFieldsOf(resource: Resource): { name: string; isList: boolean
 
 export const URL_FIELDS = RESOURCES.flatMap((resource) => urlFieldsOf(resource).map((field) => ({ resource, ...field })));
 
-/** Markup other than the elements of rich text, a link to anything but a web page or a path included. */
+/** Markup other than the elements of rich text; also links to anything but a web page or a path. */
 export const FORBIDDEN_MARKUP =
   /<(?!\/?(?:p|br|b|i|em|strong|ul|ol|li)(?: \/)?>|\/a>|a href="(?:https?:\/\/|\/(?![/\\]))[^"<>\s]*" rel="noopener nofollow">)/i;

@@ -81,7 +81,7 @@ export const UNREADABLE_FILES: [string, WriteBadFile, RegExp][] = [
   ],
 ];
 
-/** Databases that can be opened but are not a backup of a site. */
+/** Databases that can be opened but not restored: something is missing, or too large. */
 export const INCOMPLETE_BACKUPS: [string, WriteBadFile, RegExp][] = [
   ['without its revision', sql("delete from settings where name = 'revision'"), /contains no site/],
   ['without a migration', sql('delete from kysely_migration'), /contains no site/],
@@ -105,7 +105,7 @@ export const INCOMPLETE_BACKUPS: [string, WriteBadFile, RegExp][] = [
   ['without the row of the re-tagging', sql('delete from retagging'), /has no row in retagging/],
   ['with a picture without a milestone', sql("update pictures set milestone_id = 'nowhere'"), /has orphaned rows in pictures/],
   [
-    'with more skills than a page can show',
+    'with more skills than a backup may have',
     sql(`
       with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 10001)
       insert into skills (id, revision, name, category, "order") select 'many' || number, 1, 'Skill', 'web', 1 from numbers`),
@@ -268,7 +268,7 @@ export const INVALID_BACKUPS: [string, WriteBadFile, RegExp][] = [
   ]),
 ];
 
-/** Alterations that an import, an older release or an unusual owner could have made as well. */
+/** Backups with unusual values that an import, an older release or the owner could have stored. */
 export const UNUSUAL_BACKUPS: [string, WriteBadFile][] = [
   [
     'whose items lack what an import may leave out',

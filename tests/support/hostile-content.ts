@@ -7,7 +7,7 @@ import type { Writer } from '../../server/store/writer.ts';
 import { example, examplePicture } from './content.ts';
 import { HOSTILE_URL, uncheckedBody } from './hostile-body.ts';
 
-/** The attribute of every element in the markup below. */
+/** The attribute of the planted elements in the markup below. */
 export const MARK = 'data-planted';
 
 /** Markup for every context: each piece calls `ran` when it is executed, or fetches from `beacon`. */

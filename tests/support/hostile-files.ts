@@ -10,7 +10,7 @@ const text = (content: string) => Buffer.from(content);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** The first bytes of formats that are neither accepted pictures nor accepted documents. */
+/** The first bytes of formats that are not accepted, and of a HEIC that has no picture. */
 const OTHER_FORMATS: [description: string, head: Buffer][] = [
   ['an SVG with a script', text(SVG)],
   ['an SVG with a declaration', text(`<?xml version="1.0"?>${SVG}`)],
@@ -27,7 +27,7 @@ const OTHER_FORMATS: [description: string, head: Buffer][] = [
   ['an MP3', Buffer.from('494433030000000000', 'hex')],
   ['an MP4', Buffer.from('000000186674797069736f6d', 'hex')],
   ['an AVIF', Buffer.from('0000001c6674797061766966', 'hex')],
-  ['a HEIC', Buffer.from('0000001c6674797068656963', 'hex')],
+  ['a HEIC that is only a signature', Buffer.from('0000001c6674797068656963', 'hex')],
   ['a TIFF', Buffer.from('49492a0008000000', 'hex')],
   ['a BMP', Buffer.concat([text('BM'), Buffer.alloc(60)])],
   ['an icon', Buffer.from('00000100010010100000', 'hex')],
@@ -58,7 +58,7 @@ const NAMES = [
   "'; drop table pictures; --.png",
 ];
 
-/** More than sixty files that a picture upload must refuse. */
+/** Sixty files that a picture upload must refuse. */
 export function hostilePictures(): HostileFile[] {
   return [
     ...OTHER_FORMATS.map(([description, bytes]) => ({ description, name: 'photo.png', bytes })),
@@ -101,11 +101,11 @@ export function hostilePictures(): HostileFile[] {
       name: 'x.webp',
       bytes: noise('52494646ffff0000574542505650382000ff0000'),
     },
-    { description: 'more than 5 MB', name: 'large.png', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 1) },
+    { description: 'more than 5 MB of an unknown type', name: 'large.png', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 1) },
   ];
 }
 
-/** More than sixty files that a resume upload must refuse. */
+/** More than seventy files that a resume upload must refuse. */
 export function hostileResumes(): HostileFile[] {
   return [
     ...OTHER_FORMATS.map(([why, bytes]) => ({ description: `${why}, named .pdf`, name: 'resume.pdf', bytes })),

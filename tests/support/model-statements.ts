@@ -1,11 +1,11 @@
 /** True statements about the invented owners, each with replacements that make it false. */
 interface Statement {
   text: string;
-  /** What stands in the text, and what a lying model says instead. */
+  /** The words of the text, and what a lying model says instead. */
   lies: [from: string, to: string][];
 }
 
-/** One a line: the statement, then `right>wrong,wrong` for each number, date or name that a lie replaces. */
+/** One per line: the statement, then `right>wrong,wrong` for each number, date or name that a lie replaces. */
 function read(lines: string): Statement[] {
   return lines
     .trim()

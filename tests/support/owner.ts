@@ -30,7 +30,7 @@ export function sendPassword(app: FastifyInstance, password: unknown, remoteAddr
   });
 }
 
-/** With the least work that argon2id allows: a hash with the product's parameters takes thirty times as long. */
+/** With little work: a hash with the product's parameters takes thirty times as long. */
 export function hashWeakly(password: string): string {
   const salt = randomBytes(16);
   const tag = argon2Sync('argon2id', {

@@ -18,7 +18,7 @@ export async function fillSite(store: Store): Promise<void> {
     await writer.addImage({ filename: 'portrait.webp', bytes: asWebp(Buffer.alloc(70_000, 7)) });
     const { id: deletedId } = await writer.insert('timeline', example('timeline', { title: 'Deleted' }));
     await writer.remove('timeline', deletedId);
-    // Two that compare as equal.
+    // Two testimonials that sort as equal.
     for (const company of ['One', 'Two']) await writer.insert('testimonials', example('testimonials', { company }));
   });
 }

@@ -10,7 +10,7 @@ import type { Store } from '../../server/store/store.ts';
 import { type TestApp, testApp } from './app.ts';
 import type { DIALECTS, TestStore } from './databases.ts';
 
-/** A site whose own hourly run does not come in between. */
+/** A site without its own hourly retention run, which would interfere. */
 export async function testAppWithoutRetention(dialect: (typeof DIALECTS)[number]): Promise<TestApp> {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const site = await testApp(dialect);

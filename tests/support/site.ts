@@ -45,7 +45,7 @@ export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> 
   }
 }
 
-/** The same as `npm start` does it: in its own process, with flags for Node. */
+/** Starts a site as `npm start` does, in a process of its own, with flags for Node. */
 export async function spawnSite({ seed, env, nodeFlags }: SiteOptions & { nodeFlags: string[] }): Promise<Site> {
   const prepare = seed && ((dataDir: string) => seedDatabase(dataDir, seed));
   const server = await startServer({ ...environment(seed), ...env }, { prepare, nodeFlags });

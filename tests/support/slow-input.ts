@@ -25,7 +25,7 @@ const SURROUNDINGS: [string, string][] = [
   ['german ', ' w w w w?'],
   ['what is ', ' x'],
 ];
-/** CPU times of this thread within which nothing is slow; longer ones may be due to a slow machine. */
+/** CPU times of this thread below which nothing is slow. Above them, growth decides, because the machine may be slow. */
 const FAST_QUESTION_MS = 500;
 const FAST_SUMMARY_MS = 4000;
 const FAST_FILE_MS = 1000;
@@ -35,7 +35,7 @@ const MAX_GROWTH = 7;
 /** Declares the tests that questions and texts with these repetitions take normal time. */
 export function testSlowInput(pumps: readonly string[], surroundings = SURROUNDINGS): void {
   let site: TestApp;
-  /** Stores the texts, so that the questions are not searched in them. */
+  /** Stores the texts. The questions are asked of a site without them. */
   let other: TestApp;
   let owner: Owner;
   let milestoneId: string;

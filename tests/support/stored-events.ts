@@ -38,7 +38,7 @@ export async function readTotals(place: Place): Promise<Record<string, Total>> {
   return totals;
 }
 
-/** The same, counted from the single events. */
+/** The same, counted from the individual events. */
 export async function recountTotals(place: Place): Promise<Record<string, Total>> {
   const totals: Record<string, Total> = {};
   const firstEvents = new Set<string>();

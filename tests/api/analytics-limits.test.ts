@@ -15,7 +15,7 @@ const NOW = Date.now();
 const TODAY = new Date(NOW).toISOString().slice(0, 10);
 const times = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 
-describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
+describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
   let site: TestApp;
   let owner: Owner;
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     return refusalCount;
   }
 
-  test('names only what visitors can see, and sums all other names as "(other)"', async () => {
+  test('name only what visitors can see, and sum all other names as "(other)"', async () => {
     const { milestone, visible, hidden } = await site.store.write(async (writer) => {
       await writer.insert('categories', example('categories'));
       await writer.insert('categories', example('categories', { name: 'secret', displayName: 'Secret', visible: false }));
@@ -69,7 +69,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(new Set(storedNames)).toEqual(new Set([milestone.id, 'Rust', '(other)']));
   });
 
-  test('names a hundred referring sites and a hundred campaigns', async () => {
+  test('name a hundred referring sites and a hundred campaigns', async () => {
     const view = (index: number) => pageView(`/?utm_source=letter-${index}`, `https://site-${index}.example/`, 'own.example');
     await record(times(60, view));
     await record([...times(700, view), pageView('/', null, 'own.example')]);
@@ -88,7 +88,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(new Set((await readEvents(site)).map(({ source }) => source)).size).toBe(102);
   });
 
-  test('is 20,000 events of a kind and 50,000 in all, while the totals count every event', async () => {
+  test('store 20,000 events of a kind and 50,000 in all, while the totals count every event', async () => {
     const views = times(20_300, () => pageView('/', null, ''));
     await record(views);
     expect(await countRows(site, 'events')).toBe(20_000);
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(kinds.map((kind) => totals[`day_totals ${kind} ${TODAY} `]?.total)).toEqual([20_301, 20_100, 11_000, 100]);
   });
 
-  test('is 200,000 rows that recognize visitors; further visits are counted in the totals only', async () => {
+  test('store 200,000 rows that recognize visitors; further visits are counted in the totals only', async () => {
     const { db } = await openDatabase({ ...site.options, onError: () => {} });
     const full = { kind: 'skill_click', period: TODAY, name: '', total: 9_000, uniques: 199_999 };
     await db.insertInto('day_totals').values(full).execute();
@@ -117,7 +117,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 3, uniqueVisitors: 1 });
   });
 
-  test('is five hundred ratings, and the next one is refused with 429', async () => {
+  test('accept five hundred ratings, and refuse the next one with 429', async () => {
     expect(await record(times(520, (index) => feedback('positive', `text ${index}`, null)))).toBe(20);
     const answer = await sendEvent(site.app, 'feedback', { rating: 'negative', message: 'too late' });
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -130,7 +130,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ chatRatings: { positive: 500, negative: 0 } });
   });
 
-  test('does not add to what a report reads: twenty names, a thousand periods and a thousand ratings', async () => {
+  test('bound what a report reads: twenty names, a thousand periods and a thousand ratings', async () => {
     const { db } = await openDatabase({ ...site.options, onError: () => {} });
     const total = { total: 1, uniques: 1 };
     const days = times(1_010, (day) => new Date(NOW - day * 86_400_000).toISOString().slice(0, 10));
@@ -151,7 +151,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(await namedTotals('day', 'page_view', '')).toHaveLength(1_000);
   });
 
-  test('is twenty visitors of one address with a thousand browsers', async () => {
+  test('count twenty visitors of one address with 900 browsers', async () => {
     const answers = await Promise.all(
       times(900, (browser) => sendPageView(site.app, { address: '198.51.100.7', browser: `${BROWSER} ${browser}` })),
     );
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('what a day of events may add to %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 901, uniqueVisitors: 21 });
   });
 
-  test('is two hundred visitors of one IPv6 /48 block', async () => {
+  test('count two hundred visitors of one IPv6 /48 block', async () => {
     await Promise.all(times(900, (network) => sendPageView(site.app, { address: `2001:db8:7:${network.toString(16)}::1` })));
     await sendPageView(site.app, { address: '2001:db8:8::1' });
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 901, uniqueVisitors: 201 });

@@ -51,7 +51,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ uniqueVisitors: 3, totalVisits: 4 });
   });
 
-  test('counts each event of a group written across midnight on its own day', async () => {
+  test('counts each event of a batch written across midnight on its own day', async () => {
     const times = ['2028-02-28T23:59:59.999Z', '2028-02-29T00:00:00.000Z'];
     await site.store.analytics.record(
       times.map((time) => ({ event: eventRow(Date.parse(time), pageView('/', null, ''), 'visitor', null) })),
@@ -144,7 +144,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
       return (await createReports(site.store.analytics).insights('day')).today;
     };
     expect(await today('2028-03-04T12:00:00Z')).toEqual({ visits: 5, usualVisits: 4 });
-    // The elapsed part of the current hour.
+    // Only the elapsed part of the current hour counts.
     expect(await today('2028-03-04T06:30:00Z')).toEqual({ visits: 5, usualVisits: 2 });
     expect(await today('2028-03-04T23:59:59Z')).toEqual({ visits: 5, usualVisits: 8 });
   });

@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the retention of analytics data on %s', (dialect) => {
     expect(events.filter(({ session_id }) => session_id !== null)).toHaveLength(2);
   });
 
-  test('keeps the names of thirty days, and the totals of all', async () => {
+  test('keeps the names of thirty days, and the totals of every day', async () => {
     for (let daysAgo = 0; daysAgo < 40; daysAgo++) await store.analytics.record([view(NOON - daysAgo * DAY)]);
     const reports = createReports(store.analytics, () => NOON);
     const before = { report: await reports.all(), day: await reports.insights('day') };
@@ -62,7 +62,7 @@ describe.each(DIALECTS)('the retention of analytics data on %s', (dialect) => {
     expect(totals.filter((key) => key.startsWith('day_totals hour '))).toHaveLength(30);
   });
 
-  test('keeps the newest 500,000 events, and the totals of all', async () => {
+  test('keeps the newest 500,000 events, and the totals of all events', async () => {
     await store.analytics.record(Array.from({ length: 1_500 }, () => view(NOON)));
     const first = Number((await readEvents(database))[0]?.id);
     const { db } = await openDatabase({ ...database.options, onError: () => {} });

@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the analytics totals on %s', (dialect) => {
     await site.close();
   });
 
-  test('always equal a recount of the single events, with random events at two instances', async () => {
+  test('always equal a recount of the individual events, with random events at two instances', async () => {
     const instances = [site, await site.anotherInstance()];
     let now = Date.parse('2026-12-30T20:00:00Z');
     vi.useFakeTimers({ toFake: ['Date'] });

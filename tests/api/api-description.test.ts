@@ -110,7 +110,7 @@ test('half a million invalid values are refused quickly and with a short respons
   expect(performance.now() - startedAt).toBeLessThan(2000);
 });
 
-/** A value that no field accepts. */
+/** A value that only fields for objects accept. */
 const WRONG = { wrong: 'type' };
 
 const fieldsOf = ({ body }: Operation) => Object.entries(body?.['application/json']?.schema.properties ?? {});
@@ -151,7 +151,7 @@ describe('validation agrees with the API description', () => {
       ({ method, path, parameters }) =>
         method === 'GET' &&
         parameters.some((parameter) => parameter.in === 'query' && parameter.schema.enum) &&
-        // What makes documents takes its time and has tests of its own.
+        // Making documents takes long, and has tests of its own.
         !path.includes('/resume'),
     );
     expect(withQuery.length).toBe(4);

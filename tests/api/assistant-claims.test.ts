@@ -6,8 +6,7 @@ import { type AssistantSite, assistantSite, LONG_TIMEOUTS, MODEL, separateAssist
 import { respondWithText } from '../support/fake-provider.ts';
 import { ABOUT_ADA, ABOUT_MIRA, plant } from '../support/model-statements.ts';
 
-/** In one answer. */
-const STATEMENTS_AT_ONCE = 25;
+const STATEMENTS_PER_ANSWER = 25;
 const MAX_PLANTED_PER_200 = 2;
 const MIN_TRUE_SHARE = 0.97;
 const MARKERS = /\s*\[\[[^\]]*\]\]/g;
@@ -28,9 +27,9 @@ describe('what a language model states', () => {
       timeouts: LONG_TIMEOUTS,
     });
     let all = '';
-    for (let at = 0; at < statements.length; at += STATEMENTS_AT_ONCE) {
-      // A true sentence of its own, so that the model answers even if nothing else is left.
-      const text = ['Hello there.', ...statements.slice(at, at + STATEMENTS_AT_ONCE)].join('\n');
+    for (let at = 0; at < statements.length; at += STATEMENTS_PER_ANSWER) {
+      // A sentence without claims, so that the model answers even if nothing else is left.
+      const text = ['Hello there.', ...statements.slice(at, at + STATEMENTS_PER_ANSWER)].join('\n');
       site.provider.setScript(respondWithText(text.match(/.{1,40}/gs) ?? []));
       const request = { messages: [{ role: 'user' as const, content: 'Who is she?' }] };
       const visitor = { hash: `visitor-${++visitors}`, allocation: undefined };

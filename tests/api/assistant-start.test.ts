@@ -9,7 +9,7 @@ import { LANGUAGE_DIR, testApp } from '../support/app.ts';
 import { separateAssistant } from '../support/assistant.ts';
 import { startServer } from '../support/server-process.ts';
 
-/** Makes the server print the name of each file of language data that it reads. */
+/** Makes the server print the name of each binary file of language data that it reads. */
 const REPORT_READS = `
   import fs from 'node:fs';
   import { syncBuiltinESMExports } from 'node:module';
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const clean of cleanups.splice(0).toReversed()) await clean();
 });
 
-test('the language data is read without a question, once the server listens', async () => {
+test('the language data is read once the server listens, without waiting for a question', async () => {
   const server = await startServer({}, { nodeFlags: ['--import', `data:text/javascript,${encodeURIComponent(REPORT_READS)}`] });
   cleanups.push(server.destroy);
   await server.whenReady(() => (server.output.stdout.match(/^read /gm) ?? []).length === 3, 20_000);
@@ -45,7 +45,7 @@ test('the language data is read without a question, once the server listens', as
   expect(lines.findIndex((line) => line.startsWith('read '))).toBeGreaterThan(listening);
 });
 
-test('the engines of the three views that were asked last are cached', async () => {
+test('the engines of the three views asked most recently are cached', async () => {
   const site = await testApp('sqlite');
   cleanups.push(() => site.close());
   let loads = 0;

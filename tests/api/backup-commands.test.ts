@@ -59,7 +59,7 @@ describe.each(DIALECTS)('the backup and restore commands on %s', (dialect) => {
     expect(await titles(await open())).toEqual(['First']);
   });
 
-  test('explain in one line why a site that does not exist cannot be backed up or restored, and create no file', async () => {
+  test('explain in one line that there is no site to back up or no file to restore, and create no file', async () => {
     expect(await command('backup', [file])).toEqual({
       code: 1,
       out: expect.stringMatching(/^There is no [^\n]+nothing to back up\.\n$/),

@@ -12,7 +12,7 @@ import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.t
 import { PASSWORD, signIn } from '../support/owner.ts';
 import { fillSite, readPublicResponses } from '../support/public-responses.ts';
 
-/** Settings that a restore changes. */
+/** Settings that a backup or a restore changes. */
 const CHANGED_SETTINGS = ['revision', 'sample', 'last-backup'];
 
 let folder: string;

@@ -86,7 +86,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     await expect(signIn(site.app, site.store, PASSWORD)).resolves.toMatchObject({ cookie: expect.stringContaining('=') });
   });
 
-  test('keeps what is written while the previous site is backed up, and an older previous site when it fails', async () => {
+  test('keeps what is written while the previous site is backed up, and the older previous site when the restore fails', async () => {
     const path = join(folder, 'incoming.db');
     await writeFile(path, (await owner.call({ url: ADMIN_API_PATHS.backup })).rawPayload);
     const { backup } = site.store;
@@ -113,7 +113,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     await undo();
   });
 
-  test('returns to the previous site for seven days', async () => {
+  test('can be undone for seven days', async () => {
     const backups = join(folder, 'backups');
     const keptAt = async () => (await owner.call({ url: ADMIN_API_PATHS.undoRestore })).json().keptAt;
     expect(await keptAt()).not.toBeNull();
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('a backup restored from the browser into %s', (dialect) 
     expect(await readdir(backups)).not.toContain(PREVIOUS_SITE_FILE);
   });
 
-  test('is refused by its own name when a site could not be restored from it, and nothing changes', async () => {
+  test('is refused with an error that names the file when no site can be restored from it, and nothing changes', async () => {
     const before = await titles();
     const file = join(folder, 'altered.db');
     await writeFile(file, await readFile(FIRST_RELEASE));

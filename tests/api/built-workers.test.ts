@@ -9,7 +9,7 @@ import { startServer } from '../support/server-process.ts';
 
 const HEIC = new URL('../../server/media/fixtures/two-colours.heic', import.meta.url);
 
-test('the built server starts without what it never uses: HTTP/2, and patterns of file names', async () => {
+test('the built server loads neither HTTP/2 nor a glob matcher, which it never uses', async () => {
   const bundle = new URL('../../dist/server/run.js', import.meta.url);
   const program = `await import(${JSON.stringify(bundle.href)});
     console.log(process.moduleLoadList.filter((name) => name.includes('http2')).join());`;
@@ -18,7 +18,7 @@ test('the built server starts without what it never uses: HTTP/2, and patterns o
 });
 
 /** A bundle can break what works from source: a thread's file that is missing, or a package that cannot be bundled. */
-test('the threads and the process of the built server read and make every kind of file', async () => {
+test('the worker threads and the document process of the built server read and make every kind of file', async () => {
   const server = await startServer({ ADMIN_PASSWORD: PASSWORD, SAMPLE_CONTENT: 'on' });
   onTestFinished(() => server.destroy());
   const address = await server.address();

@@ -80,7 +80,7 @@ test.each([
   await expectUnchanged();
 });
 
-describe('with another build of the page', () => {
+describe('with another build of the page, or none', () => {
   /** A product folder whose page is rendered by the given function body. */
   async function rootWith(name: string, render: string): Promise<string> {
     const root = join(folder, name);
@@ -110,7 +110,7 @@ describe('with another build of the page', () => {
     await expectUnchanged();
   });
 
-  test('that is missing, the restore says that it rendered no page', async () => {
+  test('the restore says that it rendered no page when there is no build', async () => {
     const root = join(folder, 'unbuilt');
     await mkdir(root);
     await symlink(join(ROOT, 'content'), join(root, 'content'));

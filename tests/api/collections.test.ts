@@ -255,7 +255,7 @@ describe.each(DIALECTS)('collections on %s', (dialect) => {
     expect(await list('categories')).toHaveLength(1);
   });
 
-  test('restoring a skill names its category when that no longer exists', async () => {
+  test('restoring a skill is refused with the key of its category when that no longer exists', async () => {
     const { id } = await site.store.write((writer) => writer.insert('skills', example('skills', { category: 'gone' })));
     await remove('skills', id);
     const response = await restore('skills', id);

@@ -60,7 +60,7 @@ describe('llms.txt', () => {
   afterAll(() => site.close());
   const ask = () => site.app.inject('/llms.txt');
 
-  test('says who the site is about and where programs find what, of published content only', async () => {
+  test('says who the site is about and links to its documents and API, with published content only', async () => {
     expect((await ask()).statusCode).toBe(404);
     const owner = await signIn(site.app, site.store);
     await owner.call({

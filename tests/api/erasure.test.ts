@@ -66,7 +66,7 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
     expect((await store.content()).testimonials).toHaveLength(storedWords.length);
   });
 
-  test('nothing of what the owner erases remains in the database, in the kept answers neither', async () => {
+  test('nothing of what the owner erases remains in the database, nor in the stored answers to questions', async () => {
     const { store, app } = site;
     const owner = await signIn(app, store);
     const erase = async (url: string) => expect((await owner.call({ method: 'DELETE', url })).statusCode).toBe(200);
@@ -103,7 +103,7 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
     expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
   });
 
-  test('a backup does not contain what the next run would erase', async () => {
+  test('a backup does not contain what the next retention run would erase', async () => {
     const marker = randomMarker();
     const { id } = await addTestimonial(marker);
     await remove('testimonials', id, Date.now() - 31 * DAY_MS);

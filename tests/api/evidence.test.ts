@@ -42,7 +42,7 @@ const upload = (name: string, bytes: Buffer) => {
   return site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.evidence, payload, headers });
 };
 
-test('a job description is compared with sentences that stand on the page, as text and as a file', async () => {
+test('a job description is compared with sentences that are on the page, as text and as a file', async () => {
   const milestoneId = await addBarrier();
   const response = await send({ text: POSTED });
   expect(response.statusCode).toBe(200);
@@ -111,7 +111,7 @@ test('before the site is published, a job description is compared with what it w
   expect(await states()).toEqual(expected);
 });
 
-test('anything that is not a job description is refused with a sentence, and visitors are not let in', async () => {
+test('anything that is not a job description is refused with a message, as are visitors, and a long one is cut', async () => {
   const problem = async (response: Promise<{ statusCode: number; json: () => { error: string } }>) => {
     const { statusCode, json } = await response;
     return [statusCode, json().error];
@@ -135,7 +135,7 @@ test('anything that is not a job description is refused with a sentence, and vis
   expect(truncationNotice).toMatch(/^Only the first 20,000 of 30,\d{3} characters were read\.$/);
 });
 
-test('a visitor who pastes one into the chat gets a table with links, within limits', async () => {
+test('a visitor who pastes a job description into the chat gets a table with links, within limits', async () => {
   const milestoneId = await addBarrier();
   const ask = (content: string) =>
     site.app.inject({ method: 'POST', url: API_PATHS.chat, payload: { messages: [{ role: 'user', content }] } });

@@ -98,7 +98,7 @@ describe('the security headers', () => {
       },
       413,
     ],
-  ] as const)('are sent in the answer to %s', async (_case, request, status) => {
+  ] as const)('are sent in the response to %s', async (_case, request, status) => {
     const { headers, statusCode } = await site.app.inject(request as object);
     expect(statusCode).toBe(status);
     expectSecure(headers);
@@ -158,7 +158,7 @@ describe('on a site with https', () => {
   afterAll(() => site.close());
 
   test.each(['/', '/nothing', '/api/skills', '/api/nothing', '/favicon.svg', '/robots.txt', '/api/%zz'])(
-    'the answer to %s has strict-transport-security',
+    'the response to %s has strict-transport-security',
     async (url) => {
       const { headers } = await site.app.inject(url);
       expect(headers['strict-transport-security']).toMatch(/^max-age=31536000\b/);

@@ -91,7 +91,7 @@ test.each(HOSTILE_URLS)('the profile refuses %j in all its URLs', async (url) =>
   expect(await readStoredUrls(site)).toEqual([]);
 });
 
-test('a pasted list of testimonials is imported without hostile URLs', async () => {
+test('testimonials with hostile URLs are refused by the bulk import', async () => {
   const { featured: _featured, linkedinUrl: _linkedinUrl, avatar: _avatar, ...words } = example('testimonials');
   const testimonials = HOSTILE_URLS.map((linkedin_url) => ({ ...words, linkedin_url }));
   const response = await owner.call({ method: 'POST', url: ADMIN_API_PATHS.bulkTestimonials, payload: { testimonials } });

@@ -237,7 +237,7 @@ describe.each(DIALECTS)('hostile content on %s', (dialect) => {
     expect(messages).toEqual(expect.arrayContaining([...shortHostileMarkup(), ...FORMULAS]));
   });
 
-  test('cannot break out of the header with a download’s name', async () => {
+  test('cannot break out of the header that names a download', async () => {
     const { headers } = await site.app.inject(API_PATHS.resume);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="[^"\r\n]*"; filename\*=UTF-8''[^\s;"']*$/);
   });

@@ -32,7 +32,7 @@ test('an import brings at least 98 % of what is not named as left out, and drops
   expect(shareOf({ ...coverage, inFile: coverage.inFile - coverage.leftOut.length })).toBeGreaterThanOrEqual(0.98);
 });
 
-test('the measurement counts what is neither on the site nor named as dropped', async () => {
+test('the measurement counts as dropped what is neither on the site nor named as left out', async () => {
   const coverage = measureCoverage(file, await store.content(), ['work 6 Undated: left out']);
   expect(coverage).toMatchObject({ onSite: 0, leftOut: ['work 6 Undated'] });
   expect(coverage.dropped).toHaveLength(coverage.inFile - 1);

@@ -6,7 +6,7 @@ import { form } from '../support/owner.ts';
 
 const site = sharedApp('sqlite');
 
-test('a résumé as DOCX is compared with its doubtful fields marked, imported by its keys, and undone', async () => {
+test('the dry run of a DOCX résumé marks doubtful fields; the chosen entry is imported, and the import can be undone', async () => {
   const resume = docx([
     { text: 'Experience', level: 1 },
     { text: 'Engineer\tExempla\tMarch 2019 – Present', bold: true },

@@ -144,7 +144,7 @@ test.each(FAILURES)('a model that %s is replaced by the reader of layouts, which
   });
 });
 
-test('what is too long for the model is not sent, and an import never asks it', async () => {
+test('a document that is too long for the model is not sent to it, and only a dry run asks it', async () => {
   site.provider.setScript(respondWithJsonText(STRUCTURE));
   const before = site.provider.requests.length;
   const long = [{ name: 'long.docx', bytes: letter(Array.from({ length: 700 }, () => 'bridge '.repeat(14))) as Uint8Array }];

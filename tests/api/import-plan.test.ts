@@ -137,7 +137,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(await site.store.profile()).toMatchObject({ title: 'Engineer' });
   });
 
-  test('undoing an import keeps what the owner edited since, and remembers what it takes back', async () => {
+  test('undoing an import keeps what the owner has edited since, and adds what it takes back to the history', async () => {
     await run();
     const entry = { organization: 'Food bank', position: 'Driver', summary: 'Drove.' };
     await run('', { basics: CAREER.basics, volunteer: [entry] });
@@ -175,7 +175,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect([latest?.item.end_year, edited?.item.end_year]).toEqual([null, 2023]);
   });
 
-  test('undoing an import that replaced the sample content publishes the sample again, unless the owner went on', async () => {
+  test('undoing an import that replaced the sample content publishes the sample again, unless the owner has added content since', async () => {
     const sample = example('timeline', { title: 'A sample' });
     const replaceSample = async () => {
       await site.store.write(async (writer) => {

@@ -106,7 +106,7 @@ test('a body without a length is refused once it is too large', async () => {
 test.each([
   ['as text', (text: string) => text],
   ['escaped', (text: string) => text.replaceAll('\u20ac', '\\u20ac')],
-])('the longest conversation in a script of long characters is read, %s', async (_how, encode) => {
+])('the longest conversation in a script whose characters take three bytes is read, %s', async (_how, encode) => {
   const conversation = (messages: number) =>
     encode(
       JSON.stringify({
@@ -118,7 +118,7 @@ test.each([
   expect([tooMany.statusCode, tooMany.json().error]).toEqual([422, 'At most 50 messages']);
 });
 
-test('the longest password is read, escaped', async () => {
+test('the longest password is read, even with every character escaped', async () => {
   const { statusCode } = await post(ADMIN_API_PATHS.login, `{ "password": "${'\\u20ac'.repeat(128)}" }`);
   expect(statusCode).toBe(401);
 });
@@ -168,7 +168,7 @@ test("an owner's route is refused without its body", async () => {
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** A server that returns the text of the body; it has 300 ms to arrive. */
+/** Sends chunks to a server that returns the text of the body, which has 300 ms to arrive. */
 async function sendChunks(chunks: (string | Buffer)[]): Promise<string> {
   app = Fastify();
   handleErrors(app);
@@ -190,7 +190,7 @@ test('a body that does not arrive in time is answered with 408', async () => {
   expect(response).toMatch(/^connection: close\r$/im);
 });
 
-test('a body of the owner has a minute', async () => {
+test('a body of the owner may take a minute to arrive', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     app = Fastify();

@@ -137,7 +137,7 @@ describe.each(DIALECTS)('the nightly backup of %s', (dialect) => {
     expect(errors).toEqual([]);
   });
 
-  test('is given up at shutdown and leaves no file', async () => {
+  test('is aborted at shutdown and leaves no file', async () => {
     const nightly = await start();
     time = nextBackupTime(time) + 1000;
     const pending = nightly.check();

@@ -62,7 +62,7 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
       TRUST_PROXY: '127.0.0.1',
       AI_MODEL: 'compatible/m',
       AI_BASE_URL: provider.url,
-      // Otherwise questions are kept on purpose, without who asked.
+      // By default questions are stored on purpose, without who asked them.
       KEEP_QUESTIONS: 'off',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
     });
@@ -114,7 +114,7 @@ describe.each(DIALECTS)('after every kind of use of a site on %s', (dialect) => 
     expect([path, response.ok]).toEqual([path, true]);
   }
 
-  /** Does everything an owner can do; returns the sessions and a backup. */
+  /** Edits, uploads, re-tags, changes the password and makes a backup; returns the sessions and the backup. */
   async function actAsOwner(): Promise<{ cookies: string[]; backup: string }> {
     const first = await signIn(SECRETS.ADMIN_PASSWORD);
     const milestone = { type: 'project', title: 'A bridge', start_year: 2020, summary: 'Built.', tags: ['Steel'] };

@@ -55,7 +55,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     });
   });
 
-  test('becomes the owner’s when the profile is saved, and keeps the note while sample items are public', async () => {
+  test('becomes the owner’s when the profile is saved, and keeps the notice of sample content while sample items are public', async () => {
     await seed();
     await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { name: 'Ana Silva' } });
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 3 });
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
   });
 
-  test('lists sample items that the owner edited, and keeps those that are asked for', async () => {
+  test('lists sample items that the owner edited, and keeps those that the owner chooses', async () => {
     await seed();
     const [milestone] = await get(ADMIN_API_PATHS.collection('timeline'));
     await site.owner.call({
@@ -121,7 +121,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'My bridge', origin: 'owner' }]);
   });
 
-  test('keeps what the owner added to the sample content, with the category of a skill of theirs', async () => {
+  test('keeps what the owner added to the sample content, including the category of an added skill', async () => {
     await seed();
     await post(ADMIN_API_PATHS.collection('skills'), { name: 'Welding', category: 'web' });
     expect((await post(ADMIN_API_PATHS.startOwn)).json()).toEqual({ removed: 2, kept: 1 });
@@ -161,7 +161,7 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     await expect
       .poll(async () => (await get(ADMIN_API_PATHS.site)).checklist, { timeout: 15_000 })
       .toContainEqual({ id: 'preview', done: true });
-    // It is made from the content.
+    // The resume is made from the content.
     expect((await get(ADMIN_API_PATHS.site)).checklist).toContainEqual({ id: 'resume', done: true });
   });
 

@@ -31,12 +31,12 @@ async function startAgain(id: string | undefined, options: TestAppOptions = {}) 
   return { rendered: renderCount, body, etag: headers.etag };
 }
 
-/** The file is there before its content is. */
+/** The file exists before its content is complete. */
 function isWritten(file: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').endsWith('}');
 }
 
-test('a start with unchanged content serves the page of the start before, unless what made it has changed', async () => {
+test('a start with unchanged content serves the cached page, unless the build, the URL of the site or the model has changed', async () => {
   const first = await startAgain('build 1');
   expect(first.rendered).toBe(1);
   expect(await startAgain('build 1')).toEqual({ ...first, rendered: 0 });

@@ -63,7 +63,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     await save({ about: '<p>I build bridges.</p>' });
     const html = await page();
     expect(sectionIds(html)).not.toContain('about');
-    // Answers link to it.
+    // The assistant's answers link to #about.
     expect(html).toMatch(/<p id="about" class="hero-intro[^"]*" dir="auto">I build bridges\.</);
     await save({ sections: [{ id: 'about', show: 'always', title: '' }] });
     expect(sectionIds(await page())).toContain('about');

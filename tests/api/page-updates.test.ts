@@ -132,7 +132,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       expect(payload).not.toMatch(/<script|localStorage/);
     });
 
-    test('names the address of an owner in words only', async () => {
+    test('writes the e-mail address of an owner in words only', async () => {
       await unrenderable({ isOwn: true });
       const { payload } = await page(GOOGLEBOT);
       expect(payload).toContain('<p>ana at example dot com</p>');

@@ -66,7 +66,7 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
     expect(await start('configured password')).toEqual({ from: 'database', differsFromVariable: true });
     expect(await start('newly configured')).toEqual({ from: 'variable', replacedAnother: true });
     expect(await outcome('newly configured')).toBe('signed-in');
-    // The value before last is a change, too.
+    // Returning to an earlier value is a change, too.
     expect(await start('configured password')).toEqual({ from: 'variable', replacedAnother: true });
   });
 

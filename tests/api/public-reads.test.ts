@@ -12,7 +12,7 @@ const certification = (name: string, status: 'active' | 'in-progress' | 'planned
   example('certifications', { name, status, date });
 const milestone = (title: string, fields: Partial<Values<'timeline'>>) => example('timeline', { title, ...fields });
 
-/** Not in the order of any list. */
+/** Deliberately unsorted. */
 const CONTENT: { [R in Resource]: Values<R>[] } = {
   categories: [
     example('categories', { name: 'web', displayName: 'Web', order: 2 }),

@@ -67,7 +67,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     expect(await readQuestions()).toHaveLength(2);
   });
 
-  test('are limited to 200 new ones a day, while those that are known are counted on', async () => {
+  test('are limited to 200 new ones a day, while known ones are still counted', async () => {
     await start();
     const now = new Date().toISOString();
     const record = (key: string) => site.store.questions.record({ question: key, key, answer: 'No.', declined: true }, now);
@@ -93,7 +93,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     expect(await readQuestions()).toEqual([]);
   });
 
-  test('get the owner’s answer from then on, also as paraphrases, until it is changed or withdrawn', async () => {
+  test('get the owner’s answer once there is one, also when paraphrased, until it is changed or withdrawn', async () => {
     await start();
     await ask('Are you open to relocation?');
     await waitForQuestions(1);

@@ -7,13 +7,13 @@ import { type TestApp, testApp } from '../support/app.ts';
 import { eventually } from '../support/wait.ts';
 
 /** A response read from a socket until the server closed it. */
-interface Answer {
+interface RawResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-function read(text: string): Answer {
+function read(text: string): RawResponse {
   const [head = '', body = ''] = text.split(/\r\n\r\n(.*)/s);
   const [line = '', ...fields] = head.split('\r\n');
   const headers = Object.fromEntries(fields.map((field) => field.split(/: (.*)/s, 2).map((part) => part.toLowerCase())));
@@ -30,7 +30,7 @@ describe('requests refused by the HTTP parser', () => {
   });
   afterEach(() => site.close());
 
-  const open = async (): Promise<{ socket: Socket; closed: Promise<Answer> }> => {
+  const open = async (): Promise<{ socket: Socket; closed: Promise<RawResponse> }> => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     let text = '';
@@ -39,12 +39,12 @@ describe('requests refused by the HTTP parser', () => {
     });
     return { socket, closed: once(socket, 'close').then(() => read(text)) };
   };
-  const send = async (request: string): Promise<Answer> => {
+  const send = async (request: string): Promise<RawResponse> => {
     const { socket, closed } = await open();
     socket.write(request);
     return closed;
   };
-  const expectError = ({ status, headers, body }: Answer, expected: number) => {
+  const expectError = ({ status, headers, body }: RawResponse, expected: number) => {
     expect(status).toBe(expected);
     expect(headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',

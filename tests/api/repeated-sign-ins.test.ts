@@ -96,7 +96,7 @@ describe.each(DIALECTS)('repeated sign-ins on %s', (dialect) => {
     expect((await login(PASSWORD, '2001:db8:1:99::1')).statusCode).toBe(429);
     expect((await login(PASSWORD, '2001:db8:1:99::1', knownBrowser)).statusCode).toBe(200);
     expect((await login(PASSWORD, '2001:db8:2:99::1')).statusCode).toBe(200);
-    // What the allocation did does not count against its visitors.
+    // Guesses counted for the allocation do not count against its visitors.
     moveClock(15 * 60_000 + 1000);
     for (let attempt = 1; attempt <= 5; attempt++)
       expect((await login('a wrong password', '2001:db8:1:99::1')).statusCode).toBe(401);
@@ -126,7 +126,7 @@ describe.each(DIALECTS)('repeated sign-ins on %s', (dialect) => {
     expect((await login(PASSWORD, '192.0.2.9', knownBrowser)).statusCode).toBe(429);
   });
 
-  test('knows a browser by a cookie that scripts and other sites cannot read, and that no session needs', async () => {
+  test('knows a browser by a cookie that scripts and other sites cannot read, and that is not a session', async () => {
     const { session, knownBrowser, header } = await signInForBrowser();
     expect(header).toMatch(/^known-browser=[\w.-]{80,90}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Strict$/);
     expect((await validate(session)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe.each(DIALECTS)('repeated sign-ins on %s', (dialect) => {
     await proxied.close();
   });
 
-  test('is throttled across instances', async () => {
+  test('throttles across instances', async () => {
     await signIn(site.app, site.store);
     const other = await site.anotherInstance();
     for (let attempt = 1; attempt <= 5; attempt++) await login('a wrong password');

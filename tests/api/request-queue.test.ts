@@ -103,7 +103,7 @@ test('connections that are closed take their waiting requests with them', async 
     await connectClient();
     const closing = once(client, 'close');
     client.write(get('').repeat(20));
-    // The server counts those of a closed connection until it has heard of the end.
+    // Requests of a closed connection count until the server notices that it is closed.
     await Promise.race([closing, eventually('they are answered', () => responses().length === 20)]);
     return responses().length === 20;
   });

@@ -32,7 +32,7 @@ describe.each(COMMON_MESSAGES)('%s without their required fields', (resource, me
     }
   });
 
-  test('keep the message of a rule for another mistake', async () => {
+  test('report another mistake with the message of its own rule', async () => {
     const { id } = await add(resource);
     const tooLong = await change(resource, id, { [names[0] ?? '']: 'x'.repeat(300) });
     expect(tooLong.statusCode).toBe(422);

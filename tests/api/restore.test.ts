@@ -66,7 +66,7 @@ async function expectRefusal(place: Place, file: string, message: RegExp): Promi
   expect((error as Error).message).toMatch(/^\S*bad\.db [^\n]+\. Nothing was changed\.$/);
 }
 
-/** The backup is checked before the database is opened, so that one database stands for both. */
+/** The backup is checked before the database is opened, so that testing one database is enough. */
 describe('a restore of a backup', () => {
   let place: Place;
   let site: string;
@@ -103,7 +103,7 @@ describe('a restore of a backup', () => {
     const milestones = await store.list('timeline');
     expect(milestones.some(({ summary, tags }) => summary === '' && tags.length === 0)).toBe(true);
     expect((await store.list('certifications')).some(({ issuer }) => issuer === '')).toBe(true);
-    // The name of a skill has at most 50 units, and the last letter has two.
+    // The name of a skill has at most 50 UTF-16 code units, and the last letter takes two.
     await store.write((writer) => addSkillsFromTags(writer, [`${'a'.repeat(49)}𝐀`], { draft: false }));
     await store.write(async (writer) => {
       for (let count = 0; count < 1_000; count++) await writer.insert('skills', example('skills'));
@@ -124,7 +124,7 @@ describe('a restore of a backup', () => {
     await target.remove();
   });
 
-  test('over a site whose revision is damaged continues from its own', async () => {
+  test('over a site whose revision is damaged continues from the revision of the backup', async () => {
     const damagedSite = await createClosedSite('sqlite');
     const database = new DatabaseSync(join(damagedSite.options.dataDir, 'site.db'));
     database.exec("update settings set value = '9e99' where name = 'revision'");
@@ -305,7 +305,7 @@ describe('a restore with PostgreSQL', () => {
     await eventually('the write is served', async () => (await titlesOf(site)).includes('After'));
   });
 
-  test('continues the numbers of rows that the database numbers itself', async () => {
+  test('continues the sequences of the columns that the database numbers itself', async () => {
     const { db } = await openDatabase({ ...site.options, onError });
     await sql`create table numbered (id bigserial primary key, name text)`.execute(db);
     const add = (id: RawBuilder<unknown>) => sql`insert into numbered (id, name) values (${id}, 'x')`.execute(db);

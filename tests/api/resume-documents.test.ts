@@ -30,7 +30,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
       await writer.insert('timeline', example('timeline', { title: 'A bridge' }));
     });
 
-  test('is a file of each format with the name of the owner, held until its content changes', async () => {
+  test('is a file of each format with the name of the owner, cached until its content changes', async () => {
     await fill();
     for (const format of DOCUMENT_FORMATS) {
       const { statusCode, headers, rawPayload } = await visit(documentPath(format));
@@ -47,7 +47,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     expect([response.statusCode, response.body.includes('A tunnel')]).toEqual([200, true]);
   });
 
-  test('is a PDF of the paper and the length that the address asks for, and a wrong wish is malformed', async () => {
+  test('is a PDF of the paper and the length that the URL asks for, and an invalid choice is refused with 400', async () => {
     await fill();
     const letter = await visit('/resume.pdf?paper=letter&pages=1');
     expect([letter.statusCode, letter.headers['content-type']]).toEqual([200, 'application/pdf']);
@@ -76,7 +76,7 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await site.store.write((writer) => writer.setPublished(true));
   });
 
-  test('is what the link gives where no file was uploaded or the owner prefers it, and its downloads count', async () => {
+  test('is what the download link serves when no file was uploaded or the owner prefers it, and its downloads are counted', async () => {
     await fill();
     const response = await visit(API_PATHS.resume);
     expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -63,7 +63,7 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
     expect(await info()).toMatchObject({ filename: 'mine.pdf' });
   });
 
-  test('is missing from a form without a file', async () => {
+  test('is refused when the form has no file', async () => {
     const response = await site.owner.call({
       method: 'POST',
       url: ADMIN_API_PATHS.resumeUpload,

@@ -31,11 +31,11 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
   const summaryOf = (milestone_id: string, summary: string) =>
     site.store.assistant.saveTailoredSummary({ milestone_id, areas: 'leadership', fingerprint: 'old', summary });
 
-  test('it is declared for every table how long its rows are kept', async () => {
+  test('declares for every table how long its rows are kept', async () => {
     expect(Object.keys(await countRows(site)).toSorted()).toEqual(Object.keys(TABLE_RETENTION).toSorted());
   });
 
-  test('ends the rows of every table that it is responsible for', async () => {
+  test('deletes the rows of every table that it is responsible for', async () => {
     const { store } = site;
     const now = Date.now();
     for (const resource of RESOURCES) await remove(resource, (await add(resource)).id);
@@ -95,7 +95,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect(responsible.filter((name) => after[name])).toEqual([]);
   });
 
-  test('keeps what is not past its time', async () => {
+  test('keeps what has not expired', async () => {
     const { store } = site;
     const now = Date.now();
     const { id } = await add('testimonials');
@@ -125,7 +125,7 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect((await restore(old.id)).statusCode).toBe(404);
   });
 
-  test('a category whose time in the trash is over does not come back with a new skill', async () => {
+  test('a category that has been in the trash for more than 30 days is not restored with a new skill', async () => {
     const { id } = await add('categories', { name: 'web', displayName: 'The old name' });
     await remove('categories', id, Date.now() - 31 * DAY_MS);
     const skill = await add('skills', { category: 'web' });

@@ -33,7 +33,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     ]);
   });
 
-  test('need an entry to be public; drafts are not', async () => {
+  test('are public only with an entry, and never as drafts', async () => {
     await post({ kind: 'talks', items: [] });
     await post({ kind: 'patents', items: [TALK], draft: true });
     expect(await visit(API_PATHS.sections)).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     } else expect(response.json()).toMatchObject({ kind, title: SECTION_TITLES[kind] });
   });
 
-  test('keep the ids of entries that stay, and make those of new ones', async () => {
+  test('keep the ids of entries that stay, and get new ones for new entries', async () => {
     const { id, items } = (await post({ kind: 'talks', items: [TALK, entry('Second')] })).json();
     const [talk, second] = items.map((item: { id: string }) => item.id);
     const section = (
@@ -144,7 +144,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
     expect(answer.body).toContain(`(#section-${id})`);
   });
 
-  test('grow by what an import adds, once', async () => {
+  test('get the entries of an import once', async () => {
     const add = (entries: ReturnType<typeof entry>[]) =>
       site.store.write((writer) => addToSection(writer, { kind: 'publications', entries }, { origin: 'import' }));
     const firstResult = await add([entry('A'), entry('B'), entry('a')]);
@@ -217,7 +217,7 @@ describe.each(DIALECTS)('milestones and profile on %s', (dialect) => {
     expect(await page()).toContain('ana at mail dot example dot org');
     const preview = (await site.owner.call({ url: '/?preview' })).body;
     expect(preview).not.toMatch(/ana@|mailto:/);
-    // A sample shows how it looks.
+    // The sample shows its address as a link.
     await site.store.write((writer) => writer.markAsSample());
     expect(await page()).toContain('href="mailto:ana@mail.example.org"');
   });
@@ -235,7 +235,7 @@ describe.each(DIALECTS)('imported items on %s', (dialect) => {
   const insert = (resource: keyof typeof EMPTY, origin: 'import' | 'owner', empty: object = EMPTY[resource]) =>
     site.store.write((writer) => writer.insert(resource, { ...example(resource), ...empty } as never, { origin }));
 
-  test.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])('of %s may stay as empty as they came', async (resource) => {
+  test.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])('of %s may stay as empty as they were imported', async (resource) => {
     const { id } = await insert(resource, 'import');
     const response = await put(resource, id, { ...EMPTY[resource], ...(resource === 'timeline' ? { tags: '' } : {}) });
     expect(response.statusCode).toBe(200);
@@ -245,7 +245,7 @@ describe.each(DIALECTS)('imported items on %s', (dialect) => {
   });
 
   test.each(Object.keys(EMPTY) as (keyof typeof EMPTY)[])(
-    'of %s may not be emptied of what they had, nor items of the owner',
+    'of %s may not lose fields that they had, and items of the owner may not lack them',
     async (resource) => {
       const full = await insert(resource, 'import', {});
       const own = await insert(resource, 'owner');

@@ -9,7 +9,7 @@ import { eventually } from '../support/wait.ts';
 
 const MB = 1024 * 1024;
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-/** More than the system takes from the server and for the client. */
+/** More than the socket buffers of the system hold. */
 const LARGE = Buffer.alloc(30 * MB);
 
 let server: Server;
@@ -59,7 +59,7 @@ test('a connection whose client reads slowly stays open', async () => {
   await eventually('the client has received something', () => client.readableLength > 0);
   const startedAt = performance.now();
   while (performance.now() - startedAt < 3000) {
-    // Far less than the system has to deliver before it takes more from the server.
+    // Far less than the system must deliver before it accepts more from the server.
     client.read(16_000);
     await wait(50);
   }

@@ -36,7 +36,7 @@ describe.each(DIALECTS)('the diagnostics of the store on %s', (dialect) => {
   });
 });
 
-describe('the diagnostics of a SQLite file', () => {
+describe('the diagnostics of an SQLite file', () => {
   let database: TestStore;
   beforeEach(async () => {
     database = await testStore('sqlite');

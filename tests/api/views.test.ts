@@ -128,7 +128,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect((await visit('/resume.txt')).body).toContain('Widget');
   });
 
-  test('have an assistant that knows nothing else, and answer 410 to questions once they are closed', async () => {
+  test('have an assistant that knows only what they show, and answer 410 to questions once they are closed', async () => {
     const { widgets, ferries, hidden } = await fill();
     const view = await make({ ...OWN_WORDS, hidden });
     expect((await ask('Which companies have you worked for?')).body).toContain('Widget');
@@ -235,7 +235,7 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     expect(await notices()).toHaveLength(1);
   });
 
-  test('make their resume with their own choices, which counts as taken', async () => {
+  test('make their resume with their own choices, and count its downloads', async () => {
     await fill();
     const view = await make({ resume: { paper: 'letter' } });
     const short = await make({ resume: { sections: ['skills'], typeface: 'serif', photo: false } });

@@ -78,7 +78,7 @@ test.describe('two photos', () => {
   const deskPhoto = (page: Page) => section(page, 'about').getByRole('img', { name: 'At the desk' });
   const stagePhoto = (page: Page) => section(page, 'about').getByRole('img', { name: 'On the stage' });
 
-  test('change every 5 seconds, can be paused, and stay with reduced motion', async ({ page, launchSite }) => {
+  test('change every 5 seconds, can be paused, and stay still with reduced motion', async ({ page, launchSite }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const site = await launchSite({ seed: TWO_PHOTOS });
     await page.clock.install();
@@ -134,7 +134,7 @@ const OWN = seedContent({
   },
 });
 
-test('on the owner’s site words without a photo take the full width, nothing is said twice, and sayings take a screen at most', async ({
+test('on the owner’s site the about text without a photo takes the full width, no sentence is repeated, and quotes and taglines take at most a screen', async ({
   page,
   launchSite,
 }) => {
@@ -181,7 +181,7 @@ const TWO_PARAGRAPHS = seedContent({
   skills: [{ name: 'Statics', category: 'engineering' }],
 });
 
-test('on the owner’s site two paragraphs stand side by side, and a short section ends with its content', async ({
+test('on the owner’s site two paragraphs are side by side, and a short section ends with its content', async ({
   page,
   launchSite,
 }) => {

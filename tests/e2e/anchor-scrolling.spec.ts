@@ -38,7 +38,7 @@ for (const id of ['timeline', 'chatbot'] as const) {
   });
 }
 
-test('a page that scrolls to an anchor does not snap to the edge of it', async ({ page }) => {
+test('a page that scrolls to an anchor does not snap to the edge of the section', async ({ page }) => {
   await page.clock.install();
   await openHome(page, '/#chatbot');
   await page.locator('#chatbot[data-hydrated]').waitFor({ state: 'attached' });
@@ -61,7 +61,7 @@ test('the page stays where the visitor has scrolled to, whatever loads late', as
   expect(await scrollPosition(page)).toBe(0);
 });
 
-test('the page stays where something else than the wheel has scrolled to', async ({ page }) => {
+test('the page stays where something other than the wheel has scrolled it', async ({ page }) => {
   await openHome(page, '/#timeline');
   await page.waitForLoadState('networkidle');
   await expect.poll(() => topOf(section(page, 'timeline'))).toBeCloseTo(0, 0);

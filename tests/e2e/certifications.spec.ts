@@ -73,7 +73,7 @@ test.describe('the cards', () => {
       await expect(planned).toContainText('2027');
       await expect(planned.getByText('Certification', { exact: true })).toBeVisible();
       await expect(group('Planned Certifications').getByText('Course', { exact: true })).toHaveCount(1);
-      // One row each.
+      // Each is one row.
       const rows = await planned
         .locator('.certification > *')
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2));
@@ -186,7 +186,7 @@ test.describe('the badge strip', () => {
     const pictures = badgeStrip(page).getByRole('img');
     await expect(pictures).toHaveCount(2);
     await expect.poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-    // From any position, it is elsewhere after ten seconds.
+    // Wherever the strip starts, it has moved after ten seconds.
     for (let tenSeconds = 0; tenSeconds < 4; tenSeconds++) {
       const before = await scrollLeft(page);
       await page.clock.runFor(10_000);

@@ -51,7 +51,7 @@ for (const viewport of [
         await scrollTo(page, screen * 0.8 * viewport.height);
         await expect.poll(() => isOnScreen(page), `after ${screen} screens`).toBe(false);
       }
-      // A step up brings it back, except on the first screen. The first one may count as part of the scroll down before it.
+      // A step up brings it back, except on the first screen. The first step may count as part of the scroll down before it.
       await scrollToSection(page, 'skills');
       await expect
         .poll(async () => {
@@ -65,7 +65,7 @@ for (const viewport of [
         about.style.minHeight = `${about.offsetHeight + 400}px`;
       });
       await expect.poll(() => scrollPosition(page)).toBeGreaterThan(before + 100);
-      // Longer than scrolling is throttled.
+      // Longer than the throttle of the scroll handler.
       await page.waitForTimeout(200);
       expect(await isOnScreen(page)).toBe(true);
       await scrollTo(page, 0);
@@ -85,7 +85,7 @@ test('the keyboard reaches the button before the content, shows it in full and o
   await expect(chatWindow(page)).toBeVisible();
 });
 
-test('the disc is set apart from every ground, also in forced colours', async ({ page }) => {
+test('the button has a border that differs from its background, also in forced colours', async ({ page }) => {
   await openHome(page);
   const ring = () =>
     chatButton(page).evaluate((button) => {

@@ -88,7 +88,7 @@ test('an answer streams in and ends with suggested questions', async ({ page, as
   ]);
 });
 
-test('an answer without a language model is not called one, can be rated, and shows markup as text', async ({
+test('an answer of the built-in engine is not attributed to a language model, can be rated, and shows markup as text', async ({
   page,
   assistant,
 }) => {

@@ -13,7 +13,7 @@ for (const width of [360, 1440]) {
     const introBefore = await textHeight();
     await setBrowserFontSize(page, 32);
     await scrollThroughAllSections(page);
-    // The part that grows with the window stays as it is.
+    // Sizes that also depend on the window grow less.
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))).toBeGreaterThan(before * 1.8);
     expect(await textHeight()).toBeGreaterThan(introBefore);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
@@ -84,7 +84,7 @@ const focusProblem = (page: Page) =>
     return { name, problem: isMarked ? (isInSight ? '' : 'not in sight') : 'not marked', isBody: element === document.body };
   });
 
-test('every stop of the Tab key is marked and in sight, none is on a slide that is not, and none is under the header going back', async ({
+test('every stop of the Tab key is marked and in sight, none is on a hidden slide, and none is under the header going back', async ({
   page,
 }) => {
   await test.step('going on', async () => {

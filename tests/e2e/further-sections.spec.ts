@@ -3,7 +3,7 @@ import { openHome, scrollToSection } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { milestoneCard } from './helpers/timeline.ts';
 
-test('a long list shows its first entries, all of them on request and on paper, and names alone are not folded', async ({
+test('a long list shows its first entries, all of them on request and on paper, and a list of names alone is not folded', async ({
   page,
   launchSite,
 }) => {

@@ -77,7 +77,7 @@ const CAREER = seedContent({
   ],
 });
 
-test('the first screen says who, what, where and for whom; the first two do on a phone', async ({ page, launchSite }) => {
+test('the first screen says who, what, where and for whom; on a phone the first two screens do', async ({ page, launchSite }) => {
   const { url } = await launchSite({
     seed: async (writer) => {
       await CAREER(writer);
@@ -139,7 +139,7 @@ test('the first screen says who, what, where and for whom; the first two do on a
   await expect(section(page, 'timeline')).toBeInViewport();
 });
 
-test('the drawing grows and answers to the employers, and stands still with reduced motion', async ({ page }) => {
+test('the drawing grows, highlights the employer that has the focus, and stands still with reduced motion', async ({ page }) => {
   const hero = section(page, 'hero');
   const drawing = hero.getByRole('img', { name: /^A drawing of this career/ });
   await page.addInitScript(() => {
@@ -177,7 +177,7 @@ const WITHOUT_INTRO = seedContent({
   },
 });
 
-test('without an intro the first screen has the first sentence about the owner, and an e-mail address to read, without a shift', async ({
+test('without an intro the first screen shows the first sentence of the about text and a readable e-mail address, without a layout shift', async ({
   page,
   launchSite,
 }) => {
@@ -262,7 +262,7 @@ test('fills the first screen of an owner without an intro with the employers or 
   }
 });
 
-test('the first screen of an empty site has its buttons above the line, the first one as wide as the others on a phone', async ({
+test('the first screen of an empty site has its buttons low on the screen, the first one in a row of its own on a phone', async ({
   page,
   launchSite,
 }) => {

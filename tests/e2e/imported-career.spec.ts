@@ -67,7 +67,7 @@ const CONTENT = seedContent({
     { kind: 'patents', title: 'Patents', order: 3, items: [] },
   ],
 });
-/** On a site of the owner's own. */
+/** The same content, on an owner's site. */
 const CAREER = async (writer: Writer) => {
   await CONTENT(writer);
   await writer.markAsOwn();
@@ -105,7 +105,7 @@ test('the page of an imported career has further sections, blocks of roles, teas
       .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
     await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present');
     await expect(stay.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
-    // The stay of years before is apart, and so is what came between.
+    // An earlier stay at the same employer is a block of its own, and so is what came between.
     const titles = section(page, 'timeline').getByRole('article').getByRole('heading');
     await expect(titles).toHaveText([
       'Head of Platform',
@@ -172,7 +172,7 @@ test('the page of an imported career has further sections, blocks of roles, teas
   });
 });
 
-test('on a phone the dates of a present job stay on one line, and who published an entry has the width', async ({
+test('on a phone the dates of a present job stay on one line, and the publisher of an entry uses the width', async ({
   page,
   launchSite,
 }) => {

@@ -92,10 +92,7 @@ test('below 768 px the header is a menu with all links in order, which can be cl
   });
 });
 
-test('the link to a further section leads to its heading, below the header, as does its address', async ({
-  page,
-  launchSite,
-}) => {
+test('the link to a further section leads to its heading, below the header, as does its URL', async ({ page, launchSite }) => {
   const items = (count: number) => Array.from({ length: count }, (_, index) => ({ title: `Entry ${index}` }));
   const seed = seedContent({
     timeline: [{ title: 'A bridge' }],

@@ -15,7 +15,7 @@ test('without scripts all content is readable, every control shown works, and th
     await expect(section(page, 'about').getByText('Beauty in what you build.')).toHaveCSS('opacity', '1');
     const recommendations = section(page, 'testimonials');
     await expect(recommendations.getByRole('figure')).toHaveCount(5);
-    // Chromium would let the arrow keys scroll any row that has no stop inside.
+    // Without tabindex, Chromium lets the keyboard reach only rows without focusable content.
     await expect(recommendations.locator('.carousel-viewport')).toHaveAttribute('tabindex', '0');
     await expect(section(page, 'certifications').getByText('Chartered Programme Director')).toBeVisible();
     await expect(section(page, 'certifications').getByText('Deep understanding.', { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ test('without scripts all content is readable, every control shown works, and th
     for (const height of summaryHeights) expect(height).toBeGreaterThan(40);
   });
 
-  await test.step('no control that needs one', async () => {
+  await test.step('no control that needs a script', async () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
     for (const name of [
       'List All Skills',

@@ -155,7 +155,7 @@ test.describe('the lightbox', () => {
     await test.step('a loop by arrow keys and buttons', async () => {
       await thumbnails(page).nth(1).click();
       await expect(lightbox(page).getByText('2 of 4')).toBeVisible();
-      // Its ground is that of the theme.
+      // Its background follows the theme.
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.locator('html').evaluate((root, theme) => {
           root.dataset.theme = theme;

@@ -58,7 +58,7 @@ test('the resume is saved under the name that the server gives it, and an alert 
   });
 });
 
-test('the owner’s site without a file gives the resume made from its content, and links to every format', async ({
+test('the owner’s site without a file serves the resume made from its content, and links to every format', async ({
   page,
   launchSite,
 }) => {

@@ -87,7 +87,7 @@ test.describe('snapping', () => {
       expect(stopPosition).toBeLessThan(target);
     });
 
-    await test.step('it goes over at most 15 % of the screen', async () => {
+    await test.step('it moves the page by at most 15 % of the screen', async () => {
       await scrollTo(page, 0);
       await page.clock.runFor(2000);
       const top = await scrollNear(page, 'quote', 120);

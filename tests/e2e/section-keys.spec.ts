@@ -42,7 +42,7 @@ test.describe('the section keys', () => {
       await expect(announcement(page)).toHaveText('Navigated to Questions section');
     });
 
-    await test.step('a key pressed while the page still scrolls continues from where that leads', async () => {
+    await test.step('a key pressed while the page still scrolls continues from where the scroll will end', async () => {
       await scrollTo(page, 0);
       await page.clock.runFor(2000);
       await scrollNear(page, 'quote', 720);

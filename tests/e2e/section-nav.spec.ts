@@ -37,7 +37,7 @@ test('a wide header links to the sections in the order of the page, and marks th
   }).toPass();
 });
 
-test('Back returns to where a section was linked from, and a reload of the address without one opens the top', async ({
+test('Back returns to the position from which a section link was followed, and a reload of the URL without a section opens the top', async ({
   page,
 }) => {
   await openHome(page);
@@ -107,7 +107,7 @@ test('at 2560 px the page is wider, and the links of a header with many long tit
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(2560);
 });
 
-test('the mark follows when sections get taller without a scroll', async ({ page }) => {
+test('the right section stays marked when sections get taller without a scroll', async ({ page }) => {
   await openHome(page);
   await scrollToSection(page, 'chatbot');
   await expect(current(page)).toHaveText('Questions');

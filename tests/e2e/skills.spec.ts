@@ -97,7 +97,7 @@ test('no category is alone in the last row, the search reaches to the end of the
   const boxes = await cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(2);
   const search = await page.locator('.skills-tools').getByRole('button').boundingBox();
-  // Ten skills are read sooner than searched.
+  // With only ten skills, the search comes after the cards.
   expect(search?.y).toBeGreaterThan(Math.max(...boxes.map(({ bottom }) => bottom)));
   expect((search?.x ?? 0) + (search?.width ?? 0)).toBeCloseTo(Math.max(...boxes.map(({ right }) => right)), 0);
   // Icons and counts stand beside the first line, however many lines a name has.
@@ -212,7 +212,7 @@ test.describe('copying a skill', () => {
     await categoryCard(page, /^Programme Delivery/).click();
     await skillButton(page, 'Risk Management').click();
     await expect(page.getByText('Copied "Risk Management" to clipboard')).toBeAttached();
-    // All at once, because a toast is gone after two seconds, which a slow machine takes for a few clicks.
+    // All at once, because a toast is gone after two seconds, about as long as a slow machine needs for a few clicks.
     await skillButton(page, '(?:Budget Control|Agile Delivery|Vendor Management)').evaluateAll((buttons) => {
       for (const button of buttons) (button as HTMLElement).click();
     });

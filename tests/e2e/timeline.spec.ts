@@ -305,7 +305,7 @@ test('forty projects fold by period, and a link opens the period of its project'
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('the current job has the most room, and the figures of its result stand out', async ({ page, launchSite }) => {
+test('the current job has the largest type, and the figures of its result stand out', async ({ page, launchSite }) => {
   const seed = seedContent({
     timeline: [
       job('Present job', 2020, 0, { end_year: null, is_current: true, position: 'Lead', result: 'Delays fell by 43%.' }),

@@ -21,8 +21,8 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 const PANEL = '[role="tabpanel"]';
 
 /**
- * Colors depend on the theme and layout on the width, so a dark desktop and a light phone cover both. `within` is what the
- * state adds to one that has been analysed before.
+ * Colors depend on the theme and layout on the width, so a dark desktop and a light phone cover both. `within` limits the
+ * analysis to what the state adds to one that has been analysed before.
  */
 async function expectNoViolations(page: Page, state: string, within?: string): Promise<void> {
   await setTheme(page, 'dark');
@@ -232,7 +232,7 @@ test('a tour of the ten tabs with the sample content makes the browser report no
   expect(errors).toEqual([]);
 });
 
-test('the words above the figures stay whole in large letters on a phone', async ({ page, openAdmin }) => {
+test('the words above the figures are not broken across lines in large text on a phone', async ({ page, openAdmin }) => {
   await openAdmin('overview', {});
   await page.setViewportSize(PHONE);
   await setTextSize(page, '200%');

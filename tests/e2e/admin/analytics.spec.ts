@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fetchPublic, openAsOwner, openTab, panel, switchToTab, test } from '../helpers/admin.ts';
-import { type AnalyticsAnswers, BUSY, failAnalytics, stubAnalytics, UNVISITED } from '../helpers/analytics.ts';
+import { type AnalyticsResponses, BUSY, failAnalytics, stubAnalytics, UNVISITED } from '../helpers/analytics.ts';
 import { horizontalOverflow } from '../helpers/axe.ts';
 import { waitForSentRequests } from '../helpers/home.ts';
 import { findOverflowing, setBrowserFontSize } from '../helpers/layout.ts';
@@ -173,7 +173,7 @@ test('while other figures load, the previous ones stay and are marked as busy; m
 }) => {
   await test.step('milestones, including a deleted one', async () => {
     const [{ id } = { id: '' }] = await fetchPublic<{ id: string }>(page, readOnlySite, 'timeline');
-    const insights: AnalyticsAnswers['insights'] = (period) => ({
+    const insights: AnalyticsResponses['insights'] = (period) => ({
       ...BUSY.insights(period),
       milestones: [
         { name: 'deleted', total: 9, unique: 4 },

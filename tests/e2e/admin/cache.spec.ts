@@ -79,7 +79,7 @@ test('lists are cached for five minutes, changed without a request, and refetche
     await expectRequests(CACHED);
   });
 
-  await test.step('a change renews the age of its list', async () => {
+  await test.step('a change resets the age of its list', async () => {
     await switchToTab(page, 'certifications');
     await page.clock.fastForward('04:00');
     await page.getByRole('button', { name: 'Delete Architect' }).click();

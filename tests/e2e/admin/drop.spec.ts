@@ -7,7 +7,10 @@ import { expect } from '../helpers/test.ts';
 /** The text of a drop zone, which says "it" for a single file. */
 const dropZone = (page: Page, pronoun: 'it' | 'them') => page.getByText(`or drop ${pronoun} here`);
 
-test('files are dropped on every drop zone, and beside one they do not replace the page', async ({ page, openAdmin }) => {
+test('files can be dropped on every drop zone, and files dropped beside one do not replace the page', async ({
+  page,
+  openAdmin,
+}) => {
   test.slow();
   const site = await openAdmin('resume', {
     categories: [{ name: 'web', displayName: 'Web' }],

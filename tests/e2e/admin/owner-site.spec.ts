@@ -102,7 +102,7 @@ test('“Keep looking around” hides the notice until the next visit', async ({
   await expect(notice).toHaveCount(0);
 });
 
-test('the guide can be put away, and the sample content is removed in one step and comes back with Undo', async ({
+test('the guide can be hidden, and the sample content is removed in one step and comes back with Undo', async ({
   page,
   launchAdminSite,
 }) => {
@@ -236,7 +236,7 @@ test('items are selected and deleted together, erased, drafted and published, an
   });
 });
 
-test('an offer to undo goes when something else is done', async ({ page, openAdmin }) => {
+test('an offer to undo disappears when something else is done', async ({ page, openAdmin }) => {
   await openAdmin('certifications', { certifications: ['Kept', 'Hidden', 'Lost'].map((name) => ({ name })) });
   await page.getByRole('button', { name: 'Delete Lost' }).click();
   const offer = page.locator('.toasts').getByRole('button', { name: 'Undo' });

@@ -82,7 +82,7 @@ test('a wrong current password changes nothing, and the sixth attempt is throttl
   await expect(passwordForm(page).getByRole('alert')).toHaveText('Too many attempts. Please try again in 15 minutes.');
   await expect(currentField(page)).toHaveValue(PASSWORD);
   expect((await page.request.get(site.url + ADMIN_API_PATHS.validate)).status()).toBe(200);
-  // Refused passwords are no changes that could be lost.
+  // Rejected passwords do not count as unsaved changes.
   await switchToTab(page, 'overview');
 });
 

@@ -129,12 +129,12 @@ test('pictures are described, cropped at one of nine points, deleted and restore
 });
 
 const WITHOUT_ERROR: [string, (route: Route) => Promise<void>][] = [
-  ['an answer without a body', (route) => route.fulfill({ status: 500 })],
-  ['an answer of a proxy', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
+  ['a response without a body', (route) => route.fulfill({ status: 500 })],
+  ['a response of a proxy', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })],
   ['JSON without an error', (route) => route.fulfill({ status: 500, json: {} })],
   ['a lost connection', (route) => route.abort()],
 ];
-test('a picture failure says what failed, whatever the answer lacks', async ({ page }) => {
+test('a picture failure says what failed, whatever the response lacks', async ({ page }) => {
   await picker(page).setInputFiles(await png('one.png'));
   await expectToast(page, 'Pictures Uploaded');
   for (const [failure, fail] of WITHOUT_ERROR) {

@@ -129,7 +129,7 @@ test('sends only what changed, keeps what was typed when saving fails, and previ
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bridge Programs');
   });
 
-  await test.step('a look, shown with no other typefaces', async () => {
+  await test.step('a look, for which visitors load only its own typefaces', async () => {
     await openDialog(page);
     const appearance = dialog(page).getByRole('group', { name: 'Appearance' });
     const previews = appearance.getByRole('figure', { name: 'Preview' }).locator('> *');
@@ -158,7 +158,7 @@ test('sends only what changed, keeps what was typed when saving fails, and previ
   });
 });
 
-test('a message on a phone leaves the buttons of a form free', async ({ page, openAdmin }) => {
+test('a toast on a phone does not cover the buttons of a form', async ({ page, openAdmin }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAdmin('overview', {});
   await openDialog(page);

@@ -9,7 +9,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   browser,
   openAdmin,
 }) => {
-  // The whole story of a view takes most of a test's time on a busy machine.
+  // The life of a view takes most of a test's time limit on a busy machine.
   test.slow();
   const site = await openAdmin('overview', {
     timeline: [
@@ -48,7 +48,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await expect(preview).not.toHaveAttribute('src', inSans);
   await resume.getByRole('checkbox', { name: 'Projects' }).uncheck();
   await expect(resume.locator('summary')).toHaveText('Choices All pages, A4, Serif');
-  // No row is half under the buttons at the bottom.
+  // So that no row is half hidden under the buttons at the bottom.
   await form.getByRole('textbox', { name: 'Name', exact: true }).scrollIntoViewIfNeeded();
   expect(await findViolations(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -94,7 +94,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await dialog.getByRole('button', { name: 'Duplicate Tunnels Ltd' }).dblclick();
   await expectToast(page, 'View duplicated');
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd (copy)', 'Tunnels Ltd']);
-  // The card of the original moves to where the other was.
+  // The card of the original moves to where the copy was.
   await dialog.getByRole('button', { name: 'Withdraw Tunnels Ltd (copy)' }).dblclick();
   await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Tunnels Ltd']);
   expect(await (await page.request.get(site.url + ADMIN_API_PATHS.views)).json()).toHaveLength(1);

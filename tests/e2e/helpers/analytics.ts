@@ -4,7 +4,7 @@ import type { Granularity } from '../../../contract/analytics.ts';
 import type { AnalyticsSummary, DailyStats, Feedback, FocusAreaStat, Insights } from '../../../contract/analytics-responses.ts';
 
 /** The responses of the analytics API. */
-export interface AnalyticsAnswers {
+export interface AnalyticsResponses {
   summary: AnalyticsSummary;
   daily: Record<Granularity, DailyStats[]>;
   focusAreas: (period: Granularity, unique: boolean) => FocusAreaStat[];
@@ -47,7 +47,7 @@ const AREAS = [
 ];
 
 /** A site with many visits. */
-export const BUSY: AnalyticsAnswers = {
+export const BUSY: AnalyticsResponses = {
   summary: {
     uniqueVisitors: 4218,
     totalVisits: 7903,
@@ -115,7 +115,7 @@ const emptyStats = ({ period }: DailyStats): DailyStats => ({
 });
 
 /** A site without visits: the server fills its periods with zeros. */
-export const UNVISITED: AnalyticsAnswers = {
+export const UNVISITED: AnalyticsResponses = {
   summary: {
     uniqueVisitors: 0,
     totalVisits: 0,
@@ -138,7 +138,7 @@ export const UNVISITED: AnalyticsAnswers = {
 };
 
 /** Answers the analytics requests of the admin area; returns the requests made, as path and query. */
-export async function stubAnalytics(page: Page, answers: AnalyticsAnswers): Promise<string[]> {
+export async function stubAnalytics(page: Page, responses: AnalyticsResponses): Promise<string[]> {
   const requests: string[] = [];
   const stub = (path: string, bodyOf: (query: { period: Granularity; unique: boolean }) => unknown) =>
     page.route(
@@ -150,11 +150,11 @@ export async function stubAnalytics(page: Page, answers: AnalyticsAnswers): Prom
         return route.fulfill({ json: bodyOf({ period, unique: searchParams.get('unique') === 'true' }) });
       },
     );
-  await stub(ADMIN_API_PATHS.analyticsSummary, () => answers.summary);
-  await stub(ADMIN_API_PATHS.analyticsDaily, ({ period }) => answers.daily[period]);
-  await stub(ADMIN_API_PATHS.analyticsFocusAreas, ({ period, unique }) => answers.focusAreas(period, unique));
-  await stub(ADMIN_API_PATHS.analyticsInsights, ({ period }) => answers.insights(period));
-  await stub(ADMIN_API_PATHS.analyticsFeedback, () => answers.feedback);
+  await stub(ADMIN_API_PATHS.analyticsSummary, () => responses.summary);
+  await stub(ADMIN_API_PATHS.analyticsDaily, ({ period }) => responses.daily[period]);
+  await stub(ADMIN_API_PATHS.analyticsFocusAreas, ({ period, unique }) => responses.focusAreas(period, unique));
+  await stub(ADMIN_API_PATHS.analyticsInsights, ({ period }) => responses.insights(period));
+  await stub(ADMIN_API_PATHS.analyticsFeedback, () => responses.feedback);
   return requests;
 }
 

@@ -38,7 +38,7 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
   afterEach(() => site.close());
 
   test(
-    'the insights open as fast as before, every event is in the totals, and two days later no visitor is left',
+    'the insights open quickly, every event is in the totals, and three days later no visitor can be recognized',
     async () => {
       const { analytics } = site.store;
       const owner = await signIn(site.app, site.store);

@@ -28,9 +28,9 @@ const CONTENT = seedContent({
 });
 
 // The browser tests cover each step on SQLite.
-const TOLD = DIALECTS.slice(shortOrFull({ short: DIALECTS.indexOf('postgres'), full: 0 }));
+const TESTED_DIALECTS = DIALECTS.slice(shortOrFull({ short: DIALECTS.indexOf('postgres'), full: 0 }));
 
-describe.each(TOLD)('an application on %s', (dialect) => {
+describe.each(TESTED_DIALECTS)('an application on %s', (dialect) => {
   let browser: Browser;
   let server: ServerProcess;
   let place: Awaited<ReturnType<typeof createEmptyPlace>>;

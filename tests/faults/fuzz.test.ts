@@ -16,7 +16,7 @@ import { shortOrFull } from './short-or-full.ts';
 
 /** Operations that take long: one runs at a time, and others are refused meanwhile. */
 const SLOW_OPERATIONS = new Set<string>([ADMIN_API_PATHS.assessments, ADMIN_API_PATHS.backup]);
-/** CPU time of the server's thread for one request, with the work of this test. */
+/** CPU time of the server's thread for one request, including the work of this test. */
 const MAX_CPU_MS = 100;
 const METRICS_TOKEN = 'a-token';
 

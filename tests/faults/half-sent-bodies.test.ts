@@ -15,8 +15,8 @@ import { startCaddy } from './reverse-proxy.ts';
 const MB = 1024 * 1024;
 const MAX_MEDIAN_MS = 300;
 const MAX_PEAK_MB = 350;
-/** Visitors' bodies have ten seconds; what a busy machine may take longer. */
 const BODY_TIMEOUT_MS = 10_000;
+/** What a busy machine may take longer. */
 const SLACK_MS = 6_000;
 /** What the visitor's connections may leave open. */
 const MAX_OPEN_CONNECTIONS = 20;
@@ -91,7 +91,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     ['sign-ins of 2 MB', 300, unfinished(ADMIN_API_PATHS.login, 2 * MB), [413]],
     ['sign-ins of the greatest length', 1000, unfinished(ADMIN_API_PATHS.login, 1024), [408]],
     ['events of the greatest length', 1000, unfinished(ANALYTICS_PATHS.interaction, 8 * 1024), [408]],
-    // The budget of all bodies gives up most of them.
+    // The budget for all bodies makes the server give up most of them.
     ['questions of the greatest length', 300, unfinished(API_PATHS.chat, MB), [408, 503]],
     ['bodies for pages that do not exist', 300, unfinished('/api/nothing', 2 * MB), [404]],
     // Their connections are closed.

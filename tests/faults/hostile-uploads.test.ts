@@ -58,7 +58,7 @@ async function expectLowCost(stopVisiting: () => Promise<number>): Promise<void>
   expect(peak).toBeLessThan(MAX_PEAK_BYTES);
 }
 
-/** Sends a visitor; the returned function resolves with the longest time that the visitor waited. */
+/** Sends a visitor; the returned function stops the visitor and resolves with the longest wait. */
 function visit(): () => Promise<number> {
   const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData: site.url, execArgv: [] });
   const longestWait = new Promise<number>((resolve, reject) => visitor.once('message', resolve).once('error', reject));
@@ -104,7 +104,7 @@ function bomb(): UploadedFile {
   return archive([{ name: 'a.csv', data: Buffer.concat([Buffer.from(HEADER), Buffer.alloc(200e6, 0x0a)]) }]);
 }
 
-/** Five pictures one after the other take longer than other calls may on a busy machine. */
+/** Six pictures one after another take longer than other calls may on a busy machine. */
 function uploadPicture(file: UploadedFile): Promise<Response> {
   const { payload, headers } = form('image', [file]);
   return fetch(site.url + ADMIN_API_PATHS.images, {

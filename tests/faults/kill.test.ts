@@ -48,7 +48,7 @@ test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledge
   const startTimes: number[] = [];
   // On a busy machine every start takes longer, even without a kill.
   const loadFactor = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
-  const runsPerLane = [0, 0, 0, 0, 0];
+  const changesByKind = [0, 0, 0, 0, 0];
   await runSeeded(async (random, lane, lanes) => {
     const dataDir = join(parent, `data-${lane}`);
     const TMPDIR = join(parent, `tmp-${lane}`);
@@ -60,7 +60,7 @@ test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledge
       const limitReached = Promise.withResolvers<void>();
       let remaining = random(1, MAX_CHANGES);
       const onDone = (kind: number) => {
-        runsPerLane[kind] = (runsPerLane[kind] ?? 0) + 1;
+        changesByKind[kind] = (changesByKind[kind] ?? 0) + 1;
         if (--remaining === 0) limitReached.resolve();
       };
       const writing = Promise.all(
@@ -86,9 +86,9 @@ test(`${KILLS} kills during changes, uploads and visits lose nothing acknowledge
   });
   const [median = 0, slowest = 0] = [0.5, 1].map((part) => startTimes.toSorted((a, b) => a - b)[Math.ceil(part * KILLS) - 1]);
   console.log(
-    `${startTimes.length} kills; finished changes by kind: ${runsPerLane.join(', ')}; listening again after ${median.toFixed()} ms, at most ${slowest.toFixed()} ms`,
+    `${startTimes.length} kills; finished changes by kind: ${changesByKind.join(', ')}; listening again after ${median.toFixed()} ms, at most ${slowest.toFixed()} ms`,
   );
-  for (const count of runsPerLane) expect(count).toBeGreaterThan(0);
+  for (const count of changesByKind) expect(count).toBeGreaterThan(0);
   expect(median).toBeLessThan(MAX_START_MS * loadFactor);
 });
 

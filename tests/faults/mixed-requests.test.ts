@@ -17,18 +17,18 @@ const REQUESTS = shortOrFull({ short: 20_000, full: 1_000_000 });
 const CLIENTS = 20;
 const SAMPLES = 10;
 const MAX_PEAK_MB = 400;
-/** By what the memory may differ from that after the first tenth of the requests. */
+/** How much more memory may be in use than after the first tenth of the requests. */
 const MAX_GROWTH_MB = 40;
 
 /** Resolves with the status. */
 type Call = (visitor: number) => Promise<number>;
 
 const QUESTIONS = ['What does she do now?', 'Has she led a team?', 'Welche Sprachen spricht sie?', 'Who won the match?'];
-/** More than one visitor may send in a minute, so that each sends one round of the mix. */
+/** A new address for each round of the mix: together they are more than one visitor may send in a minute. */
 const address = (visitor: number) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`;
 
-describe.skipIf(process.platform !== 'linux').each(DIALECTS)('a mix of %s requests', (dialect) => {
-  test(`of which there are ${REQUESTS} leaves the memory as it was, and each gets the response it should`, async (context) => {
+describe.skipIf(process.platform !== 'linux').each(DIALECTS)('a mix of requests on %s', (dialect) => {
+  test(`leaves the memory as it was after ${REQUESTS}, and each gets the response it should`, async (context) => {
     const site = await startAttackedSite({
       dialect,
       env: { SAMPLE_CONTENT: 'on', ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' },

@@ -13,7 +13,7 @@ export interface ReverseProxy {
   stop(): Promise<void>;
 }
 
-/** nginx in front of the server, as docs/DEPLOYING.md has it but for TLS; undefined when it is not installed. */
+/** nginx in front of the server as in docs/DEPLOYING.md but for TLS and a smaller limit; undefined when it is not installed. */
 export async function startNginx(upstream: number): Promise<ReverseProxy | undefined> {
   return startProxy('nginx', (folder, port) => {
     const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);

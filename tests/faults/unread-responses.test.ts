@@ -17,7 +17,7 @@ const MAX_MEDIAN_MS = 300;
 const MAX_PEAK_MB = 350;
 /** The cache, and what the process keeps of its own accord. */
 const MAX_LEFT_OVER_MB = 150;
-/** The slow reader's, and those that the visitor's browser keeps for later. */
+/** The slow reader's, and those that the visitor's HTTP client keeps alive. */
 const MAX_OPEN_CONNECTIONS = 20;
 /** Connections are closed after 30 seconds, and the checks are five seconds apart. */
 const CLOSED_AFTER_MS = 45_000;

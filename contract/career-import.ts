@@ -10,6 +10,8 @@ export interface ImportResult {
   created: Record<ImportedKind, number>;
   /** Number of new entries in the further sections. */
   entries: number;
+  /** Number of the owner's details that were taken over; absent when there are none. */
+  details?: number;
   /** Number of existing items that were changed to what the files say; absent when there are none. */
   updated?: number;
   /** Number of items and entries that the site already has. */
@@ -24,7 +26,7 @@ export interface ImportResult {
 export interface RecordedImport {
   id: string;
   importedAt: string;
-  /** How many of the items that it created are still on the site. */
+  /** How many of the entries that it created are still on the site. Its result counts them the same way. */
   items: number;
 }
 
@@ -89,7 +91,7 @@ export interface DocumentReading {
 /** What a career import would do, entry by entry. */
 export interface ImportDryRun {
   items: ImportEntry[];
-  /** Null when the files say nothing about the owner. */
+  /** The owner's details, each with its values; null when the files say nothing about the owner. */
   profile: { state: EntryState; changes: FieldChanges } | null;
   /** What the files contain that the import leaves out or changes. */
   leftOut: { what: string; why: string }[];

@@ -58,6 +58,7 @@ const perKind = <S extends z.ZodType>(schema: S) => z.record(z.enum(IMPORTED_KIN
 export const importResponse = z.object({
   created: perKind(count),
   entries: count,
+  details: count.optional(),
   updated: count.optional(),
   skipped: count,
   errors: z.array(z.string()),
@@ -71,7 +72,7 @@ export const previewResponse = importResponse.extend({
 export const recordedImportResponse = z.object({
   id: z.string(),
   importedAt: z.iso.datetime(),
-  items: count.meta({ description: 'How many of the items that it created are still on the site.' }),
+  items: count.meta({ description: 'How many of the entries that it created are still on the site.' }),
 }) satisfies z.ZodType<RecordedImport>;
 
 const entryState = z.enum(ENTRY_STATES);

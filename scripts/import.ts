@@ -69,16 +69,18 @@ async function readUpload(path: string): Promise<UploadedFile> {
   }
 }
 
-function printResult({ created, entries, skipped, errors }: ImportResult): void {
+function printResult({ created, entries, details = 0, skipped, errors }: ImportResult): void {
   const counts = [
     pluralize(created.timeline, 'milestone'),
     pluralize(created.skills, 'skill'),
     pluralize(created.testimonials, 'testimonial'),
     pluralize(created.certifications, 'certification'),
     ...(entries > 0 ? [`${pluralize(entries, 'entry', 'entries')} in further sections`] : []),
+    ...(details > 0 ? [`${details} of the owner’s details`] : []),
   ];
   console.log(`Created: ${counts.join(', ')}.`);
-  if (skipped > 0) console.log(`Skipped because the site already has it: ${pluralize(skipped, 'entry', 'entries')}.`);
+  if (skipped > 0)
+    console.log(`Skipped because the site already has it or the file has it twice: ${pluralize(skipped, 'entry', 'entries')}.`);
   if (errors.length > 0) console.log(`Changed or left out:\n${errors.map((line) => `- ${line}`).join('\n')}`);
 }
 

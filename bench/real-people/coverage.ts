@@ -1,4 +1,6 @@
+import { wordsOfKey } from '../../server/import/field-names.ts';
 import { foldKey } from '../../server/import/json-resume/section-keys.ts';
+import { ABOUT_OWNER } from '../../server/import/notes.ts';
 import { isObject } from '../../server/import/source-record.ts';
 import type { Content } from '../../server/store/reader.ts';
 
@@ -131,7 +133,7 @@ function isText(value: unknown): value is string {
 
 /** A line names the whole section, all of its entries, or this one by its number. */
 function isAbout(note: string, section: string, index: number): boolean {
-  const name = section === 'profiles' ? 'basics' : section;
+  const name = section === 'profiles' ? ABOUT_OWNER : wordsOfKey(section);
   if (!/left out|not shown|not on the timeline|could not be read/.test(note)) return false;
   return (
     note.startsWith(`${name}: not shown`) ||

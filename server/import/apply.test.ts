@@ -132,7 +132,7 @@ test('fills in an empty profile and leaves an existing one unchanged', async ({ 
   });
   const result = await applyCareer(store, fromJson({ basics: { name: 'Another Person' } }));
   expect((await store.content()).profile.name).toBe("Mira O'Castell");
-  expect(result.errors).toEqual(['profile: already filled in, so it was not changed']);
+  expect(result.errors).toEqual(['about you: already filled in, so it was not changed']);
 });
 
 test('leaves a stored profile that violates the rules unchanged', async ({ store }) => {
@@ -140,7 +140,7 @@ test('leaves a stored profile that violates the rules unchanged', async ({ store
   await store.write((writer) => writer.saveProfile(profile));
   const { created, errors } = await applyCareer(store, await readResume());
   expect(created.timeline).toBeGreaterThan(0);
-  expect(errors.filter((line) => line.startsWith('profile'))).toHaveLength(1);
+  expect(errors.filter((line) => line.includes('already filled in'))).toHaveLength(1);
   expect(await store.profile()).toMatchObject(profile);
 });
 
@@ -209,11 +209,20 @@ test('rejects a name without allowed characters and stores the rest', async ({ s
   expect(errors).toEqual(['skills "★★★": Skill name contains invalid characters']);
 });
 
-test('imports a duplicate item once and notes different content', async ({ store }) => {
+test('imports a duplicate entry once, names it and notes different content', async ({ store }) => {
   const job = { position: 'Welder', company: 'Span', startDate: '2020' };
-  const { created, skipped, errors } = await applyCareer(store, fromJson({ work: [job, job, { ...job, summary: 'Other' }] }));
-  expect(created.timeline).toBe(1);
-  expect(skipped).toBe(2);
+  const course = { name: 'Knots', institution: 'Harbour' };
+  const career = fromJson({
+    work: [job, job, { ...job, summary: 'Other' }],
+    skills: [{ name: 'Rope' }, { name: 'rope' }],
+    courses: [course, course],
+  });
+  const { created, skipped, errors } = await applyCareer(store, career);
+  expect([created.timeline, created.skills]).toEqual([1, 1]);
+  expect(skipped).toBe(4);
+  expect(errors).toContain('timeline "Welder, Span": is in the file twice, so it is imported once');
+  expect(errors).toContain('skills "rope": is in the file twice, so it is imported once');
+  expect(errors).toContain('Courses "Knots": is in the file twice, so it is imported once');
   expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
 });
 
@@ -250,7 +259,7 @@ test('leaves out a photo that cannot be fetched, and says so', async ({ store })
   const career = fromJson({ basics: { name: 'Mira', image: 'http://127.0.0.1/mira.jpg' }, skills: [{ name: 'Tides' }] });
   const { errors } = await applyCareer(store, career);
   expect(errors).toContain(
-    "basics: the photo 'http://127.0.0.1/mira.jpg' was not copied, because its address is not on the public internet: upload it in the profile",
+    "about you: the photo 'http://127.0.0.1/mira.jpg' was not copied, because its address is not on the public internet: upload it in the profile",
   );
   expect((await store.content()).profile).toMatchObject({ name: 'Mira', photos: [] });
 });

@@ -6,6 +6,7 @@ import { cutText } from '../../contract/cut-text.ts';
 import type { Collection } from '../../contract/define-collection.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Values } from '../store/items.ts';
+import { wordsOfKey } from './field-names.ts';
 import { quote } from './notes.ts';
 import { isObject } from './source-record.ts';
 import { replaceAngleBrackets } from './text.ts';
@@ -19,7 +20,7 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   const emptyFields = mayBeImportedEmpty.filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
   const schema = schemaWithout(resource, create as z.ZodObject, emptyFields);
   const result = coerceToSchema(schema, draft as Record<string, unknown>, {
-    label: (name) => (fields as Record<string, { label: string }>)[name]?.label ?? name,
+    label: (name) => (fields as Record<string, { label: string }>)[name]?.label ?? wordsOfKey(name),
     initial: (name) => (fields as Record<string, { initial?: unknown }>)[name]?.initial,
   });
   if ('error' in result) return result;
@@ -27,7 +28,14 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   // Hardly any résumé has tags, so their absence is not worth a note.
   const missingFields = emptyFields.filter((name) => name !== 'tags');
   const emptyNote =
-    missingFields.length > 0 ? [`no ${missingFields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`] : [];
+    missingFields.length > 0
+      ? [
+          `no ${missingFields
+            .map(wordsOfKey)
+            .join(', ')
+            .replace(/, (?=[^,]*$)/, ' or ')} in the file`,
+        ]
+      : [];
   return { value: { ...result.value, ...emptyValues } as Values<R>, notes: [...result.notes, ...emptyNote] };
 }
 

@@ -3,7 +3,7 @@ import { encodeImage, PROFILE_IMAGE_SIDE } from '../media/picture.ts';
 import { Problem } from '../problem.ts';
 import type { NewImage } from '../store/file-writer.ts';
 import { fetchPhoto, PhotoError } from './fetch-photo.ts';
-import { quote } from './notes.ts';
+import { ABOUT_OWNER, quote } from './notes.ts';
 
 export interface CopiedPhoto {
   image: NewImage;
@@ -22,6 +22,6 @@ export async function copyPhoto(address: string, owner: string): Promise<CopiedP
   } catch (error) {
     if (!(error instanceof PhotoError || error instanceof Problem)) throw error;
     const reason = error instanceof PhotoError ? error.message : 'it is not a picture that can be read';
-    return { note: `basics: the photo ${quote(address)} was not copied, because ${reason}: upload it in the profile` };
+    return { note: `${ABOUT_OWNER}: the photo ${quote(address)} was not copied, because ${reason}: upload it in the profile` };
   }
 }

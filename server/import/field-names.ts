@@ -14,3 +14,12 @@ export function renameFields(
 
 /** Where a milestone has several fields for its dates, other items have one. */
 export const ONE_DATE = { start_year: 'date', start_month: 'date', end_year: 'date', end_month: 'date', is_current: 'date' };
+
+/** The words of a key: "study type" for "studyType" or "study_type". */
+export function wordsOfKey(key: string): string {
+  return key
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/[-_.\s]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

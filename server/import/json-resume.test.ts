@@ -129,7 +129,7 @@ test('imports a list that the format does not know as a draft section', () => {
     },
   ]);
   expect(readJsonResume(file).notes).toEqual([
-    'phd-supervision: not a section of the format, so it is added as a draft section "Phd supervision"',
+    'phd supervision: not a section of the format, so it is added as a draft section "Phd supervision"',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { MAX_SECTION_TITLE_LENGTH } from '../../contract/collections/sections.ts';
 import { formatList } from '../format-list.ts';
 import { type Career, emptyCareer } from './career.ts';
+import { wordsOfKey } from './field-names.ts';
 import { readBasics } from './json-resume/basics.ts';
 import { inOneLanguage } from './json-resume/one-language.ts';
 import { readReference } from './json-resume/references.ts';
@@ -17,7 +18,7 @@ import {
 } from './json-resume/sections.ts';
 import { readLanguages, readSkills } from './json-resume/skills.ts';
 import { readAward, readCertificate, readEducation, readProject, readVolunteer, readWork } from './json-resume/timeline.ts';
-import { createNotes, type Notes } from './notes.ts';
+import { ABOUT_OWNER, createNotes, type Notes } from './notes.ts';
 import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './source-record.ts';
 
 /** The lists that are read item by item, with the names they have in practice, and the field that a plain text fills. */
@@ -78,7 +79,7 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
 
   if (isObject(file.basics)) {
     readSections.add('basics');
-    const basics = createSourceRecord({ ...file.basics, ...outerText(file.basics) }, 'basics', undefined, notes);
+    const basics = createSourceRecord({ ...file.basics, ...outerText(file.basics) }, ABOUT_OWNER, undefined, notes);
     Object.assign(career, readBasics(basics));
     basics.noteUnreadFields();
   }
@@ -97,7 +98,7 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
   for (const [name, value] of Object.entries(file)) {
     if (readSections.has(name) || FORMAT_FIELDS.has(name) || !hasContent(value)) continue;
     if (Array.isArray(value)) readUnknownList(name);
-    else notes.add(name, 'not shown on this site');
+    else notes.add(wordsOfKey(name), 'not shown on this site');
   }
   career.notes = notes.lines();
   return career;
@@ -121,7 +122,7 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
 
   function readUnknownList(name: string): void {
     const title = titleFromKey(name).slice(0, MAX_SECTION_TITLE_LENGTH);
-    notes.add(name, `not a section of the format, so it is added as a draft section "${title}"`);
+    notes.add(wordsOfKey(name), `not a section of the format, so it is added as a draft section "${title}"`);
     for (const record of section(name, 'name')) {
       readOther(record, career, title);
       record.noteUnreadFields();

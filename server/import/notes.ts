@@ -9,8 +9,15 @@ export interface Notes {
   lines(): string[];
 }
 
+/** The owner's details, in notes. */
+export const ABOUT_OWNER = 'about you';
+
 /** For an entry that the file marks as not public, or that may not be meant for visitors. */
 export const ADDED_AS_DRAFT = 'is added as a draft';
+
+/** For an entry that the files have more than once. */
+export const REPEATED = 'is in the file twice, so it is imported once';
+export const REPEATED_DIFFERENTLY = 'is in the file twice with different content; the first is kept';
 
 interface Group {
   section: string;

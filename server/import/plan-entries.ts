@@ -6,7 +6,7 @@ import type { AdminItem, Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
 import { changesOfItem } from './field-changes.ts';
 import { type Identity, identityOf, isSameEntry, matchStored } from './identity.ts';
-import { ADDED_AS_DRAFT, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, type Notes, REPEATED, REPEATED_DIFFERENTLY } from './notes.ts';
 import type { PreparedItem, PreparedResource } from './prepare-career.ts';
 
 /** An entry of the files with what it takes to import it. */
@@ -111,8 +111,7 @@ async function withoutRepeated<R extends PreparedResource>(
     const earlier = others.find((other) => isSameEntry(other.identity, candidate.identity) && !isOtherStay(other, candidate));
     if (earlier) {
       repeatCount += 1;
-      if (!isDeepStrictEqual(earlier.value, value))
-        notes.add(resource, 'is in the file twice with different content; the first is kept', item.label);
+      notes.add(resource, isDeepStrictEqual(earlier.value, value) ? REPEATED : REPEATED_DIFFERENTLY, item.label);
       continue;
     }
     byName.set(candidate.identity.name, [...others, candidate]);

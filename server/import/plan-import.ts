@@ -1,4 +1,4 @@
-import type { ImportDryRun, ImportResult, ProfileChoice } from '../../contract/career-import.ts';
+import type { ImportDryRun, ImportResult } from '../../contract/career-import.ts';
 import { employerKey } from '../../contract/employer-key.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
@@ -6,7 +6,7 @@ import type { Content } from '../store/reader.ts';
 import { wordsKey } from './comparison-key.ts';
 import { ADDED_AS_DRAFT, createNotes, limitLines, type Notes } from './notes.ts';
 import { type PlannedEntry, planEntries } from './plan-entries.ts';
-import { planProfile } from './plan-profile.ts';
+import { type ProfileSelection, planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
 import { placeSkills, planSkillEntries } from './plan-skills.ts';
 import type { PreparedCareer, PreparedResource } from './prepare-career.ts';
@@ -14,10 +14,11 @@ import { isUndatedMilestone } from './same-section-entry.ts';
 
 export type Entry = { [R in PreparedResource | 'skills']: PlannedEntry<R> }[PreparedResource | 'skills'];
 
-export interface Choice {
+export interface Choice extends ProfileSelection {
   /** The keys of the entries to import, changed ones included; by default every new entry. */
   only?: ReadonlySet<string> | undefined;
-  profile?: ProfileChoice;
+  /** Adds every new entry as a draft. */
+  asDrafts?: boolean;
 }
 
 export interface ImportPlan {
@@ -37,7 +38,8 @@ export interface ImportPlan {
 /** Compares a career with the content of the site and plans what to create and what to change. */
 export async function planImport(career: PreparedCareer, content: Content, choice: Choice = {}): Promise<ImportPlan> {
   const notes = createNotes();
-  const { profile, comparison } = planProfile(content.profile, career, choice.profile ?? 'fill', notes);
+  const { profile, comparison, details } = planProfile(content.profile, career, choice, notes);
+  const { asDrafts = false } = choice;
   const isChosen = (key: string) => choice.only?.has(key) ?? true;
   const kinds = {
     timeline: await planEntries('timeline', career.timeline, content.timeline, notes),
@@ -48,7 +50,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   markKeptElsewhere(kinds.timeline.entries, content.certifications);
   markKeptElsewhere(kinds.certifications.entries, content.timeline);
   markListedUndated(kinds.timeline.entries, content.sections);
-  const sections = planSections(career.entries, content.sections, { notes, isChosen, timeline: content.timeline });
+  const sections = planSections(career.entries, content.sections, { notes, isChosen, asDrafts, timeline: content.timeline });
 
   const isCreated = ({ key, state }: Entry) => state === 'new' && isChosen(key);
   const isUpdated = (entry: Entry): entry is Entry & { storedId: string } =>
@@ -70,7 +72,10 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   return {
     profile,
     categories,
-    created: [...skills, ...newItems.testimonials, ...newItems.certifications, ...newItems.timeline],
+    created: [...skills, ...newItems.testimonials, ...newItems.certifications, ...newItems.timeline].map((entry) => ({
+      ...entry,
+      draft: asDrafts || entry.draft,
+    })),
     updated: updates,
     sections,
     hasChanges: profile !== null || updates.length > 0 || sections.added > 0 || createsItems,
@@ -82,6 +87,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
         certifications: newItems.certifications.length,
       },
       entries: sections.added,
+      ...(details > 0 && { details }),
       ...(updates.length > 0 && { updated: updates.length }),
       skipped: entries.filter(({ state }) => state !== 'new').length - updates.length + repeatCount + sections.skipped,
       errors: limitLines([...career.notes, ...notes.lines()]),

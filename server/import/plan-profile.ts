@@ -2,60 +2,69 @@ import type { EntryState, FieldChanges, ProfileChoice } from '../../contract/car
 import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
 import { fieldChanges } from './field-changes.ts';
-import type { Notes } from './notes.ts';
+import { ABOUT_OWNER, type Notes } from './notes.ts';
 import { PROFILE_FIELDS, type PreparedCareer } from './prepare-career.ts';
+
+export interface ProfileSelection {
+  profile?: ProfileChoice;
+  /** The names of the owner's details to take over; by default all. */
+  details?: ReadonlySet<string> | undefined;
+}
 
 export interface ProfilePlan {
   /** Null when the files say nothing about the owner. */
   comparison: { state: EntryState; changes: FieldChanges } | null;
   /** The profile to save; null when it stays as it is. */
   profile: Profile | null;
+  /** Number of details that it takes over. */
+  details: number;
 }
 
 /** By default the profile is filled in only while the site has none. */
 export function planProfile(
   storedProfile: Profile,
   { profile: importedProfile, profileNotes }: PreparedCareer,
-  choice: ProfileChoice,
+  { profile: choice = 'fill', details: names }: ProfileSelection,
   notes: Notes,
 ): ProfilePlan {
+  const unchanged = { comparison: null, profile: null, details: 0 };
   if (Object.keys(importedProfile).length === 0) {
-    for (const note of profileNotes) notes.add('profile', note);
-    return { comparison: null, profile: null };
+    for (const note of profileNotes) notes.add(ABOUT_OWNER, note);
+    return unchanged;
   }
+  const state = storedProfile.name === EMPTY_PROFILE.name ? 'new' : 'changed';
+  const current = state === 'new' ? withoutPlaceholders(storedProfile) : storedProfile;
+  const changes = changesOf(current, importedProfile);
+  const chosenNames = Object.keys(changes).filter((name) => names?.has(name) ?? true);
   // A stored profile may violate the rules, too.
   const result = coerceToSchema(
     profileSchema,
-    { ...storedProfile, title: withoutPlaceholders(storedProfile).title, ...importedProfile },
+    {
+      ...storedProfile,
+      title: withoutPlaceholders(storedProfile).title,
+      ...Object.fromEntries(chosenNames.map((name) => [name, changes[name]?.after])),
+    },
     PROFILE_FIELDS,
   );
   if ('error' in result) {
-    notes.add('profile', result.error);
-    return { comparison: null, profile: null };
+    notes.add(ABOUT_OWNER, result.error);
+    return unchanged;
   }
-  const profile = result.value as Profile;
-  // A profile restored from a backup may violate the current rules.
-  if (JSON.stringify(profile) === JSON.stringify(profileSchema.safeParse(storedProfile).data))
-    return { comparison: { state: 'same', changes: {} }, profile: null };
-  const comparison = compare(storedProfile, importedProfile, profile);
-  if (choice === 'keep' || (choice === 'fill' && comparison.state !== 'new')) {
-    if (choice === 'fill') notes.add('profile', 'already filled in, so it was not changed');
-    return { comparison, profile: null };
+  if (Object.keys(changes).length === 0) return { ...unchanged, comparison: { state: 'same', changes } };
+  const comparison = { state, changes } as const;
+  if (choice === 'keep' || (choice === 'fill' && state !== 'new') || chosenNames.length === 0) {
+    if (choice === 'fill') notes.add(ABOUT_OWNER, 'already filled in, so it was not changed');
+    return { ...unchanged, comparison };
   }
-  for (const note of [...profileNotes, ...result.notes]) notes.add('profile', note);
-  return { comparison, profile };
+  for (const note of [...profileNotes, ...result.notes]) notes.add(ABOUT_OWNER, note);
+  return { comparison, profile: result.value as Profile, details: chosenNames.length };
 }
 
-function compare(
-  storedProfile: Profile,
-  importedProfile: Partial<Profile>,
-  profile: Profile,
-): NonNullable<ProfilePlan['comparison']> {
-  if (storedProfile.name === EMPTY_PROFILE.name) return { state: 'new', changes: {} };
+/** What the import would write in each field. Lists are added to. */
+function changesOf(storedProfile: Profile, importedProfile: Partial<Profile>): FieldChanges {
   const fields = (Object.keys(importedProfile) as (keyof Profile)[]).map((name): [string, unknown] => [
     name,
     EMPTY_PROFILE[name],
   ]);
-  const changes = fieldChanges(storedProfile, profile, fields);
-  return { state: Object.keys(changes).length > 0 ? 'changed' : 'same', changes };
+  return fieldChanges(storedProfile, importedProfile, fields);
 }

@@ -6,7 +6,7 @@ import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
 import { comparisonKey, wordsKey } from './comparison-key.ts';
-import { ADDED_AS_DRAFT, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
 import { entryKey as hashedKey } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
@@ -26,6 +26,7 @@ export interface SectionPlan {
 interface SectionPlanOptions {
   notes: Notes;
   isChosen: (key: string) => boolean;
+  asDrafts: boolean;
   /** The milestones of the site. */
   timeline: readonly Values<'timeline'>[];
 }
@@ -34,10 +35,10 @@ interface SectionPlanOptions {
 export function planSections(
   entries: readonly PreparedEntry[],
   sections: readonly Section[],
-  { notes, isChosen, timeline }: SectionPlanOptions,
+  { notes, isChosen, asDrafts, timeline }: SectionPlanOptions,
 ): SectionPlan {
   const importEntries: ImportEntry[] = [];
-  const groups = new Map<string, { prepared: PreparedEntry; items: Entry[] }>();
+  const groups = new Map<string, { place: PreparedEntry['place']; isDraft: boolean; items: Entry[] }>();
   const storedKeys = new Set(sections.flatMap((section) => section.items.map((item) => keyOf(section, item))));
   const isOnSite = createSiteMatcher(sections, timeline);
   let skipCount = 0;
@@ -50,7 +51,8 @@ export function planSections(
     const key = keyOf({ kind: place.kind, title: titleOf(place) }, entry.value);
     const isKnown = storedKeys.has(key) || isOnSite(place, entry.value);
     const item = toImportEntry(entry, key, isKnown);
-    if (!isKnown || !importEntries.some((other) => other.key === item.key)) importEntries.push(item);
+    if (!importEntries.some((other) => other.key === item.key)) importEntries.push(item);
+    else if (isKnown) notes.add(titleOf(place), REPEATED, label);
     if (isKnown) {
       skipCount += 1;
       continue;
@@ -58,22 +60,23 @@ export function planSections(
     storedKeys.add(key);
     if (!isChosen(item.key)) continue;
     for (const note of item.notes) notes.add(titleOf(place), note, label);
-    const groupKey = JSON.stringify([place.kind, titleOf(place), draft]);
-    const group = groups.get(groupKey) ?? { prepared: entry, items: [] };
+    const isDraft = asDrafts || draft;
+    const groupKey = JSON.stringify([place.kind, titleOf(place), isDraft]);
+    const group = groups.get(groupKey) ?? { place, isDraft, items: [] };
     group.items.push(entry.value);
     groups.set(groupKey, group);
   }
 
   const plan: SectionPlan = { created: [], extended: [], added: 0, skipped: skipCount, items: importEntries };
   let order = Math.max(0, ...sections.map((section) => section.order));
-  for (const { prepared: entry, items } of groups.values()) {
-    const { kind } = entry.place;
-    const title = titleOf(entry.place);
+  for (const { place, isDraft, items } of groups.values()) {
+    const { kind } = place;
+    const title = titleOf(place);
     const ownSection = sections.find(
       (section) =>
         section.kind === kind &&
         (kind !== 'free' || section.title === title) &&
-        section.draft === entry.draft &&
+        section.draft === isDraft &&
         section.origin !== 'sample',
     );
     const room = MAX_SECTION_ITEMS - (ownSection?.items.length ?? 0);
@@ -88,7 +91,7 @@ export function planSections(
     if (ownSection) plan.extended.push({ id: ownSection.id, items: [...ownSection.items, ...fittingItems] });
     else {
       order = nextOrder(order);
-      plan.created.push({ kind, title, items: fittingItems, order, draft: entry.draft });
+      plan.created.push({ kind, title, items: fittingItems, order, draft: isDraft });
     }
   }
   return plan;

@@ -5,7 +5,7 @@ import { createYielder } from '../yielder.ts';
 import type { CareerSkill } from './career.ts';
 import { comparisonKey, wordsKey } from './comparison-key.ts';
 import { changesOfItem } from './field-changes.ts';
-import { ADDED_AS_DRAFT, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
 import { entryKey, type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
@@ -48,6 +48,7 @@ export async function planSkillEntries(
     const match =
       storedByPlace.get(placeKey(value.name, category)) ?? storedSkills.get(nameKey) ?? storedByWords.get(wordsKey(value.name));
     if (isRepeated({ name: value.name, category: match ? null : category })) {
+      notes.add('skills', REPEATED, label);
       repeatCount += 1;
       continue;
     }

@@ -8,6 +8,7 @@ import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
 import type { Career, CareerCategory, CareerEntry, Entry, ReadState, WithReadState } from './career.ts';
 import { type Coercion, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
+import { wordsOfKey } from './field-names.ts';
 import { formatCount, LIMITS } from './limits.ts';
 import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
@@ -84,7 +85,7 @@ export function itemName(value: Values<PreparedResource>): string {
 }
 
 export const PROFILE_FIELDS = {
-  label: (name: string) => name,
+  label: wordsOfKey,
   // An import that names no title must not invent one.
   initial: (name: string) => (name === 'title' ? '' : EMPTY_PROFILE[name as keyof Profile]),
 };
@@ -117,7 +118,7 @@ const SECTION_ITEM_LABELS: Record<string, string> = { url: 'URL' };
 
 function prepareEntry({ place, entry, ...state }: CareerEntry): PreparedEntry {
   const result = coerceToSchema(sectionItem, entry, {
-    label: (name) => SECTION_ITEM_LABELS[name] ?? name,
+    label: (name) => SECTION_ITEM_LABELS[name] ?? wordsOfKey(name),
     initial: (name) => (name === 'title' ? undefined : null),
   });
   return { label: labelOf(entry.title), place, ...readStateOf(state), ...(result as Coercion<Entry>) };

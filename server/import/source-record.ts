@@ -2,6 +2,7 @@ import type { FieldSources } from '../../contract/career-import.ts';
 import { isSafeUrl } from '../../contract/field.ts';
 import { formatList } from '../format-list.ts';
 import type { ReadState } from './career.ts';
+import { wordsOfKey } from './field-names.ts';
 import { type Notes, quote } from './notes.ts';
 
 /** Enough of a name to identify a record in a note. */
@@ -86,7 +87,7 @@ export function createSourceRecord(
       const inner = value[name];
       if (!isObject(inner)) return undefined;
       readFields.add(name);
-      return createSourceRecord(inner, section, item === undefined ? name : `${item}, ${name}`, notes);
+      return createSourceRecord(inner, section, item === undefined ? wordsOfKey(name) : `${item}, ${wordsOfKey(name)}`, notes);
     },
     records(name) {
       const inner = value[name];
@@ -118,7 +119,8 @@ export function createSourceRecord(
       const unread = Object.keys(value).filter(
         (name) => !readFields.has(name) && !IDENTIFIERS.has(name) && hasContent(value[name]),
       );
-      if (unread.length > 0) note(`${formatList(unread)} ${unread.length === 1 ? 'is' : 'are'} not shown on this site`);
+      if (unread.length > 0)
+        note(`${formatList(unread.map(wordsOfKey))} ${unread.length === 1 ? 'is' : 'are'} not shown on this site`);
     },
   };
   return record;

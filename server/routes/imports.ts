@@ -67,6 +67,12 @@ const CAREER = {
     profile: z.enum(PROFILE_CHOICES, 'Profile must be fill, keep or replace').optional().meta({
       description: "What happens to the owner's details: filled in where the site has none (default), kept, or replaced.",
     }),
+    details: z.string().optional().meta({
+      description: 'The names, from a dry run and separated by commas, of the details to take over; by default all.',
+    }),
+    drafts: z.enum(['0', '1'], 'Drafts must be 0 or 1').optional().meta({
+      description: 'With "1" new entries are added as drafts. Details and changes of existing entries have no drafts.',
+    }),
   }),
   response: { 200: z.union([importResponse, previewResponse, dryRunResponse]) },
 } as const;
@@ -106,7 +112,16 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
       import('../import/read-for-dry-run.ts'),
       import('../import/apply.ts'),
     ]);
-    const { sample, dryRun, preview, only: chosenKeys = [], profile = 'fill', reader = 'layout' } = request.query;
+    const {
+      sample,
+      dryRun,
+      preview,
+      only: chosenKeys = [],
+      profile = 'fill',
+      reader = 'layout',
+      details,
+      drafts,
+    } = request.query;
     const isDryRun = dryRun === '1' || dryRun === 'true';
     if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files only in a dry run.');
     if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
@@ -116,7 +131,13 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
         : { career: await readCareerInWorker(files), documents: undefined }),
       texts,
     }));
-    const options = { replaceSample: sample === 'replace', only: keysIn([chosenKeys, texts].flat()), profile };
+    const options = {
+      replaceSample: sample === 'replace',
+      only: keysIn([chosenKeys, texts].flat()),
+      profile,
+      details: details === undefined ? undefined : keysIn([details]),
+      asDrafts: drafts === '1',
+    };
     if (isDryRun) return { ...(await dryRunCareer(store, career, options)), ...(documents && { documents }) };
     return preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
   });

@@ -6,6 +6,7 @@ import { notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
+import { countImportedEntries } from './imported-entries.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
 import { PROFILE_REVISION, readProfile } from './reader.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -87,6 +88,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       if (!row) throw notFound('That import');
       const previousState = JSON.parse(row.previous) as PreviousState;
       const createdItems = await itemsOf(tx, importId);
+      const recordedImport = (await listImports(tx)).find(({ id }) => id === importId);
       await trash.removeTogether(
         {
           id: newId(),
@@ -98,14 +100,16 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       );
       const restoredCount = await putBack(previousState);
       await tx.deleteFrom('imports').where('id', '=', importId).execute();
-      return { removed: createdItems.length, restored: restoredCount };
+      return { removed: recordedImport?.items ?? 0, restored: restoredCount };
     },
   };
 
   async function putBack(previousState: PreviousState): Promise<number> {
     const isSiteUntouched = await isUntouchedSince(previousState);
     let restoredCount = 0;
-    for (const changedItem of previousState.items) if (await putItemBack(changedItem)) restoredCount += 1;
+    // The entries that were added to a section are removed; nothing of it is restored.
+    for (const changedItem of previousState.items)
+      if ((await putItemBack(changedItem)) && changedItem.resource !== 'sections') restoredCount += 1;
     if (await putProfileBack(previousState)) restoredCount += 1;
     const { sampleTrashId, site } = previousState;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
@@ -169,24 +173,22 @@ export interface NewImport {
 export async function listImports(db: Kysely<Tables>): Promise<RecordedImport[]> {
   const rows = await db
     .selectFrom('imports')
-    .select(['id', 'imported_at'])
+    .select(['id', 'imported_at', 'previous'])
     .orderBy('imported_at', 'desc')
     .orderBy('id')
     .execute();
   if (rows.length === 0) return [];
-  const createdCounts = new Map<string, number>();
-  for (const resource of RESOURCES) {
-    const counts = await db
-      .selectFrom(tableOf(resource))
-      .select(({ fn }) => ['import_id', fn.countAll<number>().as('items')])
-      .where('deleted_at', 'is', null)
-      .where('import_id', 'is not', null)
-      .groupBy('import_id')
-      .execute();
-    for (const { import_id, items } of counts)
-      createdCounts.set(String(import_id), (createdCounts.get(String(import_id)) ?? 0) + Number(items));
-  }
-  return rows.map(({ id, imported_at }) => ({ id, importedAt: imported_at, items: createdCounts.get(id) ?? 0 }));
+  const countOf = await countImportedEntries(db, rows.map(recordedChanges));
+  return rows.map(({ id, imported_at }) => ({ id, importedAt: imported_at, items: countOf(id) }));
+}
+
+/** Imports that earlier releases recorded lack what they wrote. */
+function recordedChanges({ id, previous }: { id: string; previous: string }) {
+  const { items } = JSON.parse(previous) as PreviousState;
+  const extended = items.flatMap(({ resource, id: sectionId, item: before, written }) =>
+    resource === 'sections' && written ? [{ id: sectionId, before, written }] : [],
+  );
+  return { id, extended };
 }
 
 async function itemsOf(tx: Transaction<Tables>, importId: string): Promise<{ resource: Resource; id: string }[]> {

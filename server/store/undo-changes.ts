@@ -23,10 +23,20 @@ export function changesToUndo({ before, written }: ImportedChange, current: Fiel
 
 /** The entries of a section without those that the import added, unless they were edited since. */
 export function withoutAddedEntries({ before, written }: ImportedChange, current: Fields): Fields {
+  const isAdded = addedEntryCheck({ before, written });
+  const items = entriesOf(current).filter((entry) => !isAdded(entry));
+  return items.length === entriesOf(current).length ? {} : { items: items.map((entry) => JSON.parse(entry)) };
+}
+
+/** How many of the entries that an import added to a section are in it as they were. */
+export function addedEntryCount(change: ImportedChange, current: Fields): number {
+  return entriesOf(current).filter(addedEntryCheck(change)).length;
+}
+
+function addedEntryCheck({ before, written }: ImportedChange): (entry: string) => boolean {
   const keptEntries = new Set(entriesOf(before));
   const addedEntries = new Set(entriesOf(written).filter((entry) => !keptEntries.has(entry)));
-  const items = entriesOf(current).filter((entry) => !addedEntries.has(entry));
-  return items.length === entriesOf(current).length ? {} : { items: items.map((entry) => JSON.parse(entry)) };
+  return (entry) => addedEntries.has(entry);
 }
 
 function entriesOf({ items }: Fields): string[] {

@@ -51,7 +51,14 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     ]);
     expect(plan.items[1]).toMatchObject({ resource: 'timeline', doubtful: [], changes: {}, detail: 'Harbour · 2012 - 2014' });
     expect(plan.leftOut.map(({ what, why }) => [what, why.length > 10])).toEqual([['work 3', true]]);
-    expect(plan.profile).toEqual({ state: 'new', changes: {} });
+    expect(plan.profile).toEqual({
+      state: 'new',
+      changes: {
+        name: { before: '', after: 'Ana Silva' },
+        title: { before: '', after: 'Engineer' },
+        about: { before: '', after: '<p>Builds bridges out of software.</p>' },
+      },
+    });
     expect(new Set(plan.items.map(({ key }) => key)).size).toBe(4);
     expect(await dryRun()).toEqual(plan);
     expect(await site.store.revision()).toBe(before);
@@ -137,6 +144,49 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(await site.store.profile()).toMatchObject({ title: 'Engineer' });
   });
 
+  test('replaces only the chosen details, and adds links to those of the site', async () => {
+    await run();
+    const link = { label: 'Workshop', url: 'https://silva.example' };
+    await site.store.write(async (writer) => writer.updateProfile({ links: [link] }));
+    const profiles = [{ network: 'GitHub', url: 'https://github.com/silva' }];
+    const other = {
+      basics: { ...CAREER.basics, label: 'Chief Engineer', summary: 'Builds longer bridges.', profiles },
+      work: [JOB],
+    };
+    const { profile } = await dryRun(other);
+    const links = [link, { label: 'GitHub', url: 'https://github.com/silva' }];
+    expect(profile?.changes).toMatchObject({ links: { before: [link], after: links } });
+    expect(Object.keys(profile?.changes ?? {}).sort()).toEqual(['about', 'links', 'title']);
+    expect(await run('?profile=replace&details=title,links', other)).toMatchObject({ details: 2 });
+    expect(await site.store.profile()).toMatchObject({
+      title: 'Chief Engineer',
+      about: '<p>Builds bridges out of software.</p>',
+      links,
+    });
+    expect(await run('?profile=replace&details=', other)).not.toHaveProperty('details');
+    expect(await site.store.profile()).toMatchObject({ about: '<p>Builds bridges out of software.</p>' });
+  });
+
+  test('adds new entries as drafts on request', async () => {
+    const volunteer = [{ organization: 'Food bank', position: 'Driver', summary: 'Drove.' }];
+    await run('?drafts=1', { ...CAREER, volunteer });
+    const { timeline, skills, sections } = await site.store.content();
+    expect([timeline, skills, sections].flat().map(({ draft }) => draft)).toEqual([true, true, true, true, true]);
+    expect((await site.app.inject('/api/timeline')).json()).toEqual([]);
+  });
+
+  test('counts the entries of an import alike in its result, in the list of imports and when it is undone', async () => {
+    const entry = { organization: 'Food bank', position: 'Driver', summary: 'Drove.' };
+    await run('', { volunteer: [entry] });
+    const cooking = { organization: 'Shelter', position: 'Cook', summary: 'Cooked.' };
+    const talks = ['Bridges', 'Gates'].map((name) => ({ name, publisher: 'Harbour' }));
+    const result = await run('', { ...CAREER, volunteer: [entry, cooking], publications: talks });
+    expect(result).toMatchObject({ created: { timeline: 2, skills: 2 }, entries: 3, details: 3 });
+    const imports = (await site.owner.call({ url: ADMIN_API_PATHS.imports })).json();
+    expect(imports.map(({ items }: { items: number }) => items)).toEqual([7, 1]);
+    expect(await undo(result)).toMatchObject({ removed: 7 });
+  });
+
   test('undoing an import keeps what the owner has edited since, and adds what it takes back to the history', async () => {
     await run();
     const entry = { organization: 'Food bank', position: 'Driver', summary: 'Drove.' };
@@ -164,7 +214,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
       await writer.update('sections', extended.id, { items: [...extended.items, byHand] });
     });
 
-    expect(await undo(result)).toEqual({ removed: 0, restored: 3 });
+    expect(await undo(result)).toEqual({ removed: 1, restored: 2 });
     const after = await site.store.content();
     expect(after.profile).toMatchObject({ title: 'Owner of bridges', location: 'Lisbon' });
     expect(after.profile.about).toContain(CAREER.basics.summary);

@@ -61,7 +61,7 @@ test('notes street, postal code and phone number without reading them', () => {
   const { notes, ...content } = CAREER;
   expect(JSON.stringify(CAREER)).not.toMatch(/Hidden Lane|00-123|555/);
   expect(content).toBeDefined();
-  expect(notesWith('address and postalCode are not shown')).toHaveLength(1);
+  expect(notesWith('address and postal code are not shown')).toHaveLength(1);
   expect(notesWith('phone')).toHaveLength(1);
 });
 
@@ -107,7 +107,7 @@ test('reads the address of the first photo and names the others', () => {
     skills: [{ name: 'Tides' }],
   });
   expect(photo).toBe('https://example.org/mira.jpg');
-  expect(notes).toContain("basics: the picture 'https://example.org/other.jpg' was not copied: upload it in the profile");
+  expect(notes).toContain("about you: the picture 'https://example.org/other.jpg' was not copied: upload it in the profile");
 });
 
 test('does not read a file name as a web address, and labels a website that is a profile with its network', () => {

@@ -1,10 +1,8 @@
+import { wordsOfKey } from '../field-names.ts';
+
 /** "phd-supervision" and "phdSupervision" as a title: "Phd supervision". */
 export function titleFromKey(key: string): string {
-  const words = key
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/[-_.\s]+/g, ' ')
-    .trim()
-    .toLowerCase();
+  const words = wordsOfKey(key);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -4,6 +4,7 @@ import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import type { Content } from '../helpers/content.ts';
 import { file } from '../helpers/files.ts';
+import { fetchProfile } from '../helpers/profile.ts';
 import { expect } from '../helpers/test.ts';
 
 const CONTENT: Content = {
@@ -127,11 +128,11 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   await expect(dialog.getByText('There is nothing new in these files.')).toBeVisible();
   await expect(dialog.getByText('Already there')).toHaveCount(6);
   await expect(dialog.getByRole('checkbox', { name: 'About you' })).not.toBeChecked();
-  await expect(dialog.getByRole('checkbox')).toHaveCount(1);
+  await expect(dialog.getByRole('status')).toHaveText('0 entries chosen');
   await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 
   await dialog.getByRole('button', { name: 'Choose other files' }).click();
-  await dialog.getByRole('listitem').getByText('items still on the site').waitFor();
+  await dialog.getByRole('listitem').getByText('3 entries still on the site').waitFor();
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await dialog.getByRole('button', { name: /^Undo the import of / }).click();
   const question = page.getByRole('alertdialog', { name: 'Undo this import?' });
@@ -189,8 +190,13 @@ for (const [device, viewport] of [
     await dialog.getByRole('checkbox', { name: /^Ghost/ }).uncheck();
     await dialog.getByRole('checkbox', { name: 'About you' }).uncheck();
     await expect(dialog.getByRole('status')).toHaveText('2 entries chosen');
+    const title = dialog.getByRole('row', { name: 'Title' });
+    await expect(title.getByText('Bridge Engineer')).toBeVisible();
+    await title.getByRole('checkbox', { name: 'Title' }).check();
+    await expect(dialog.getByRole('status')).toHaveText('2 entries and 1 of your details chosen');
     await dialog.getByRole('button', { name: 'Import', exact: true }).click();
-    await expect(dialog.getByText('Imported: 1 skill, 1 entry updated.')).toBeVisible();
+    await expect(dialog.getByText('Imported: 1 skill, 1 of your details, 1 entry updated.')).toBeVisible();
+    expect(await fetchProfile(page, site)).toMatchObject({ title: 'Bridge Engineer', name: 'Robin Example' });
     expect((await fetchPublic(page, site, 'skills')).map(({ name }) => name)).toEqual(['Rope']);
     expect(await fetchPublic(page, site, 'certifications')).toEqual([]);
     expect(await fetchPublic(page, site, 'timeline')).toMatchObject([
@@ -203,6 +209,20 @@ for (const [device, viewport] of [
     expect(await fetchPublic(page, site, 'timeline')).toMatchObject([{ summary: '<p>My own words.</p>' }]);
   });
 }
+
+test('an import into a public site says so, and can bring drafts', async ({ page, openAdmin }) => {
+  const site = await openAdmin('timeline', {});
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
+  await expect(dialog.getByText('Your site is public: visitors see all of it at once.')).toBeVisible();
+  await dialog.getByRole('checkbox', { name: 'Import new entries as drafts' }).check();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
+  expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('button', { name: /^Publish \d+ drafts$/ })).toBeVisible();
+});
 
 test('a thousand entries are listed and ticked without delay', async ({ page, openAdmin }) => {
   await openAdmin('timeline', {});

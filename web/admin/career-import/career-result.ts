@@ -14,10 +14,20 @@ export function kindCount(kind: EntryKind, count: number): string {
 }
 
 /** '2 milestones, 1 skill'; empty when nothing was created or updated. */
-export function importedText({ created, entries, updated = 0 }: ImportResult): string {
+export function importedText({ created, entries, updated = 0, details = 0 }: ImportResult): string {
   const parts = IMPORTED_KINDS.filter((kind) => created[kind] > 0).map((kind) => kindCount(kind, created[kind]));
   if (entries > 0) parts.push(kindCount('sections', entries));
+  if (details > 0) parts.push(detailCount(details));
   return [...parts, ...(updated > 0 ? [`${pluralize(updated, 'entry', 'entries')} updated`] : [])].join(', ');
+}
+
+/** '22 entries and 3 of your details': what is ticked, counted as the result and the list of imports count it. */
+export function choiceText(entries: number, details: number): string {
+  return [pluralize(entries, 'entry', 'entries'), ...(details > 0 ? [detailCount(details)] : [])].join(' and ');
+}
+
+function detailCount(count: number): string {
+  return `${count} of your details`;
 }
 
 /** The heading above the notes of an import. Most of them only say what the file lacks, so it must not read like an error. */

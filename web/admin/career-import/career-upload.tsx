@@ -3,7 +3,7 @@ import { FormError } from '../form/form-error.tsx';
 import '../styles/imports.css';
 import { useEffect, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { DocumentReading, ImportDryRun, ImportResult, ProfileChoice } from '../../../contract/career-import.ts';
+import type { DocumentReading, ImportDryRun, ImportResult } from '../../../contract/career-import.ts';
 import { MAX_CAREER_BYTES } from '../../../contract/upload-limits.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +18,7 @@ import { DocumentReader, filesToImport } from './document-reader.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { PlanView } from './plan-view.tsx';
 import { ResultView } from './result-view.tsx';
+import type { ChosenParts } from './use-choice.ts';
 
 type Step =
   | { at: 'choose'; error: string | null }
@@ -59,6 +60,8 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   };
   const site = useSite();
   const hasSample = (site?.sampleItems ?? 0) > 0;
+  /** An import that replaces the sample hides a site that was nothing else. */
+  const isPublicAfter = (replacesSample: boolean) => site?.published === true && !(replacesSample && site.kind !== 'own');
   const pathFor = (replacesSample: boolean, rest: string) =>
     `${ADMIN_API_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&${rest}`;
 
@@ -71,10 +74,19 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   useEffect(() => {
     if (initialFiles) void preview(initialFiles);
   }, []);
-  const runImport = async (files: File[], replacesSample: boolean, only: string[], profile: ProfileChoice) => {
+  const runImport = async (
+    files: File[],
+    replacesSample: boolean,
+    { only, profile, details, asDrafts }: ChosenParts & { asDrafts: boolean },
+  ) => {
     // Without a field of this name, the server would import everything new.
     const texts = { only: only.length > 0 ? only : [''] };
-    const result = await send<ImportResult>('Importing', pathFor(replacesSample, `profile=${profile}`), files, texts);
+    const result = await send<ImportResult>(
+      'Importing',
+      pathFor(replacesSample, `profile=${profile}&details=${details.join()}&drafts=${Number(asDrafts)}`),
+      files,
+      texts,
+    );
     if (!result) return;
     setStep({ at: 'done', result });
     await refreshAll();
@@ -146,9 +158,8 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
             )}
             <PlanView
               plan={step.plan}
-              onImport={(only, profile) =>
-                void runImport(filesToImport(step.files, step.plan.documents), step.replacesSample, only, profile)
-              }
+              isPublic={isPublicAfter(step.replacesSample)}
+              onImport={(choice) => void runImport(filesToImport(step.files, step.plan.documents), step.replacesSample, choice)}
               onCancel={() => setStep(START)}
             />
           </FocusedStep>

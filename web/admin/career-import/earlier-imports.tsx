@@ -29,7 +29,8 @@ export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void 
           return (
             <li key={id}>
               <span>
-                <LocalTime at={importedAt} /> <span className="import-detail">{pluralize(items, 'item')} still on the site</span>
+                <LocalTime at={importedAt} />{' '}
+                <span className="import-detail">{pluralize(items, 'entry', 'entries')} still on the site</span>
               </span>
               <button type="button" className="button quiet" onClick={() => void undo(recordedImport)}>
                 Undo<span className="visually-hidden"> the import of {importedAt.slice(0, 10)}</span>
@@ -45,5 +46,5 @@ export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void 
 function undoText(items: number): string {
   const replaced = 'What it replaced comes back, except where you have changed it since.';
   if (items === 0) return replaced;
-  return `${pluralize(items, 'item')} that it added will be moved to the trash, with all that you have changed in ${items === 1 ? 'it' : 'them'} since, and can be restored from there for ${TRASH_DAYS} days. ${replaced}`;
+  return `${pluralize(items, 'entry', 'entries')} that it added will be moved to the trash, with all that you have changed in ${items === 1 ? 'it' : 'them'} since, and can be restored from there for ${TRASH_DAYS} days. ${replaced}`;
 }

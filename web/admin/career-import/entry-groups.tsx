@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { ENTRY_KINDS, type EntryKind, type EntryState, type ImportDryRun } from '../../../contract/career-import.ts';
 import { COLLECTIONS } from '../../../contract/collections.ts';
-import { PROFILE_FORM } from '../profile/profile-definition.ts';
 import { kindCount } from './career-result.ts';
 import { EntryRow } from './entry-row.tsx';
-import { type ImportChoice, PROFILE_KEY } from './use-choice.ts';
+import { OwnerDetails } from './owner-details.tsx';
+import { SelectAll } from './select-all.tsx';
+import type { ImportChoice } from './use-choice.ts';
 
 /** A group of more entries starts closed. */
 const MAX_OPEN_ENTRIES = 100;
@@ -19,7 +19,6 @@ const LABELS = {
   // The fields of the entries, not of the section that they are in.
   sections: { title: 'Title', organisation: 'Organisation', date: 'Date', url: 'URL', description: 'Description' },
 };
-const PROFILE_LABELS = labelsOf(PROFILE_FORM.fields);
 
 function labelsOf(fields: Record<string, { label: string }>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
@@ -30,16 +29,7 @@ export function EntryGroups({ plan, choice }: { plan: ImportDryRun; choice: Impo
   const groups = Map.groupBy(plan.items, ({ resource }) => resource);
   return (
     <>
-      {plan.profile && (
-        <ul className="import-entries">
-          <EntryRow
-            entry={{ ...plan.profile, key: PROFILE_KEY, title: 'About you', detail: PROFILE_DETAIL, doubtful: [], notes: [] }}
-            labels={PROFILE_LABELS}
-            isChosen={choice.keys.has(PROFILE_KEY)}
-            choose={choice.choose}
-          />
-        </ul>
-      )}
+      {plan.profile && <OwnerDetails profile={plan.profile} choice={choice} />}
       {ENTRY_KINDS.map((kind) => {
         const entries = groups.get(kind) ?? [];
         return entries.length > 0 && <Group key={kind} kind={kind} entries={entries} choice={choice} />;
@@ -47,8 +37,6 @@ export function EntryGroups({ plan, choice }: { plan: ImportDryRun; choice: Impo
     </>
   );
 }
-
-const PROFILE_DETAIL = 'Your name, title and the text about you';
 
 interface GroupProps {
   kind: EntryKind;
@@ -61,7 +49,6 @@ function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
   const states = STATE_ORDER.filter((state) => byState.has(state));
   const entriesByState = states.flatMap((state) => byState.get(state) ?? []);
   const selectable = entriesByState.filter(({ state }) => state !== 'same').map(({ key }) => key);
-  const choiceCount = selectable.filter((key) => keys.has(key)).length;
   const counts = states.map((state) => `${byState.get(state)?.length} ${STATE_NAMES[state]}`).join(', ');
   return (
     <details className="foldable" open={entries.length <= MAX_OPEN_ENTRIES}>
@@ -69,15 +56,8 @@ function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
         {kindCount(kind, entries.length)} <span className="import-detail">{counts}</span>
       </summary>
       {selectable.length > 1 && (
-        <SelectAll
-          isChosen={choiceCount === selectable.length}
-          isMixed={choiceCount > 0 && choiceCount < selectable.length}
-          onChange={(isChosen) => choose(selectable, isChosen)}
-        >
+        <SelectAll selectable={selectable} chosen={keys} choose={choose}>
           Select all <span className="visually-hidden">of {kindCount(kind, selectable.length)}</span>
-          <span className="import-detail" aria-hidden="true">
-            {choiceCount} of {selectable.length}
-          </span>
         </SelectAll>
       )}
       <ul className="import-entries">
@@ -86,25 +66,5 @@ function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
         ))}
       </ul>
     </details>
-  );
-}
-
-interface SelectAllProps {
-  isChosen: boolean;
-  isMixed: boolean;
-  onChange: (isChosen: boolean) => void;
-  children: ReactNode;
-}
-
-function SelectAll({ isChosen, isMixed, onChange, children }: SelectAllProps) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isMixed;
-  }, [isMixed]);
-  return (
-    <label className="import-all">
-      <input ref={input} type="checkbox" checked={isChosen} onChange={(event) => onChange(event.target.checked)} />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -1,19 +1,22 @@
-import type { ImportDryRun, ProfileChoice } from '../../../contract/career-import.ts';
-import { pluralize } from '../../../contract/pluralize.ts';
+import { useState } from 'react';
+import type { ImportDryRun } from '../../../contract/career-import.ts';
 import { Foldable } from '../bulk-import/foldable.tsx';
-import { notesTitle } from './career-result.ts';
+import { choiceText, notesTitle } from './career-result.ts';
 import { EntryGroups } from './entry-groups.tsx';
-import { useChoice } from './use-choice.ts';
+import { type ChosenParts, useChoice } from './use-choice.ts';
 
 interface Props {
   plan: ImportDryRun;
-  onImport: (only: string[], profile: ProfileChoice) => void;
+  /** Whether visitors see at once what is imported. */
+  isPublic: boolean;
+  onImport: (choice: ChosenParts & { asDrafts: boolean }) => void;
   onCancel: () => void;
 }
 
 /** Lets the owner choose among the entries of the files, and lists what the import leaves out. */
-export function PlanView({ plan, onImport, onCancel }: Props) {
+export function PlanView({ plan, isPublic, onImport, onCancel }: Props) {
   const choice = useChoice(plan);
+  const [asDrafts, setAsDrafts] = useState(false);
   const states = new Set([plan.profile, ...plan.items].map((entry) => entry?.state));
   const isSelectable = states.has('new') || states.has('changed');
   const choiceCount = choice.keys.size;
@@ -24,14 +27,26 @@ export function PlanView({ plan, onImport, onCancel }: Props) {
       {plan.leftOut.length > 0 && (
         <Foldable title={notesTitle(plan.leftOut.length)} lines={plan.leftOut.map(({ what, why }) => `${what}: ${why}`)} />
       )}
+      {isPublic && isSelectable && (
+        <div className="import-public">
+          <p>
+            Your site is public: visitors see{' '}
+            {asDrafts
+              ? 'your details and changes of existing entries at once, new entries once you publish them'
+              : 'all of it at once'}
+            .
+          </p>
+          {states.has('new') && (
+            <label>
+              <input type="checkbox" checked={asDrafts} onChange={(event) => setAsDrafts(event.target.checked)} /> Import new
+              entries as drafts
+            </label>
+          )}
+        </div>
+      )}
       <div className="form-actions">
         {isSelectable && (
-          <button
-            type="button"
-            className="button"
-            disabled={choiceCount === 0}
-            onClick={() => onImport(choice.only, choice.profile)}
-          >
+          <button type="button" className="button" disabled={choiceCount === 0} onClick={() => onImport({ ...choice, asDrafts })}>
             Import
           </button>
         )}
@@ -40,7 +55,7 @@ export function PlanView({ plan, onImport, onCancel }: Props) {
         </button>
         {isSelectable && (
           <span className="import-detail" role="status">
-            {pluralize(choiceCount, 'entry', 'entries')} chosen
+            {choiceText(choice.only.length, choice.details.length)} chosen
           </span>
         )}
       </div>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { htmlToText } from '../../../contract/html-text.ts';
 
 interface Props {
   columns: readonly [string, string];
-  rows: readonly { label: string; values: readonly [unknown, unknown] }[];
+  /** `heading` stands in for the label. */
+  rows: readonly { label: string; heading?: ReactNode; values: readonly [unknown, unknown] }[];
 }
 
 /** Two versions of some fields side by side; on a phone one above the other. */
@@ -17,9 +19,9 @@ export function FieldComparison({ columns, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, values }) => (
+        {rows.map(({ label, heading = label, values }) => (
           <tr key={label}>
-            <th scope="row">{label}</th>
+            <th scope="row">{heading}</th>
             <td data-label={columns[0]}>{textOf(values[0])}</td>
             <td data-label={columns[1]}>{textOf(values[1])}</td>
           </tr>

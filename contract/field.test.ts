@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSafeUrl, optionalInteger, optionalText, optionalUrl, stripControls, stripMarkup } from './field.ts';
+import { completeUrl, isSafeUrl, optionalInteger, optionalText, optionalUrl, stripControls, stripMarkup } from './field.ts';
 
 const TAG = /<\/?[a-z!?]/i;
 const hostile = fc
@@ -47,6 +47,35 @@ describe('stripMarkup', () => {
         expect(stripMarkup(text)).toBe(stripControls(text).trim());
       }),
     );
+  });
+});
+
+describe('completeUrl', () => {
+  test.each([
+    ['example.com', 'https://example.com'],
+    [' linkedin.com/in/ana ', 'https://linkedin.com/in/ana'],
+    ['www.example.com', 'https://www.example.com'],
+    ['my-site.co.uk:8080/a?b#c', 'https://my-site.co.uk:8080/a?b#c'],
+    ['żółw.pl', 'https://żółw.pl'],
+    ['xn--w-uga1v8h.xn--p1ai/x', 'https://xn--w-uga1v8h.xn--p1ai/x'],
+  ])('completes %j', (text, address) => {
+    expect(completeUrl(text)).toBe(address);
+    expect(isSafeUrl(address)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'example',
+    'notes.pdf',
+    'ana@example.com',
+    'example.com and more',
+    '1.2.3',
+    '/uploads/x',
+    'javascript:alert(1)//example.com',
+    '//example.com',
+    'http://example.com',
+  ])('leaves %j as it is', (text) => {
+    expect(completeUrl(text)).toBe(text);
   });
 });
 

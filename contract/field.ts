@@ -139,13 +139,14 @@ export function isSafeUrl(address: string): boolean {
   return URL.canParse(address);
 }
 
-/**
- * Completes the address of a site that was written without a scheme: 'linkedin.com/in/x' or 'www.example.com'. Other text is
- * returned unchanged, because 'notes.pdf' looks like a host as well.
- */
+const HOST = /^(?:[\p{L}\p{N}_-]+\.)+(?:\p{L}{2,63}|xn--[\w-]{1,59})(?::\d+)?(?:[/?#]\S*)?$/u;
+/** "index-fr.html" beside a page is no host. */
+const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:html?|php|pdf|docx?|txt|json|png|jpe?g|svg)$/i;
+
+/** Completes the address of a site that was written without a scheme: 'example.com/x'. Other text is returned unchanged. */
 export function completeUrl(address: string): string {
   const text = address.trim();
-  return /^(?:www\.[\w-]+\.|(?:[a-z]{2,3}\.)?linkedin\.com(?:[/?#]|$))/i.test(text) ? `https://${text}` : text;
+  return HOST.test(text) && !FILE_NAME.test(text) ? `https://${text}` : text;
 }
 
 /** An optional URL; an empty one becomes null. */

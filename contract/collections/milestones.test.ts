@@ -118,8 +118,8 @@ describe('a milestone', () => {
   test('accepts only safe links with a label', () => {
     const links = [{ label: 'Talk', url: 'https://example.com/talk' }];
     expect(milestones.create.parse({ ...valid, link: 'https://example.com', links })).toMatchObject({ links });
-    const link = { label: 'x', url: 'www.example.com' };
-    expect(milestones.create.parse({ ...valid, links: [link] }).links).toEqual([{ label: 'x', url: 'https://www.example.com' }]);
+    const link = { label: 'x', url: 'example.com' };
+    expect(milestones.create.parse({ ...valid, links: [link] }).links).toEqual([{ label: 'x', url: 'https://example.com' }]);
     expect(messages({ link: 'javascript:alert(1)' })).toEqual(['Invalid link URL']);
     expect(messages({ links: [{ label: 'x', url: 'javascript:alert(1)' }] })).toEqual(['Invalid link URL']);
     expect(messages({ links: [{ label: '', url: 'https://example.com' }] })).toEqual(['Link label is required']);

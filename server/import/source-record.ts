@@ -1,5 +1,5 @@
 import type { FieldSources } from '../../contract/career-import.ts';
-import { isSafeUrl } from '../../contract/field.ts';
+import { completeUrl, isSafeUrl } from '../../contract/field.ts';
 import { formatList } from '../format-list.ts';
 import type { ReadState } from './career.ts';
 import { wordsOfKey } from './field-names.ts';
@@ -167,16 +167,10 @@ export function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The name of a file next to the résumé, such as "index-fr.html", is not a host. */
-const FILE_NAME = /^[\w-]+(?:\.[\w-]+)*\.(?:html?|php|pdf|docx?|txt|json|png|jpe?g|svg)$/i;
-
 /** An http or https address, also of a bare host ("www.example.com/x"); null when the text is something else. */
 function parseWebAddress(text: string): string | null {
-  const content = text.trim();
-  if (FILE_NAME.test(content)) return null;
-  if (/^https?:\/\//i.test(content)) return isSafeUrl(content) ? content : null;
-  const withScheme = `https://${content}`;
-  return /^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(content) && isSafeUrl(withScheme) ? withScheme : null;
+  const address = completeUrl(text);
+  return /^https?:\/\//i.test(address) && isSafeUrl(address) ? address : null;
 }
 
 function toText(value: unknown): string {

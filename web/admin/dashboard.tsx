@@ -9,10 +9,8 @@ import { PANELS } from './panels.tsx';
 import { SiteNotices } from './site/site-notices.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TABS, type TabKey } from './tabs.ts';
-import { useFocusRescue } from './use-focus-rescue.ts';
+import { PANEL } from './use-focus-rescue.ts';
 import { useTab } from './use-tab.ts';
-
-const PANEL = 'panel';
 
 export default function Dashboard() {
   return (
@@ -27,7 +25,6 @@ function DashboardFrame() {
   const { refreshStale } = useAdminData();
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening another tab is the trigger
   useEffect(refreshStale, [refreshStale, tab]);
-  useFocusRescue(PANEL);
   return (
     <div className="dashboard" data-tab={tab}>
       <a className="skip-link" href={`#${PANEL}`}>

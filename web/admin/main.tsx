@@ -7,6 +7,7 @@ import { LoginDialog } from './session/login-dialog.tsx';
 import { LoginScreen } from './session/login-screen.tsx';
 import { SessionProvider, useSession } from './session/session.tsx';
 import { applyTheme } from './theme.ts';
+import { useFocusRescue } from './use-focus-rescue.ts';
 
 applyTheme();
 // Without this, zod probes whether it may compile schemas, which the content security policy reports as a violation.
@@ -18,6 +19,7 @@ const client = new QueryClient();
 function Admin() {
   const { status, isPasswordNew } = useSession();
   const previousStatus = useRef(status);
+  useFocusRescue();
   useEffect(() => {
     if (status === 'signed-out') client.clear();
     if (status === 'signed-in' && previousStatus.current === 'expired') void client.invalidateQueries();

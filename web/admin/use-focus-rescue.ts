@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 /** The parts of the page that take the focus when a focused control inside them disappears. */
 const FOCUSABLE_PARTS = 'dialog, section, [role="tabpanel"]';
 
+/** The id of the panel of a tab, which takes the focus when nothing around the control is left. */
+export const PANEL = 'panel';
+
 /**
  * Moves the focus to the part of the page around a focused control when the control disappears, as a notice does after its
- * button was pressed; otherwise the focus would fall to the body of the page. `fallback` is the id of an element.
+ * button was pressed, or the login screen after the login; otherwise the focus would fall to the body of the page.
  */
-export function useFocusRescue(fallback: string): void {
+export function useFocusRescue(): void {
   useEffect(() => {
     let around: Element[] = [];
     const remember = ({ target }: FocusEvent) => {
@@ -18,7 +21,7 @@ export function useFocusRescue(fallback: string): void {
       const [control] = around;
       if (document.activeElement !== document.body || !control || control.isConnected) return;
       const place =
-        around.find((element) => element.isConnected && element.matches(FOCUSABLE_PARTS)) ?? document.getElementById(fallback);
+        around.find((element) => element.isConnected && element.matches(FOCUSABLE_PARTS)) ?? document.getElementById(PANEL);
       if (!(place instanceof HTMLElement)) return;
       if (place.tabIndex < 0) place.tabIndex = -1;
       place.focus({ preventScroll: true });
@@ -31,5 +34,5 @@ export function useFocusRescue(fallback: string): void {
       observer.disconnect();
       document.removeEventListener('focusin', remember);
     };
-  }, [fallback]);
+  }, []);
 }

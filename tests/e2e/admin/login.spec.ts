@@ -30,6 +30,7 @@ test('the login replaces the dashboard until the owner signs in', async ({ page,
   await expect(page.getByRole('tab', { name: 'Skills', selected: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Engineer');
   expect(loginRequests.count).toBe(1);
+  await expect(page.getByRole('tabpanel', { name: 'Skills' })).toBeFocused();
 
   await page.reload();
   await expect(logoutButton(page)).toBeVisible();

@@ -32,6 +32,7 @@ test('the owner sees what visitors asked, answers it once, tries the answer and 
   await answer.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Answer saved');
   await expect(questions).toContainText('Answered by you');
+  await expect(tab.getByRole('region', { name: 'Questions' })).toBeFocused();
   expect(await ask(site.url, 'what is your NOTICE period')).toContain('Three months.');
 
   await tab.getByLabel('Would this question get one of them?').fill('What is your management style?');

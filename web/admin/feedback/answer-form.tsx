@@ -6,6 +6,7 @@ import { toastSuccess } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { Field } from '../form/field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
+import { isRequiredBy } from '../form/form-definition.ts';
 import { FormError } from '../form/form-error.tsx';
 import { type Errors, useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
@@ -43,7 +44,13 @@ export function AnswerForm({ answer, onClose }: { answer: Omit<OwnerAnswer, 'id'
     <Dialog open onClose={() => void close()} title={answer.id ? 'Edit Answer' : 'Your Answer'} className="dialog-wide">
       <form ref={element} className="form" noValidate onSubmit={form.submit} aria-label="Answer">
         <div className="form-fields">
-          <Field id={`${id}-question`} label="Question" error={form.errors.question} required wide>
+          <Field
+            id={`${id}-question`}
+            label="Question"
+            error={form.errors.question}
+            required={isRequiredBy(ownerAnswerSchema, 'question')}
+            wide
+          >
             {(aria) => (
               <input
                 {...aria}
@@ -54,7 +61,13 @@ export function AnswerForm({ answer, onClose }: { answer: Omit<OwnerAnswer, 'id'
               />
             )}
           </Field>
-          <Field id={`${id}-answer`} label="Answer" error={form.errors.answer} required wide>
+          <Field
+            id={`${id}-answer`}
+            label="Answer"
+            error={form.errors.answer}
+            required={isRequiredBy(ownerAnswerSchema, 'answer')}
+            wide
+          >
             {(aria) => (
               <textarea
                 {...aria}

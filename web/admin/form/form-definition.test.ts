@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { labelledLink } from '../../../contract/collections/milestones.ts';
+import { sectionItem } from '../../../contract/collections/sections.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
 import { fieldsImportedEmpty } from '../../../contract/imported-empty.ts';
+import { EMPTY_PROFILE } from '../../../contract/profile.ts';
+import { ownerAnswerSchema } from '../../../contract/questions.ts';
+import { viewSchema } from '../../../contract/views.ts';
+import { PROFILE_FORM } from '../profile/profile-definition.ts';
 import {
   decodeValues,
   definitionOf,
   encodeValues,
+  type FormDefinition,
+  isRequiredBy,
   omitEmpty,
   pickChanges,
   validateValues,
@@ -15,6 +23,35 @@ import {
 const definition = (resource: Resource) => definitionOf(COLLECTIONS[resource] as unknown as Collection);
 
 const skill = { name: 'Go', category: 'web', order: 2, level: null, years_experience: 8, description: null };
+
+const FORMS: [string, FormDefinition][] = [
+  ...(Object.keys(COLLECTIONS) as Resource[]).map((resource): [string, FormDefinition] => [resource, definition(resource)]),
+  ['profile', PROFILE_FORM],
+];
+const EDITED_AS_TEXT = ['text', 'textarea', 'richtext', 'tags', 'url', 'email', 'date', 'number', 'year'];
+
+describe('marks of required fields', () => {
+  test.each(FORMS)('are on the fields of %s that the schema demands', (_name, form) => {
+    const fields = Object.entries(form.fields).filter(([, { control }]) => EDITED_AS_TEXT.includes(control as string));
+    const values = {
+      ...decodeValues(form, form === PROFILE_FORM ? EMPTY_PROFILE : null),
+      ...Object.fromEntries(fields.map(([name]) => [name, ''])),
+    };
+    const errors = validateValues(form, values);
+    const demanded = fields.map(([name]) => name).filter((name) => errors[name]);
+    expect(fields.filter(([, { initial }]) => initial === undefined).map(([name]) => name)).toEqual(demanded);
+    expect(demanded).not.toEqual([]);
+  });
+
+  test.each([
+    ['a link', labelledLink, ['label', 'url']],
+    ['an entry of a section', sectionItem, ['title']],
+    ["the owner's answer", ownerAnswerSchema.pick({ question: true, answer: true }), ['question', 'answer']],
+    ['a view', viewSchema.pick({ name: true, company: true, title: true, intro: true }), ['name']],
+  ])('are derived for %s', (_name, schema, names) => {
+    expect(Object.keys(schema.shape).filter((name) => isRequiredBy(schema, name))).toEqual(names);
+  });
+});
 
 describe('form values', () => {
   test('hold numbers as text and null as empty text', () => {

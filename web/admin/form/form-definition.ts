@@ -78,6 +78,11 @@ function codecOf({ codec, control }: FormField): Codec {
   return codec ?? (typeof control === 'string' ? CODECS[control] : undefined) ?? TEXT;
 }
 
+/** Whether a schema rejects a field that is left empty. */
+export function isRequiredBy({ shape }: z.ZodObject, name: string): boolean {
+  return shape[name]?.safeParse('').success === false;
+}
+
 export function definitionOf({ fields, create }: Collection): FormDefinition {
   return { fields, schema: create };
 }

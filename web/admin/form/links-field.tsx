@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { labelledLink } from '../../../contract/collections/milestones.ts';
 import { Field } from './field.tsx';
+import { isRequiredBy } from './form-definition.ts';
 
 interface Link {
   label: string;
@@ -29,7 +31,12 @@ export function LinksField({ id, legend, hint, links, max, onChange, errorOf }: 
     onChange(links.map((link, at) => (at === index ? { ...link, [part]: text } : link)));
 
   const field = (index: number, part: 'label' | 'url', label: string) => (
-    <Field id={`${id}-link-${index}-${part}`} label={label} error={errorOf(`links.${index}.${part}`)}>
+    <Field
+      id={`${id}-link-${index}-${part}`}
+      label={label}
+      error={errorOf(`links.${index}.${part}`)}
+      required={isRequiredBy(labelledLink, part)}
+    >
       {(aria) => (
         <input
           {...aria}

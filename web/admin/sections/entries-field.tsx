@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { MAX_SECTION_ITEMS } from '../../../contract/collections/sections.ts';
+import { MAX_SECTION_ITEMS, sectionItem } from '../../../contract/collections/sections.ts';
 import { Field } from '../form/field.tsx';
+import { isRequiredBy } from '../form/form-definition.ts';
 import { MoveButtons, moveButtonAfter, withMoved } from '../form/move-buttons.tsx';
 import { type EntryValues, NEW_ENTRY } from './section-definition.ts';
 
@@ -100,7 +101,7 @@ function EntryFields({ id, entry, onChange, errorOf }: EntryFieldsProps) {
       id={`${id}-${part}`}
       label={label}
       error={errorOf(part)}
-      required={part === 'title'}
+      required={isRequiredBy(sectionItem, part)}
       wide={part === 'title' || part === 'description'}
     >
       {(aria) =>

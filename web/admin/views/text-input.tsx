@@ -1,4 +1,6 @@
+import { viewSchema } from '../../../contract/views.ts';
 import { Field } from '../form/field.tsx';
+import { isRequiredBy } from '../form/form-definition.ts';
 import type { Form } from '../form/use-form.ts';
 import type { ViewValues } from './view-values.ts';
 
@@ -8,12 +10,11 @@ interface Props {
   name: 'name' | 'company' | 'title';
   label: string;
   hint: string;
-  required?: boolean;
 }
 
-export function TextInput({ form, id, name, label, hint, required = false }: Props) {
+export function TextInput({ form, id, name, label, hint }: Props) {
   return (
-    <Field id={`${id}-${name}`} label={label} hint={hint} error={form.errors[name]} required={required}>
+    <Field id={`${id}-${name}`} label={label} hint={hint} error={form.errors[name]} required={isRequiredBy(viewSchema, name)}>
       {(aria) => (
         <input
           {...aria}

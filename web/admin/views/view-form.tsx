@@ -58,7 +58,7 @@ function LoadedForm({ view, profile, choices, onDone, onCancel }: Props & { choi
   return (
     <form ref={element} className="form view-form" noValidate onSubmit={form.submit} aria-label="View">
       <div className="form-fields">
-        <TextInput form={form} id={id} name="name" label="Name" hint="Only you see it." required />
+        <TextInput form={form} id={id} name="name" label="Name" hint="Only you see it." />
         <TextInput form={form} id={id} name="company" label="Company" hint="Only you see it." />
         <Field id={`${id}-expires`} label="Open until" hint={expiryHint(values.expires)} error={form.errors.expiresAt}>
           {(aria) => (

@@ -110,7 +110,7 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
       run: () => onEditProfile('photos'),
     },
     headline: {
-      title: 'Check your name and title',
+      title: 'Enter your name and title',
       text: 'They are the heading of the page, and search engines show them.',
       action: 'Edit',
       run: () => onEditProfile(),
@@ -122,7 +122,7 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
       run: () => onEditProfile('contact'),
     },
     resume: {
-      title: 'Check your resume',
+      title: 'Offer a resume',
       text: 'Visitors can download one that is made from your content. A file of your own can take its place.',
       action: 'Open',
       run: () => onOpen('resume'),

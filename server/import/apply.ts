@@ -111,7 +111,8 @@ export async function dryRunCareer(
   { replaceSample = false }: ImportOptions = {},
 ): Promise<ImportDryRun> {
   const content = await store.content();
-  return (await planImport(career, replaceSample ? withoutSample(content) : content)).dryRun;
+  // The owner chooses among the details, so that none is reported as left out.
+  return (await planImport(career, replaceSample ? withoutSample(content) : content, { profile: 'replace' })).dryRun;
 }
 
 /** What `applyCareer` would create now, in numbers and names, without changing anything. */

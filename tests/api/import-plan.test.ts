@@ -132,10 +132,12 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
   test('shows a differing profile side by side, and replaces it on request', async () => {
     await run();
     const other = { basics: { name: 'Ana Silva', label: 'Chief Engineer' }, work: [JOB] };
-    expect((await dryRun(other)).profile).toEqual({
+    const { profile, leftOut } = await dryRun(other);
+    expect(profile).toEqual({
       state: 'changed',
       changes: { title: { before: 'Engineer', after: 'Chief Engineer' } },
     });
+    expect(leftOut).toEqual([]);
     await run('', other);
     expect(await site.store.profile()).toMatchObject({ title: 'Engineer' });
     const result = await run('?profile=replace', other);

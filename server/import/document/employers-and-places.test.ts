@@ -204,3 +204,66 @@ test('splits places off the ends of titles, unless only one title has one', asyn
     'Exempla Ltd',
   ]);
 });
+
+test('where most employers have a place in parentheses, it is no part of their names', async () => {
+  const roles = await rolesOf(
+    column(40, 40, [
+      ['Mira Castell', { size: 22 }],
+      ['Experience', HEADING, 20],
+      ['05.2021 – today: Lead Engineer, Exempla (Porto, Portugal)', BOLD, 10],
+      [PROSE],
+      ['02.2018 – 04.2021: Surveyor, Keel (formerly Hull) (Bremen, Germany)', BOLD, 10],
+      [PROSE],
+      ['03.2014 – 01.2018: Technician, Span & Sons (Ribeira Velha)', BOLD, 10],
+      [PROSE],
+      ['03.2012 – 02.2014: Mechanic, Lock Works', BOLD, 10],
+      [PROSE],
+    ]),
+  );
+  expect(roles.map(([, company]) => company)).toEqual(['Exempla', 'Keel (formerly Hull)', 'Span & Sons', 'Lock Works']);
+});
+
+test('a place in parentheses that is not known, and a way of working, are doubtful', async () => {
+  const entry = (y: number, dates: string, employer: string) => [
+    at(40, y, dates),
+    at(140, y, employer, { bold: true }),
+    at(140, y + 15, 'Surveyor'),
+    at(140, y + 30, PROSE),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, '2021–24', 'Exempla (Porto, Portugal)'),
+    ...entry(190, '2018–21', 'Keel (Bremen)'),
+    ...entry(260, '2014–18', 'Harbour Works (Hamburg)'),
+    ...entry(330, '2012–14', 'Span & Sons (Ribeira Velha)'),
+    ...entry(400, '2008–12', 'Lock Works (remote)'),
+    ...entry(470, '2006–08', 'Winch Makers (Hamburg)'),
+  ]);
+  expect(roles.map(([, company, , doubtful]) => [company, doubtful])).toEqual([
+    ['Exempla', ''],
+    ['Keel', ''],
+    ['Harbour Works', ''],
+    ['Span & Sons', 'company location'],
+    ['Lock Works', 'company location'],
+    ['Winch Makers', ''],
+  ]);
+});
+
+test('the employer may stand behind "à", which may also be part of a title', async () => {
+  const entry = (title: string, dates: string): [string, object?, number?][] => [[dates, {}, 10], [title, BOLD], [PROSE]];
+  const roles = await rolesOf(
+    column(40, 40, [
+      ['Mira Castell', { size: 22 }],
+      ['Expérience professionnelle', HEADING, 20],
+      ...entry('Ingénieure à Exempla', 'mars 2021 - Présent'),
+      ...entry('Assistante à la direction à Keel', 'mai 2018 - mars 2021'),
+      ...entry('Technicienne à Span & Sons', 'juin 2014 - avril 2018'),
+    ] as Parameters<typeof column>[2]),
+  );
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Ingénieure', 'Exempla'],
+    ['Assistante à la direction', 'Keel'],
+    ['Technicienne', 'Span & Sons'],
+  ]);
+});

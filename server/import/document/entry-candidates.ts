@@ -1,4 +1,4 @@
-import { type FoundDates, findDates, isDuration } from './find-dates.ts';
+import { areDates, type FoundDates, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 
 /** A line of a section, and which parts of an entry it may contain. */
@@ -44,6 +44,9 @@ export function endsSentence(text: string): boolean {
 const MAX_HEAD_LENGTH = 160;
 const MAX_HEAD_WORDS = 22;
 const MIN_PROSE_LENGTH = 60;
+const DATE_PARTS = 3;
+const BLANK = { text: ' ', bold: false, italic: false };
+const MAX_WORDS_BESIDE_DATE = 16;
 const MAX_WORDS_AFTER = 2;
 /** If this share of the lines with only dates is below bullets, the bullets are the names of the entries. */
 const MIN_NAMED_SHARE = 0.6;
@@ -142,7 +145,7 @@ function isDatesAlone(line: Line): boolean {
 function toCandidate(line: Line): Candidate {
   let dates: FoundDates | null = null;
   const segments: Segment[] = [];
-  for (const segment of line.segments) {
+  for (const segment of joinDates(line.segments)) {
     const segmentDates: ReturnType<typeof datesOf> = dates === null && !line.bullet ? datesOf(segment) : null;
     if (segmentDates) dates = segmentDates.dates;
     const rest = segmentDates ? segmentDates.rest : segment;
@@ -163,6 +166,20 @@ function toCandidate(line: Line): Candidate {
   };
 }
 
+/** Wide gaps may divide a range of dates: "2019-03-01", "to" and "2021-06-30". */
+function joinDates(segments: readonly Segment[]): Segment[] {
+  for (const [at, first] of segments.entries()) {
+    const others = segments.slice(at + 1, at + DATE_PARTS);
+    const last = others.at(-1);
+    if (!last || others.length < DATE_PARTS - 1) break;
+    const runs = [first, ...others].flatMap((part) => [...part.runs, { ...BLANK, size: part.runs[0]?.size ?? 0 }]);
+    const joined = { ...first, right: last.right, runs };
+    if (areDates(segmentText(joined)) && !areDates(segmentText(others[0] ?? first)))
+      return segments.toSpliced(at, DATE_PARTS, joined);
+  }
+  return [...segments];
+}
+
 /** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
 function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null {
   const text = segment.runs.map((run) => run.text).join('');
@@ -171,7 +188,7 @@ function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null 
   const before = text.slice(0, dates.from).trim();
   const after = text.slice(dates.to).trim();
   const isAtEdge = /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
-  if (!isAtEdge || mostWords(`${before} ${after}`) > 16) return null;
+  if (!isAtEdge || mostWords(`${before} ${after}`.trim()) > (dates.isRange ? MAX_HEAD_WORDS : MAX_WORDS_BESIDE_DATE)) return null;
   // "On leave (Sep 2025 – Apr 2026) while writing" is a sentence.
   if (
     before &&

@@ -47,9 +47,9 @@ const SELF_EMPLOYED = /^(?:freelance|self-employed)$/i;
 const PUNCTUATION = /^[\s,;:|·•–—()-]+(?=\S)|[\s,;:|·•–—-]+$/g;
 
 /** "at Exempla" after the title. */
-const AT = /^(?:at|@|bei|chez|presso|bij) /i;
+const AT = /^(?:at|@|bei|chez|presso|bij|à) /i;
 /** At the end of a title, when the employer after it is in another style. */
-const AT_END = / (?:at|@|bei|chez|presso|bij)$/i;
+const AT_END = / (?:at|@|bei|chez|presso|bij|à)$/i;
 
 /** Some documents print the address of a link after its text. */
 const ADDRESS_IN_PARENTHESES = /\s?\((?:https?:\/\/|www\.)[^\s()]{1,200}\)/gi;
@@ -146,7 +146,7 @@ function divide({ entry, names, places, unclear }: NamedEntry, separate: (text: 
   return { entry, names: clear, places: allPlaces, unclear, isSplit: parts.length > names.length };
 }
 
-const EMPLOYER_IN_TITLE = / (?:at|@|bei|chez|presso|bij|w firmie) (.+)$/s;
+const EMPLOYER_IN_TITLE = / (?:at|@|bei|chez|presso|bij|w firmie|à(?! la | l[’'])) (.+)$/s;
 const MIN_NAMED_SHARE = 0.6;
 
 /** "Surveyor at Exempla" names both in most entries, whatever else they name. */

@@ -247,3 +247,33 @@ test('reads a text box of a Word document apart from the text around it', async 
   expect(career.profile.name).toBe('Mira Castell');
   expect(career.skills.map(({ name }) => name)).toEqual(['Steel', 'Rope']);
 });
+
+test('a section that is printed twice is read once, whatever wraps in it', async () => {
+  const work = (start: string, end: string): [string, object?, number?][] => [
+    ['Experience', LARGE, 10],
+    ['Lead Engineer, July 2021 - Present', BOLD, 5],
+    ['Exempla', ITALIC],
+    [start],
+    [end],
+  ];
+  const career = await readPage(
+    NAME,
+    ...column(40, 60, [
+      ...work('Designed bridges of steel and of rope for the harbour, with everybody', 'who crosses them.'),
+      ...work('Designed bridges of steel and of rope for the', 'harbour, with everybody who crosses them.'),
+    ]),
+  );
+  expect(entriesOf(career)).toEqual(['experience | Lead Engineer | Exempla |  | 2021-present | ']);
+});
+
+test('projects are no jobs, also below a heading that calls them experience', async () => {
+  const career = await readPage(
+    NAME,
+    ...column(40, 60, [
+      ['Project Experience', LARGE, 10],
+      ['Rope Bridge Engineer, July 2021 - Present', BOLD, 5],
+      ['Exempla', ITALIC],
+    ]),
+  );
+  expect(entriesOf(career)).toEqual(['project | Rope Bridge Engineer | Exempla |  | 2021-present | ']);
+});

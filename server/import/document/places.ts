@@ -63,6 +63,11 @@ const REGION_CODE = new RegExp(`^(?:${REGION_CODES})$`);
 const WORK_MODE = /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|home ?office|télétravail|remoto|zdalnie|worldwide)(?:ly)?$/i;
 const AREA = /^(?:greater )?[\p{L} .'’-]{2,40} (?:area|region|metropolitan area|bay area|und umgebung|metropolregion)$/iu;
 
+/** "Remote" is no place, and may belong to the name next to it. */
+export function isWorkMode(text: string): boolean {
+  return WORK_MODE.test(text);
+}
+
 /** Whether the text, one part of a place between commas, is a known place or a way of working such as "remote". */
 export function isKnownPlacePart(text: string): boolean {
   const part = text.replace(/\([^()]*\)|[().]/g, '').trim();
@@ -94,7 +99,8 @@ export function splitTrailingPlace(text: string, home: string): { name: string; 
   for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count -= 1) {
     const place = words.slice(-count).join(' ');
     const isPart = /^(?:of|de|do|da|di|del|du|für|in|at)$/i.test(words.at(-count - 1) ?? '');
-    if (!isPart && isKnown(place)) return { name: words.slice(0, -count).join(' '), place };
+    const isEnclosed = /[()]/.test(place);
+    if (!isPart && !isEnclosed && isKnown(place)) return { name: words.slice(0, -count).join(' '), place };
   }
   return { name: text, place: '' };
 }
@@ -152,6 +158,13 @@ export function splitDashedPlace(text: string): { name: string; place: string } 
   const place = dash > 0 ? text.slice(dash + 3) : '';
   const end = place.split(/[,/|&]/).at(-1) ?? '';
   return isKnownPlacePart(end.trim()) ? { name: text.slice(0, dash), place } : { name: text, place: '' };
+}
+
+/** Splits "Exempla (Ribeira, Portugal)" into the name and the text in the parentheses, which may be a place. */
+export function splitEnclosedPlace(text: string): { name: string; place: string } {
+  const [, name, place = ''] = /^(.*\S) \(([^()]+)\)$/s.exec(text) ?? [];
+  const isLikely = place.split(',').every((part) => isCityLike(part.trim()) || isKnownPlacePart(part));
+  return name && isLikely ? { name, place } : { name: text, place: '' };
 }
 
 /** Whether the text is a city with a way of working: "Porto - Remote". */

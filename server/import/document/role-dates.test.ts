@@ -127,3 +127,41 @@ test('does not read text that begins with a number below dates as part of them',
     ['Surveyor', '2016-3 to 2021'],
   ]);
 });
+
+test('wide gaps may divide a range of dates', async () => {
+  const entry = (y: number, start: string, end: string, title: string) => [
+    at(40, y, start, BOLD),
+    at(120, y, 'to', BOLD),
+    at(160, y, end, BOLD),
+    at(260, y, title, BOLD),
+    at(260, y + 16, PROSE),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    ...entry(120, '2021-07-01', '2024-03-31', 'Lead Engineer at Exempla'),
+    ...entry(180, '2016-03-01', '2021-06-30', 'Surveyor at Span & Sons'),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-7 to 2024', ''],
+    ['Surveyor', 'Span & Sons', '2016-3 to 2021', ''],
+  ]);
+});
+
+test('many words may stand beside the dates of a role, where its clients are its employer', async () => {
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: 'Lead Engineer', bold: true },
+    { text: 'Exempla Jul 2021 - Mar 2024' },
+    { text: PROSE },
+    { text: 'Surveyor', bold: true },
+    {
+      text: 'Span (Ribeira), Keel (Cais do Porto), Hull (Vila Nova), Harbour, City of Porto, Town of Faro Mar 2016 - Jun 2021',
+    },
+    { text: PROSE },
+  ]);
+  expect(roles.map(([title, , dates]) => [title, dates])).toEqual([
+    ['Lead Engineer', '2021-7 to 2024'],
+    ['Surveyor', '2016-3 to 2021'],
+  ]);
+});

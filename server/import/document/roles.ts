@@ -1,6 +1,14 @@
 import { withDoubts } from './doubtful-names.ts';
 import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
-import { isPlace, placeCandidate, splitDashedPlace, splitPlace, splitTrailingPlace } from './places.ts';
+import {
+  isPlace,
+  isWorkMode,
+  placeCandidate,
+  splitDashedPlace,
+  splitEnclosedPlace,
+  splitPlace,
+  splitTrailingPlace,
+} from './places.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The names of an entry, each with its meaning. */
@@ -53,7 +61,7 @@ export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabula
   });
   const furtherPlaces = learnPlaces(assignments);
   const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
-  return withoutTrailingPlaces(withDoubts(withoutPlacesInTitles(result)), home);
+  return withoutTrailingPlaces(withDoubts(withoutPlacesInParentheses(withoutPlacesInTitles(result))), home);
 }
 
 const MIN_PLACED_EMPLOYERS = 2;
@@ -69,6 +77,25 @@ function withoutTrailingPlaces(allNames: readonly AssignedNames[], home: string)
     const { name, place } = parts.get(names) ?? {};
     if (name === undefined || place === undefined || (!name.includes(' ') && place === '')) return names;
     return { ...names, organisation: name, place, doubtful: [...names.doubtful, 'company', 'location'] };
+  });
+}
+
+/** Where half of the employers end with parentheses, and a known place is in some of them, the others contain a place, too. */
+function withoutPlacesInParentheses(allNames: readonly AssignedNames[]): AssignedNames[] {
+  const parts = allNames.map(({ organisation }) => splitEnclosedPlace(organisation));
+  const enclosed = parts.filter(({ place }) => place !== '');
+  const known = enclosed.filter(({ place }) => isPlace(place));
+  if (known.length < MIN_PLACED_EMPLOYERS || enclosed.length * 2 < allNames.length) return [...allNames];
+  return allNames.map((names, index) => {
+    const { name = '', place = '' } = parts[index] ?? {};
+    if (place === '') return names;
+    const doubtful = isPlace(place) && !isWorkMode(place) ? [] : ['company', 'location'];
+    return {
+      ...names,
+      organisation: name,
+      place: [place, names.place].filter(Boolean).join(', '),
+      doubtful: [...names.doubtful, ...doubtful],
+    };
   });
 }
 

@@ -36,8 +36,8 @@ const HEADINGS: Record<SectionKind, string> = {
     'education|education and training|education & training|academic background|academic history|educational background|academic qualifications|qualifications|studies|academics|degrees|schooling|' +
     'ausbildung|bildung|bildungsweg|schulbildung|studium|akademische ausbildung|ausbildung und studium|aus- und weiterbildung|formation|formations|éducation|études|diplômes|formation et diplômes|formación|formación académica|educación|estudios|formação|formação acadêmica|educação|formação académica|istruzione|formazione|istruzione e formazione|opleiding|opleidingen|onderwijs|wykształcenie|edukacja|utbildning|uddannelse|教育|教育背景|教育经历|学历|学歴|학력|образование',
   projects:
-    'projects|personal projects|selected projects|selected work|selected works|side projects|key projects|academic projects|notable projects|featured projects|portfolio|' +
-    'projekte|ausgewählte projekte|projets|projets personnels|proyectos|proyectos personales|projetos|projetos pessoais|progetti|projecten|projekty|projekt|项目|项目经历|项目经验|プロジェクト',
+    'projects|personal projects|selected projects|selected work|selected works|side projects|key projects|academic projects|notable projects|featured projects|portfolio|project experience|projects experience|' +
+    'projekte|projekterfahrung|ausgewählte projekte|projets|projets personnels|proyectos|proyectos personales|projetos|projetos pessoais|progetti|projecten|projekty|projekt|项目|项目经历|项目经验|プロジェクト',
   openSource: 'open source|open-source|open source projects|open source contributions|opensource',
   skills:
     'skills|technical skills|technologies|technical expertise|core competencies|key skills|top skills|skills & expertise|expertise|competencies|core skills|skills and tools|tools|tools & technologies|areas of expertise|technical proficiencies|tech stack|technology|professional skills|soft skills|hard skills|skills summary|strengths|proficiencies|digital skills|job-related skills|skills & technologies|skills and technologies|' +

@@ -55,8 +55,19 @@ export function splitSections(numberedColumns: readonly (readonly Line[])[]): Se
       } else (current?.lines ?? result.head).push(line);
     }
   }
-  const withKinds = withInferredKinds(result, kinds);
+  const withKinds = withInferredKinds({ ...result, sections: withoutRepeats(result.sections) }, kinds);
   return withKinds.sections.some(({ kind }) => kind === 'work') ? withKinds : withUntitledWork(withKinds);
+}
+
+/** A web page may print its text for the screen and for paper. */
+function withoutRepeats(sections: readonly Section[]): Section[] {
+  const textOf = ({ title, lines }: Section) => [title, ...lines.map(lineText)].join('').replace(/\s/g, '');
+  const texts = new Set<string>();
+  return sections.filter((section) => {
+    const text = textOf(section);
+    if (section.lines.length === 0) return true;
+    return !texts.has(text) && texts.add(text);
+  });
 }
 
 /** Removes numbers beside headings: "01" beside "Experience", and beside other lines in the style of such a heading. */

@@ -99,8 +99,7 @@ export function splitTrailingPlace(text: string, home: string): { name: string; 
   for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count -= 1) {
     const place = words.slice(-count).join(' ');
     const isPart = /^(?:of|de|do|da|di|del|du|für|in|at)$/i.test(words.at(-count - 1) ?? '');
-    const isEnclosed = /[()]/.test(place);
-    if (!isPart && !isEnclosed && isKnown(place)) return { name: words.slice(0, -count).join(' '), place };
+    if (!isPart && isKnown(place)) return { name: words.slice(0, -count).join(' '), place };
   }
   return { name: text, place: '' };
 }

@@ -129,18 +129,12 @@ test('does not read text that begins with a number below dates as part of them',
 });
 
 test('wide gaps may divide a range of dates', async () => {
-  const entry = (y: number, start: string, end: string, title: string) => [
-    at(40, y, start, BOLD),
-    at(120, y, 'to', BOLD),
-    at(160, y, end, BOLD),
-    at(260, y, title, BOLD),
-    at(260, y + 16, PROSE),
-  ];
-  const roles = await rolesOf([
-    at(40, 40, 'Mira Castell', { size: 22 }),
-    at(40, 90, 'Experience', HEADING),
-    ...entry(120, '2021-07-01', '2024-03-31', 'Lead Engineer at Exempla'),
-    ...entry(180, '2016-03-01', '2021-06-30', 'Surveyor at Span & Sons'),
+  const roles = await rolesOfWord([
+    ...WORK,
+    { text: '2021-07-01\tto\t2024-03-31\tLead Engineer at Exempla', bold: true },
+    { text: PROSE },
+    { text: '2016-03-01 to 2021-06-30\tSurveyor at Span & Sons', bold: true },
+    { text: PROSE },
   ]);
   expect(roles).toEqual([
     ['Lead Engineer', 'Exempla', '2021-7 to 2024', ''],
@@ -156,7 +150,7 @@ test('many words may stand beside the dates of a role, where its clients are its
     { text: PROSE },
     { text: 'Surveyor', bold: true },
     {
-      text: 'Span (Ribeira), Keel (Cais do Porto), Hull (Vila Nova), Harbour, City of Porto, Town of Faro Mar 2016 - Jun 2021',
+      text: 'Span (Ribeira), Keel (Cais do Porto), Hull (Vila Nova), Harbour Works, City of Porto, Town of Faro Mar 2016 - Jun 2021',
     },
     { text: PROSE },
   ]);

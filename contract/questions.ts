@@ -3,8 +3,6 @@ import { plainText, requiredText } from './field.ts';
 
 export const MAX_QUESTION_LENGTH = 300;
 export const MAX_ALTERNATIVES = 20;
-/** The minimum similarity, from 0 to 1, at which a question gets the owner's answer to another one. */
-export const PARAPHRASE_THRESHOLD = 0.75;
 
 const count = z.int().min(0);
 

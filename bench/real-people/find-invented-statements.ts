@@ -1,4 +1,4 @@
-import { FALLBACK } from '../../contract/fallback-texts.ts';
+import { FALLBACK } from '../../contract/error-page-texts.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { DEFAULT_TILES } from '../../contract/tiles.ts';

@@ -43,6 +43,7 @@ import { securityRoutes } from '../routes/security.ts';
 import { sessionRoutes } from '../routes/session.ts';
 import { markAsPreviewed, siteRoutes } from '../routes/site.ts';
 import { trashRoutes } from '../routes/trash.ts';
+import { undoImportRoutes } from '../routes/undo-imports.ts';
 import { uploadRoutes } from '../routes/uploads.ts';
 import { viewPageRoutes } from '../routes/view-pages.ts';
 import { viewRoutes } from '../routes/views.ts';
@@ -64,6 +65,7 @@ export async function registerRoutes(app: App, options: AppOptions, services: Se
   collectionRoutes(app, { store });
   siteRoutes(app, { store });
   trashRoutes(app, { store });
+  undoImportRoutes(app, { store });
   viewRoutes(app, { store, reports: createViewReports(store), siteUrl });
   questionRoutes(app, { store, assistant: services.assistant });
   await registerMultipartRoutes(app, (multipartApp) => {

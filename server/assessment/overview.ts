@@ -1,5 +1,5 @@
 import type { SecurityMeasure } from '../../contract/security.ts';
-import { SERVER_THROTTLE } from '../auth/throttle.ts';
+import { SERVER_THROTTLE } from '../auth/sign-in-throttle.ts';
 import { parsePasswordHash } from '../password-hash.ts';
 import { isLocalUrl } from './finding.ts';
 

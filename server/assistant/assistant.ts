@@ -16,11 +16,11 @@ import { compareForOwner } from './evidence/compare-for-owner.ts';
 import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
 import { renderComparison } from './evidence/render-evidence.ts';
 import { isJobDescription } from './evidence/split/recognize-description.ts';
-import { type Admission, type Call, createGuard } from './guard.ts';
 import type { CallOutcome } from './model/call-outcome.ts';
 import { createModelEngine, type PreparedTask } from './model/model-engine.ts';
 import type { ModelConfig } from './model/provider.ts';
 import { MODEL_TIMEOUTS, type ModelTimeouts } from './model/timeouts.ts';
+import { type Admission, type Call, createModelBudget } from './model-budget.ts';
 import { type OwnerAnswers, renderOwnerAnswer } from './owner-answers.ts';
 import { tailoredSummaryFingerprint, tailoredSummaryKey } from './tailored-summary-key.ts';
 
@@ -98,7 +98,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   const { content, store, model: config, dailyTokens, limits, onFailure, onBuiltInAnswer, timeouts = MODEL_TIMEOUTS } = options;
   const engines = createEngineCache(options);
   const queue = createAnswerQueue();
-  const guard = createGuard({ store, dailyTokens, limits });
+  const budget = createModelBudget({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timeouts);
   const countDescription = createDescriptionLimit();
   const summarizeOnce = dedupeInFlight<string>();
@@ -193,7 +193,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
       return compareForOwner(description, builtIn, modelReader, byModel?.signal);
     },
 
-    idle: () => guard.idle(),
+    idle: () => budget.idle(),
   };
 
   /** The model's result, or why there is none. */
@@ -234,7 +234,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
   async function admit(call: Call): Promise<Admission | StandInReason> {
     try {
-      return await guard.admit(call);
+      return await budget.admit(call);
     } catch (error) {
       onFailure(error);
       return 'failed';

@@ -1,9 +1,9 @@
-import { type AnswerTrial, type OwnerAnswer, PARAPHRASE_THRESHOLD } from '../../contract/questions.ts';
+import type { AnswerTrial, OwnerAnswer } from '../../contract/questions.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { escapeMarkdown } from './built-in/answer/draft.ts';
 import type { WordVectors } from './built-in/retrieval/word-vectors.ts';
 import { aboutAnchor } from './corpus.ts';
-import { type QuestionForm, questionForm, questionSimilarity } from './paraphrase.ts';
+import { PARAPHRASE_THRESHOLD, type QuestionForm, questionForm, questionSimilarity } from './paraphrase.ts';
 
 /** The owner's own answers, found by a question or its paraphrases. */
 export interface OwnerAnswers {

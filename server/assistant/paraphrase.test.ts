@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PARAPHRASE_THRESHOLD } from '../../contract/questions.ts';
 import { readWordVectors } from './built-in/retrieval/word-vectors.ts';
-import { questionForm, questionSimilarity } from './paraphrase.ts';
+import { PARAPHRASE_THRESHOLD, questionForm, questionSimilarity } from './paraphrase.ts';
 
 type Pairs = { same: [string, string][]; different: [string, string][] };
 const pairs = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/question-pairs.json'), 'utf8')) as Record<

@@ -2,6 +2,9 @@ import { KNOWN_TECHNOLOGIES } from './built-in/reading/technology-names.ts';
 import { FRAME_WORDS, isStopword, normalize, questionKey, stem, tokens } from './built-in/reading/tokenization.ts';
 import { similarity, type WordVectors, weightedEmbedding } from './built-in/retrieval/word-vectors.ts';
 
+/** The minimum similarity, from 0 to 1, at which a question gets the owner's answer to another one. */
+export const PARAPHRASE_THRESHOLD = 0.75;
+
 /** A question in the form in which it is compared with others. */
 export interface QuestionForm {
   /** Equal for questions that differ in case, punctuation and spaces alone. */

@@ -8,7 +8,7 @@ import { enclosingNetworks } from './canonical-address.ts';
 import { issueKnownBrowser, readKnownBrowser } from './known-browser.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { createSignInQueue } from './sign-in-queue.ts';
-import { createThrottle, type Source } from './throttle.ts';
+import { createThrottle, type Source } from './sign-in-throttle.ts';
 import { getOrCreateVisitorKey, identifyVisitor } from './visitor-hash.ts';
 
 export type LoginResult =

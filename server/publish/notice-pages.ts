@@ -1,4 +1,4 @@
-import { FALLBACK, fallbackSkills } from '../../contract/fallback-texts.ts';
+import { FALLBACK, fallbackSkills } from '../../contract/error-page-texts.ts';
 import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';

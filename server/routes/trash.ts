@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
-import { DONE, doneResponse, recordedImportResponse } from '../../contract/responses.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
 import { trashEntryResponse } from '../../contract/trash.ts';
 import { type App, idParams } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
@@ -16,17 +16,7 @@ const RESTORE = {
   errorStatuses: [409],
 } as const;
 const ERASE = { summary: 'Erase an entry of the trash for good', params: idParams, response: { 200: doneResponse } } as const;
-const IMPORTS = {
-  summary: 'The imports that can be undone, newest first',
-  response: { 200: z.array(recordedImportResponse) },
-} as const;
-const UNDO_IMPORT = {
-  summary: 'Undo an import: remove what it created and put back what it replaced',
-  params: idParams,
-  response: { 200: z.object({ removed: z.int().min(0), restored: z.int().min(0) }) },
-} as const;
-
-/** Bringing back what was deleted or replaced. */
+/** What was deleted, which can be restored. */
 export function trashRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_API_PATHS.trash, { schema: LIST }, () => store.trash());
 
@@ -40,10 +30,4 @@ export function trashRoutes(app: App, { store }: { store: Store }): void {
     await store.retention.overwriteErasedData().catch((error) => log.error({ err: error }, 'overwriting erased data failed'));
     return DONE;
   });
-
-  app.get(ADMIN_API_PATHS.imports, { schema: IMPORTS }, () => store.imports());
-
-  app.post(ADMIN_API_PATHS.undoImport(':id'), { schema: UNDO_IMPORT }, ({ params }) =>
-    store.write((writer) => writer.undoImport(params.id)),
-  );
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { hashPassword } from '../../server/auth/password.ts';
-import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
+import { SERVER_THROTTLE } from '../../server/auth/sign-in-throttle.ts';
 import { type TestApp, type TestAppOptions, testApp } from '../support/app.ts';
 import { DIALECTS } from '../support/databases.ts';
 

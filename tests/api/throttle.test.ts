@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createThrottle, SERVER_THROTTLE } from '../../server/auth/throttle.ts';
+import { createThrottle, SERVER_THROTTLE } from '../../server/auth/sign-in-throttle.ts';
 import { DatabaseUnavailable } from '../../server/store/database-unavailable.ts';
 import { DIALECTS, type TestStore, testStore } from '../support/databases.ts';
 

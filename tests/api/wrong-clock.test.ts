@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import { applyRetention } from '../../server/analytics/retention.ts';
 import { createSignIn } from '../../server/auth/sign-in.ts';
-import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
+import { SERVER_THROTTLE } from '../../server/auth/sign-in-throttle.ts';
 import { startNightly } from '../../server/backup/nightly.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import type { Store } from '../../server/store/store.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
+import { SERVER_THROTTLE } from '../../server/auth/sign-in-throttle.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';

@@ -1,6 +1,6 @@
 import { describe, type TestContext, test } from 'vitest';
 import { API_PATHS } from '../../contract/api-paths.ts';
-import { SERVER_THROTTLE } from '../../server/auth/throttle.ts';
+import { SERVER_THROTTLE } from '../../server/auth/sign-in-throttle.ts';
 import { createEmptyPlace } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { createPostgres } from '../support/postgres-process.ts';

@@ -1,6 +1,6 @@
 import { pluralize } from '../../../contract/pluralize.ts';
 import { FAILED_SIGN_IN_DAYS } from '../../../contract/retention-periods.ts';
-import { SERVER_THROTTLE } from '../../auth/throttle.ts';
+import { SERVER_THROTTLE } from '../../auth/sign-in-throttle.ts';
 import { formatList } from '../../format-list.ts';
 import type { FailedSignIns } from '../../store/sign-in.ts';
 import { DAY_MS } from '../../time.ts';

@@ -5,7 +5,7 @@ import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { createTextQueue } from './text-queue.ts';
 import type { ModelTimeouts } from './timeouts.ts';
-import { reportedTokens } from './tokens.ts';
+import { reportedTokens } from './token-counts.ts';
 
 export const MAX_OUTPUT_TOKENS = 2000;
 /** Characters; the answer of a provider that ignores the token limit is cut off here. */

@@ -32,7 +32,7 @@ export interface PreparedTask<T> {
   run(signal: AbortSignal): Promise<TaskResult<T>>;
 }
 
-/** The engine that asks a language model. Whether a call is allowed is decided by guard.ts. */
+/** The engine that asks a language model. Whether a call is allowed is decided by model-budget.ts. */
 export interface ModelEngine {
   answer(request: ChatRequest, portfolio: Portfolio): PreparedAnswer;
   suggestions(request: SuggestionsRequest, portfolio: Portfolio): PreparedTask<string[]>;

@@ -6,7 +6,7 @@ import type { Sources } from './citations.ts';
 import { type ClaimSources, createClaimSources } from './claims/claim-sources.ts';
 import type { WordRank } from './claims/names.ts';
 import { computeFacts, type Fact, MAX_NAMED_SOURCES } from './facts.ts';
-import { estimateTokens } from './tokens.ts';
+import { estimateTokens } from './token-counts.ts';
 
 /** A portfolio with fewer tokens goes into every prompt as a whole, so that providers can cache it. */
 const MAX_WHOLE_PORTFOLIO_TOKENS = 50_000;

@@ -4,7 +4,7 @@ import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { splitTextBlocks } from '../sentences.ts';
 import { type Excerpt, toPromptData } from './portfolio.ts';
-import { estimateTokens } from './tokens.ts';
+import { estimateTokens } from './token-counts.ts';
 
 /** Constant rules as instructions, and messages that contain everything else as data. */
 export interface Prompt {

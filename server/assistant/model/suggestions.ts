@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
-import { freshSuggestions } from '../../../contract/fresh-suggestions.ts';
+import { freshSuggestions } from '../../../contract/follow-up-suggestions.ts';
 import type { SuggestionsRequest } from '../engine.ts';
 import { createCitationFilter } from './citations.ts';
 

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type CallOutcome, isUncharged, ModelFailure } from './call-outcome.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
-import { reportedTokens } from './tokens.ts';
+import { reportedTokens } from './token-counts.ts';
 
 /** Unless a task needs more. */
 export const MAX_TASK_OUTPUT_TOKENS = 1000;

@@ -1,8 +1,10 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import { basicsOf } from './basics.ts';
+import { certificatesOf } from './certificates.ts';
 import { furtherSections } from './further-sections.ts';
+import { referencesOf } from './references.ts';
 import { skillsAndLanguages } from './skills.ts';
-import { certificatesOf, referencesOf, timelineOf } from './timeline.ts';
+import { timelineOf } from './timeline.ts';
 
 type JsonResume = Record<string, unknown>;
 

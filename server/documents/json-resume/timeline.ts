@@ -84,33 +84,11 @@ function endOfJob({ start_year, start_month, end_year, is_current }: Milestone) 
   return { end: undefined, ...(endsAsItStarts && { endDate: isoDate(start_year, start_month) }) };
 }
 
-export function certificatesOf({ certifications }: PublicContent, siteUrl: string): object[] {
-  // JSON Resume cannot mark a certificate as not held yet.
-  return certifications
-    .filter(({ status }) => status === 'active')
-    .map(({ name, issuer, date, verifyUrl, credentialId }) =>
-      withoutEmpty({ name, issuer, ...certificateDates(date), url: absoluteUrl(verifyUrl, siteUrl), credentialId }),
-    );
-}
-
-/** The date of issue and the date of expiry of "May 2024 - May 2027"; any other text under a name of our own. */
-function certificateDates(text: string): object {
-  const dates = text.split(' - ').map(isoText);
-  const [date, endDate, ...others] = dates;
-  return dates.includes('') || others.length > 0 ? { issued: text } : { date, endDate };
-}
-
 /** "2024-05" of "May 2024"; '' for anything that is not a date. */
 export function isoText(text: string): string {
   const date = readDate(text);
   if (typeof date === 'string' || date.doubt) return '';
   return isoDate(date.year, date.month) + (date.day === null ? '' : `-${String(date.day).padStart(2, '0')}`);
-}
-
-export function referencesOf({ testimonials }: PublicContent): object[] {
-  return testimonials.map(({ name, title, company, content, linkedinUrl, date }) =>
-    withoutEmpty({ name, reference: content, title, company, date, linkedinUrl }),
-  );
 }
 
 function isoDate(year: number, month: number | null): string {

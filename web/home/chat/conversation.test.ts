@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
-import { FALLBACK_SUGGESTIONS } from '../../../contract/fresh-suggestions.ts';
+import { FALLBACK_SUGGESTIONS } from '../../../contract/follow-up-suggestions.ts';
 import type * as Actions from './conversation.ts';
 import type * as Store from './conversation-store.ts';
 import { FAILURE_MESSAGE } from './stream-answer.ts';

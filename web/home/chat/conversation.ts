@@ -1,5 +1,5 @@
 import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
-import { FALLBACK_SUGGESTIONS } from '../../../contract/fresh-suggestions.ts';
+import { FALLBACK_SUGGESTIONS } from '../../../contract/follow-up-suggestions.ts';
 import { type ChatMemory, openChatMemory } from './chat-memory.ts';
 import { reportQuestion, reportRating } from './chat-tracking.ts';
 import { getConversation, updateConversation, updateMessage } from './conversation-store.ts';

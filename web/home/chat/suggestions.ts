@@ -1,6 +1,6 @@
 import { API_PATHS } from '../../../contract/api-paths.ts';
 import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
-import { filterSuggestions } from '../../../contract/fresh-suggestions.ts';
+import { filterSuggestions } from '../../../contract/follow-up-suggestions.ts';
 import { postJson } from '../../lib/fetch-json.ts';
 import { currentView } from '../current-view.ts';
 import { type Message, toHistory, truncateMessage } from './messages.ts';

@@ -1,11 +1,10 @@
 import { CONVERSATION_LIMITS } from '../../../../contract/chat.ts';
 import { hasNameOfItsOwn, isEmployment } from '../../../../contract/employers.ts';
-import { freshSuggestions } from '../../../../contract/fresh-suggestions.ts';
+import { freshSuggestions } from '../../../../contract/follow-up-suggestions.ts';
 import { namesEmployer } from '../../../../contract/own-account.ts';
-import { PARAPHRASE_THRESHOLD } from '../../../../contract/questions.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { Answer, ChatRequest, SuggestionsRequest } from '../../engine.ts';
-import { questionForm, questionSimilarity } from '../../paraphrase.ts';
+import { PARAPHRASE_THRESHOLD, questionForm, questionSimilarity } from '../../paraphrase.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { firstName } from './decline.ts';
 

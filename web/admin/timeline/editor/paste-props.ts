@@ -1,6 +1,6 @@
 import { DOMParser } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
-import { cleanPaste, cleanPastedText } from '../clean-paste.ts';
+import { cleanPaste, cleanPastedText } from '../paste/clean-paste.ts';
 
 /** Cleans pasted and dropped content. Content copied from one of these editors (`data-pm-slice`) is clean already. */
 export const PASTE_PROPS: EditorProps = {

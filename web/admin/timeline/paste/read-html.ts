@@ -1,6 +1,6 @@
 import { type Block, type Line, type ListItem, paragraphs, tidyLine } from './blocks.ts';
 import { plainCharacters } from './characters.ts';
-import { type Styles, stylesOf, type TextFormat, textFormatOf } from './text-format.ts';
+import { type Styles, stylesOf, type TextFormat, textFormatOf } from './inline-format.ts';
 
 const BLOCKS = new Set(
   'address article aside blockquote body dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody td tfoot th thead tr ul'.split(

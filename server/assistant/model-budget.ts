@@ -5,7 +5,7 @@ import type { AssistantStore } from '../store/assistant.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
 import { createKeyedPermits, type Release } from './keyed-permits.ts';
 
-export interface GuardOptions {
+export interface ModelBudgetOptions {
   store: AssistantStore;
   /** Budget for all calls of one day. */
   dailyTokens: number;
@@ -45,7 +45,7 @@ const CLEANUP_INTERVAL_MS = 10 * MINUTE_MS;
  * Limits what visitors can spend on the model, and what one of them can take from the others. Everything except the number
  * of concurrent calls is kept in the database.
  */
-export function createGuard({ store, dailyTokens, limits, now = () => Date.now() }: GuardOptions) {
+export function createModelBudget({ store, dailyTokens, limits, now = () => Date.now() }: ModelBudgetOptions) {
   const semaphore = new Semaphore(MAX_CONCURRENT_CALLS);
   const backgroundSemaphore = withTimeout(semaphore, BACKGROUND_TIMEOUT_MS);
   const visitorPermits = createKeyedPermits(MAX_CONCURRENT_VISITOR_CALLS);

@@ -1,7 +1,7 @@
-import { type Block, type Line, paragraphs } from './paste/blocks.ts';
-import { plainCharacters } from './paste/characters.ts';
-import { readHtml } from './paste/read-html.ts';
-import { detectTypedLists } from './paste/typed-lists.ts';
+import { type Block, type Line, paragraphs } from './blocks.ts';
+import { plainCharacters } from './characters.ts';
+import { readHtml } from './read-html.ts';
+import { detectTypedLists } from './typed-lists.ts';
 
 /**
  * Reduces HTML from Word, Google Docs, LinkedIn and other pages to paragraphs and lists with bold, italic and links: without

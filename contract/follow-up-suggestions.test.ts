@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FALLBACK_SUGGESTIONS, filterSuggestions } from './fresh-suggestions.ts';
+import { FALLBACK_SUGGESTIONS, filterSuggestions } from './follow-up-suggestions.ts';
 
 describe('filterSuggestions', () => {
   test('removes the current and earlier questions, ignoring case', () => {

@@ -121,3 +121,14 @@ Kryteria formalne:
     'znajomość księgowości': ['not told'],
   });
 });
+
+test('the name of a technology that is an English word is a name in another language, in lower case too', async () => {
+  const french = `Nous cherchons une personne pour notre équipe, qui travaille avec nous sur les données du port et des bateaux.
+
+Profil recherché
+- Une expérience solide dans l'intégration d'une app react`;
+  const timeline = [{ type: 'project', title: 'Harbour app', start_year: 2020, summary: 'Built with React.' }];
+  expect(await statesOf(french, timeline)).toEqual({
+    "Une expérience solide dans l'intégration d'une app react": ['met', 'Harbour app'],
+  });
+});

@@ -160,3 +160,29 @@ test('the ending of a name is no name, and a term that overlaps a name does not 
   expect(judge('Maps by Leaflet.js', 'A JavaScript clock.')[0]).toBe('not told');
   expect(judge('Knowledge of software design patterns', 'I am a software engineer.')[0]).not.toBe('met');
 });
+
+test('a product is not shown by another one of its maker', () => {
+  const summary = 'Announced the floods in Adobe Experience Cloud.';
+  expect(judge('Design software (Adobe Photoshop)', summary)[0]).toBe('not told');
+  expect(judge('Adobe Target', summary)[0]).toBe('not told');
+  expect(judge('Adobe Experience Cloud', summary)[0]).toBe('met');
+  expect(judge('Adobe Photoshop', 'Drew the floods in Photoshop.')[0]).toBe('met');
+});
+
+test('a product is not shown by the field that its name ends in', () => {
+  const summary = 'Built AI agents that watch the gauge.';
+  expect(judge('Familiarity with infrastructure (Vertex AI, Ray)', summary)[0]).toBe('not told');
+  expect(judge('Familiarity with AI', summary)[0]).not.toBe('not told');
+});
+
+test('a technology is not shown by a longer name of something else', () => {
+  expect(judge('Experience with Python', 'Archived the sketches of Monty Python.')[0]).toBe('not told');
+  expect(judge('Experience with mobile apps', 'Set up routers with Cisco IOS.')[0]).toBe('not told');
+  expect(judge('Experience with Python', 'Archived the sketches of Monty Python with Python.')[0]).toBe('met');
+});
+
+test('an acronym is a name, in capitals', () => {
+  expect(judge('Experience with SOX controls', 'Wrote the SOX reports of the gauge.')[0]).toBe('met');
+  expect(judge('Experience with SOX controls', 'Measured the gauge for the Red Sox.')[0]).toBe('not told');
+  expect(judge('Knowledge of SAP FI/CO', 'Co-taught a course about the gauge.')[0]).toBe('not told');
+});

@@ -1,7 +1,7 @@
 import type { PublicContent } from '../../../contract/site.ts';
 import type { Concept } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
-import { wholeWord } from '../built-in/reading/technology-mentions.ts';
+import { wholeWord, withoutLongerNames } from '../built-in/reading/technology-mentions.ts';
 import { KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
 import type { PassageIndex } from '../built-in/retrieval/passage-index.ts';
@@ -26,7 +26,11 @@ export function passagesWith(concept: Concept, { index, corpus: { content }, vec
         !isBesideWork(passage, content) &&
         (concept.isField || !describesOrganisation(passage)) &&
         (concept
-          .findEvidence(inEnglish(concept.isField ? (passage.searchText ?? passage.text) : withoutOrganisation(passage, content)))
+          .findEvidence(
+            inEnglish(
+              withoutLongerNames(concept.isField ? (passage.searchText ?? passage.text) : withoutOrganisation(passage, content)),
+            ),
+          )
           .some((word) => passage.isFact || !isEverydayWord(word, concept, vectors)) ||
           isUnder(passage, concept, content)),
     );

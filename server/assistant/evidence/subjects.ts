@@ -1,13 +1,14 @@
 import type { Concept, Concepts } from '../built-in/reading/concepts.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { extractTerms } from '../built-in/reading/question-terms.ts';
-import { type Technology, type TechnologyRecognizer, wholeWord } from '../built-in/reading/technology-mentions.ts';
+import { wholeWord } from '../built-in/reading/technology-mentions.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from '../built-in/reading/technology-names.ts';
 import { normalize, tokens } from '../built-in/reading/tokenization.ts';
 import type { Passage } from '../corpus.ts';
+import { askedTechnologies, isMaker, productName } from './asked-technologies.ts';
 import { type DescriptionLanguage, englishOf, termsOfGlosses } from './description-language.ts';
 import { languagesIn } from './language-levels.ts';
-import { isEnglish, isQuality, isSubjectWord } from './requirement-words.ts';
+import { isEnglish } from './requirement-words.ts';
 import type { SoftSkill } from './soft-skills.ts';
 import type { RequirementModel } from './split/requirement-model.ts';
 import { passagesNaming, passagesOfWork, passagesWith } from './subject-passages.ts';
@@ -61,9 +62,9 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
   const text = withoutSlashes(requirement);
   const { engine, broaderTerms } = sources;
   const { technologyRecognizer, index } = engine;
-  const technologies = recognizeTechnologies(text, technologyRecognizer);
+  const technologies = askedTechnologies(text, technologyRecognizer, sources.descriptionLanguage !== undefined);
   const technologySubjects = technologies.map(({ names, range }) => {
-    const whole = productName(text, range, technologies, sources);
+    const whole = productName(text, range, technologies, broaderTerms);
     return whole ? nameSubject([normalize(text.slice(...whole))], whole, engine) : nameSubject(names, range, engine);
   });
   const inEnglish = englishOf(engine.translator);
@@ -98,16 +99,26 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
   const unknown = unknownNames.flatMap((name): Subject[] => {
     const from = text.indexOf(name);
     if (from < 0 || !/[\p{Lu}\d]/u.test(name) || !english) return [];
+    if (isMaker(name) && technologies.some(({ range: [start] }) => start === from + name.length + 1)) return [];
+    const [product] = PRODUCT.exec(text.slice(from + name.length)) ?? [];
+    if (product) return [nameSubject([normalize(name + product)], [from, from + name.length + product.length], engine)];
     return [{ range: [from, from + name.length], passages: [], isIn: () => false, kind: 'unknown' }];
   });
   // Names that are on no list, but in the portfolio.
   const nameSubjects = terms.flatMap(({ word, isName, stem }): Subject[] => {
     const from = normalize(text).indexOf(word);
-    if (!isName || from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
-    return [nameSubject([word], [from, from + word.length], engine)];
+    const written = text.slice(from, from + word.length);
+    const isAcronym = ACRONYM.test(written) && /\p{Ll}/u.test(text) && isRare(word, engine);
+    if (from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
+    const subject = nameSubject([word], [from, from + word.length], engine);
+    if (isAcronym) return [writtenAs(written, subject)];
+    return isName ? [subject] : [];
   });
   return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...glosses, ...unknown, ...nameSubjects]);
 }
+
+/** What follows the name of a product that ends in that of its field: "Vertex AI". */
+const PRODUCT = /^ (?:AI|ML|UX|BI|QA|CI|CD|Cloud|Ads|Analytics|Studio|Workflows)(?![\p{L}\p{N}-])/u;
 
 /** "Leading a small development team" says which team between the words of the broader term. */
 const LEADING = /\b(?:lead|leading|led|head|headed|heading|manage|managing|managed) (?:an? |the )?(?:[\p{L}-]+ ){1,3}teams?\b/giu;
@@ -131,29 +142,24 @@ function nameSubject(names: readonly string[], range: Subject['range'], engine: 
   };
 }
 
-/** Put before a requirement, so that its first word is read as a name: "Python would be a plus". */
-const LEAD_IN = 'with ';
-/** Everyday words that begin requirements without being names: "Express yourself clearly", "Excel at details". */
-const EVERYDAY =
-  /^(?:excel|express|go|less|safe|maze|principle|flash|chef|vault|prophet|unity|maya|tempo|rest|processing|beam|make|maven|design|research)\b(?! *[,/+(]| (?:and|or|boot)\b)/i;
+/** "SOX" in a text that is not in capitals as a whole. */
+const ACRONYM = /^\p{Lu}{2,6}$/u;
 
-/** Names that are words when in lower case within a sentence: "how to make tradeoffs", "Most is Python, and the rest is Bash". */
-const EVERYDAY_IN_SENTENCE = /^(?:excel|express|go|less|safe|maze|principle|flash|unity|rest|processing|beam|make|maven)$/;
+/** Frequent words are written in capitals for emphasis: "a TEAM player". */
+const FREQUENT_RANK = 2000;
 
-function recognizeTechnologies(text: string, { recognize }: TechnologyRecognizer): Technology[] {
-  const [first] = tokens(text);
-  const leadIn = EVERYDAY.test(text) || (first && isQuality(first.word)) ? '' : LEAD_IN;
-  return recognize(leadIn + withoutStops(text)).flatMap((technology): Technology[] => {
-    const [from, to] = technology.range;
-    const range = [from - leadIn.length, to - leadIn.length] as const;
-    const name = text.slice(...range);
-    // "Leaflet.js"
-    if (text[range[0] - 1] === '.') return [];
-    const isWord = EVERYDAY_IN_SENTENCE.test(name) && !/^ *[,/+(]/.test(text.slice(range[1]));
-    return range[0] < 0 || isWord || (range[0] === 0 && isQuality(normalize(name))) || languagesIn(name).length > 0
-      ? []
-      : [{ ...technology, range }];
-  });
+function isRare(word: string, { vectors }: EngineContext): boolean {
+  return (vectors.rank(word) ?? Number.POSITIVE_INFINITY) > FREQUENT_RANK;
+}
+
+/** "CO" is not in "co-taught", nor "SOX" in "Red Sox". */
+function writtenAs(name: string, subject: Subject): Subject {
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}])`, 'u');
+  return {
+    ...subject,
+    passages: subject.passages.filter(({ text, item }) => pattern.test(text) || pattern.test(item.title)),
+    isIn: (text) => pattern.test(text),
+  };
 }
 
 /** "Java/Spring Boot" names two things, "CI/CD" one. */
@@ -163,32 +169,6 @@ function withoutSlashes(text: string): string {
       ? pair
       : pair.replace('/', ','),
   );
-}
-
-/** The full stops of abbreviations end no sentence, after which a capital would say nothing: "e.g. Playwright". */
-function withoutStops(text: string): string {
-  return text.replace(/\b(?:e\.g|i\.e|z\. ?B|u\. ?a|etc|incl|inkl|bzw|ca)\./gi, (abbreviation) =>
-    abbreviation.replaceAll('.', ' '),
-  );
-}
-
-/** "Azure Data Factory" and "React Router" are not what their first word names. */
-function productName(
-  text: string,
-  [from, to]: Subject['range'],
-  technologies: readonly Technology[],
-  { broaderTerms }: SubjectSources,
-): Subject['range'] | undefined {
-  const [rest = ''] = /^(?: \p{Lu}[\p{L}\p{N}]*){1,3}(?![\p{L}\p{N}])/u.exec(text.slice(to)) ?? [];
-  const words = tokens(rest).map(({ word }) => word);
-  if (words.length === 0 || !words.some(isSubjectWord) || !isSubjectWord(words[0] ?? '')) return undefined;
-  // In a title every word is capitalized.
-  const plain = tokens(text.slice(0, from) + text.slice(to + rest.length));
-  if (!plain.some((token) => /^\p{Ll}/u.test(token.text))) return undefined;
-  const end = to + rest.length;
-  if (technologies.some(({ range: [start] }) => start >= to && start < end)) return undefined;
-  const isKind = broaderTerms.findAsked(rest).some(({ range: [start, stop] }) => start <= 1 && stop === rest.length);
-  return isKind ? undefined : [from, end];
 }
 
 /** Fields of work that are names wherever they occur, as "design" and "testing" are not. */

@@ -3,6 +3,7 @@ import type { WordVectors } from '../retrieval/word-vectors.ts';
 import { escapeRegExp } from './escape-regexp.ts';
 import { ALIAS_GROUPS, KNOWN_TECHNOLOGIES, WORK_FIELDS } from './technology-names.ts';
 import { normalize, SPACED, tokens } from './tokenization.ts';
+import { readLines, splitNames } from './word-lists.ts';
 
 /** A technology that a question names. */
 export interface Technology {
@@ -36,9 +37,15 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
   for (const name of [...content.skills.map((skill) => skill.name), ...content.timeline.flatMap((milestone) => milestone.tags)])
     ownerNames.set(normalize(name), name);
   const texts = items.flatMap((item) =>
-    item.passages.map((passage) => ({ passage, normalized: normalize(passage.text), original: passage.text })),
+    item.passages.map((passage) => {
+      const original = withoutLongerNames(passage.text);
+      return { passage, normalized: normalize(original), original };
+    }),
   );
-  const titles = items.map((item) => ({ item, normalized: normalize(item.title) }));
+  const titles = items.map((item) => {
+    const original = withoutLongerNames(item.title);
+    return { item, normalized: normalize(original), original };
+  });
 
   return {
     recognize(question) {
@@ -79,12 +86,19 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
           ? [passage]
           : [],
       );
-      const inTitle = titles.flatMap(({ item, normalized }) =>
-        isPossible(normalized) && isNamedIn(normalized, item.title) ? item.passages.slice(0, 1) : [],
+      const inTitle = titles.flatMap(({ item, normalized, original }) =>
+        isPossible(normalized) && isNamedIn(normalized, original) ? item.passages.slice(0, 1) : [],
       );
       return [...new Set([...inText, ...inTitle])];
     },
   };
+}
+
+/** Names of something else that contain the name of a technology: "Monty Python". */
+const LONGER_NAMES = new RegExp(String.raw`\b(?:${readLines('longer-names').flatMap(splitNames).join('|')})\b`, 'gi');
+
+export function withoutLongerNames(text: string): string {
+  return text.replace(LONGER_NAMES, ' ');
 }
 
 /** "Technologies: react, express" is a list of names, whatever their case. */

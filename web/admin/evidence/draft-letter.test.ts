@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Requirement } from '../../../contract/evidence.ts';
+import type { Evidence, Requirement } from '../../../contract/evidence.ts';
 import { draftLetter, LETTER_MARK } from './draft-letter.ts';
 import { evidence, REPORT, requirement } from './fixtures/report.ts';
 
@@ -27,4 +27,17 @@ test('a letter leaves out partly met requirements if three others are met', () =
   const letter = (requirements: Requirement[]) => draftLetter({ ...REPORT, requirements }, { name: 'Mira', intro: '' });
   expect(letter([dikes, ...met])).not.toContain('dike');
   expect(letter([dikes, ...met.slice(1)])).toContain('Ten years of dikes');
+});
+
+test('a letter quotes no recommendation as a sentence of the owner', () => {
+  const praise = {
+    ...evidence('a', 'She is the calmest person on any dike.'),
+    milestoneId: null,
+    anchor: '#testimonials' as const,
+  };
+  const own = evidence('b', 'I stayed calm when the dike broke.');
+  const letter = (...found: Evidence[]) =>
+    draftLetter({ ...REPORT, requirements: [requirement('Calm', { evidence: found })] }, { name: 'Mira', intro: '' });
+  expect(letter(praise)).not.toContain('calmest');
+  expect(letter(praise, own)).toContain(own.sentence);
 });

@@ -38,7 +38,9 @@ function rankOf({ state, importance }: Requirement): number {
   return (state === 'met' ? 0 : 2) + (importance === 'must' ? 0 : 1);
 }
 
-function isSentence({ sentence, title, milestoneId }: Evidence): boolean {
+function isSentence({ sentence, title, milestoneId, anchor }: Evidence): boolean {
+  // What others wrote is not the owner's to say.
+  if (anchor === '#testimonials') return false;
   if (sentence.split(/\s+/).length < MIN_WORDS || title.startsWith(sentence) || LIST.test(sentence)) return false;
   // Outside of milestones it may be the name of a publication or of a prize.
   return milestoneId !== null || /[.!?]$/.test(sentence);

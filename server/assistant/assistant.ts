@@ -30,7 +30,7 @@ export interface Reply {
   answeredBy: string;
   /** Why the built-in engine answered although a model is configured. */
   standIn?: StandInReason;
-  /** Whether the portfolio does not answer the question; undefined when a model answers. */
+  /** Whether the portfolio does not answer the question, or a part of it; undefined when a model answers. */
   declined?: boolean;
   /** Markdown chunks. */
   text: AsyncIterable<string>;
@@ -108,9 +108,9 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
     async chat(request, visitor, signal, view) {
       const reply = ({ builtIn }: LoadedEngine, standIn?: StandInReason): Reply => {
-        const { text, declined, stage } = builtIn.answer(request);
+        const { text, declined, isPartial = false, stage } = builtIn.answer(request);
         onBuiltInAnswer?.(stage);
-        return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined, text: singleChunk(text) };
+        return { answeredBy: BUILT_IN, ...(standIn && { standIn }), declined: declined || isPartial, text: singleChunk(text) };
       };
       const replyWithoutModel = ({ content: site, builtIn, ownerAnswers }: LoadedEngine): Reply | undefined => {
         // The owner's answers were written for visitors of the whole site.

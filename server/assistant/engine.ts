@@ -27,6 +27,8 @@ export interface Answer {
   sources: Anchor[];
   /** Whether the portfolio does not answer the question. */
   declined: boolean;
+  /** Whether a part of the question has no answer. */
+  isPartial?: boolean;
   /** The stage that made it. */
   stage: string;
 }

@@ -5,10 +5,9 @@ import { readWordVectors } from './built-in/retrieval/word-vectors.ts';
 import { PARAPHRASE_THRESHOLD, questionForm, questionSimilarity } from './paraphrase.ts';
 
 type Pairs = { same: [string, string][]; different: [string, string][] };
-const pairs = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures/question-pairs.json'), 'utf8')) as Record<
-  'tuning' | 'heldOut',
-  Pairs
->;
+const readPairs = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `fixtures/${name}.json`), 'utf8')) as Record<'tuning' | 'heldOut', Pairs>;
+const pairs = readPairs('question-pairs');
 const vectors = readWordVectors(join(import.meta.dirname, '../../content/word-vectors'));
 const isParaphrase = ([a, b]: [string, string]) =>
   questionSimilarity(questionForm(a, vectors), questionForm(b, vectors)) >= PARAPHRASE_THRESHOLD;
@@ -22,6 +21,23 @@ test('questions that ask for something else are kept apart', () => {
 test('most questions that ask the same in similar words are recognized', () => {
   expect(pairs.tuning.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(16);
   expect(pairs.heldOut.same.filter(isParaphrase).length).toBeGreaterThanOrEqual(9);
+});
+
+test('what only the owner can answer is recognized however it is worded', () => {
+  const { tuning, heldOut } = readPairs('owner-question-pairs');
+  const getsAnswer = ([owners, asked]: [string, string]) =>
+    questionSimilarity(questionForm(asked, vectors), questionForm(owners, vectors)) >= PARAPHRASE_THRESHOLD;
+  expect(tuning.same.filter((pair) => !getsAnswer(pair))).toEqual([]);
+  expect(tuning.different.filter(getsAnswer)).toEqual([]);
+  expect(heldOut.same.filter(getsAnswer).length).toBeGreaterThanOrEqual(12);
+  expect(heldOut.different.filter(getsAnswer)).toEqual([]);
+});
+
+test('an answer about one place is not given for another, nor for all', () => {
+  const similarityOf = (asked: string, owners: string) =>
+    questionSimilarity(questionForm(asked, vectors), questionForm(owners, vectors));
+  expect(similarityOf('Are you willing to relocate?', 'Could you move to Berlin?')).toBe(0);
+  expect(similarityOf('Do you need a visa for Canada?', 'Do you need a visa?')).toBe(0);
 });
 
 test('a question is a paraphrase of itself whatever its case and punctuation, and nothing is one of no words', () => {

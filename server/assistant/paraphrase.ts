@@ -1,3 +1,4 @@
+import { phrasings, readPhrasings } from './built-in/reading/phrasings.ts';
 import { KNOWN_TECHNOLOGIES } from './built-in/reading/technology-names.ts';
 import { FRAME_WORDS, isStopword, normalize, questionKey, stem, tokens } from './built-in/reading/tokenization.ts';
 import { similarity, type WordVectors, weightedEmbedding } from './built-in/retrieval/word-vectors.ts';
@@ -13,6 +14,10 @@ export interface QuestionForm {
   asksFor: string | undefined;
   isPast: boolean;
   isFuture: boolean;
+  /** Which of the usual questions of recruiters it is, if one: a relocation, the notice period and so on. */
+  topic: string | undefined;
+  /** What it names with a capital letter or in no dictionary: "to Berlin". */
+  places: ReadonlySet<string>;
   /** Numbers, technologies and words that are in no dictionary: questions about the same thing name the same ones. */
   names: ReadonlySet<string>;
   /** The weight of each word that carries meaning, by its stem. */
@@ -31,6 +36,11 @@ const ASKS_FOR: readonly [RegExp, string][] = [
   [/\bhow (?:do|does|did|have|has|can|could)\b/, 'how'],
   [/^(?:do|does|did|are|is|was|were|have|has|can|could|will|would)\b/, 'yes or no'],
 ];
+
+const TOPICS = [...readPhrasings('owner-questions').keys()].map((name) => [name, phrasings('owner-questions', name)] as const);
+/** A capital after the first word of a sentence. */
+const CAPITALIZED = /(?<=[\p{L}\p{N},;] )\p{Lu}[\p{L}\p{N}'’-]+/gu;
+const SAME_TOPIC = 0.9;
 
 const PAST = /\b(?:did|was|were|had)\b|\b(?:have|has) (?:you|he|she|they) (?:ever |already )?(?:been|done|[a-z]+ed)\b/;
 const FUTURE = /\b(?:will|would|can|could|soon|earliest)\b|\b(?:willing|open|prepared|ready|happy) to\b/;
@@ -67,10 +77,15 @@ export function questionForm(text: string, vectors: WordVectors): QuestionForm {
     stems.set(stem(word), weight);
     weights.push([word, weight]);
   }
+  const asksFor = ASKS_FOR.find(([pattern]) => pattern.test(normalizedText))?.[1];
+  const isPast = PAST.test(normalizedText);
+  const capitalized = (text.match(CAPITALIZED) ?? []).map((word) => stem(word.toLowerCase()));
   return {
     key: questionKey(text),
-    asksFor: ASKS_FOR.find(([pattern]) => pattern.test(normalizedText))?.[1],
-    isPast: PAST.test(normalizedText),
+    asksFor,
+    isPast,
+    topic: isPast || asksFor === 'why' ? undefined : TOPICS.find(([, pattern]) => pattern.test(normalizedText))?.[0],
+    places: new Set([...names, ...capitalized]),
     isFuture: FUTURE.test(normalizedText),
     names,
     stems,
@@ -78,9 +93,10 @@ export function questionForm(text: string, vectors: WordVectors): QuestionForm {
   };
 }
 
-/** How likely two questions are to have the same answer, from 0 to 1. 1 for the same question. */
+/** How likely a question is to get the answer to another, from 0 to 1. 1 for the same question. */
 export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   if (a.key === b.key) return a.key === '' ? 0 : 1;
+  if (a.topic && b.topic) return a.topic === b.topic && concernsPlacesOf(a, b) ? SAME_TOPIC : 0;
   if (!isSameSet(a.names, b.names)) return 0;
   if (a.asksFor && b.asksFor && a.asksFor !== b.asksFor) return 0;
   if ((a.isPast && b.isFuture) || (a.isFuture && b.isPast)) return 0;
@@ -89,7 +105,13 @@ export function questionSimilarity(a: QuestionForm, b: QuestionForm): number {
   if (a.names.size > 0 && namesAlone(a) && namesAlone(b)) return ABOUT_THE_SAME_NAMES;
   const meaning = Math.max(isSameSet(subject(a), subject(b)) ? SAME_SUBJECT_MEANING : 0, similarity(a.embedding, b.embedding));
   const score = SHARE_OF_WORDS * sharedWords(a, b) + (1 - SHARE_OF_WORDS) * meaning;
-  return Math.min(1, score * (a.asksFor === b.asksFor ? 1 : VAGUE_FACTOR));
+  const isVague = a.asksFor !== b.asksFor || a.topic !== b.topic;
+  return Math.min(1, score * (isVague ? VAGUE_FACTOR : 1));
+}
+
+/** "Could you move to Berlin?" gets the answer to "Are you willing to relocate?", but a visa for one country says nothing of others. */
+function concernsPlacesOf(a: QuestionForm, b: QuestionForm): boolean {
+  return isSameSet(a.places, b.places) || (a.topic === 'relocation' && b.places.size === 0);
 }
 
 /** Sørensen–Dice coefficient of the weighted words. */

@@ -22,6 +22,9 @@ import { collectStatements } from './retrieval/statement-topics.ts';
 import { isAttack } from './stages/attacks.ts';
 import { STAGES, type Stage } from './stages/stages.ts';
 
+/** In "Paris or London?" the parts are not two questions. */
+const ALTERNATIVES = /\bor\b/i;
+
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
@@ -65,25 +68,55 @@ export function createBuiltInEngine(
     return { draft: declineAsNotFound(corpus) };
   }
 
+  function draftOf(content: string, before: ChatRequest['messages'], milestoneId: ChatRequest['milestoneId']) {
+    return draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, context));
+  }
+
   /** The first part of a compound question that has an answer. */
   function draftOfPart({ text }: Question, { messages, milestoneId }: ChatRequest): ReturnType<typeof draft> | undefined {
-    const before = messages.slice(0, -1);
     for (const content of splitQuestion(text)) {
-      const part = draft(readQuestion({ messages: [...before, { role: 'user', content }], milestoneId }, context));
+      const part = draftOf(content, messages.slice(0, -1), milestoneId);
       if (!part.draft.declined) return part;
     }
     return undefined;
   }
 
+  /** Which of two parts an answer leaves out: one without an answer, also after the other was asked. */
+  function unansweredPart(
+    { text }: Question,
+    given: Draft,
+    { messages, milestoneId }: ChatRequest,
+  ): 'first' | 'second' | undefined {
+    const [first, second, ...others] = splitQuestion(text);
+    if (first === undefined || second === undefined || others.length > 0 || ALTERNATIVES.test(text)) return undefined;
+    const before = messages.slice(0, -1);
+    const [one, other] = [draftOf(first, before, milestoneId).draft, draftOf(second, before, milestoneId).draft];
+    const answered = [one, other].filter(({ declined }) => !declined);
+    const [answer] = answered;
+    if (answered.length !== 1 || !answer || !given.quotes.every(({ item }) => answer.quotes.some((quote) => quote.item === item)))
+      return undefined;
+    if (answer === other) return 'first';
+    const continued = [
+      ...before,
+      { role: 'user', content: first },
+      { role: 'assistant', content: renderAnswer(one).text },
+    ] as const;
+    return draftOf(second, continued, milestoneId).draft.declined ? 'second' : undefined;
+  }
+
   function answer(request: ChatRequest): Answer {
     const question = readQuestion(request, context);
     const whole = draft(question);
-    const isFinal = !whole.draft.declined || isAttack(question) || question.isImpersonal;
+    const isOnePart = isAttack(question) || question.isImpersonal;
+    const isFinal = !whole.draft.declined || isOnePart;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
     const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
     const worded = withReservation(withLeadSentence(complete, question), question);
+    const part = final.declined || isOnePart ? undefined : unansweredPart(question, final, request);
+    const noted = part ? { ...worded, closing: `The portfolio does not answer the ${part} part of the question.` } : worded;
     return {
-      ...renderAnswer(stage?.readsAnyLanguage ? worded : withNote(worded, question)),
+      ...renderAnswer(stage?.readsAnyLanguage ? noted : withNote(noted, question)),
+      ...(part && { isPartial: true }),
       stage: stage?.name ?? 'none',
     };
   }

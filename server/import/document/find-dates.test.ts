@@ -23,6 +23,7 @@ test.each([
   ['seit 01/2020', ['2020-1', 'present']],
   ['Dez. 2019 – heute', ['2019-12', 'present']],
   ['janv. 2020 à aujourd’hui', ['2020-1', 'present']],
+  ['août 2024 - Maintenant', ['2024-8', 'present']],
   ['março de 2019 - abril de 2020 (1 ano 2 meses)', ['2019-3', '2020-4']],
   ['1 stycznia 2019 – obecnie', ['2019-1', 'present']],
   ['2019年3月 - 至今', ['2019-3', 'present']],
@@ -34,6 +35,7 @@ test.each([
 });
 
 test('says which dates may have been read wrongly', () => {
+  expect(short('Engineer 302/2016 to 11/2022')).toEqual(['2016', '2022-11', 'start_year start_month']);
   expect(short('03/19 – 05/21')).toEqual(['2019-3', '2021-5', 'start_year end_year']);
   expect(short('Summer 2015')).toEqual(['2015', null, 'start_year start_month']);
   expect(short('2022-08 —')).toEqual(['2022-8', 'present', 'is_current end_year']);

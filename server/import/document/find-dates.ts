@@ -29,7 +29,7 @@ const DATE = [
   `(?<!\\d)${YEAR}`,
 ].join('|');
 const PRESENT =
-  "present|now|current|currently|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|aujourd[’']hui|présent|actuel|en cours|ce jour|actualidad|actual|presente|hoy|atual|atualmente|o momento|oggi|in corso|heden|nu|obecnie|teraz|nadal|nuvarande|nutid|至今|现在|今|現在|현재|н\\. ?в\\.|настоящее время";
+  "present|now|current|currently|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|aujourd[’']hui|présent|actuel|en cours|ce jour|maintenant|actualidad|actual|presente|hoy|ahora|atual|atualmente|o momento|oggi|adesso|in corso|heden|nu|obecnie|teraz|dziś|nadal|nuvarande|nutid|至今|现在|今|現在|현재|н\\. ?в\\.|настоящее время";
 const DASH = '\\s{0,3}[-–—−‐‑~〜～→至到]{1,2}\\s{0,3}';
 const TO = ` (?:to|until|till|through|bis|à|au|jusqu’à|a|al|hasta|até|do|tot|t/m|til|fino a|l’)(?: |(?<=’))`;
 const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
@@ -125,7 +125,9 @@ function findRange(text: string): FoundDates | undefined {
     const dates = match && toParts(match.slice(1));
     if (!match || !dates) continue;
     const from = match.index + numberOfName(text, match).length;
-    return { ...dates, isRange: true, from, to: match.index + match[0].length };
+    // Of "Engineer 302/2016" the month may be a part.
+    const doubtful = /\d[./-]$/.test(text.slice(0, from)) ? [...dates.doubtful, 'start_year', 'start_month'] : dates.doubtful;
+    return { ...dates, doubtful, isRange: true, from, to: match.index + match[0].length };
   }
   return undefined;
 }

@@ -277,3 +277,24 @@ test('projects are no jobs, also below a heading that calls them experience', as
   );
   expect(entriesOf(career)).toEqual(['project | Rope Bridge Engineer | Exempla |  | 2021-present | ']);
 });
+
+test('an unusual heading may count its entries', async () => {
+  const career = await readPage(
+    NAME,
+    ...column(40, 60, [
+      ['Skills', BOLD, 10],
+      ['Steel, Rope, Timber', {}, 5],
+      ['Where I have worked (2)', BOLD, 10],
+      ['July 2021 - Present', {}, 5],
+      ['Lead Engineer at Exempla', {}],
+      ['March 2016 - June 2021', {}, 8],
+      ['Surveyor at Span & Sons', {}],
+      ['Projects (1)', BOLD, 10],
+      ['Rope Bridge', {}, 5],
+    ]),
+  );
+  expect(entriesOf(career).slice(0, 2)).toEqual([
+    'experience | Lead Engineer | Exempla |  | 2021-present | ',
+    'experience | Surveyor | Span & Sons |  | 2016-2021 | ',
+  ]);
+});

@@ -59,7 +59,7 @@ const HEADINGS: Record<SectionKind, string> = {
   patents: 'patents|patente|brevets|patentes|brevetti|octrooien|patenty|patent|专利|特許',
   volunteer:
     'volunteer|volunteering|volunteer experience|volunteer work|voluntary work|community service|community involvement|community|volunteer & community|' +
-    'ehrenamt|ehrenamtliche tätigkeit|ehrenamtliches engagement|engagement|bénévolat|expérience bénévole|engagement associatif|voluntariado|trabalho voluntário|volontariato|vrijwilligerswerk|wolontariat|volontärarbete|ideellt arbete|frivilligt arbejde|志愿者|志愿服务|ボランティア',
+    'ehrenamt|ehrenamtliche tätigkeit|ehrenamtliches engagement|engagement|bénévolat|bénévole|expérience bénévole|engagement associatif|voluntariado|trabalho voluntário|volontariato|vrijwilligerswerk|wolontariat|volontärarbete|ideellt arbete|frivilligt arbejde|志愿者|志愿服务|ボランティア',
   organizations:
     'organizations|organisations|memberships|professional memberships|professional affiliations|affiliations|mitgliedschaften|adhésions|organizaciones|organizações|organizzazioni|lidmaatschappen|organizacje',
   interests:
@@ -76,14 +76,17 @@ const KIND_OF_SOLID = new Map([...KIND_OF].map(([heading, kind]) => [heading.rep
 
 export const MAX_HEADING_LENGTH = 50;
 
+/** "Work Experience (9)" counts its entries. */
+export function withoutCount(heading: string): string {
+  return heading.replace(/ ?\(\d{1,3}\)$/, '');
+}
+
 /** The section that a line announces; undefined when it is not a known heading. */
 export function sectionKind(text: string): SectionKind | undefined {
   if (text.length > MAX_HEADING_LENGTH) return undefined;
-  const plain = text
+  const plain = withoutCount(text)
     .toLowerCase()
     .normalize('NFC')
-    // "Work Experience (9)" counts its entries.
-    .replace(/ ?\(\d{1,3}\)$/, '')
     .replace(/[‘’]/g, '’')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { isLabel } from './entry-candidates.ts';
 import { findDates } from './find-dates.ts';
 import { inferKind, isRoleTitle } from './inferred-sections.ts';
 import { type Line, lineText, type Segment, segmentText, styleOf } from './lines.ts';
-import { MAX_HEADING_LENGTH, type SectionKind, sectionKind } from './section-headings.ts';
+import { MAX_HEADING_LENGTH, type SectionKind, sectionKind, withoutCount } from './section-headings.ts';
 
 export interface Section {
   /** Undefined for a heading that is not known. */
@@ -281,7 +281,7 @@ function prominence(style: string): number {
 const MAX_UNKNOWN_WORDS = 5;
 
 function isUnknownHeading(line: Line, styles: ReadonlySet<string>): boolean {
-  const text = lineText(line);
+  const text = withoutCount(lineText(line));
   if (isLabel(text)) return false;
   const style = headingStyle(line);
   const isProminent =

@@ -21,6 +21,6 @@ const NO_EMPLOYER = new Set(
 
 /** Whether a name is that of an employer, and not "Freelance" or "Various clients (remote)". */
 export function namesEmployer(company: string): boolean {
-  const [name = ''] = employerKey(company).split(/\s*[/|(–—:]|\s-\s/);
+  const [name = ''] = employerKey(company).split(/[/|(–—:]|\s-\s/);
   return name.trim() !== '' && !NO_EMPLOYER.has(name.trim());
 }

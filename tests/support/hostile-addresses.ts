@@ -48,7 +48,6 @@ export const MISLEADING_URLS = [
   'https://example.com/<script>',
   '/path"onclick="alert(1)',
   "/path'onclick='alert(1)",
-  'evil.example',
   '?to=https://evil.example',
 ];
 

@@ -50,7 +50,7 @@ export function judgeGlosses(text: string, { engine, descriptionLanguage }: Subj
 interface ContentWord {
   prefix: string;
   /** The stems of the English words for it. */
-  english: string[];
+  english: readonly string[];
 }
 
 function contentWords(text: string, { language, translator }: DescriptionLanguage): ContentWord[] {

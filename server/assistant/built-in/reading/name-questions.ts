@@ -102,7 +102,8 @@ const NAMED_THING = [
 /** Whether a text contains the word or a synonym. */
 function mentionsWord(text: string, word: string): boolean {
   const wordStem = stem(word);
-  return textStems(text).some((other) => other === wordStem || synonyms(wordStem).has(other));
+  const others = synonyms(wordStem);
+  return textStems(text).some((other) => other === wordStem || others.has(other));
 }
 
 /** The words around a word in a text: a colleague's name is next to "colleague". */

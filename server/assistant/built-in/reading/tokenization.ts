@@ -84,9 +84,20 @@ export function toAmericanSpelling(word: string): string {
 }
 
 /** The stems of all words of a text and of the parts of compound words. */
-export function textStems(text: string): string[] {
-  return tokens(text).flatMap(({ word }) => wordStems(word));
+export function textStems(text: string): readonly string[] {
+  const cachedStems = stemsCache.get(text);
+  if (cachedStems) return cachedStems;
+  const stems = tokens(text).flatMap(({ word }) => wordStems(word));
+  if (text.length > MAX_CACHED_LENGTH) return stems;
+  if (stemsCache.size >= MAX_CACHED_TEXTS) stemsCache.clear();
+  stemsCache.set(text, stems);
+  return stems;
 }
+
+/** Each question is compared with many passages, and each passage with many questions. At most about 6 MB. */
+const stemsCache = new Map<string, readonly string[]>();
+const MAX_CACHED_TEXTS = 4000;
+const MAX_CACHED_LENGTH = 500;
 
 /** The stem of a word, followed by the stems of its parts if it is a compound. */
 export function wordStems(word: string): string[] {

@@ -90,6 +90,7 @@ async function missOf(browser: Browser, { url, viewport, slowdown, anchor }: Cas
   if (isShown) {
     await page.locator(`#${anchor}[data-hydrated]`).waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
+    // The figure is where the section is after this time, and no event follows the last late shift.
     await page.waitForTimeout(SETTLE_MS);
   }
   const miss = isShown ? await section.evaluate((element) => Math.abs(element.getBoundingClientRect().top)) : undefined;

@@ -23,8 +23,8 @@ export function isEmployment({
 }
 
 /**
- * Whether the title of a milestone is a name that a question can ask about: not that of a job or a degree, which stand in
- * its place where the owner told no story.
+ * Whether the title of a milestone is a name that a question can ask about: not a job title or a degree, which are
+ * used as the title when the owner gave none.
  */
 export function hasNameOfItsOwn({ type, title, position }: NamedMilestone, timeline: readonly NamedMilestone[]): boolean {
   if (type === 'education' || position === VOLUNTEER || (type === 'experience' && !position)) return false;

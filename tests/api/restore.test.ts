@@ -2,9 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { API_PATHS } from '../../contract/api-paths.ts';
 import { addSkillsFromTags } from '../../server/collections/skills-from-tags.ts';
 import { applyCareer } from '../../server/import/apply.ts';
 import { exportEntries } from '../../server/import/fixtures/linkedin.ts';
@@ -12,16 +10,13 @@ import { zip } from '../../server/import/fixtures/zip.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';
 import { readCareer } from '../../server/import/read-career.ts';
 import { Problem } from '../../server/problem.ts';
-import { advanceSequence } from '../../server/store/backup/insert-rows.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';
-import { openDatabase } from '../../server/store/database.ts';
 import { openStore } from '../../server/store/store.ts';
-import { type TestApp, testApp } from '../support/app.ts';
+import { createClosedSite, onError, restore, titles } from '../support/closed-sites.ts';
 import { example } from '../support/content.ts';
-import { createEmptyPlace, createMigratedPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
+import { createEmptyPlace, DIALECTS, type Place, testStore } from '../support/databases.ts';
 import { makeFullBackup } from '../support/full-backup.ts';
 import { INCOMPLETE_BACKUPS, INVALID_BACKUPS, UNREADABLE_FILES } from '../support/hostile-backups.ts';
-import { eventually } from '../support/wait.ts';
 
 let folder: string;
 let good: string;
@@ -31,33 +26,6 @@ beforeAll(async () => {
   await makeFullBackup(good);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const onError = () => {};
-
-/** A site with one milestone that no process has open. */
-async function createClosedSite(dialect: (typeof DIALECTS)[number]): Promise<Place> {
-  const place = await createMigratedPlace(dialect);
-  const store = await openStore({ ...place.options, onError });
-  await store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Mine' })));
-  await store.close();
-  return place;
-}
-
-const restore = async ({ options }: Pick<Place, 'options'>, file: string) => {
-  const prepared = await prepareRestore(file, { ...options, onError });
-  try {
-    return await prepared.apply();
-  } finally {
-    await prepared.close();
-  }
-};
-
-const titles = async ({ options }: Pick<Place, 'options'>) => {
-  const store = await openStore({ ...options, onError });
-  const list = await store.list('timeline');
-  await store.close();
-  return list.map(({ title }) => title);
-};
 
 async function expectRefusal(place: Place, file: string, message: RegExp): Promise<void> {
   const error = await restore(place, file).catch((error: unknown) => error);
@@ -269,67 +237,5 @@ describe('a restore with SQLite', () => {
     expect((error as Error).message).toMatch(/^[^\n]+site\.db [^\n]+npm run restore -- FILE[^\n]+$/);
     expect((await readFile(at('site.db'))).equals(before)).toBe(true);
     expect(await readdir(place.options.dataDir)).toEqual(['site.db', 'site.db.lock']);
-  });
-});
-
-describe('a restore with PostgreSQL', () => {
-  let site: TestApp;
-  beforeEach(async () => {
-    site = await testApp('postgres', {
-      fill: (store) => store.write((writer) => writer.insert('timeline', example('timeline', { title: 'Mine' }))),
-    });
-  });
-  afterEach(() => site.close());
-
-  test('is served by running instances, which accept writes immediately', async () => {
-    const other = await site.anotherInstance();
-    const titlesOf = async ({ app }: Pick<TestApp, 'app'>) =>
-      (await app.inject(API_PATHS.timeline)).json<{ title: string }[]>().map(({ title }) => title);
-    let isDone = false;
-    const restoring = restore(site, good).finally(() => {
-      isDone = true;
-    });
-    const counts = new Set<number>();
-    while (!isDone) {
-      counts.add((await site.store.list('timeline')).length);
-      await site.store.signIn.countAttempt('visitor', '2026-01-01', '2027-01-01');
-      await site.store.write((writer) => writer.updateProfile({ title: 'Written meanwhile' }));
-    }
-    await restoring;
-    for (const instance of [site, other])
-      await eventually('the restored content is served', async () => (await titlesOf(instance)).length > 20);
-    expect(await titlesOf(site)).not.toContain('Mine');
-    // Either all of the old content or all of the new.
-    expect([...counts].every((count) => count === 1 || count > 20)).toBe(true);
-    await other.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'After' })));
-    await eventually('the write is served', async () => (await titlesOf(site)).includes('After'));
-  });
-
-  test('continues the sequences of the columns that the database numbers itself', async () => {
-    const { db } = await openDatabase({ ...site.options, onError });
-    await sql`create table numbered (id bigserial primary key, name text)`.execute(db);
-    const add = (id: RawBuilder<unknown>) => sql`insert into numbered (id, name) values (${id}, 'x')`.execute(db);
-    const ids = async () => (await sql<{ id: string }>`select id from numbered order by id`.execute(db)).rows.map(({ id }) => id);
-    for (const id of [1, 2, 40]) await add(sql.lit(id));
-    await advanceSequence(db, { name: 'numbered', serialColumn: 'id' });
-    await add(sql`default`);
-    expect(await ids()).toEqual(['1', '2', '40', '41']);
-    // The sequence never goes back, because a restore that fails later does not roll it back.
-    await sql`delete from numbered where id > 1`.execute(db);
-    await advanceSequence(db, { name: 'numbered', serialColumn: 'id' });
-    await add(sql`default`);
-    expect(Number((await ids()).at(-1))).toBeGreaterThan(41);
-    await advanceSequence(db, { name: 'resume', serialColumn: 'id' });
-    await db.destroy();
-  });
-
-  test('of a text that PostgreSQL cannot store is refused and changes nothing', async () => {
-    const file = join(folder, 'nul.db');
-    await writeFile(file, await readFile(good));
-    const database = new DatabaseSync(file);
-    database.exec("update testimonials set company = 'a' || char(0) || 'b'");
-    database.close();
-    await expect(restore(site, file)).rejects.toThrow(/could not be restored: .*Nothing was changed\./s);
-    expect(await titles(site)).toEqual(['Mine']);
   });
 });

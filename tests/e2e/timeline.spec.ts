@@ -2,9 +2,9 @@ import type { Locator } from '@playwright/test';
 import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
-import { setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 import {
+  job,
   MILESTONE_WITH_PICTURES,
   MILESTONE_WITHOUT_PICTURES,
   milestoneCard,
@@ -150,16 +150,6 @@ test('the URL of a milestone opens its card, even if the type filter hides it', 
   await expect(milestoneToggle(page, MILESTONE_WITHOUT_PICTURES)).toHaveAttribute('aria-expanded', 'true');
 });
 
-const job = (title: string, from: number, to: number, fields: object = {}) => ({
-  type: 'experience',
-  title,
-  start_year: from,
-  end_year: to,
-  company: 'Example Rail',
-  tags: ['Rail'],
-  ...fields,
-});
-
 test('a job is read from its employer to its summary, and an award within it takes less room', async ({ page, launchSite }) => {
   const seed = seedContent({
     timeline: [
@@ -209,67 +199,6 @@ test('a job is read from its employer to its summary, and an award within it tak
   expect(await look(card.getByRole('link', { name: 'The code' }))).toBe('0px underline');
   expect(await look(card.getByRole('button', { name: 'Collapse' }))).toBe('1px none');
   expect(await look(card.getByRole('list', { name: 'Tags' }).getByText('Rail'))).toBe('0px none');
-});
-
-test('a bar of the career chart names itself under the pointer and with the focus', async ({ page, launchSite }) => {
-  const seed = seedContent({ timeline: [job('Developer', 2010, 2012), job('Architect', 2014, 2016, { company: 'Other Rail' })] });
-  await openHome(page, (await launchSite({ seed })).url);
-  await scrollToSection(page, 'timeline');
-  const chart = page.getByRole('region', { name: 'The career on a time axis' });
-  await chart.getByRole('link').last().hover();
-  await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();
-  await page.mouse.move(0, 0);
-  await expect(chart.getByText('Other Rail · Architect')).toHaveCount(0);
-  await chart.getByRole('link', { name: 'Example Rail · Developer, 2010 - 2012' }).focus();
-  await expect(chart.getByText('Example Rail · Developer 2010 – 2012')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();
-  // One bar is in the tab order.
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Leadership', exact: true })).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(milestoneToggle(page, 'Architect')).toHaveAttribute('aria-expanded', 'true');
-});
-
-test('the years of the career chart touch no other year, however short the spans and narrow the screen', async ({
-  page,
-  launchSite,
-}) => {
-  const careers = [
-    [job('Developer', 2007, 2025, { end_month: 1 }), job('Architect', 2024, 2025, { end_month: 2 })],
-    [job('Developer', 2021, 2023), job('Architect', 2024, 2025, { end_month: 1 })],
-    [job('Developer', 2024, 2024), job('Architect', 2025, 2025, { end_month: 2 })],
-    [job('Developer', 1990, 2025, { end_month: 3 }), job('Architect', 2025, 2025, { end_month: 1 })],
-  ];
-  for (const timeline of careers) {
-    const site = await launchSite({ seed: seedContent({ timeline }) });
-    await openHome(page, site.url);
-    await scrollToSection(page, 'timeline');
-    for (const [width, fontSize] of [
-      [320, 16],
-      [390, 16],
-      [620, 16],
-      [768, 16],
-      [2560, 16],
-      [360, 32],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 });
-      await setBrowserFontSize(page, fontSize);
-      const labels = await page.locator('.career-chart text').evaluateAll((texts) =>
-        texts
-          .map((text) => ({ year: text.textContent, box: text.getBoundingClientRect() }))
-          .filter(({ box }) => box.width > 0)
-          .map(({ year, box: { left, right } }) => ({ year, left, right })),
-      );
-      expect(labels.at(-1)?.year).toMatch(/202[25]/);
-      labels.slice(1).forEach(({ year, left }, index) => {
-        const previous = labels[index];
-        expect(left - (previous?.right ?? 0), `${previous?.year} ${year} at ${width} px`).toBeGreaterThan(3);
-      });
-      expect(labels.at(-1)?.right).toBeLessThanOrEqual(width);
-    }
-  }
 });
 
 test('forty projects fold by period, and a link opens the period of its project', async ({ page, launchSite }) => {

@@ -38,7 +38,7 @@ function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgem
   return { state: coverage === 'all' ? 'met' : 'partly', findings: [{ passage, shows: (field) => field === location }] };
 }
 
-/** Whoever lives there need not relocate. */
+/** An alternative that does not matter for an owner who lives there: "in Berlin or willing to relocate". */
 const OR_RELOCATE = /,? \bor (?:be )?(?:willing|able|ready|prepared|happy) to (?:relocate|move)\b.*$/i;
 /** A name after a preposition or in parentheses: "remote (UK, Ireland)", "remote from Poland". */
 const NAMES_PLACE = /(?:\b(?:in|within|from|near)|[(,:–-])\s*(?:the\s+)?\p{Lu}\p{L}+/u;

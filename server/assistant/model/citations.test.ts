@@ -103,10 +103,11 @@ describe('the citation filter', () => {
     expect(filter.push(' end')).toBe(' end');
   });
 
+  // biome-ignore format: one list of parts
   const part = fc.constantFrom(
     '[', ']', '(', ')', '!', '<', '>', ':', ' ', '\n', '\\', '`', '*', '"', '=', '/', '.', '#', 'a', 'www.', 'https://', 'http://',
     'evil.example', 'javascript:alert(1)', '[[', ']]', 'milestone-abc', 'milestone-gone', '#about', '](', 'img src=x', '&#91;', 'x@y.example',
-  ); // biome-ignore format: one list of parts
+  );
   const text = fc.array(part, { maxLength: 30 }).map((parts) => parts.join(''));
 
   test('never lets another target through, wherever the chunks end', () => {

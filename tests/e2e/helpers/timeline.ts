@@ -19,3 +19,14 @@ export function milestoneToggle(page: Page, title: string): Locator {
 export function milestoneIdOf(card: Locator): Promise<string> {
   return card.evaluate((element) => element.id.replace('milestone-', ''));
 }
+
+/** A role to seed a timeline with. */
+export const job = (title: string, from: number, to: number, fields: object = {}) => ({
+  type: 'experience',
+  title,
+  start_year: from,
+  end_year: to,
+  company: 'Example Rail',
+  tags: ['Rail'],
+  ...fields,
+});

@@ -66,7 +66,7 @@ async function homePage(server: ViteDevServer): Promise<string> {
 <title>Development</title>
 <link rel="icon" href="/favicon.svg">
 <link rel="stylesheet" href="/web/home/styles/first-screen.css?direct">
-<link rel="stylesheet" href="/web/home/styles/rest.css?direct">
+<link rel="stylesheet" href="/web/home/styles/below-first-screen.css?direct">
 </head>
 <body>
 <div id="root">${render(data)}</div>

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { isCommonPassword } from './auth/common-passwords.ts';
-import { ensurePassword, type StartPassword } from './auth/first-password.ts';
+import { ensurePassword, type StartPassword } from './auth/ensure-password.ts';
 import { type Config, ConfigError } from './config.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { Problem } from './problem.ts';

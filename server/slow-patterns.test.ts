@@ -37,7 +37,7 @@ const DESCRIPTION_LINE = 'a line of a job description has at most 1,000 characte
 const OWN_BROWSER = 'the owner\u2019s own input, in the owner\u2019s browser';
 /** Regular expression literals with more than linear run time, each with the reason why its input is short. */
 const BOUNDED_LITERALS: Record<string, string> = {
-  'server/assistant/model/citations.ts [.,;:!?]+$': 'a URL in a model\u2019s answer, whose length is limited',
+  'server/assistant/model/citation-filter.ts [.,;:!?]+$': 'a URL in a model\u2019s answer, whose length is limited',
   'server/assistant/model/claims/names.ts (?:^|[.!?:;"“”„«([–—•|]\\s*|\\n\\s*)["“„«\'(]*$': 'the twelve characters before a word',
   'server/auth/password.ts =+$': 'the encoding of 16 or 32 bytes',
   'server/config.ts \\/+$': 'a setting',
@@ -97,8 +97,8 @@ const BOUNDED_BUILT: Record<string, string> = {
   'server/assistant/evidence/years.ts \\b(\\d{1,2}(?:[.,]5)?|one|eine|einem|einen|un|um|tw': DESCRIPTION_LINE,
   'server/assistant/built-in/stages/during-range.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
   'server/assistant/built-in/stages/during-range.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
-  'server/assistant/built-in/reading/time-patterns.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
-  'server/assistant/built-in/reading/time-patterns.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
+  'server/assistant/built-in/reading/time-questions.ts \\b(?:after|following|since(?! when\\b))\\s+(?:(?:you': QUESTION,
+  'server/assistant/built-in/reading/time-questions.ts \\b(?:before|prior to|previous to|leading up to|pre': QUESTION,
 };
 
 /** The regular expression literals of a file. */

@@ -5,7 +5,7 @@ import type { RestoreResponse } from '../../contract/backup.ts';
 import { conflict, notFound, Problem } from '../problem.ts';
 import { removeDatabase } from '../store/backup/database-files.ts';
 import { SiteChangedError } from '../store/backup/replace-site.ts';
-import { toRestoreProblem } from '../store/backup/restore-failures.ts';
+import { toRestoreProblem } from '../store/backup/restore-problem.ts';
 import type { Store } from '../store/store.ts';
 import { assertServable } from './checked-restore.ts';
 import { BACKUP_LIMITS, runLimited } from './limited-worker.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DAY_MS } from '../time.ts';
-import { latestPlausibleEnd } from './clock.ts';
+import { latestPlausibleEnd } from './plausible-end.ts';
 import type { Tables } from './schema.ts';
 
 /** The longest window that is counted anywhere. */

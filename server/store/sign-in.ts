@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { SESSION_DURATION_MS } from '../../contract/session.ts';
 import { attemptCounter } from './attempts.ts';
-import { latestPlausibleEnd } from './clock.ts';
 import type { Database } from './database-types.ts';
+import { latestPlausibleEnd } from './plausible-end.ts';
 import type { Tables } from './schema.ts';
 import { addSetting, readSetting, type SettingName, saveSetting } from './settings.ts';
 

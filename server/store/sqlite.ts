@@ -11,7 +11,7 @@ import type { Tables } from './schema.ts';
 import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
 import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
 import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
-import { faultMessage, findFault } from './sqlite-file.ts';
+import { faultMessage, findFault } from './sqlite-file-fault.ts';
 import { rewriteTables } from './sqlite-rewrite.ts';
 import { openWalFile, type WalFile } from './wal-file.ts';
 

@@ -6,10 +6,11 @@ import type { RecordedEvent } from '../../server/store/analytics.ts';
 import { openDatabase } from '../../server/store/database.ts';
 import { type TestApp, testApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
+import { countRows } from '../support/count-rows.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { type Owner, signIn } from '../support/owner.ts';
 import { BROWSER, sendEvent, sendPageView } from '../support/send-events.ts';
-import { countRows, readEvents, readTotals } from '../support/stored-events.ts';
+import { readEvents, readTotals } from '../support/stored-events.ts';
 
 const NOW = Date.now();
 const TODAY = new Date(NOW).toISOString().slice(0, 10);
@@ -91,16 +92,16 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
   test('store 20,000 events of a kind and 50,000 in all, while the totals count every event', async () => {
     const views = times(20_300, () => pageView('/', null, ''));
     await record(views);
-    expect(await countRows(site, 'events')).toBe(20_000);
+    expect((await countRows(site)).events).toBe(20_000);
     expect((await sendPageView(site.app)).statusCode).toBe(202);
-    expect(await countRows(site, 'events')).toBe(20_000);
+    expect((await countRows(site)).events).toBe(20_000);
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 20_301, uniqueVisitors: 20_301 });
     const clicks = times(20_100, () => interaction('timeline_click', undefined, null));
     await record(clicks);
     await record(times(11_000, () => interaction('skill_click', undefined, null)));
-    expect(await countRows(site, 'events')).toBe(50_000);
+    expect((await countRows(site)).events).toBe(50_000);
     await record(times(100, () => interaction('email_click', undefined, null)));
-    expect(await countRows(site, 'events')).toBe(50_000);
+    expect((await countRows(site)).events).toBe(50_000);
     const totals = await readTotals(site);
     const kinds = ['page_view', 'timeline_click', 'skill_click', 'email_click'];
     expect(kinds.map((kind) => totals[`day_totals ${kind} ${TODAY} `]?.total)).toEqual([20_301, 20_100, 11_000, 100]);
@@ -113,7 +114,7 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
     await db.destroy();
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await sendPageView(site.app, { address });
     // The visit that reached the limit added two rows: one for the visit, one for its source.
-    expect(await countRows(site, 'day_visitors')).toBe(2);
+    expect((await countRows(site)).day_visitors).toBe(2);
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ totalVisits: 3, uniqueVisitors: 1 });
   });
 
@@ -126,7 +127,7 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
     ]);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect((await sendPageView(site.app)).statusCode).toBe(202);
-    expect(await countRows(site, 'feedback')).toBe(500);
+    expect((await countRows(site)).feedback).toBe(500);
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ chatRatings: { positive: 500, negative: 0 } });
   });
 

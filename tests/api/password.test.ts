@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensurePassword } from '../../server/auth/first-password.ts';
+import { ensurePassword } from '../../server/auth/ensure-password.ts';
 import { hashPassword } from '../../server/auth/password.ts';
 import { createSignIn } from '../../server/auth/sign-in.ts';
 import { prepareRestore } from '../../server/store/backup/restore.ts';

@@ -7,9 +7,10 @@ import { TABLE_RETENTION } from '../../server/store/table-retention.ts';
 import { DAY_MS, HOUR_MS, toIso } from '../../server/time.ts';
 import type { TestApp } from '../support/app.ts';
 import { example, examplePicture } from '../support/content.ts';
+import { countRows } from '../support/count-rows.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
-import { countRows, randomMarker, runRetention, testAppWithoutRetention } from '../support/retention.ts';
+import { randomMarker, runRetention, testAppWithoutRetention } from '../support/retention.ts';
 import { SESSION, sendPageView } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 

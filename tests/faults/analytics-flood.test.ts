@@ -6,10 +6,11 @@ import { applyRetention } from '../../server/analytics/retention.ts';
 import { createTracker } from '../../server/analytics/tracker.ts';
 import { EMPTY_PUBLICATION } from '../../server/publish/publication.ts';
 import { type TestApp, testApp } from '../support/app.ts';
+import { countRows } from '../support/count-rows.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 import { BROWSER } from '../support/send-events.ts';
-import { countRows, readEvents, readTotals } from '../support/stored-events.ts';
+import { readEvents, readTotals } from '../support/stored-events.ts';
 
 const EVENTS = 60_000;
 const IN_FLIGHT = 1_000;
@@ -70,8 +71,8 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
       expect(countedEvents).toBe(EVENTS);
       // In both tables: kinds, hours, a hundred sources and campaigns, and "(other)"; twice that if midnight passed.
       expect(Object.keys(totals).length).toBeLessThan(2 * 2 * 250);
-      expect(await countRows(site, 'events')).toBeLessThanOrEqual(50_000);
-      expect(await countRows(site, 'day_visitors')).toBeLessThanOrEqual(200_000 + 4 * IN_FLIGHT);
+      expect((await countRows(site)).events).toBeLessThanOrEqual(50_000);
+      expect((await countRows(site)).day_visitors).toBeLessThanOrEqual(200_000 + 4 * IN_FLIGHT);
 
       const durations: number[] = [];
       for (let call = 0; call < CALLS; call++) {
@@ -84,7 +85,7 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
 
       const prunedAt = performance.now();
       await applyRetention(analytics, 400, Date.now() + 3 * DAY_MS);
-      expect(await countRows(site, 'day_visitors')).toBe(0);
+      expect((await countRows(site)).day_visitors).toBe(0);
       expect((await readEvents(site)).filter(({ session_id }) => session_id !== null)).toEqual([]);
       console.log(
         `${EVENTS} events in ${(floodMs / 1000).toFixed(1)} s; insights in ${Math.min(...durations).toFixed(1)} ms; ` +

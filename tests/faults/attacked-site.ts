@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../server/store/store.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { createEmptyPlace, type Dialect } from '../support/databases.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { createMemoryCgroup, readMemory } from './memory-cgroup.ts';
+import { startVisitor, type Visits } from './visitor.ts';
 
 const MB = 1024 * 1024;
 /** What deploy/ gives the server. */
@@ -99,19 +99,11 @@ export function getRequest(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 }
 
-export interface Visits {
-  /** The status of each visit that was not answered with 200, or why it has none. */
-  failures: string[];
-  /** Milliseconds. */
-  median: number;
-}
-
-/** Another visitor opens the home page again and again, for `durationMs` or longer. Fails when the server ends. */
+/** A visitor opens the home page again and again, for `durationMs` or longer. Fails when the server ends. */
 export async function visit({ url, server }: AttackedSite, durationMs: number): Promise<Visits> {
-  const visitor = new Worker(new URL('visits.ts', import.meta.url), { workerData: { url, durationMs }, execArgv: [] });
+  const stopVisitor = startVisitor(url);
   const serverEnd = server.exit.then(() => {
     throw new Error(`the server ended: ${server.child.signalCode} ${server.output.stderr.slice(0, 500)}`);
   });
-  const visits = once(visitor, 'message').then(([message]) => message as Visits);
-  return Promise.race([visits, serverEnd]).finally(() => visitor.terminate());
+  return Promise.race([wait(durationMs).then(stopVisitor), serverEnd]);
 }

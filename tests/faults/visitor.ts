@@ -1,17 +1,21 @@
-// A visitor in a thread of its own, whose measurements do not include the work of the test: requests the home page again
-// and again until told to stop, then reports the longest time that a response took.
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
-let isStopped = false;
-let longestMs = 0;
-parentPort?.once('message', () => {
-  isStopped = true;
-});
-while (!isStopped) {
-  const startedAt = performance.now();
-  const response = await fetch(workerData);
-  await response.text();
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  longestMs = Math.max(longestMs, performance.now() - startedAt);
+export interface Visits {
+  /** The status of each visit that was not answered with 200, or why it has none. */
+  failures: string[];
+  medianMs: number;
+  longestMs: number;
 }
-parentPort?.postMessage(longestMs);
+
+/** Starts a visitor who opens a page again and again; the returned function ends the visits and says how they went. */
+export function startVisitor(url: string): () => Promise<Visits> {
+  const worker = new Worker(new URL('visitor-worker.ts', import.meta.url), { workerData: url, execArgv: [] });
+  // So that a test that fails earlier ends.
+  worker.unref();
+  return async () => {
+    worker.postMessage('stop');
+    const [visits] = await once(worker, 'message');
+    return visits;
+  };
+}

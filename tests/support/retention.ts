@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { runTasks } from '../../server/retention/hourly.ts';
 import { retentionTasks } from '../../server/retention/tasks.ts';
-import { openDatabase } from '../../server/store/database.ts';
-import type { Tables } from '../../server/store/schema.ts';
 import type { Store } from '../../server/store/store.ts';
 import { type TestApp, testApp } from './app.ts';
-import type { DIALECTS, TestStore } from './databases.ts';
+import type { DIALECTS } from './databases.ts';
 
 /** A site without its own hourly retention run, which would interfere. */
 export async function testAppWithoutRetention(dialect: (typeof DIALECTS)[number]): Promise<TestApp> {
@@ -34,24 +32,6 @@ export async function runRetention(store: Store, now: number): Promise<void> {
   });
   await runTasks({ tasks, onError: (_what, error) => errors.push(error) }, now);
   expect(errors).toEqual([]);
-}
-
-/** The number of rows of each table. */
-export async function countRows({ options }: Pick<TestStore, 'options'>): Promise<Record<string, number>> {
-  const { db } = await openDatabase({ ...options, onError: () => {} });
-  try {
-    const counts: Record<string, number> = {};
-    for (const { name } of await db.introspection.getTables()) {
-      const { count } = await db
-        .selectFrom(name as keyof Tables)
-        .select((row) => row.fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
-      counts[name] = Number(count);
-    }
-    return counts;
-  } finally {
-    await db.destroy();
-  }
 }
 
 /** A word that occurs nowhere else. */

@@ -14,10 +14,6 @@ async function readRows<T extends keyof Tables & string>({ options }: Place, tab
     .finally(() => db.destroy());
 }
 
-export async function countRows(place: Place, table: 'events' | 'feedback' | 'day_visitors'): Promise<number> {
-  return (await readRows(place, table)).length;
-}
-
 export async function readEvents(place: Place) {
   return (await readRows(place, 'events')).toSorted((a, b) => Number(a.id) - Number(b.id));
 }

@@ -1,4 +1,4 @@
-import './styles/rest.css';
+import './styles/below-first-screen.css';
 import { lazy, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../../contract/site.ts';

@@ -1,6 +1,6 @@
 import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
 import { type CallOutcome, isUncharged, ModelFailure } from './call-outcome.ts';
-import type { CitationFilter } from './citations.ts';
+import type { CitationFilter } from './citation-filter.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { createTextQueue } from './text-queue.ts';

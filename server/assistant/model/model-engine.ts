@@ -5,7 +5,7 @@ import type { Passage } from '../corpus.ts';
 import type { ChatRequest, SuggestionsRequest } from '../engine.ts';
 import { type EvidenceProposal, evidenceProposal } from '../evidence/proposal-schema.ts';
 import { type ModelAnswer, maxTokens, startModelAnswer } from './answer.ts';
-import { createCitationFilter } from './citations.ts';
+import { createCitationFilter } from './citation-filter.ts';
 import { createClaimFilter } from './claims/claim-filter.ts';
 import { evidencePrompt } from './evidence-prompt.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';

@@ -2,7 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { buildCorpus, type Corpus, type Item, type Passage } from '../corpus.ts';
 import type { BuiltInEngine, ChatRequest } from '../engine.ts';
-import type { Sources } from './citations.ts';
+import type { Sources } from './citation-filter.ts';
 import { type ClaimSources, createClaimSources } from './claims/claim-sources.ts';
 import type { WordRank } from './claims/names.ts';
 import { computeFacts, type Fact, MAX_NAMED_SOURCES } from './facts.ts';

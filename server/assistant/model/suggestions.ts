@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
 import { freshSuggestions } from '../../../contract/follow-up-suggestions.ts';
 import type { SuggestionsRequest } from '../engine.ts';
-import { createCitationFilter } from './citations.ts';
+import { createCitationFilter } from './citation-filter.ts';
 
 const MAX_LENGTH = 150;
 

@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { sanitizeRichText } from '../../rich-text.ts';
-import { createCitationFilter } from './citations.ts';
+import { createCitationFilter } from './citation-filter.ts';
 import { createClaimFilter } from './claims/claim-filter.ts';
 import type { Portfolio } from './portfolio.ts';
 

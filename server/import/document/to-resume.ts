@@ -1,4 +1,5 @@
 import { DOUBTFUL } from '../source-record.ts';
+import { withOpenEnd } from './assumed-end.ts';
 import { readContact } from './contact.ts';
 import { isContactList, withoutPhone } from './contact-lines.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
@@ -6,7 +7,6 @@ import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
 import { readLabelledRoles } from './labelled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
-import { withOpenEnd } from './open-ends.ts';
 import { mostConsistent } from './readings.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../time.ts';
-import { latestPlausibleEnd } from '../clock.ts';
 import type { Database } from '../database-types.ts';
+import { latestPlausibleEnd } from '../plausible-end.ts';
 import { addSetting, readSetting, saveSetting } from '../settings.ts';
 import { type BackupOptions, makeBackup } from './make-backup.ts';
 

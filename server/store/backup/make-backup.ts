@@ -11,7 +11,7 @@ import { runInWorker } from '../run-in-worker.ts';
 import { saveSetting } from '../settings.ts';
 import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
-import { findFault } from '../sqlite-file.ts';
+import { findFault } from '../sqlite-file-fault.ts';
 import { restorableSince } from '../trash.ts';
 import { imagesUsedSince } from '../unused-images.ts';
 import { removeDatabase } from './database-files.ts';

@@ -7,12 +7,12 @@ import { siteFile } from '../database.ts';
 import { acquireExclusiveLock } from '../file-lock.ts';
 import { wrapSqlite } from '../sqlite.ts';
 import { isUnwritable } from '../sqlite-failures.ts';
-import { findFault, openReadOnly } from '../sqlite-file.ts';
+import { findFault, openReadOnly } from '../sqlite-file-fault.ts';
 import { COMPANION_SUFFIXES, removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { type PreparedRestore, raiseRevisionAbove } from './prepared-restore.ts';
 import { readBackup } from './read-backup.ts';
-import { toRestoreProblem } from './restore-failures.ts';
+import { toRestoreProblem } from './restore-problem.ts';
 import { readSummary } from './summary.ts';
 
 /** No server may run on the folder from the validation until `close`. */

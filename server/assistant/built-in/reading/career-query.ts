@@ -1,7 +1,7 @@
 import { findOrganisation, type NamedOrganisation } from './organisations.ts';
 import { phrasings, readPhrasings } from './phrasings.ts';
 import type { EngineContext, Question } from './question.ts';
-import { ASKS_CURRENT } from './time-patterns.ts';
+import { ASKS_CURRENT } from './time-questions.ts';
 import { type MonthRange, parseTimeRange } from './time-range.ts';
 import { isStopword, tokens, wordStems } from './tokenization.ts';
 

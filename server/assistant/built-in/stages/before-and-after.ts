@@ -11,7 +11,7 @@ import {
   milestoneTypeOf,
   REFERS_BACK,
   TIME_WORDS,
-} from '../reading/time-patterns.ts';
+} from '../reading/time-questions.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { findDegreeItem } from './degrees.ts';
 

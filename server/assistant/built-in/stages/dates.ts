@@ -4,7 +4,7 @@ import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY } from '../reading/question-forms.ts';
 import { findInItems, itemsOfHits, SUBJECT_WEIGHT } from '../reading/question-subject.ts';
-import { ASKS_DATE, ASKS_DURATION, ASKS_GAPS, MENTIONS_TIME, milestoneTypeOf, OTHER_GAPS } from '../reading/time-patterns.ts';
+import { ASKS_DATE, ASKS_DURATION, ASKS_GAPS, MENTIONS_TIME, milestoneTypeOf, OTHER_GAPS } from '../reading/time-questions.ts';
 import { parseTimeRange } from '../reading/time-range.ts';
 import { compareJobsFirst, factsDraft, isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { answerBeforeOrAfter } from './before-and-after.ts';

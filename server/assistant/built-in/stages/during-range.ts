@@ -7,7 +7,7 @@ import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms } from '../reading/question-subject.ts';
-import { TIME_WORDS } from '../reading/time-patterns.ts';
+import { TIME_WORDS } from '../reading/time-questions.ts';
 import { exactDatePattern, MONTH, type MonthRange } from '../reading/time-range.ts';
 import { quotationDraft, sentencesOf } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';

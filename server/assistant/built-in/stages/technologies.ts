@@ -7,7 +7,7 @@ import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT, subjectTerms } from '../reading/question-subject.ts';
 import { AFTER_NAME, type Technology } from '../reading/technology-mentions.ts';
-import { ASKS_DURATION } from '../reading/time-patterns.ts';
+import { ASKS_DURATION } from '../reading/time-questions.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
 
 const HOW_WELL =

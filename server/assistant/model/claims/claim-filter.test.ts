@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCorpus } from '../../corpus.ts';
 import { LANGUAGE, TODAY } from '../../fixtures/engine.ts';
 import { ADA } from '../../fixtures/ferries.ts';
-import { createCitationFilter } from '../citations.ts';
+import { createCitationFilter } from '../citation-filter.ts';
 import { computeFacts } from '../facts.ts';
 import { createClaimFilter } from './claim-filter.ts';
 import { createClaimSources } from './claim-sources.ts';

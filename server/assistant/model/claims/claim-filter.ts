@@ -1,4 +1,4 @@
-import type { CitationFilter } from '../citations.ts';
+import type { CitationFilter } from '../citation-filter.ts';
 import { findUnsupported } from './check.ts';
 import type { ClaimSources } from './claim-sources.ts';
 import { readEvidence } from './evidence.ts';

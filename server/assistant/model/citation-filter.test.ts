@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lexer, type Token, walkTokens } from 'marked';
 import { describe, expect, test } from 'vitest';
-import { createCitationFilter, type Sources } from './citations.ts';
+import { createCitationFilter, type Sources } from './citation-filter.ts';
 
 const SOURCES: Sources = new Map([
   ['milestone-abc', { title: 'A bridge', anchor: '#milestone-abc' }],

@@ -23,13 +23,3 @@ export type StandInReason = 'failed' | 'visitor-limit' | 'budget' | 'busy';
 
 /** Ends a streamed answer that the model did not finish. */
 export const INTERRUPTED_NOTICE = 'The answer was cut off here. Please ask again.';
-
-/** A place on the home page that an answer may link to. */
-export type Anchor =
-  | `#milestone-${string}`
-  | `#section-${string}`
-  | '#skills'
-  | '#certifications'
-  | '#testimonials'
-  | '#about'
-  | '#hero';

@@ -1,4 +1,4 @@
-import type { Anchor } from './chat.ts';
+import type { Anchor } from './anchor.ts';
 
 /** Characters of a job description that are read; more are cut, and the response says so. */
 export const MAX_DESCRIPTION_LENGTH = 20_000;

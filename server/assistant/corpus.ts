@@ -1,4 +1,4 @@
-import type { Anchor } from '../../contract/chat.ts';
+import type { Anchor } from '../../contract/anchor.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';

@@ -1,4 +1,5 @@
-import type { Anchor, ChatTurn } from '../../contract/chat.ts';
+import type { Anchor } from '../../contract/anchor.ts';
+import type { ChatTurn } from '../../contract/chat.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Requirement } from '../../contract/evidence.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';

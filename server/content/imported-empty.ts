@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 
 /**
  * Removes from the body of a change the required fields that the item's import left empty and that stay empty: they are
- * unchanged, while the schema would demand a value.
+ * unchanged, while the schema would require a value.
  */
 export async function leaveOutImportedEmpty(store: Store, resource: Resource, id: string, body: unknown): Promise<void> {
   if (typeof body !== 'object' || body === null) return;

@@ -3,7 +3,7 @@ import type { Passage } from '../corpus.ts';
 import { type EvidenceFinding, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
 import { acceptedLevel, certifiedLanguages, languagesIn, statedLevel } from './language-levels.ts';
 
-/** The level that a requirement without a level demands, and that a spoken language without a level counts as. */
+/** The level of a requirement that names none, and the one that a spoken language without a level counts as. */
 const DEFAULT_LEVEL = 3;
 
 interface SpokenLanguage {

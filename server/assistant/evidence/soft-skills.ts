@@ -10,10 +10,10 @@ export interface SoftSkill {
 /** Reads the soft skills from the folder `content`. */
 export function readSoftSkills(content: string): SoftSkill[] {
   return readConceptLines(join(content, 'evidence'), ['soft-skills.txt']).map((line) => {
-    const demand = createConcept({ ...line, evidence: [] });
+    const concept = createConcept({ ...line, evidence: [] });
     const evidence = createConcept({ ...line, asks: [] });
     return {
-      isAsked: (text) => demand.findAsked(text).length > 0,
+      isAsked: (text) => concept.findAsked(text).length > 0,
       isShown: (text) => evidence.findEvidence(text).length > 0,
     };
   });

@@ -1,5 +1,5 @@
 import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
-import { type CallOutcome, isUncharged, ModelFailure } from './call-outcome.ts';
+import { type CallOutcome, isUncharged, MAX_RETRIES, ModelFailure } from './call-outcome.ts';
 import type { CitationFilter } from './citation-filter.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
@@ -62,7 +62,7 @@ export function startModelAnswer({ load, prompt, filter, timeouts, signal }: Ans
       instructions: prompt.instructions,
       messages: prompt.messages,
       maxOutputTokens: MAX_OUTPUT_TOKENS,
-      maxRetries: 0,
+      maxRetries: MAX_RETRIES,
       abortSignal: upstream.signal,
       // Errors also arrive as parts of the stream.
       onError: () => {},

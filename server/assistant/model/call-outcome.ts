@@ -1,5 +1,8 @@
 import type { LoadedModel } from './provider.ts';
 
+/** The built-in engine answers at once instead of a failed call, and the token budget reserves the tokens of one call. */
+export const MAX_RETRIES = 0;
+
 /** How a model call ended. */
 export interface CallOutcome {
   /** Tokens used, as reported by the provider or else estimated. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CallOutcome, isUncharged, ModelFailure } from './call-outcome.ts';
+import { type CallOutcome, isUncharged, MAX_RETRIES, ModelFailure } from './call-outcome.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { reportedTokens } from './token-counts.ts';
@@ -64,7 +64,7 @@ async function run<T>(
 }
 
 function settingsOf({ prompt: { instructions, messages }, maxOutputTokens }: TaskOptions, abortSignal: AbortSignal) {
-  return { instructions, messages, maxOutputTokens, maxRetries: 0, abortSignal };
+  return { instructions, messages, maxOutputTokens, maxRetries: MAX_RETRIES, abortSignal };
 }
 
 /** Rejects as soon as the signal is aborted, even if `work` ignores the signal. */

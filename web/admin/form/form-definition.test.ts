@@ -31,16 +31,16 @@ const FORMS: [string, FormDefinition][] = [
 const EDITED_AS_TEXT = ['text', 'textarea', 'richtext', 'tags', 'url', 'email', 'date', 'number', 'year'];
 
 describe('marks of required fields', () => {
-  test.each(FORMS)('are on the fields of %s that the schema demands', (_name, form) => {
+  test.each(FORMS)('are on the fields of %s that the schema requires', (_name, form) => {
     const fields = Object.entries(form.fields).filter(([, { control }]) => EDITED_AS_TEXT.includes(control as string));
     const values = {
       ...decodeValues(form, form === PROFILE_FORM ? EMPTY_PROFILE : null),
       ...Object.fromEntries(fields.map(([name]) => [name, ''])),
     };
     const errors = validateValues(form, values);
-    const demanded = fields.map(([name]) => name).filter((name) => errors[name]);
-    expect(fields.filter(([, { initial }]) => initial === undefined).map(([name]) => name)).toEqual(demanded);
-    expect(demanded).not.toEqual([]);
+    const required = fields.map(([name]) => name).filter((name) => errors[name]);
+    expect(fields.filter(([, { initial }]) => initial === undefined).map(([name]) => name)).toEqual(required);
+    expect(required).not.toEqual([]);
   });
 
   test.each([

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { QUOTED_SECTIONS } from '../../../contract/anchor.ts';
 import type { PageSectionId } from '../../../contract/page-sections.ts';
 import { useList, usePage } from '../public-data.ts';
 import { scrollToSection } from '../scrolling/scroll-to.ts';
 import { TypeMark } from '../timeline/type-mark.tsx';
 
 const MILESTONE_PREFIX = '#milestone-';
-const QUOTED_SECTIONS: readonly PageSectionId[] = ['skills', 'certifications', 'testimonials', 'about'];
 
 /** A link to the place on this page that an answer quotes. Any other link is reduced to its text. */
 export function SourceLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Anchor } from '../../../../contract/chat.ts';
+import type { Anchor } from '../../../../contract/anchor.ts';
 import { cutText } from '../../../../contract/cut-text.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';

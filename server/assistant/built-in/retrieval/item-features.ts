@@ -33,7 +33,7 @@ export function measureItems(
   const subject = subjectTerms(question.terms);
   const mentionsNames = createNameMatcher(question, engine.index);
   const highest = (measure: Measure) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[measure]));
-  const highests = SHARED.map((measure) => [measure, highest(measure)] as const);
+  const highests = RELATIVE_MEASURES.map((measure) => [measure, highest(measure)] as const);
   // Any text answers a question that asks for no name, sum, number or measurement.
   const asksForDetail = !answersQuestion(normalizedText, '');
   const asksNow = ASKS_NOW.test(normalizedText);
@@ -49,7 +49,7 @@ export function measureItems(
       const place = fullText.indexOf(item);
       const features: (readonly [string, number])[] = [
         ...highests.map(([measure, best]) => [`${measure} share`, max(measure) / best] as const),
-        ...OWN.map((measure) => [measure, max(measure)] as const),
+        ...ABSOLUTE_MEASURES.map((measure) => [measure, max(measure)] as const),
         ['second coverage', own.map(({ coverage }) => coverage).sort((a, b) => b - a)[1] ?? 0],
         ['full text', place < 0 ? 0 : 1 / (1 + place / 5)],
         ['naming', Number(mentionsNames(item))],
@@ -74,9 +74,9 @@ export function measureItems(
 }
 
 type Measure = 'score' | 'coverage' | 'itemCoverage' | 'outright' | 'itemNear' | 'bm25';
-/** The measures that count relative to the best item, and those that count as they are. */
-const SHARED: readonly Measure[] = ['score', 'coverage', 'itemCoverage', 'outright'];
-const OWN: readonly Measure[] = ['itemCoverage', 'outright', 'itemNear', 'bm25'];
+/** The measures that are divided by those of the best hit, and those that are taken as they are. */
+const RELATIVE_MEASURES: readonly Measure[] = ['score', 'coverage', 'itemCoverage', 'outright'];
+const ABSOLUTE_MEASURES: readonly Measure[] = ['itemCoverage', 'outright', 'itemNear', 'bm25'];
 
 /** The kind of an item with what the question is after: its intents, its form, and words such as "role" and "award". */
 function kindFeatures({ normalizedText, terms, intentProbabilities }: Question): (kind: ItemKind) => ItemFeatures {

@@ -12,7 +12,7 @@ const BOUNDARY =
   /(?:,|;| [–—-](?! [ED]\b)| \+) (?:(?:and|but|plus|as well as|while|und|sowie|et|or(?= (?:if|had) )) (?:also )?)?| (?:and|AND|but|as well as|plus|while|und|sowie|et|because) (?:also )?/u;
 const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 
-/** Words that begin a demand of their own, after a comma or "and". */
+/** Words that begin a requirement of their own, after a comma or "and". */
 const STARTER =
   /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|proper|decent|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
 /** Verbs that go on with what the sentence says about "you". */
@@ -44,7 +44,7 @@ export function splitClauses(sentence: string, isInline = false): string[] {
     if (
       clauses.length === MAX_CLAUSES ||
       wordCount(before) < (isLabelled ? 1 : MIN_CLAUSE_WORDS) ||
-      !beginsDemand(before, after, isLabelled, match[0].startsWith(','))
+      !beginsRequirement(before, after, isLabelled, match[0].startsWith(','))
     )
       continue;
     clauses.push(before);
@@ -54,7 +54,7 @@ export function splitClauses(sentence: string, isInline = false): string[] {
   return clauses.map(restore);
 }
 
-/** "Willingness and ability to teach" is one demand. */
+/** "Willingness and ability to teach" is one requirement. */
 const BARE_NOUN =
   /^(?:an? |the )?(?:\p{L}+ )?(?:willingness|ability|readiness|knowledge|understanding|experience|interest|familiarity|passion)$/iu;
 
@@ -68,7 +68,7 @@ const GERUND_FIRST = /^\p{L}+ing /u;
 /** "you write" of "you write and speak it" */
 const BARE = /^\p{L}+(?:'\p{L}+)? \p{L}+$/u;
 
-function beginsDemand(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
+function beginsRequirement(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
   if (!comma && VERB.test(after) && /^(?:you|we)\b/i.test(before) && BARE.test(before)) return false;
   // "… if you had taught, if you make music"; "able to travel and to work in our studio"
   if (IF.test(after) && IF_ANYWHERE.test(before)) return true;

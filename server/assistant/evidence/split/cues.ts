@@ -39,7 +39,7 @@ const PAGE_CONTROL =
   /^(?:sign (?:in|up)|log ?in|get (?:notified|alerts)|(?:set|create) (?:(?:a|an|job) )*alert|see (?:who|more|all|how)|show (?:more|less)|save (?:this )?job|apply (?:now|for this)|share (?:this)?|report this|follow us|referrals|people also|similar jobs|back to|skip to|accept (?:all|cookies)|manage (?:preferences|cookies)|read more)\b/i;
 
 /** Whether a text says that a permit is needed: often far from the other requirements, among what is offered. */
-export function demandsPermit(text: string): boolean {
+export function requiresPermit(text: string): boolean {
   return (
     /\b(?:must|need(?:s|ed)?|required?|only|open to|subject to|have to)\b/i.test(text) &&
     PERMIT.test(text) &&
@@ -52,7 +52,7 @@ const PERMIT =
 
 /** What the words of a text may say about whether it asks for something. */
 const CUES: Record<string, RegExp> = {
-  demand:
+  requirement:
     /\b(?:experienced?|knowledge|know|familiar\w*|proficien\w+|skills?|skilled|expert\w*|must|should|required?|requires|ability|able to|background|understanding|certifi\w+|qualifi\w+|comfortable|comfy|passion\w*|willing\w*|track record|command of|competen\w+|hands-on|candidates?|kenntnisse|erfahrung\w*|expérience|connaissances?|maîtrise\p{L}*|\p{L}*kenntnisse|verständnis|berufserfahrung|nachgewiesen\p{L}*|abschluss|\p{L}*studium|promotion|diplôme\p{L}*|fähigkeit|capables?|capacité|aptitude|maîtris\p{L}+|sens d[eu]|conocimientos?|experiencia|dominio|manejo|titulación|capacidad|habilidad\p{L}*|imprescindible|idealnie)(?!\p{L})|(?<!\p{L})à l['’]aise|\b(?:znajomoś|doświadczeni|umiejętnoś|wykształceni|wymagan|biegł|gotowoś|zdolnoś)/iu,
   experienceWith:
     /\b(?:experienced? (?:with|in|as|of|using|building)|knowledge of|familiar(?:ity)? with|understanding of|background in|ability to|proficien\w+ (?:in|with))\b/i,

@@ -1,6 +1,6 @@
 import { type Importance, MAX_REQUIREMENTS, type RequirementKind } from '../../../../contract/evidence.ts';
-import { demandsPermit, isPlaceOfWork } from './cues.ts';
-import type { Part } from './headings.ts';
+import { isPlaceOfWork, requiresPermit } from './cues.ts';
+import { importanceOf, withoutMark } from './importance.ts';
 import { kindOf } from './kind.ts';
 import type { RequirementModel } from './requirement-model.ts';
 import { isTask, isTaskItem } from './tasks.ts';
@@ -37,9 +37,9 @@ export function splitDescription(text: string, model: RequirementModel): { requi
     const { content, marked } = withoutMark(placesJob(unit) ? placeInTitle(unit.text) : unit.text);
     const isPlace = isPlaceOfWork(content);
     const minimum = asking.has(unit.sentence) ? MIN_PART_LIKELIHOOD : isItem(unit) ? MIN_ITEM_LIKELIHOOD : MIN_LIKELIHOOD;
-    const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || demandsPermit(content);
+    const isAsked = (likelihoods[i] ?? 0) >= minimum || isPlace || requiresPermit(content);
     const key = content.toLowerCase();
-    if (content === '' || !isAsked || (isTaskItem(unit) && !isPlace && !demandsPermit(content)) || earlierTexts.has(key))
+    if (content === '' || !isAsked || (isTaskItem(unit) && !isPlace && !requiresPermit(content)) || earlierTexts.has(key))
       return [];
     earlierTexts.add(key);
     sentencesWithRequirements.add(unit.sentence);
@@ -86,23 +86,3 @@ function tasksIn(units: readonly Unit[], sentencesWithRequirements: ReadonlySet<
   const tasks = units.filter((unit) => !sentencesWithRequirements.has(unit.sentence) && isTask(unit));
   return [...new Set(tasks.map(({ sentenceText }) => sentenceText))].slice(0, MAX_TASKS);
 }
-
-/** "— E, A/T" and "(desirable)", as forms put them after a requirement. */
-const MARK =
-  /\s*(?:[—–-]\s*([ED])(?:,\s*[A-Z](?:\/[A-Z])*)*|\((essential|required|must|mandatory|desirable|appreciated|optional|preferred|nice to have|bonus|a plus|plus)\))\s*$/;
-
-function withoutMark(sentence: string): { content: string; marked?: Importance } {
-  const [whole, letter, word] = MARK.exec(sentence) ?? [];
-  if (!whole) return { content: sentence };
-  const isMust = letter === 'E' || /^(?:essential|required|must|mandatory)$/.test(word ?? '');
-  return { content: letter ? sentence.slice(0, -whole.length) : sentence, marked: isMust ? 'must' : 'wish' };
-}
-
-function importanceOf(sentence: string, part: Part | undefined): Importance {
-  if (part === 'wish') return SAYS_MUST.test(sentence) ? 'must' : 'wish';
-  return SAYS_WISH.test(sentence) ? 'wish' : 'must';
-}
-
-const SAYS_WISH =
-  /\b(?:nice to have|(?:is|are|would be|as|considered|strong|big|definite|huge|real) (?:an? )?(?:\p{L}+ )?(?:plus|bonus|advantage|asset|benefit)|a (?:big |huge |strong |definite )?plus\b|bonus|preferred|preferably|desirable|desired|ideally|beneficial|advantageous|optional|not required|helpful|help a lot|welcome|valued|appreciated|handy|useful|would be (?:great|nice|good|ideal)|would make us|so would|if you happen|won't hold it against|idealerweise|von vorteil|wünschenswert|(?:ein|un) (?:vrai )?plus|pluspunkt|id[ée]alement|souhait\p{L}+|appréci\p{L}+|atout|deseable\p{L}*|valorable\p{L}*|se valorará\p{L}*|valoramos|idealmente|mile widzian\p{L}+|atutem|idealnie|wäre\p{L}* (?:schön|toll|ideal)|diferencia(?:l|is)|desejáve(?:l|is)|valorizad[oa]s?|preferencialmente|preferibilmente|gradit[aeio]|apprezzat[aeio]|preferenzial[ei]|een (?:pré|plus)|wenselijk|bij voorkeur)(?!\p{L})|歓迎|尚可|加分|优先/iu;
-const SAYS_MUST = /\b(?:must(?! not)|required|mandatory|essential)\b/i;

@@ -24,7 +24,7 @@ export function isTaskItem(unit: Unit): boolean {
   return cues.includes('imperative') || !cues.some((cue) => REQUIREMENT_CUES.has(cue));
 }
 
-const REQUIREMENT_CUES = new Set(['demand', 'experienceWith', 'youHave', 'years', 'education', 'language']);
+const REQUIREMENT_CUES = new Set(['requirement', 'experienceWith', 'youHave', 'years', 'education', 'language']);
 
 /** What somebody new receives or gets to know, and what is said about the job itself. */
 const NO_TASK =

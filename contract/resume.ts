@@ -4,6 +4,7 @@ export const RESUME_MESSAGES = {
   type: 'Only PDF, DOC, and DOCX files are allowed.',
   size: RESUME_TOO_LARGE,
   none: 'No File Selected',
+  empty: 'The file is empty.',
 } as const;
 
 /** Accepted file types: extension → media type. */

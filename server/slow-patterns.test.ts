@@ -55,8 +55,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/evidence/places.ts \\p{Lu}[\\p{L}-]+, ?\\p{Lu}': DESCRIPTION_LINE,
   'server/assistant/evidence/split/headings.ts ^[【《[［]|[\\]］》】:：?\\s]+$': DESCRIPTION_LINE,
   'server/assistant/evidence/agreement.ts \\([^)]*\\)|\\b(?:because|since|so that|which|that|wh': DESCRIPTION_LINE,
-  'server/assistant/evidence/split/importance.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((':
-    DESCRIPTION_LINE,
+  'server/assistant/evidence/split/importance.ts \\s*(?:[—–-]\\s*([ED])(?:,\\s*[A-Z](?:\\/[A-Z])*)*|\\((': DESCRIPTION_LINE,
   'server/assistant/evidence/split/units.ts ;\\s+|:\\s+(?=(?:most|half|our|we|some)\\b)|,?\\s+(?:a': DESCRIPTION_LINE,
   'server/assistant/evidence/split/units.ts ^(?:so (?=you)|and |but |plus |\\([a-z]\\) |[\\s,:–—-': DESCRIPTION_LINE,
   'server/assistant/evidence/split/sections.ts ^([^:]{3,50}):\\s+(.+)$': DESCRIPTION_LINE,

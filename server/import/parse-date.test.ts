@@ -22,7 +22,9 @@ test.each([
   expect(readDate(text)).toEqual(date);
 });
 
-test.each(['now', 'Present', ' present '])('reads %j as the present', (text) => {
+const PRESENTS =
+  'now, Present, until today, jetzt, bis heute, en cours, à ce jour, hoy, hoje, adesso, nu, teraz, nåværende, 至今';
+test.each([...PRESENTS.split(', '), ' present '])('reads %j as the present', (text) => {
   expect(readDate(text)).toBe('present');
 });
 

@@ -1,4 +1,5 @@
 import { YEAR_RANGE } from '../../contract/collections/milestones.ts';
+import { isPresent } from '../present-words.ts';
 
 /** A day, a month or a year, as precise as the file states it. */
 export interface PartialDate {
@@ -15,7 +16,7 @@ export type ReadDate = PartialDate | 'absent' | 'present' | 'unreadable';
 export function readDate(text: string): ReadDate {
   const lowerCase = text.trim().toLowerCase();
   if (lowerCase === '') return 'absent';
-  if (PRESENT.has(lowerCase)) return 'present';
+  if (isPresent(lowerCase)) return 'present';
   for (const [pattern, parse] of FORMATS) {
     const match = pattern.exec(lowerCase);
     if (match) return parse(...match.slice(1));
@@ -34,23 +35,6 @@ export function dayText(text: string): string {
 export function monthText({ year, month }: PartialDate): string {
   return month === null ? String(year) : `${MONTHS_EN[month - 1]} ${year}`;
 }
-
-const PRESENT = new Set(
-  ['now', 'present', 'current', 'currently', 'today', 'ongoing', 'to date', 'till now', 'until now'].concat([
-    'heute',
-    'aktuell',
-    'aujourd’hui',
-    "aujourd'hui",
-    'présent',
-    'actualidad',
-    'actual',
-    'presente',
-    'atual',
-    'oggi',
-    'heden',
-    'obecnie',
-  ]),
-);
 
 type ParseGroups = (...groups: string[]) => ReadDate;
 

@@ -56,11 +56,16 @@ describe.each(DIALECTS)('the resume on %s', (dialect) => {
         true,
         response.statusCode,
       ]);
-      expect(['Only PDF, DOC, and DOCX files are allowed.', 'File size must be less than 10MB.', 'No File Selected']).toContain(
+      expect(['Only PDF, DOC, and DOCX files are allowed.', 'File size must be less than 10MB.', 'The file is empty.']).toContain(
         response.json().error,
       );
     }
     expect(await info()).toMatchObject({ filename: 'mine.pdf' });
+  });
+
+  test('is refused when it is empty', async () => {
+    const response = await upload('empty.pdf', Buffer.alloc(0));
+    expect([response.statusCode, response.json().error]).toEqual([422, 'The file is empty.']);
   });
 
   test('is refused when the form has no file', async () => {

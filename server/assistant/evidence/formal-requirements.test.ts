@@ -99,6 +99,8 @@ describe('a requirement', () => {
     expect(await states('Dover, DE', 'Remote within the EU')).toEqual(['not told']);
     expect(await states('Berlin, DE', 'Remote within the EU')).toEqual(['met']);
     expect(await states('São Paulo, Brazil', 'Remote (UTC-3 to UTC-2)')).toEqual(['met']);
+    expect(await states('Sydney, Australia', 'Remote (UTC+9 to UTC+10)')).toEqual(['met']);
+    expect(await states('Dublin, Ireland', 'Remote (UTC-2 to UTC+0)')).toEqual(['met']);
   });
 
   test('for a time zone is judged by the zones of the location', async () => {

@@ -4,7 +4,7 @@ import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
 import { type Judgement, NOT_TOLD } from './judgement.ts';
 import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
-import { acceptedOffsets, inOffsets, type Offsets } from './time-zones.ts';
+import { acceptedOffsets, coverageOf, type Offsets } from './time-zones.ts';
 
 /** Judges where somebody has to be by the location that the owner gives, and by current milestones. */
 export function judgePlace(requirement: string, engine: EngineContext): Judgement {
@@ -33,7 +33,7 @@ export function judgePlace(requirement: string, engine: EngineContext): Judgemen
 }
 
 function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgement {
-  const coverage = inOffsets(location, offsets);
+  const coverage = coverageOf(location, offsets);
   if (coverage === 'none') return NOT_TOLD;
   return { state: coverage === 'all' ? 'met' : 'partly', findings: [{ passage, shows: (field) => field === location }] };
 }

@@ -3,8 +3,8 @@ import { namesOfCity } from '../built-in/reading/city-names.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
 import { countryOf } from './places.ts';
 
-/** Hours from UTC, the least and the most. */
-export type Offsets = readonly [from: number, to: number];
+/** UTC offsets in hours: lowest and highest. */
+export type Offsets = readonly [lowest: number, highest: number];
 
 const OFFSET = String.raw`(?:(?:UTC|GMT)\s?)?([+−–-]\s?\d{1,2}|±?0)`;
 /** "UTC-1 to UTC+3", "between GMT -8 and +2" */
@@ -37,11 +37,12 @@ export function acceptedOffsets(text: string): Offsets | undefined {
   const [, center = '', spread] = AROUND.exec(text) ?? [];
   const at = offsetOf(center);
   if (at !== undefined && spread) return [at - Number(spread), at + Number(spread)];
-  const [, distant = '', from = ''] = WITHIN.exec(text) ?? [];
-  const near = offsetOf(from);
-  if (near !== undefined) {
-    const most = NUMBERS.includes(distant.toLowerCase()) ? NUMBERS.indexOf(distant.toLowerCase()) : Number(distant);
-    return [near - most, near + most];
+  const [, maxDistanceText = '', centerName = ''] = WITHIN.exec(text) ?? [];
+  const namedCenter = offsetOf(centerName);
+  if (namedCenter !== undefined) {
+    const number = NUMBERS.indexOf(maxDistanceText.toLowerCase());
+    const maxDistance = number < 0 ? Number(maxDistanceText) : number;
+    return [namedCenter - maxDistance, namedCenter + maxDistance];
   }
   const [, overlap, zone = ''] = OVERLAP.exec(text) ?? [];
   const other = offsetOf(zone.trim());
@@ -62,10 +63,10 @@ function offsetOf(zone: string): number | undefined {
   return NAMED.find(([name]) => name.test(zone))?.[1];
 }
 
-/** How many of the time zones of a location are accepted: its city's where the system knows it, else its country's. */
-export function inOffsets(location: string, [from, to]: Offsets): 'all' | 'some' | 'none' {
+/** Whether offsets cover the time zones of a location. A city has one zone; a city without a known one has its country's. */
+export function coverageOf(location: string, [lowest, highest]: Offsets): 'all' | 'some' | 'none' {
   const offsets = offsetsOf(location);
-  const insideCount = offsets.filter((offset) => offset >= from && offset <= to).length;
+  const insideCount = offsets.filter((offset) => offset >= lowest && offset <= highest).length;
   if (insideCount === 0) return 'none';
   return insideCount === offsets.length ? 'all' : 'some';
 }
@@ -78,14 +79,19 @@ function offsetsOf(location: string): number[] {
   const zones = country ? ((new Intl.Locale(`und-${country}`) as LocaleWithTimeZones).getTimeZones() ?? []) : [];
   const cities = namesOfCity(location.split(',')[0]?.trim() ?? '', country);
   const own = zones.filter((zone) => cities.includes(normalize(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? '')));
-  return [...new Set((own.length > 0 ? own : zones).map(standardOffset))];
+  return [...new Set((own.length > 0 ? own : zones).map(winterOffset))];
 }
 
-/** In winter, because job descriptions name standard time. */
-const WINTER = new Date('2026-01-15T12:00:00Z');
+const JANUARY = new Date('2026-01-15T12:00:00Z');
+const JULY = new Date('2026-07-15T12:00:00Z');
 
-function standardOffset(timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(WINTER);
+/** The offset in winter, because job descriptions name standard time; south of the equator that is in July. */
+function winterOffset(timeZone: string): number {
+  return Math.min(offsetAt(JANUARY, timeZone), offsetAt(JULY, timeZone));
+}
+
+function offsetAt(time: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(time);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign = '+', hour = '0', minute = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hour) + Number(minute) / 60);

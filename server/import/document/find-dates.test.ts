@@ -28,6 +28,8 @@ test.each([
   ['1 stycznia 2019 – obecnie', ['2019-1', 'present']],
   ['2019年3月 - 至今', ['2019-3', 'present']],
   ['May 2019 to June 2020', ['2019-5', '2020-6']],
+  ['2018 – hoje', ['2018', 'present']],
+  ['2019 hasta la actualidad', ['2019', 'present']],
   ['2012', ['2012', null]],
 ])('finds the dates in %s', (text, dates) => {
   expect(short(text)).toEqual(dates);
@@ -41,6 +43,13 @@ test('says which dates may have been read wrongly', () => {
   expect(short('2022-08 —')).toEqual(['2022-8', 'present', 'is_current end_year']);
   expect(short('June 2021 - May 2020')).toEqual(['2021-6', '2020-5', 'start_year end_year']);
 });
+
+test.each(['aktuell', 'jetzt', 'en cours', 'hoy', 'atual', 'obecnie', '至今'])(
+  'understands %s after a year of two digits',
+  (word) => {
+    expect(short(`03/19 – ${word}`)).toEqual(['2019-3', 'present', 'start_year end_year']);
+  },
+);
 
 test('finds none in a text without a year, in a long text, or in a number', () => {
   expect(['Engineer', 'Room 12019', `${'long '.repeat(70)}2019 - 2020`].map(findDates)).toEqual([

@@ -1,3 +1,4 @@
+import { PRESENT } from '../../present-words.ts';
 import { MONTH_NAMES, type PartialDate, readDate } from '../parse-date.ts';
 
 /** Dates that were found in a text. */
@@ -28,8 +29,6 @@ const DATE = [
   `(?:spring|summer|fall|autumn|winter|early|mid|late|q[1-4])[ -]?(?:of )?${YEAR}`,
   `(?<!\\d)${YEAR}`,
 ].join('|');
-const PRESENT =
-  "present|now|current|currently|today|ongoing|to date|till date|heute|aktuell|jetzt|laufend|aujourd[’']hui|présent|actuel|en cours|ce jour|maintenant|actualidad|actual|presente|hoy|ahora|atual|atualmente|o momento|oggi|adesso|in corso|heden|nu|obecnie|teraz|dziś|nadal|nuvarande|nutid|至今|现在|今|現在|현재|н\\. ?в\\.|настоящее время";
 const DASH = '\\s{0,3}[-–—−‐‑~〜～→至到]{1,2}\\s{0,3}';
 const TO = ` (?:to|until|till|through|bis|à|au|jusqu’à|a|al|hasta|até|do|tot|t/m|til|fino a|l’)(?: |(?<=’))`;
 const SINCE = '(?:since|seit|depuis|desde|dal|od|sinds|sedan|siden)';
@@ -44,8 +43,8 @@ const SINCE_DATE = new RegExp(`(?<!\\p{L})${SINCE} (${DATE})`, 'iu');
 const OPEN_END = new RegExp(`(${DATE})\\s?[-–—](?=\\s*$|\\s*[)\\]|·,])`, 'iu');
 /** Generators print these where the file has no end. */
 const UNKNOWN_END = new RegExp(`(${DATE})\\s?[-–—]\\s?(?:undefined|null|invalid date|unknown|\\?{1,3}|…|\\.{3})(?!\\p{L})`, 'iu');
-const SHORT_YEARS =
-  /(?<!\d)((?:0?[1-9]|1[0-2])\/\d{2})\s?[-–—]\s?(?:((?:0?[1-9]|1[0-2])\/\d{2})(?!\d)|(present|now|current|today|heute)(?!\p{L}))/iu;
+const SHORT_DATE = '(?:0?[1-9]|1[0-2])/\\d{2}';
+const SHORT_YEARS = new RegExp(`(?<!\\d)(${SHORT_DATE})\\s?[-–—]\\s?(?:(${SHORT_DATE})(?!\\d)|(${PRESENT})(?!\\p{L}))`, 'iu');
 const SINGLE = new RegExp(DATE, 'iu');
 
 const UNIT =

@@ -115,6 +115,10 @@ describe('an answer of a language model', () => {
       'The work ran from 04/2020 to 08/2020 [[milestone-refunds]].',
       'The work ran from 04/2020 to 09/2020 [[milestone-refunds]].',
     ],
+    [
+      'She has been at Tern Travel (2020 – jetzt) [[milestone-tern]].',
+      'She has been at Fjord Lines (2014 – jetzt) [[milestone-lines]].',
+    ],
     ['She was there 2014–19 [[milestone-lines]].', 'She was there 2014–18 [[milestone-lines]].'],
     ['Her thesis at Uppsala dealt with tides [[milestone-msc]].', 'Her thesis at Malmö dealt with tides [[milestone-msc]].'],
     [

@@ -1,3 +1,4 @@
+import { PRESENT } from '../../../present-words.ts';
 import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Vocabulary } from './languages.ts';
 
@@ -28,8 +29,10 @@ const YEAR = /(?<![\p{L}\d.,$€£-])(?:19|20)\d\d(?![\d%]|[.,]\d|\s?(?:%|percen
 const RANGE_WORD = /^\s*(?:[-–—~～/]|to|until|till|through|bis|à|a|al|au|até|hasta|fino al|do|tot(?: en met)?|から|至|到)\s*$/iu;
 const AND_WORD = /^\s*(?:and|und|et|y|e|i|en)\s*$/i;
 const BETWEEN = /\b(?:between|zwischen|entre|tra|fra|między|tussen)\s*$/iu;
-const PRESENT =
-  /^\s*(?:(?:[-–—~～]|to|until|till|through|bis|à|a|hasta|até|do|tot)\s*(?:the |el |le |il |zum |au )?)(?:present\b|now\b|today\b|heute\b|aujourd|présent|actual|presente\b|hoje\b|oggi\b|dziś|heden\b|current)/iu;
+const UNTIL_PRESENT = new RegExp(
+  `^\\s*(?:[-–—~～]|to|until|till|through|bis|à|a|hasta|até|do|tot)\\s*(?:zum |au )?${PRESENT}(?!\\p{L})`,
+  'iu',
+);
 const SHORT_END = /^\s?[-–/]\s?(\d\d)(?!\d)/;
 const STARTS =
   /\b(?:since|from|seit|ab|depuis|desde|dal|dall['’]|od|sinds|vanaf|à partir de)\s*$|\b(?:join(?:ed|ing)?|hired|employed|rejoint|entró|dołączył\p{L}*)\b[^.;,!?\d]{0,60}?\b(?:in|en|im|em|nel|w|since)\s*$/iu;
@@ -89,7 +92,7 @@ export function readDates(text: string, { months: monthNames }: Vocabulary): Dat
       for (const one of years.slice(-1)) one.role = 'start';
       years.push({ year: to, role: 'end', isAsOf: false });
       end += after.indexOf(short) + 2;
-    } else if (PRESENT.test(after)) {
+    } else if (UNTIL_PRESENT.test(after)) {
       ranges.push([year, NOW]);
       for (const one of years.slice(-1)) one.role = 'start';
     }

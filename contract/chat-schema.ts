@@ -8,7 +8,7 @@ const content = z
 
 const turn = z.object(
   { role: z.enum(['user', 'assistant'], 'A role must be user or assistant'), content },
-  'A message needs a role and a content',
+  'A message needs role and content',
 );
 
 const turns = z

@@ -3,8 +3,8 @@
  * The axis is the lower edge; its left end is the first month, its right end today.
  */
 export interface Signature {
-  /** What is drawn, back to front: the class names of each path, and its data. */
-  paths: { name: string; d: string }[];
+  /** What is drawn, back to front: class names and data of each path. */
+  paths: { className: string; d: string }[];
   labels: SignatureLabel[];
   /** What the drawing shows, for those who cannot see it. */
   sentence: string;
@@ -18,7 +18,7 @@ export interface Signature {
 export interface SignatureLabel {
   text: string;
   /** The class names of the arc. */
-  name: string;
+  className: string;
   x: number;
   /** Above the time axis. */
   y: number;

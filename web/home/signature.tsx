@@ -16,16 +16,16 @@ export function Signature({ drawing, isLabelled }: { drawing: Drawing; isLabelle
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        {drawing.paths.map(({ name, d }) => (
-          <path key={name} className={name} d={d} />
+        {drawing.paths.map(({ className, d }) => (
+          <path key={className} className={className} d={d} />
         ))}
       </svg>
       {isLabelled &&
-        drawing.labels.map(({ text, name, x, y, anchor }) => (
+        drawing.labels.map(({ text, className, x, y, anchor }) => (
           <text
             key={text}
             lang={langOf(text)}
-            className={name}
+            className={className}
             x={`${(100 * x) / SIGNATURE_WIDTH}%`}
             y={`${100 - (100 * y) / SIGNATURE_HEIGHT}%`}
             dy="-0.45em"

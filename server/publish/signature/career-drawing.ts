@@ -67,7 +67,7 @@ export function careerDrawing(timeline: readonly Milestone[], now: number): Draw
     labels: labelsOf(
       [...new Set([...recent, ...longestFirst])].map((engagement) => ({
         text: engagement.employer,
-        name: lookOf(engagement),
+        className: lookOf(engagement),
         arc: strong(engagement),
       })),
     ),

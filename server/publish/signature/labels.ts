@@ -11,7 +11,7 @@ const GAP = 10;
 interface Employer {
   text: string;
   /** The class names of its arc. */
-  name: string;
+  className: string;
   arc: Arc;
 }
 
@@ -28,7 +28,7 @@ interface Place {
 export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
   const labels: SignatureLabel[] = [];
   const places: Place[] = [];
-  for (const { text, name, arc } of employers) {
+  for (const { text, className, arc } of employers) {
     const width = text.length * LETTER_WIDTH;
     if (!text || width > SIGNATURE_WIDTH || labels.length === MAX_LABELS) continue;
     const middle = (arc.from + arc.to) / 2;
@@ -39,7 +39,7 @@ export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
     places.push(place);
     const anchor = left < middle - width / 2 ? 'end' : left > middle - width / 2 ? 'start' : 'middle';
     const x = { start: left, middle, end: left + width }[anchor];
-    labels.push({ text, name, x: Math.round(x), y: Math.round(arc.height), anchor });
+    labels.push({ text, className, x: Math.round(x), y: Math.round(arc.height), anchor });
   }
   return labels;
 }

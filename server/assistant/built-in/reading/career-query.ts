@@ -24,7 +24,7 @@ export type Property =
 
 export type EntryKind = 'volunteering' | 'award' | 'certification' | 'publication' | 'talk' | 'project' | 'education' | 'job';
 
-/** When the entries that are asked for were, relative to others. */
+/** How the entries that the question asks for relate in time to others. */
 export type TemporalRelation = 'before' | 'after' | 'during';
 
 export type Order = 'current' | 'newest' | 'oldest' | 'longest' | 'shortest';
@@ -38,18 +38,18 @@ export interface CareerQuery {
   /** The words that the heading of an entry must contain, each as a list of possible stems. */
   words: string[][];
   order?: Order;
-  /** The index in the order: 1 for "the second one". */
-  ordinal?: number;
+  /** The index in the order, from 0: 1 for "the second one". */
+  position?: number;
   /** Asks for entries before, after or during others. */
   relation?: TemporalRelation;
   /** Whether only entries of the same organisation are asked for: "what did he do next for that company?" */
   isWithinOrganisation: boolean;
-  /** Whether it says "it", "there" or "which one". */
+  /** Whether it contains "it", "there" or "which one". */
   hasReference: boolean;
-  /** Whether it asks for what a list left out. */
-  asksOthers: boolean;
+  /** Whether it asks for the entries that were not shown. */
+  asksForOthers: boolean;
   /** Whether it only replaces a part of the question before: "and in 2016?" */
-  isElliptic: boolean;
+  isElliptical: boolean;
   /** Whether it compares employers and not roles. */
   isAboutEmployers: boolean;
 }
@@ -105,11 +105,11 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   const propertyText = property && take(property[1]);
   // "What does he do now, and since when?" asks for two properties: the one declared first is answered.
   for (const [, pattern] of PROPERTIES) take(pattern);
-  const asksOthers = take(OTHERS) !== undefined;
+  const asksForOthers = take(OTHERS) !== undefined;
   const isLastButOne = take(LAST_BUT_ONE) !== undefined;
   const ordinalText = take(ORDINAL);
-  const isPresent = ASKS_CURRENT.test(normalizedText) && !/^(?:how long|since when)\b/.test(normalizedText);
-  const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (isPresent ? 'current' : undefined));
+  const asksAboutNow = ASKS_CURRENT.test(normalizedText) && !/^(?:how long|since when)\b/.test(normalizedText);
+  const order = isLastButOne ? 'newest' : (takeFirst(ORDERS) ?? (asksAboutNow ? 'current' : undefined));
   if (order === 'oldest') take(AFTER_STUDIES);
   const isWithinOrganisation = WITHIN_ORGANISATION.test(normalizedText);
   const relation = range ? undefined : takeFirst(RELATIONS);
@@ -134,12 +134,12 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
     range,
     words: words.map(({ word }) => wordStems(word)),
     order,
-    ordinal: isLastButOne ? 1 : ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
+    position: isLastButOne ? 1 : ordinalText === undefined ? undefined : ORDINALS.findIndex((name) => name.test(ordinalText)),
     relation,
     isWithinOrganisation,
     hasReference,
-    asksOthers,
-    isElliptic: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && relation === undefined,
+    asksForOthers,
+    isElliptical: ELLIPSIS.test(normalizedText) && property === undefined && order === undefined && relation === undefined,
     isAboutEmployers: EMPLOYERS.test(normalizedText),
   };
 }

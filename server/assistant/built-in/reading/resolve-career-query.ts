@@ -37,8 +37,9 @@ export function resolveCareerQuery(question: Question, engine: EngineContext, tu
   const query: CareerQuery = asksPresent ? { ...parsed, kind: 'job' } : parsed;
   const entries = careerEntries(engine.corpus, engine.translator);
   const isBare = !query.kind && !query.organisation && !query.range && query.words.length === 0;
-  const hasPredicate = query.property !== 'entries' || query.order !== undefined || query.ordinal !== undefined || query.relation;
-  const refersBack = query.asksOthers || query.hasReference || query.isElliptic || (isBare && hasPredicate);
+  const hasPredicate =
+    query.property !== 'entries' || query.order !== undefined || query.position !== undefined || query.relation;
+  const refersBack = query.asksForOthers || query.hasReference || query.isElliptical || (isBare && hasPredicate);
   const asksRoleWithoutContext = query.property === 'role' && !query.organisation && !query.range;
   if (!refersBack && !asksRoleWithoutContext) return resolveStandalone(query, entries, engine);
   const previous = previousOf(question, entries, engine, turnsBack);
@@ -129,8 +130,8 @@ function resolveFollowUp(
   engine: EngineContext,
 ): ResolvedQuery | undefined {
   const all = careerEntries(engine.corpus, engine.translator);
-  const { kind, organisation, range, words, relation, order, ordinal, property } = query;
-  if (query.asksOthers) {
+  const { kind, organisation, range, words, relation, order, position, property } = query;
+  if (query.asksForOthers) {
     const others = previous.candidates.filter((entry) => !isIn(previous.shown, entry));
     const isOfList = previous.query !== undefined && isListing(previous.query);
     return isOfList && others.length > 0 ? { query, candidates: others, entries: others, isSelective: true } : undefined;
@@ -150,16 +151,16 @@ function resolveFollowUp(
     const within = isOfOneStay ? previous.candidates : [];
     return selectRelative(relative, previous.entries, within) ?? selectRelative(relative, previous.entries, all);
   }
-  if (query.isElliptic && ordinal !== undefined) {
-    const repeated = { ...query, isElliptic: false, property: previous.query?.property ?? query.property };
+  if (query.isElliptical && position !== undefined) {
+    const repeated = { ...query, isElliptical: false, property: previous.query?.property ?? query.property };
     return resolveFollowUp(repeated, previous, question, engine);
   }
-  if (query.isElliptic && !query.hasReference) {
+  if (query.isElliptical && !query.hasReference) {
     const merged: CareerQuery = {
       ...query,
       property: previous.query?.property ?? 'entries',
       order: previous.query?.order,
-      ordinal: previous.query?.ordinal,
+      position: previous.query?.position,
       isAboutEmployers: previous.query?.isAboutEmployers ?? false,
       kind: kind ?? previous.query?.kind ?? previous.entries[0]?.kind,
       organisation: organisation ?? (kind || range ? undefined : previous.query?.organisation),
@@ -171,7 +172,7 @@ function resolveFollowUp(
   // "Which role did he start in?" after "when was he at Reed & Sons?" asks for a role there.
   const isWithin = kind === undefined || previous.candidates.some((entry) => entry.kind === kind);
   const isSelecting =
-    order !== undefined || ordinal !== undefined || range !== undefined || words.length > 0 || property === 'count';
+    order !== undefined || position !== undefined || range !== undefined || words.length > 0 || property === 'count';
   if (
     !isWithin ||
     (organisation && !previous.candidates.some((entry) => organisation.items.some(({ id }) => id === entry.item.id)))
@@ -185,8 +186,8 @@ function resolveFollowUp(
     const isListed = candidates.every(({ kind }) => kind !== 'job' && kind !== 'education');
     const isFirstOfList = order === 'oldest' && isListed && FIRST_ONE.test(question.withoutIntroduction);
     const resolved =
-      isFirstOfList || (ordinal !== undefined && order === undefined)
-        ? selectEntries({ ...query, ordinal: ordinal ?? 0 }, shownOrder(candidates, previous), engine, true)
+      isFirstOfList || (position !== undefined && order === undefined)
+        ? selectEntries({ ...query, position: position ?? 0 }, shownOrder(candidates, previous), engine, true)
         : selectEntries(query, candidates, engine);
     return resolved && { ...resolved, isSelective: true };
   }

@@ -29,13 +29,13 @@ export function keyOf({ item, organisation }: CareerEntry): string {
 
 /** The entries of the kind, or of the organisation, that a query asks for. */
 export function entriesOfKind(
-  { kind, organisation, words, order, ordinal }: CareerQuery,
+  { kind, organisation, words, order, position }: CareerQuery,
   all: readonly CareerEntry[],
 ): readonly CareerEntry[] {
   if (kind === undefined)
     return organisation ? all.filter((entry) => organisation.items.some(({ id }) => id === entry.item.id)) : all;
   const entries = all.filter((entry) => entry.kind === kind);
-  const isRanked = (order !== undefined && order !== 'current') || ordinal !== undefined;
+  const isRanked = (order !== undefined && order !== 'current') || position !== undefined;
   if (kind !== 'job' || organisation || words.length > 0 || !isRanked) return entries;
   return withoutSideWork(entries);
 }
@@ -74,27 +74,27 @@ export function isNamedBy({ item, organisation }: CareerEntry, words: string[][]
   });
 }
 
-/** Selects the entry that the order and the ordinal ask for, by default the first of the order; all candidates without either. */
+/** Selects the entry that the order and the position ask for, by default the first of the order; all candidates without either. */
 export function selectEntries(
   query: CareerQuery,
   candidates: readonly CareerEntry[],
   engine: EngineContext,
   isInShownOrder = false,
 ): ResolvedQuery | undefined {
-  const { order, ordinal, range } = query;
+  const { order, position, range } = query;
   const isSelective =
     order !== undefined ||
-    ordinal !== undefined ||
+    position !== undefined ||
     range !== undefined ||
     // "What is Reed & Sons?" asks for no entries of the career.
     (query.organisation !== undefined && (query.kind !== undefined || query.property !== 'entries'));
   if (isInShownOrder) {
-    const chosen = candidates[ordinal ?? 0];
+    const chosen = candidates[position ?? 0];
     return chosen && { query, candidates, entries: [chosen], isSelective };
   }
   const dated = candidates.filter(({ span }) => span !== undefined);
   if (!isSelective) return { query, candidates, entries: candidates, isSelective };
-  if (order === undefined && ordinal === undefined) return { query, candidates, entries: candidates, isSelective };
+  if (order === undefined && position === undefined) return { query, candidates, entries: candidates, isSelective };
   if (order === 'current') return selectCurrent(query, dated, engine);
   const groups =
     query.isAboutEmployers && (order === 'longest' || order === 'shortest')
@@ -114,7 +114,7 @@ export function selectEntries(
     if (order === 'newest') return difference(to(b), to(a)) || from(b) - from(a);
     return from(a) - from(b) || difference(to(a), to(b));
   });
-  const chosen = sorted[ordinal ?? 0];
+  const chosen = sorted[position ?? 0];
   return chosen && { query, candidates, entries: chosen, isSelective };
 }
 

@@ -23,6 +23,8 @@ export interface Draft {
   declined?: boolean;
   /** Whether a decline stays without quotes of what comes closest. */
   withoutQuotes?: boolean;
+  /** The most quotations that are shown; further ones are only linked. */
+  maxShown?: number;
   /** A last sentence. */
   closing?: string;
   /** What the answer lists, all of it; the lead names it with its number. */
@@ -30,7 +32,7 @@ export interface Draft {
 }
 
 export const MAX_QUOTES = 3;
-/** The most quotations in an answer; further ones are only linked. */
+/** The most quotations in an answer, unless the draft says otherwise. */
 const MAX_SHOWN = 2;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
 const MIN_SHARE_TO_QUOTE = 0.75;
@@ -46,9 +48,15 @@ export function mainQuotes(item: Item): Quote[] {
 }
 
 /** Renders the lead, then up to two quotations with their sources, then links to the others. */
-export function renderAnswer({ lead, quotes, declined = false, closing = '' }: Draft): Omit<Answer, 'stage'> {
+export function renderAnswer({
+  lead,
+  quotes,
+  declined = false,
+  closing = '',
+  maxShown = MAX_SHOWN,
+}: Draft): Omit<Answer, 'stage'> {
   const minCoverage = (quotes[0]?.coverage ?? 0) * MIN_SHARE_TO_QUOTE;
-  const visibleQuotes = quotes.filter(({ coverage = 1 }, i) => i === 0 || (i < MAX_SHOWN && coverage >= minCoverage));
+  const visibleQuotes = quotes.filter(({ coverage = 1 }, i) => i < maxShown && (i === 0 || coverage >= minCoverage));
   const more = quotes.filter(({ item }, i) => {
     const isFirstOfItem = quotes.findIndex((quote) => quote.item === item) === i;
     return i < MAX_QUOTES && isFirstOfItem && visibleQuotes.every((quote) => quote.item !== item);

@@ -37,6 +37,15 @@ export function spellMonths(months: number): string {
   return rest === 0 ? countOf(years, 'year') : `${countOf(years, 'year')} and ${countOf(rest, 'month').toLowerCase()}`;
 }
 
+/** "Four years" for 50 months, "Almost five years" for 58. */
+export function roundedYears(months: number): string {
+  const years = Math.floor(months / 12);
+  return months % 12 < MIN_ALMOST_MONTHS ? countOf(years, 'year') : `Almost ${countOf(years + 1, 'year').toLowerCase()}`;
+}
+
+/** From so many months on, a year is almost full. */
+const MIN_ALMOST_MONTHS = 9;
+
 /** The difference of the years; months are unknown. */
 function vagueYears(spans: readonly Span[]): string {
   const years = spans.reduce((sum, { start_year, end_year }) => sum + Math.max(0, (end_year ?? start_year) - start_year), 0);

@@ -21,10 +21,26 @@ export function workDraft(items: readonly TimelineItem[], lead = ''): Draft | un
 
 /** The sentences about what was done in a role, or all of them when none is. */
 export function workSentences(item: TimelineItem): Passage[] {
-  const all = item.passages.filter(({ isFact }) => !isFact);
-  const own = all.filter(({ text }) => !describesEmployer(text, item) && text.split(' ').length >= MIN_WORDS);
-  return own.length > 0 ? own : all;
+  const own = statements(item, MIN_WORDS);
+  return own.length > 0 ? own : item.passages.filter(({ isFact }) => !isFact);
 }
+
+/** The sentences that say what was done in a role to somebody who reads nothing else about it. */
+export function plainStatements(item: TimelineItem): Passage[] {
+  return statements(item, MIN_WORDS_ALONE).filter(({ text }) => !SUBJECT.test(text));
+}
+
+function statements(item: TimelineItem, minWords: number): Passage[] {
+  return item.passages.filter(
+    ({ text, isFact }) =>
+      !isFact && !INCOMPLETE.test(text) && !describesEmployer(text, item) && text.split(' ').length >= minWords,
+  );
+}
+
+/** A heading ("Courses:"), a field ("Advisor: Dr. Reed"), or the rest of a line ("& charts"). */
+const INCOMPLETE = /:$|^\p{L}[\p{L} ]{1,20}: |^[&+,;/)]/u;
+/** A sentence about something else than the owner, or about what came before: "The application shows…", "In this team…". */
+const SUBJECT = /^(?:(?:in|at|on|for|with|as part of) )?(?:the|this|that|these|those|it|an?)\b/i;
 
 /** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */
 function describesEmployer(text: string, { milestone: { company } }: TimelineItem): boolean {
@@ -37,3 +53,4 @@ function describesEmployer(text: string, { milestone: { company } }: TimelineIte
 const DESCRIPTION = /\b(?:is|are|was|provides?|offers?|has|have|specializing|headquartered|company|firm)\b/;
 /** A shorter sentence is the name of a product or a department. */
 const MIN_WORDS = 4;
+const MIN_WORDS_ALONE = 6;

@@ -79,7 +79,7 @@ describe('a career whose entries overlap', () => {
   );
 
   test('is introduced with the role that is to end later, and with all years of work, including those as a founder', () => {
-    expect(askAfter('Who is she?')).toMatch(/^Mira Okafor.+At present: PhD Student at Gull Institute.+of work since 2016\./);
+    expect(askAfter('Who is she?')).toMatch(/^Mira Okafor, at present: PhD Student at Gull Institute.+of work since 2016\./);
   });
 
   test('continues after a job with what began at its end, not with what ended before it', () => {

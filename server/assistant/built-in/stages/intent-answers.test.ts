@@ -158,7 +158,7 @@ describe('an intent with a fixed answer', () => {
 
   test('introduces the owner', () => {
     expect(askMira('Could you introduce yourself in a few short sentences?').text).toMatch(
-      /^Mira Okafor\. At present: The weir at Waterworks/,
+      /^Mira Okafor, at present: The weir at Waterworks/,
     );
   });
 

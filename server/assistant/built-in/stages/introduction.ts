@@ -1,18 +1,19 @@
+import { employerKey } from '../../../../contract/employer-key.ts';
 import { isEmployment } from '../../../../contract/employers.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
-import { countOf, monthsCovered } from '../answer/durations.ts';
-import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
-import { workSentences } from '../answer/work-of-roles.ts';
+import { durationOf, monthsCovered, roundedYears } from '../answer/durations.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { datesOfStays } from '../answer/stay-dates.ts';
+import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { wasQuoted } from '../retrieval/item-sentences.ts';
-import { findCurrentItems, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { findCurrentItems, isSideWork, isTimelineItem, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { resultsOf } from './results.ts';
-import { englishNames, LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** Each pattern matches a whole question, in which "owner" stands for the owner's name. */
 const ASKS_INTRODUCTION = phrasings('introduction', 'introduction');
@@ -49,23 +50,75 @@ const AUDIENCE =
 const BREVITY =
   /^(?:max(?:imum)?|most|\d[\d-]*(?:[- ]?(?:s|sec|secs|seconds?|minutes?|mins?|words?))?|sum|up|elevator|brief(?:ly)?|quick(?:ly)?|short(?:ly)?|fast|rapid|tiny|concise|simple|basic|general|please|seconds?|secs?|minutes?|mins?|sentences?|words?|lines?|paragraphs?|breath|nutshell|one|two|three|few|professional|career|profile|give|need|want|got|time|busy|hurry)$/;
 
-/** The owner's name, title and present or last job, with the first sentence of the about text and a result. */
-export function introduction({ previousAnswer }: Question, engine: EngineContext): Draft | undefined {
+/** The owner's name, title, present or last job, years of work and longest employer, with a sentence on the owner and one on work. */
+export function introduction({ normalizedText, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   const { content, items } = engine.corpus;
   const { name, title } = content.profile;
+  const jobs = jobsByDate(items);
+  const current = findCurrentItems(employments(items), engine);
+  const shown = current.length > 0 ? current : jobs.slice(0, 1);
+  const longest = longestStay(shown, engine);
+  // "Engineer at Reed & Sons" is said by the role at present.
+  const isTold = shown.some(({ milestone: { company } }) => company && title.includes(company));
+  const headline = isTold || LISTS.test(title) ? '' : title;
+  const roles = joinAtMost(shown.map(labelOf).map(escapeMarkdown), MAX_PRESENT_ROLES);
+  const role = roles && `${current.length > 0 ? 'At present' : 'Last'}: ${roles}`;
+  const years = yearsOfWork(engine);
+  const longestSentence = longest && `Longest: ${stayOf(longest, engine)}`;
+  const isNew = (passage: Passage) => !wasQuoted(passage, previousAnswer);
   const about = items.find(({ kind }) => kind === 'about');
-  const parts = [
-    [name, title].filter(Boolean).map(escapeMarkdown).join(', '),
-    presentRole(engine) ?? '',
-    yearsOfWork(engine) ?? '',
-    mostNamed(engine) ?? '',
-  ].filter(Boolean);
-  const opening = about?.passages.find((passage) => !passage.isFact && !wasQuoted(passage, previousAnswer));
-  const quotes = [opening ?? about?.passages[0], bestResult(items, previousAnswer) ?? latestWork(items, previousAnswer)].flatMap(
-    (passage) => (passage ? [toQuote(passage)] : []),
+  const opening = about?.passages.find((passage) => !passage.isFact && isNew(passage)) ?? about?.passages[0];
+  const main = [...shown, ...(longest ?? [])];
+  const work = [...resultsOf(main), ...main.flatMap(plainStatements), ...resultsOf(items), ...jobs.flatMap(workSentences)].find(
+    isNew,
   );
-  if (parts.length === 0 || quotes.length === 0) return undefined;
-  return { lead: `${parts.join('. ')}.`.replaceAll('..', '.'), quotes };
+  const quotes = [opening, work].flatMap((passage) => (passage ? [toQuote(passage)] : []));
+  const limit = sentenceLimit(normalizedText);
+  const owner = [name, headline].filter(Boolean).map(escapeMarkdown).join(', ');
+  // "Mira Okafor, at present: …" is one sentence.
+  const isJoined = owner !== '' && (headline === '' || (limit !== undefined && limit < 3));
+  const first = isJoined ? [owner, role.replace(/^[AL]/, (letter) => letter.toLowerCase())] : [owner, role];
+  const parts = [first.filter(Boolean).join(isJoined ? ', ' : '. '), years, longestSentence];
+  const sentences = parts.filter(Boolean).slice(0, isJoined ? limit : limit && limit - 1);
+  if (sentences.length === 0 || quotes.length === 0) return undefined;
+  return { lead: `${sentences.join('. ')}.`.replaceAll('..', '.'), quotes, ...(limit && { maxShown: 0 }) };
+}
+
+/** A headline that lists skills instead of naming a profession: "Specialties: React, Node". */
+const LISTS = /^[^,:]{1,30}: .*,/;
+const MAX_PRESENT_ROLES = 2;
+
+/** How many sentences a question asks for: "who is she, in two sentences?" */
+function sentenceLimit(normalizedText: string): number | undefined {
+  const [, count = '', orTwo] = normalizedText.match(SENTENCES) ?? [];
+  if (count === '') return undefined;
+  return orTwo ? 2 : LIMITS.findIndex((limit) => limit.test(count)) + 1;
+}
+
+const SENTENCES =
+  /\b(one|single|an?|1|two|2|three|3)[ -](?:(?:short|brief|simple|quick) )?(?:sentences?|lines?|liner)\b( or two\b)?/;
+const LIMITS = [/one|single|a|1/, /two|2/, /three|3/];
+
+/** The roles at the longest employer, if none of those shown is there. */
+function longestStay(shown: readonly TimelineItem[], { corpus, currentMonth }: EngineContext): TimelineItem[] | undefined {
+  const months = (roles: readonly TimelineItem[]) => monthsCovered(roles.map(milestoneOf), currentMonth());
+  const main = employments(corpus.items).filter((item) => item.milestone.company && !isSideWork(item));
+  const [longest = []] = [...Map.groupBy(main, ({ milestone }) => employerKey(milestone.company ?? '')).values()].toSorted(
+    (a, b) => months(b) - months(a),
+  );
+  return months(longest) < MIN_STAY_MONTHS || longest.some((item) => shown.includes(item)) ? undefined : longest;
+}
+
+const MIN_STAY_MONTHS = 24;
+
+/** "six years at Reed & Sons (May 2012 - April 2018)" */
+function stayOf(roles: readonly TimelineItem[], { currentMonth }: EngineContext): string {
+  const duration = durationOf(roles.map(milestoneOf), currentMonth());
+  return `${duration.charAt(0).toLowerCase()}${duration.slice(1)} at ${escapeMarkdown(roles[0]?.milestone.company ?? '')} (${datesOfStays(roles)})`;
+}
+
+function milestoneOf({ milestone }: TimelineItem): TimelineItem['milestone'] {
+  return milestone;
 }
 
 function jobTitle({ corpus }: EngineContext): Draft | undefined {
@@ -89,64 +142,24 @@ function experienceInYears(engine: EngineContext): Draft | undefined {
 
 const STATES_YEARS = /\b(?:\d+\+?|\w+) (?:plus )?years\b|\bdecades?\b|\bsince (?:19|20)\d\d\b/i;
 
-function presentRole(engine: EngineContext): string | undefined {
-  const { items } = engine.corpus;
-  const jobs = jobsByDate(items);
-  const current = findCurrentItems(employments(items), engine);
-  if (current.length > 0) return `At present: ${joinAtMost(current.map(labelOf).map(escapeMarkdown), MAX_PRESENT_ROLES)}`;
-  return jobs[0] && `Last: ${escapeMarkdown(labelOf(jobs[0]))}`;
-}
-
-const MAX_PRESENT_ROLES = 2;
-
 /** "Nine years of work, from 2016 to 2025"; gaps do not count, but what somebody founded or did beside another job does. */
 function yearsOfWork({ corpus: { items }, currentMonth }: EngineContext): string | undefined {
   const milestones = employments(items).map(({ milestone }) => milestone);
-  const years = Math.floor(monthsCovered(milestones, currentMonth()) / 12);
-  if (years < 1) return undefined;
+  const months = monthsCovered(milestones, currentMonth());
+  if (months < 12) return undefined;
   const first = Math.min(...milestones.map(firstMonth));
   const end = Math.max(...milestones.map(lastMonth));
   const last = Math.min(end, currentMonth());
   const from = Math.floor(first / 12);
   const time = end > last ? `since ${from}` : `between ${from} and ${Math.floor(last / 12)}`;
   // The page counts the years since the first job, with all gaps.
-  return `${countOf(years, 'year')} of work ${time}${last - first >= (years + 2) * 12 ? ', gaps left out' : ''}`;
+  return `${roundedYears(months)} of work ${time}${last + 1 - first - months >= MIN_GAP_MONTHS ? ', gaps left out' : ''}`;
 }
+
+/** Shorter gaps between jobs are not worth a mention. */
+const MIN_GAP_MONTHS = 6;
 
 /** All work that is neither volunteering nor a break. */
 function employments(items: readonly Item[]): TimelineItem[] {
   return items.filter(isTimelineItem).filter(({ kind, milestone }) => kind === 'experience' && isEmployment(milestone));
-}
-
-/** The two skills that the most entries of the timeline name. */
-export function mostNamed({ corpus, technologyRecognizer }: EngineContext): string | undefined {
-  const skillNames = [...new Set(corpus.content.skills.map(({ name }) => name))]
-    .filter((name) => englishNames(name).search(LANGUAGE_NAMES) < 0)
-    .slice(0, MAX_COUNTED_SKILLS)
-    .flatMap((name) => {
-      const [technology] = technologyRecognizer.recognize(name);
-      const mentions = technology ? technologyRecognizer.findMentions(technology) : [];
-      const entries = new Set(mentions.flatMap(({ item }) => (item.milestone ? [item] : [])));
-      return entries.size >= MIN_ENTRIES ? [{ name, entries: entries.size }] : [];
-    })
-    .toSorted((a, b) => b.entries - a.entries)
-    .slice(0, 2);
-  if (skillNames.length === 0) return undefined;
-  return `Named most often: ${joinWithAnd(skillNames.map(({ name, entries }) => `${escapeMarkdown(name)} (in ${entries} entries)`))}`;
-}
-
-/** A skill in fewer entries is not named often. */
-const MIN_ENTRIES = 3;
-const MAX_COUNTED_SKILLS = 60;
-
-/** The clearest result with a figure that was not quoted just before. */
-function bestResult(items: readonly Item[], previousAnswer: string): Passage | undefined {
-  return resultsOf(items).find((passage) => !wasQuoted(passage, previousAnswer));
-}
-
-/** What the latest job with a description begins with. */
-function latestWork(items: readonly Item[], previousAnswer: string): Passage | undefined {
-  return jobsByDate(items)
-    .flatMap(workSentences)
-    .find((passage) => !wasQuoted(passage, previousAnswer));
 }

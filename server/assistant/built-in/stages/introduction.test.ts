@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { createAsker } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const role = (id: string, company: string, start: [number, number], end: [number, number] | undefined, lines: string[]) => ({
+  id,
+  type: 'experience',
+  title: 'Diver',
+  company,
+  start_year: start[0],
+  start_month: start[1],
+  end_year: end?.[0] ?? null,
+  end_month: end?.[1] ?? null,
+  is_current: end === undefined,
+  summary: lines.map((line) => `<p>${line}</p>`).join(''),
+  tags: ['Water'],
+});
+const KELP = role('kelp', 'Kelp Works', [2023, 3], undefined, [
+  'Supervisor: Dr. Ida Berg of the Harbour Board',
+  'The app shows the tides of all harbours to its sailors.',
+  'In this team I repair the pumps and valves of the dock.',
+  'I inspect the piers of two harbours under water.',
+]);
+const REED = role('reed', 'Reed & Sons', [2012, 5], [2018, 4], ['Cut the time of an inspection by 40%.']);
+const FERRY = role('ferry', 'Ferry Line', [2019, 1], [2020, 12], ['Sold 9,000 tickets a year, 30% more than before.']);
+const askAbout = (timeline: object[], title = 'Harbour engineer') =>
+  createAsker(
+    visibleContent({ profile: { name: 'Ines Falk', title, about: '<p>I look after old harbours.</p>' }, timeline } as Parameters<
+      typeof visibleContent
+    >[0]),
+  );
+
+test('an introduction says what years of work leave out, rounds an almost full year, and names the longest employer', () => {
+  const { text } = askAbout([KELP, REED, FERRY])('Who is Ines Falk?');
+  expect(text).toContain(
+    'Ines Falk, Harbour engineer. At present: Diver at Kelp Works (March 2023 - Present). Almost twelve years of work since 2012, gaps left out. Longest: six years at Reed & Sons (May 2012 - April 2018).',
+  );
+});
+
+test('an introduction does not repeat the longest employer, nor a headline that the present role says', () => {
+  expect(askAbout([KELP], 'Diver at Kelp Works')('Who is Ines Falk?').text).toMatch(
+    /^Ines Falk, at present: Diver at Kelp Works \(March 2023 - Present\)\. Almost four years of work since 2023\.\n/,
+  );
+});
+
+test('a headline that lists skills is no profession', () => {
+  expect(askAbout([KELP], 'Specialties: piers, pumps, valves')('Who is Ines Falk?').text).toMatch(/^Ines Falk, at present: /);
+});
+
+test('an introduction quotes a result of the present role or the longest employer rather than of another', () => {
+  expect(askAbout([KELP, REED, FERRY])('Who is Ines Falk?').text).toContain('Cut the time of an inspection by 40%');
+});
+
+test('without a result it quotes a sentence about work, no field and none about the product or the team', () => {
+  const { text } = askAbout([KELP])('Who is Ines Falk?');
+  expect(text).toContain('I inspect the piers of two harbours under water.');
+  expect(text).not.toMatch(/Supervisor|The app|In this team/);
+});
+
+test.each([
+  ['Who is she, in one sentence?', /^Ines Falk, Harbour engineer, at present: Diver at Kelp Works \(March 2023 - Present\)\.\n/],
+  ['Sum her up in a sentence or two', /^Ines Falk, Harbour engineer, at present: .* since 2012, gaps left out\.\n/],
+])('an introduction has no more sentences than asked for: %s', (question, opening) => {
+  const { text, sources } = askAbout([KELP, REED])(question);
+  expect(text).toMatch(opening);
+  expect(text).not.toMatch(/>|Longest/);
+  expect(sources[0]).toBe('#about');
+});

@@ -22,7 +22,7 @@ const KELP = role('kelp', 'Kelp Works', [2023, 3], undefined, [
   'I inspect the piers of two harbours under water.',
 ]);
 const REED = role('reed', 'Reed & Sons', [2012, 5], [2018, 4], ['Cut the time of an inspection by 40%.']);
-const FERRY = role('ferry', 'Ferry Line', [2019, 1], [2020, 12], ['Sold 9,000 tickets a year, 30% more than before.']);
+const FERRY = role('ferry', 'Ferry Line', [2019, 1], [2020, 12], ['Raised the sales of tickets by 30%.']);
 const askAbout = (timeline: object[], title = 'Harbour engineer') =>
   createAsker(
     visibleContent({ profile: { name: 'Ines Falk', title, about: '<p>I look after old harbours.</p>' }, timeline } as Parameters<

@@ -1,10 +1,10 @@
 /** A full stop after one of these does not end a sentence, nor does the leading one of ".NET". */
 const ABBREVIATION =
   /(?<![\p{L}\p{N}])(?:e\.g|i\.e|etc|vs|[Aa]pprox|[Ii]ncl|Dr|Mr|Mrs|Ms|Prof|St|No|Nr|Inc|Ltd|Corp|Co|Jr|Sr|Ph\.D|z|z\.\s?B|o|u|d|d\.\s?h|bzw|[Cc]a|\p{Lu})\.\s*$|(?:^|\s)\.$/u;
-/** Longer than any abbreviation; only this much of a text's end is matched. */
+/** Longer than any abbreviation; only this much of the text's end is matched. */
 const END_LENGTH = 12;
 
-/** Whether the full stop at the end of a text belongs to an abbreviation. */
+/** Whether the full stop at the end of the text belongs to an abbreviation. */
 export function endsWithAbbreviation(text: string): boolean {
   return ABBREVIATION.test(text.slice(-END_LENGTH));
 }

@@ -15,7 +15,7 @@ const visit = {
   view: z.string('A view must be text').max(64).nullish(),
 };
 
-/** Longer texts are cut when the event is stored. */
+/** Longer text is cut when the event is stored. */
 const text = (label: string) => z.string(`${label} must be text`).nullish();
 
 export const pageViewSchema = z.object({

@@ -22,7 +22,7 @@ export type InteractionType = (typeof INTERACTION_TYPES)[number];
 export const RATINGS = ['positive', 'negative'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** Longer texts are cut to these lengths, in characters. */
+/** Longer text is cut to these lengths, in characters. */
 export const TEXT_LIMITS = { element_id: 100, context: 500, message: 100 } as const;
 export const CHAT_FEEDBACK = 'chat_feedback';
 

@@ -1,5 +1,5 @@
 /**
- * At most `max` characters of a text, the ellipsis included, which only a cut text has. It is cut after a list item that
+ * At most `max` characters of the text, the ellipsis included, which only cut text has. It is cut after a list item that
  * ends near there, else after a word, and within a word only where the last space is far back. It ends without a comma.
  */
 export function cutText(text: string, max: number, ellipsis = ''): string {

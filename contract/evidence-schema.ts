@@ -7,7 +7,7 @@ const MAX_PASTED_LENGTH = 100_000;
 
 export const NO_DESCRIPTION = 'Paste a job description, or choose a file.';
 
-/** The body of `POST /api/admin/evidence`. Without a text a file is needed. */
+/** The body of `POST /api/admin/evidence`. Without text a file is needed. */
 export const evidenceSchema = z.object({ text: requiredText('The job description', { max: MAX_PASTED_LENGTH }).optional() });
 
 const partialDate = z.string().nullable().meta({ description: '`2019-05`, or `2019` where the month is unknown.' });

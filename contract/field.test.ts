@@ -40,7 +40,7 @@ describe('stripMarkup', () => {
     );
   });
 
-  test('only trims a text without markup', () => {
+  test('only trims text without markup', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         fc.pre(!text.includes('<'));
@@ -188,7 +188,7 @@ describe('optional fields', () => {
     expect(schema.parse(' <i>here</i> ')).toBe('here');
   });
 
-  test('explain why a text is invalid', () => {
+  test('explain why text is invalid', () => {
     const schema = optionalText('Place', 10);
     expect(schema.parse('x'.repeat(10))).toHaveLength(10);
     expect(messageOf(schema, 'x'.repeat(11))).toEqual(['Place must be less than 10 characters']);

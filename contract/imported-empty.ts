@@ -9,7 +9,7 @@ export function fieldsImportedEmpty(resource: Resource, item: object & { origin?
   return mayBeImportedEmpty.filter((name) => isBlank((item as Record<string, unknown>)[name]));
 }
 
-/** Whether a value is missing, an empty list, or a text without words. */
+/** Whether a value is missing, an empty list, or text without words. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return htmlToText(value).replaceAll(',', '').trim() === '';
   return value == null || (Array.isArray(value) && value.length === 0);

@@ -91,7 +91,7 @@ function isTooShort(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && text.split(/\s+/).length < MIN_WORDS;
 }
 
-/** The penalty of a heading, a setback, a text about the employer, a mere name or role, or a reference to the last sentence. */
+/** The penalty of a heading, a setback, text about the employer, a mere name or role, or a reference to the last sentence. */
 function penaltyOf(text: string, hasFigure: boolean, isResult: boolean): number {
   if (text.endsWith(':')) return 9;
   if (SETBACK.test(text)) return 6;

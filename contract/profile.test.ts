@@ -101,7 +101,7 @@ describe('profileSchema', () => {
     }
   });
 
-  test('strips markup from plain texts', () => {
+  test('strips markup from plain text', () => {
     const { intro, quote } = profileSchema.parse({
       ...EMPTY_PROFILE,
       intro: '<b>Hi</b>',

@@ -17,7 +17,7 @@ export const SECTION_IDS = ['hero', ...PAGE_SECTIONS] as const;
 
 /** Everything a visitor may see: lists in display order, rich text sanitized. */
 export interface PublicContent {
-  /** Only on the owner's site ('own') is everything the owner's; on sample and empty sites default texts fill the gaps. */
+  /** Only on the owner's site ('own') is everything the owner's; on sample and empty sites default text fills the gaps. */
   kind: SiteKind;
   /** As it is shown: without placeholders, with the tiles and sections that are on the page. */
   profile: Profile;

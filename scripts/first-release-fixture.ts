@@ -18,7 +18,7 @@ const insert = (table: string, row: Record<string, string | number | Uint8Array 
   database.prepare(`insert into ${table} (${columns.join(', ')}) values (${places.join(', ')})`).run(...Object.values(row));
 };
 
-/** The signature of a WebP picture, which a restore checks, and a text to recognize it by. */
+/** The signature of a WebP picture, which a restore checks, and text to recognize it by. */
 const asWebp = (text: string) =>
   Buffer.concat([Buffer.from('RIFF'), Buffer.from([text.length + 4, 0, 0, 0]), Buffer.from(`WEBP${text}`)]);
 

@@ -5,7 +5,7 @@ const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * Counts the values and the levels of a JSON text without parsing it, and stops at `maxValues`: parsed, a text of empty
+ * Counts the values and the levels of a JSON text without parsing it, and stops at `maxValues`: parsed, text of empty
  * objects takes many times its size. Whether it is valid only a parser can tell.
  */
 export function measureJson(text: string, maxValues: number): { values: number; depth: number } {

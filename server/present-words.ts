@@ -18,7 +18,7 @@ export const PRESENT = `(?:(?:the|la|el|le|il) )?(?:${WORDS.join('|')})`;
 
 const ALONE = new RegExp(`^(?:(?:to|until|till|bis|jusqu[’']à|à|hasta|até|fino ad?|tot|do|по) )?${PRESENT}$`, 'iu');
 
-/** Whether a text says "now" and nothing else: "aktuell", "until today". */
+/** Whether the text says "now" and nothing else: "aktuell", "until today". */
 export function isPresent(text: string): boolean {
   return ALONE.test(text);
 }

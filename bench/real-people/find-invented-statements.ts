@@ -3,7 +3,7 @@ import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
 import { DEFAULT_TILES } from '../../contract/tiles.ts';
 
-/** Sample, default and placeholder texts that the page of an imported site must not show. */
+/** Sample, default and placeholder text that the page of an imported site must not show. */
 const UNWANTED_TEXTS = [
   ...DEFAULT_TILES.map(({ value }) => value),
   'Precision in function.',

@@ -31,7 +31,7 @@ describe('pageView', () => {
   });
 });
 
-test('truncates texts and removes lone surrogates and NUL characters', () => {
+test('truncates text and removes lone surrogates and NUL characters', () => {
   expect(interaction('skill_click', 'x'.repeat(200), 'y'.repeat(900))).toMatchObject({
     name: 'x'.repeat(100),
     context: 'y'.repeat(500),

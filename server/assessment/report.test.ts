@@ -45,7 +45,7 @@ describe('writeReport', () => {
     expect(report([finding('A', 'passed')], [finding('A', 'passed', 'Else.')])).toMatch(/No result has changed\.\n$/);
   });
 
-  test('escapes markup in measured texts', () => {
+  test('escapes markup in measured text', () => {
     const measured = 'a\n\n# b | <img src=x> [c](javascript:1) `d` *e*';
     expect(report([finding('A', 'passed', measured)])).toContain(
       '- **Measured:** a # b \\| \\<img src=x\\> \\[c\\](javascript:1) \\`d\\` \\*e\\*\n',

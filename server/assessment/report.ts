@@ -60,7 +60,7 @@ function formatChanges(
   return [`Compared with ${filename}:`, changes.length > 0 ? changes.join('\n') : 'No result has changed.'];
 }
 
-/** Measured texts may come from outside: control characters become spaces and Markdown is escaped. */
+/** Measured text may come from outside: control characters become spaces and Markdown is escaped. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').replace(/[\\`*[\]<>|]/g, '\\$&');
 }

@@ -29,7 +29,7 @@ export interface Passage {
   text: string;
   /** The text to index, if it differs from `text`, which may contain words that are not the owner's. */
   searchText?: string;
-  /** Composed from fields (dates, names, lists) instead of quoted from a text. */
+  /** Composed from fields (dates, names, lists) instead of quoted from the text. */
   isFact: boolean;
 }
 
@@ -59,7 +59,7 @@ export function aboutAnchor({ profile }: PublicContent): '#about' | '#hero' {
   return profile.sections.some(({ id }) => id === 'about') ? '#about' : '#hero';
 }
 
-/** The facts and texts of the first screen and the about section. */
+/** The facts and sentences of the first screen and the about section. */
 function aboutItem(content: PublicContent): Item {
   const { profile } = content;
   const facts = [ownerAndTitle(profile, ', '), profile.location ?? ''];

@@ -56,6 +56,6 @@ export interface BuiltInEngine {
   passagesFor(description: string): Passage[];
   /** The part of a language model's comparison that the description and the page bear out. */
   adoptProposal(proposal: EvidenceProposal, description: string, passages: readonly Passage[]): Requirement[];
-  /** The passages most relevant to a text, best first. */
+  /** The passages most relevant to the text, best first. */
   search(text: string, limit: number): Passage[];
 }

@@ -10,7 +10,7 @@ export const PARAPHRASE_THRESHOLD = 0.75;
 export interface QuestionForm {
   /** Equal for questions that differ in case, punctuation and spaces alone. */
   key: string;
-  /** A time, a place, a reason and so on; undefined for "what" and for a text that is not a question. */
+  /** A time, a place, a reason and so on; undefined for "what" and for text that is not a question. */
   asksFor: string | undefined;
   isPast: boolean;
   isFuture: boolean;

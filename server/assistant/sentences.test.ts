@@ -21,7 +21,7 @@ describe('splitTextBlocks', () => {
     expect(splitTextBlocks(text)).toEqual(blocks);
   });
 
-  test('splits a text full of brackets in linear time', async () => {
+  test('splits text full of brackets in linear time', async () => {
     for (const text of ['<'.repeat(20_000), '<a'.repeat(10_000), '&#'.repeat(10_000)])
       expect(await cpuMsOf(() => splitTextBlocks(text))).toBeLessThan(100);
   });
@@ -47,7 +47,7 @@ describe('splitSentences', () => {
     expect(splitSentences(block)).toEqual(expected);
   });
 
-  test('handles a text full of abbreviations in time', async () => {
+  test('handles text full of abbreviations in time', async () => {
     expect(await cpuMsOf(() => expect(splitSentences('Dr. '.repeat(5000))).toHaveLength(1))).toBeLessThan(1000);
   });
 });

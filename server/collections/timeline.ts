@@ -33,7 +33,7 @@ export const milestoneRules: CollectionRules<'timeline'> = {
 
   beforeInsert: (_transaction, values) => withConsistentDates(values),
 
-  /** A derived date text follows the years; a text that the owner wrote stays until a change gives another. */
+  /** A derived date text follows the years; text that the owner wrote stays until a change gives another. */
   beforeUpdate(_transaction, before, { date = before.date, ...changes }) {
     // A form sends the whole milestone back, and with it the derived text.
     const isDerived = date === formatDates(before);

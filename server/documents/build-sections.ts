@@ -84,7 +84,7 @@ function partOf(
   title: string = RESUME_HEADINGS[section],
 ): ResumePart[] {
   if (blocks.length + entries.length + lines.length === 0) return [];
-  // Later blocks weigh less, so that a text is shortened at its end.
+  // Later blocks weigh less, so that the text is shortened at its end.
   const weighed = blocks.map((block, index) => ({ ...block, weight: sectionWeight(section) - index * 0.1 }));
   return [{ section, title, blocks: weighed, entries, lines }];
 }

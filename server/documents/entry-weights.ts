@@ -29,7 +29,7 @@ export function weighBlocks(blocks: readonly Block[], entry: number): WeightedBl
   return blocks.map((block, index) => {
     const markedText = block.runs.map(({ text, bold }) => (bold ? `\ue000${text}\ue001` : text)).join('');
     const score = Math.max(-2, Math.min(scoreOf(markedText), 10));
-    // A long text costs the place of several short ones.
+    // Long text costs the place of several short ones.
     const length = plainText(block.runs).length / 400;
     return { ...block, weight: entry * (0.85 + 0.03 * score - 0.03 * index - 0.05 * Math.min(length, 6)) };
   });

@@ -1,5 +1,5 @@
 /**
- * The Typst template of the PDF. The texts arrive as JSON in `data` and are set as they are: nothing in them is read as
+ * The Typst template of the PDF. The text arrives as JSON in `data` and is set as it is: nothing in it is read as
  * markup. https://typst.app/docs
  */
 export const TEMPLATE = `

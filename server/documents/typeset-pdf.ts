@@ -37,7 +37,7 @@ export async function typeset(resume: Resume, layout: Layout): Promise<TypesetRe
   };
 }
 
-/** What the template adds to the texts of the résumé. */
+/** What the template adds to the text of the résumé. */
 const FIXED_TEXT = ' •·:/0123456789Resume';
 
 function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { paper, photo }: Layout): NodeTypstDocument {

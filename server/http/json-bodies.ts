@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 /** For public routes that declare no limits. */
 export const SMALL_BODY = { bodyLimit: 8 * 1024, timeoutMs: 10_000 } as const;
-/** For the owner, who may save a long text over a slow connection. */
+/** For the owner, who may save long text over a slow connection. */
 const OWNER_BODY_TIMEOUT_MS = 60_000;
 const BUDGET_BYTES = 32 * 1024 * 1024;
 

@@ -14,7 +14,7 @@ import { replaceAngleBrackets } from './text.ts';
 /** A valid value with notes on what was changed, or why it cannot be made valid. */
 export type Coercion<V> = { value: V; notes: string[] } | { error: string };
 
-/** Cuts texts that are too long, replaces or removes characters a name may not contain, and clears invalid optional values. */
+/** Cuts text that is too long, replaces or removes characters a name may not contain, and clears invalid optional values. */
 export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): Coercion<Values<R>> {
   const { create, fields, mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
   const emptyFields = mayBeImportedEmpty.filter((name) => isEmpty((draft as Record<string, unknown>)[name]));
@@ -58,7 +58,7 @@ interface FieldInfo {
   initial: (name: string) => unknown;
 }
 
-/** Other texts would be escaped, and so become longer again. */
+/** Other text would be escaped, and so become longer again. */
 const RICH_TEXT_FIELDS: readonly string[] = ['summary', 'about'];
 
 /** Each round repairs one issue or gives up. */

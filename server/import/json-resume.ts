@@ -21,7 +21,7 @@ import { readAward, readCertificate, readEducation, readProject, readVolunteer, 
 import { ABOUT_OWNER, createNotes, type Notes } from './notes.ts';
 import { createSourceRecord, hasContent, isObject, itemLabel, type SourceRecord } from './source-record.ts';
 
-/** The lists that are read item by item, with the names they have in practice, and the field that a plain text fills. */
+/** The lists that are read item by item, with the names they have in practice, and the field that plain text fills. */
 const SECTIONS: [names: string[], read: (record: SourceRecord, career: Career) => void, mainField?: string][] = [
   [
     [

@@ -37,7 +37,7 @@ interface Mention {
 }
 
 /**
- * The technologies that a text names like proper names: "PostgreSQL", "AWS", "Node.js", and "React" except where a
+ * The technologies that the text names like proper names: "PostgreSQL", "AWS", "Node.js", and "React" except where a
  * sentence begins, where every word has a capital.
  */
 export function findTechnologies(text: string): Mention[] {

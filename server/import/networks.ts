@@ -40,7 +40,7 @@ const PROFILE_ADDRESSES: Record<string, string> = {
 };
 const USER_NAME = /^@?([\w%.-]{1,100})$/;
 
-/** Whether a text is the name of a network, however it is written. */
+/** Whether the text is the name of a network, however it is written. */
 export function isNetworkName(text: string): boolean {
   return Object.hasOwn(PROFILE_ADDRESSES, networkKey(text));
 }

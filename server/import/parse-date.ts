@@ -80,7 +80,7 @@ function withMonthName(text: string): ReadDate | undefined {
   return date(years[0], String(months[0]), days[0]);
 }
 
-/** A text in which only a year is readable: 'Spring 2015', '2019 Q3'. */
+/** Text in which only a year is readable: 'Spring 2015', '2019 Q3'. */
 function yearAlone(text: string, doubt: string): ReadDate {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
   const singleDate = years.length === 1 ? date(years[0]) : 'unreadable';

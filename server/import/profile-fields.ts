@@ -8,7 +8,7 @@ const FIRST_SENTENCE = /^(.{10,100}?)(?:(?<=\p{L}{4})\. |(?<=[!?]) )(?=\S)/su;
 
 /** The first screen of the home page has room for two or three lines. */
 const MAX_INTRO_LENGTH = 220;
-/** Patterns are slow on a text without its end. */
+/** Patterns are slow on text without its end. */
 const FIRST_PARAGRAPH = /^<p>((?:(?!<\/?p>).){1,2000}?)<\/p>(?=<p>)/s;
 
 /**

@@ -23,7 +23,7 @@ interface SkillMatcher {
   tag: string;
   /** In lower case. The pattern is far slower, so it is only tried on texts that contain this word. */
   longestWord: string;
-  /** The index at which a text mentions the skill; -1 when it does not. */
+  /** The index at which the text mentions the skill; -1 when it does not. */
   find: (text: string) => number;
 }
 

@@ -21,7 +21,7 @@ const MAX_MARKUP_CHARACTERS = 2000;
 /** Longer than any indentation; patterns with white space are slow on it. */
 const LONG_WHITESPACE = /[ \t]{40,}/g;
 
-/** Converts a text that may be Markdown or HTML. */
+/** Converts text that may be Markdown or HTML. */
 export function toRichText(text: string): RichText {
   const source = escapeUnknownTags(
     cutText(joinWrappedLines(withLineBreaks(text).replace(LONG_WHITESPACE, ' ').trim()), MAX_SOURCE_LENGTH, '...'),
@@ -70,7 +70,7 @@ const GOES_ON = /^(?!\d+[.)]\s)[\p{L}\p{N}("“]/u;
 /** Fewer may be the author's own line breaks. */
 const MIN_WRAPPED_LINES = 2;
 
-/** Joins the lines of sentences that were wrapped at a fixed width; a text with other line breaks keeps them. */
+/** Joins the lines of sentences that were wrapped at a fixed width; text with other line breaks keeps them. */
 function joinWrappedLines(text: string): string {
   const lines = text.split('\n');
   const isWrapped = (line: string) => line.length >= WRAPPED_WIDTH.min && !SENTENCE_END.test(line.trimEnd());

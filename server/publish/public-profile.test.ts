@@ -112,7 +112,7 @@ describe('on the owner’s site', () => {
 });
 
 describe.each(['sample', 'empty'] as const)('on a site that is %s', (kind) => {
-  test('shows the default texts', () => {
+  test('shows the default text', () => {
     expect(publicProfileOf({}, {}, kind)).toMatchObject({
       tiles: [
         { value: '15+', label: 'Years Experience' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A text that holds JSON of the given schema. */
+/** Text that holds JSON of the given schema. */
 export function jsonText<S extends z.ZodType>(schema: S) {
   return z
     .string()

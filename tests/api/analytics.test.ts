@@ -87,7 +87,7 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     expect(await readEvents(site)).toEqual([]);
   });
 
-  test('truncate long texts and remove NUL characters', async () => {
+  test('truncate long text and remove NUL characters', async () => {
     const long = `${'x'.repeat(99)}😀${'y'.repeat(600)}`;
     await sendEvent(site.app, 'interaction', { type: 'skill_click', element_id: long, context: `a\0b${long}` });
     await sendEvent(site.app, 'feedback', { rating: 'positive', message: long, context: '\0' });

@@ -8,7 +8,7 @@ import { form } from '../support/owner.ts';
 
 const DEFAULT_TEXTS = /15\+|175\+|Precision in|High velocity|Your title|Your Name|August 2025|© 2025/;
 const sectionIds = (html: string) => [...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id);
-/** The text of the page, without the comments that React puts between the parts of a text. */
+/** The text of the page, without the comments that React puts between the parts of the text. */
 const text = (html: string) => html.replace(/<!--.*?-->/g, '');
 
 describe.each(DIALECTS)('the page on %s', (dialect) => {
@@ -27,7 +27,7 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
       for (const item of timeline) await writer.insert('timeline', example('timeline', item));
     });
 
-  test('of an empty site shows the default texts, but no placeholder', async () => {
+  test('of an empty site shows the default text, but no placeholder', async () => {
     const html = await page();
     expect(html).toMatch(/15\+.*175\+/s);
     for (const literal of [

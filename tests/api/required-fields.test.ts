@@ -40,7 +40,7 @@ describe.each(COMMON_MESSAGES)('%s without their required fields', (resource, me
   });
 });
 
-describe('a text that is only markup', () => {
+describe('text that is only markup', () => {
   const requiredFields = RESOURCES.flatMap((resource) =>
     Object.entries(COLLECTIONS[resource].fields).flatMap(([name, { control, initial }]): [Resource, string][] =>
       initial === undefined && ['text', 'textarea', 'richtext'].includes(String(control)) ? [[resource, name]] : [],

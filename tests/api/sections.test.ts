@@ -92,7 +92,7 @@ describe.each(DIALECTS)('further sections on %s', (dialect) => {
       expect((await post({ kind: written, items: [TALK] })).json().kind).toBe(kind);
   });
 
-  test('lose markup in their texts', async () => {
+  test('lose markup in their text', async () => {
     const { items } = (await post({ kind: 'talks', items: [{ title: '<b>A</b> talk<script>x</script>' }] })).json();
     expect(items[0].title).toBe('A talkx');
   });

@@ -73,7 +73,7 @@ interface ResponseOptions {
   finishReason?: string;
 }
 
-/** Answers with a text, streamed in the given pieces. */
+/** Answers with the text, streamed in the given pieces. */
 export function respondWithText(
   pieces: string | readonly string[],
   { delayMs = 0, usedTokens = 120, finishReason = 'stop' }: ResponseOptions = {},

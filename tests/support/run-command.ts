@@ -4,7 +4,7 @@ import { spawnProcess } from './spawn.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Runs a script of the project on a database, with a text as its standard input. */
+/** Runs a script of the project on a database, with the text as its standard input. */
 export async function runCommand(
   args: string[],
   { databaseUrl, dataDir }: TestStore['options'],

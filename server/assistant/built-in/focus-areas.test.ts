@@ -21,7 +21,7 @@ describe('detectFocusAreas', () => {
     expect(detectFocusAreas(milestone({ summary: security }))[0]).toBe('security_compliance');
   });
 
-  test('finds none in a text without evidence', () => {
+  test('finds none in text without evidence', () => {
     expect(detectFocusAreas(milestone({ summary: '' }))).toEqual([]);
     expect(detectFocusAreas(milestone({ summary: '<p>Bananas.</p>' }))).toEqual([]);
   });

@@ -12,7 +12,7 @@ type Range = readonly [from: number, to: number];
 const FOREIGN_WORDS =
   /^(?:access|base|beam|chef|compass|condor|ember|excel|express|flash|go|maven|maya|oracle|phoenix|processing|prophet|rails|rest|sage|salt|tempo|unity|vault|vertex)$/;
 
-/** An English word in a text in another language is a name, whatever its case: "une app react". */
+/** An English word in text in another language is a name, whatever its case: "une app react". */
 function withCapitals(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}.-])\p{Ll}{4,}(?![\p{L}\p{N}])/gu, (word) =>
     KNOWN_TECHNOLOGIES.has(word) && !WORK_FIELDS.has(word) && !FOREIGN_WORDS.test(word)

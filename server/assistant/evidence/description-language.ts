@@ -18,7 +18,7 @@ export function languageOfDescription(description: string): DescriptionLanguage 
   return language && translator ? { language, translator } : undefined;
 }
 
-/** A broader term, where a requirement asks for it and in which texts of the portfolio it is. */
+/** A broader term, where a requirement asks for it and which passages of the portfolio it is in. */
 interface GlossTerm {
   range: readonly [from: number, to: number];
   isIn(text: string): boolean;
@@ -45,7 +45,7 @@ export function termsOfGlosses(
   });
 }
 
-/** Appends the English words for the words of a text. */
+/** Appends the English words for the words of the text. */
 export function englishOf(translator: Translator | undefined): (text: string) => string {
   if (!translator) return (text) => text;
   return (text) => [text, ...translator.glosses(text).map(({ english }) => english)].join(' · ');

@@ -225,7 +225,7 @@ function isCommon({ word, isName }: Term, { vectors }: EngineContext): boolean {
 /** How many other words may be between the words of a requirement. */
 const MAX_BETWEEN = 4;
 
-/** Whether a text has the words of a requirement close together: all of two, and most of more. */
+/** Whether the text has the words of a requirement close together: all of two, and most of more. */
 function saysTogether(text: string, terms: readonly Term[]): boolean {
   const distinctTerms = [...new Map(terms.map((term) => [term.stem, term])).values()];
   const total = distinctTerms.reduce((sum, { weight }) => sum + weight, 0);

@@ -14,7 +14,7 @@ export interface Judgement {
 export interface EvidenceFinding {
   passage: Passage;
   shows: (text: string) => boolean;
-  /** Whether a text says the name itself; preferred. */
+  /** Whether the text says the name itself; preferred. */
   showsName?: (text: string) => boolean;
 }
 

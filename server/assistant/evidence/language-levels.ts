@@ -33,7 +33,7 @@ const IN_CHARACTERS = new Map([
 ]);
 const CHARACTER_NAMES = new RegExp([...IN_CHARACTERS.keys()].join('|'), 'gu');
 
-/** The languages that a text names, in lower case. */
+/** The languages that the text names, in lower case. */
 export function languagesIn(text: string): string[] {
   return [...new Set((inEnglish(text).match(LANGUAGE_NAMES) ?? []).map((name) => name.toLowerCase()))];
 }
@@ -76,7 +76,7 @@ const LEVELS: [number, RegExp][] = [
   [1, /\b(?:beginner|a1|fragmentary|notions)\b/iu],
 ];
 
-/** The highest level that a text states for itself; undefined when it states none. */
+/** The highest level that the text states for itself; undefined when it states none. */
 export function statedLevel(text: string): number | undefined {
   return LEVELS.find(([, pattern]) => pattern.test(text))?.[0];
 }

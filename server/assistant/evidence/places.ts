@@ -53,7 +53,7 @@ export function countryOf(location: string): string | undefined {
 /** Chinese and Japanese names are short: "上海". */
 const IS_HAN = /\p{Script=Han}/u;
 
-/** Whether a location lies where a text asks for: its city or region by name, its country, or its part of the world. */
+/** Whether a location lies where the text asks for: its city or region by name, its country, or its part of the world. */
 export function liesIn(location: string, place: string): boolean {
   const text = ` ${tokens(place)
     .map(({ word }) => word.replaceAll('-', ' '))

@@ -47,7 +47,7 @@ function textsOf(content: PublicContent): string[] {
 }
 
 describe('a quotation', () => {
-  test('is a text of the page, for each passage and whatever is looked for in it', () => {
+  test('is text of the page, for each passage and whatever is looked for in it', () => {
     const texts = textsOf(CONTENT);
     const quotations: string[] = [];
     for (const { passages } of buildCorpus(CONTENT).items)

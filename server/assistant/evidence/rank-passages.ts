@@ -45,7 +45,7 @@ const DIRECT = 1.2;
 const PHRASE = 0.5;
 const RECENT_MONTHS = 240;
 
-/** Returns whether a text contains two consecutive words of a requirement. */
+/** Returns whether the text contains two consecutive words of a requirement. */
 function phraseFinder(requirement: string): (text: string) => boolean {
   const phrases = new Set(phrasesOf(requirement));
   return (text) => phrases.size > 0 && phrasesOf(text).some((phrase) => phrases.has(phrase));

@@ -19,7 +19,7 @@ export interface Subject {
   passages: readonly Passage[];
   /** Those that say the name itself. */
   direct?: ReadonlySet<Passage>;
-  /** Whether a text of the portfolio mentions it. */
+  /** Whether text of the portfolio mentions it. */
   isIn(text: string): boolean;
   /** Whether it does by the name itself. */
   isNamedIn?(text: string): boolean;
@@ -29,7 +29,7 @@ export interface Subject {
   isKind?: boolean;
   /** Whether only the English words for those of the requirement say it. */
   isGloss?: boolean;
-  /** The words of a text that show a broader term. */
+  /** Words of the text that show a broader term. */
   evidenceIn?(text: string): readonly string[];
 }
 
@@ -142,7 +142,7 @@ function nameSubject(names: readonly string[], range: Subject['range'], engine: 
   };
 }
 
-/** "SOX" in a text that is not in capitals as a whole. */
+/** "SOX" in text that is not in capitals as a whole. */
 const ACRONYM = /^\p{Lu}{2,6}$/u;
 
 /** Frequent words are written in capitals for emphasis: "a TEAM player". */

@@ -23,7 +23,7 @@ function filterInChunks(text: string, cuts: readonly number[] = []): string {
   return output + filter.end();
 }
 
-/** The targets of all links and images in a Markdown text, and all HTML. */
+/** The targets of all links and images in Markdown text, and all HTML. */
 function targetsOf(markdown: string): string[] {
   const targets: string[] = [];
   void walkTokens(lexer(markdown), (token: Token) => {

@@ -27,7 +27,7 @@ export interface Portfolio {
   excerptFor(request: ChatRequest): Excerpt;
   /** What answers are checked against. */
   claims: ClaimSources;
-  /** What a text about one milestone alone is checked against. */
+  /** What text about one milestone alone is checked against. */
   claimsOf(milestone: Milestone): ClaimSources;
   rank: WordRank;
   /** The day for which the facts were computed. */

@@ -22,7 +22,7 @@ const MAX_CONTACT_WORDS = 5;
 
 /**
  * Some layouts print contact details below a heading such as "About". They belong to the contact details at the top, so
- * that no telephone number is stored and no e-mail address shown in a text.
+ * that no telephone number is stored and no e-mail address shown in the text.
  */
 export function withoutContactLines({ head, sections }: Sections): Sections {
   const moved: Line[] = [];

@@ -48,7 +48,7 @@ test('reads the first 500 links of a page', async () => {
   expect(await urlBehind(500)).toBeUndefined();
 });
 
-test('says that a text is not a résumé', async () => {
+test('says that the text is not a résumé', async () => {
   const letter = pdf([
     column(40, 40, [['Dear reader, this is a letter about the weather and nothing else.'], ['Yours, somebody who likes rain']]),
   ]);

@@ -63,7 +63,7 @@ function hasTitle(organisation: string): boolean {
   return others.length > 0 && soundsLikeRole(first) && !soundsLikeOrganisation(first) && !FIELD_OR_FREELANCE.test(first);
 }
 
-/** Whether a text is unlikely to be a name: an unfinished line, a sentence, an address. */
+/** Whether the text is unlikely to be a name: an unfinished line, a sentence, an address. */
 export function isUnlikelyName(text: string, maxWords: number): boolean {
   return (
     UNFINISHED.test(text) ||

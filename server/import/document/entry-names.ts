@@ -27,7 +27,7 @@ export interface NamedEntry {
   employer?: Name;
 }
 
-/** Longer texts are not divided. */
+/** Longer text is not divided. */
 const MAX_NAME_LENGTH = 500;
 /** These separate names in any document. */
 const SEPARATOR = / +[|·‧∙⋅] +|\s*[|•]\s*|\s+(?:—|\/\/)\s+|\t| +@ ?(?=\p{L})/u;
@@ -100,7 +100,7 @@ function separateNames(collectedEntries: readonly NamedEntry[]): NamedEntry[] {
   const namedEntries = withEmployersInTitles(collectedEntries);
   const clear = namedEntries.filter(hasBothNames);
   if (clear.length * 2 >= namedEntries.length) return namedEntries.map(settle);
-  // If some entries have two names, a text in another style than these is a place.
+  // If some entries have two names, text in another style than these is a place.
   const styles = new Set(clear.flatMap(({ names }) => names.map(({ style }) => style)));
   const mayBeName = (entry: NamedEntry) => {
     const [first] = entry.unclear;
@@ -246,7 +246,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
   return { entry, names, places, unclear, isSplit: false };
 }
 
-/** A smaller text is another name. */
+/** Smaller text is another name. */
 const MIN_RELATIVE_SIZE = 0.96;
 
 /** A part in another style is another name, unless it is an addition in parentheses. */

@@ -51,7 +51,7 @@ test.each(['aktuell', 'jetzt', 'en cours', 'hoy', 'atual', 'obecnie', '至今'])
   },
 );
 
-test('finds none in a text without a year, in a long text, or in a number', () => {
+test('finds none in text without a year, in long text, or in a number', () => {
   expect(['Engineer', 'Room 12019', `${'long '.repeat(70)}2019 - 2020`].map(findDates)).toEqual([
     undefined,
     undefined,

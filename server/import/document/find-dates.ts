@@ -1,7 +1,7 @@
 import { PRESENT } from '../../present-words.ts';
 import { MONTH_NAMES, type PartialDate, readDate } from '../parse-date.ts';
 
-/** Dates that were found in a text. */
+/** Dates that were found in the text. */
 export interface FoundDates {
   start: PartialDate | null;
   /** 'present' for a current role. */
@@ -64,7 +64,7 @@ export function isDuration(text: string): boolean {
   return text.length < 60 && DURATION_ALONE.test(text);
 }
 
-/** The first range of dates in a text or, without one, its first date; undefined when it has neither. */
+/** The first range of dates in the text or, without one, its first date; undefined when it has neither. */
 export function findDates(text: string): FoundDates | undefined {
   if (text.length > MAX_LENGTH) return undefined;
   const match = findRange(text) ?? findSingle(text);
@@ -73,13 +73,13 @@ export function findDates(text: string): FoundDates | undefined {
   return { ...match, to: match.to + after.length };
 }
 
-/** Whether a text consists of dates. */
+/** Whether the text consists of dates. */
 export function areDates(text: string): boolean {
   const dates = findDates(text);
   return dates !== undefined && dates.from === 0 && dates.to === text.length;
 }
 
-/** Whether dates at the end of a text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
+/** Whether dates at the end of the text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */
 export function completesDates(text: string, below: string): boolean {
   const dates = findDates(`${text} ${below}`);
   const isRange = isWhole(dates) && findDates(below)?.isRange !== true;
@@ -89,7 +89,7 @@ export function completesDates(text: string, below: string): boolean {
   return isRange && dates !== undefined && dates.from < text.length && dates.to > text.length + 1;
 }
 
-/** Whether a date begins in a text and ends in the next, as in "Sep" and "2024". */
+/** Whether a date begins in the text and ends in the next, as in "Sep" and "2024". */
 export function isDateAcross(text: string, next: string): boolean {
   const dates = findDates(`${text} ${next}`);
   return dates !== undefined && dates.from < text.length && dates.to > text.length + 1;

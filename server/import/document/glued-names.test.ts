@@ -6,7 +6,7 @@ import { readDocument } from './read-document.ts';
 
 const PROSE = 'Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day.';
 
-/** "§" begins a smaller text in the same paragraph. */
+/** "§" begins smaller text in the same paragraph. */
 const withSmallTexts = (xml: string) =>
   xml.replaceAll('§', '</w:t></w:r><w:r><w:rPr><w:sz w:val="14"/></w:rPr><w:t xml:space="preserve">');
 
@@ -31,7 +31,7 @@ const entry = (employer: string, title: string, dates: string): DocxBlock[] => [
   { text: PROSE },
 ];
 
-test('a smaller text after an employer is its place, even an unknown one', async () => {
+test('smaller text after an employer is its place, even an unknown one', async () => {
   const roles = await rolesOf([
     ...entry('Harbour Works §Lisbon', 'Lead Engineer', '2021 – Present'),
     ...entry('Span & Sons §Ribeira Velha', 'Surveyor', '2016 – 2021'),

@@ -61,7 +61,7 @@ export function runStyle({ size, bold, italic }: Pick<Run, 'size' | 'bold' | 'it
   return [Math.round(size * 2) / 2, bold && 'bold', italic && 'italic'].filter(Boolean).join(' ');
 }
 
-/** Icons before a text, such as an envelope; not bullets, musical signs or check marks. */
+/** Icons before the text, such as an envelope; not bullets, musical signs or check marks. */
 const ICONS =
   /^(?:[\u2300-\u23ff\u2600-\u266c\u2670-\u2712\u2715-\u2755\u2757-\u2793\u2795-\u27a1\u27a5-\u27bf\u2b00-\u2bff\u{1f000}-\u{1faff}][\ufe0e\ufe0f]?\s*)+/u;
 

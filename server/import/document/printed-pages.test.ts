@@ -37,7 +37,7 @@ test('letter-spaced text keeps only the spaces between words', async () => {
   expect(roles).toEqual(BRIDGES.map(([title, company = '', ...rest]) => [title, company.toUpperCase(), ...rest]));
 });
 
-test('a text with a shadow is read once', async () => {
+test('text with a shadow is read once', async () => {
   const roles = await rolesOf([
     at(40, 90, 'Experience', HEADING),
     ...entries((y, title, employer, dates) => [

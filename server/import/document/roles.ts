@@ -229,7 +229,7 @@ function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] 
   });
 }
 
-/** A text that follows a comma after the names of several employers is a place. */
+/** Text that follows a comma after the names of several employers is a place. */
 function learnPlaces(assignments: readonly Assignment[]): Set<string> {
   const texts = assignments.flatMap(({ organisation }) => (organisation ? [organisation.text] : []));
   const candidates = texts.filter((text) => placeCandidate(text));

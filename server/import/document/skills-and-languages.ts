@@ -131,7 +131,7 @@ export function splitList(text: string): string[] {
 const FLUENCY =
   /native|fluent|fluen|proficien|basic|intermediate|advanced|professional|working|limited|elementary|mother|bilingual|beginner|conversational|good|excellent|\b[ABC][12]\b|muttersprach|fließend|verhandlungssicher|grundkenntnisse|gut|maternel|courant|bilingue|notions|intermédiaire|nativ|avanzado|básico|fluido|intermedio|avançado|intermediário|madrelingua|fluente|scolastic|moedertaal|vloeiend|ojczysty|biegł|podstawow|komunikatywn|modersmål|flytande|flydende|母语|流利|精通|良好|ネイティブ|母国語/iu;
 
-/** Whether a text says how well somebody speaks a language. */
+/** Whether the text says how well somebody speaks a language. */
 export function isFluency(text: string): boolean {
   return FLUENCY.test(text);
 }

@@ -65,7 +65,7 @@ test('notes street, postal code and phone number without reading them', () => {
   expect(notesWith('phone')).toHaveLength(1);
 });
 
-test('reads a text about the owner outside the basics if they contain none', () => {
+test('reads text about the owner outside the basics if they contain none', () => {
   const about = ['I build bridges.', 'I have no degree.'];
   const { profile, notes } = readJsonResume({ basics: { name: 'Mira' }, about });
   expect([profile.intro, profile.about, notes]).toEqual(['I build bridges.', '<p>I have no degree.</p>', []]);

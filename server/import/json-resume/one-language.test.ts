@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readJsonResume } from '../json-resume.ts';
 
-test('a text that the file has in several languages is read in English', () => {
+test('text that the file has in several languages is read in English', () => {
   const { profile, timeline, notes } = readJsonResume({
     basics: { name: 'Mira Castell', label: { de: 'Brückenbauerin', en: 'Bridge Engineer' } },
     work: [

@@ -3,7 +3,7 @@ import { plainText } from '../document/html.ts';
 import type { Column, Line } from '../document/lines.ts';
 import type { LineRange } from './resume-structure.ts';
 
-/** Enough of a text to recognize it. */
+/** Enough of the text to recognize it. */
 const MAX_SHOWN = 160;
 /** A name may continue in the next lines. */
 const MAX_JOINED_LINES = 3;

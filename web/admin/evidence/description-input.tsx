@@ -7,7 +7,7 @@ interface Props {
   onCompare: (description: string | File) => void;
 }
 
-/** Takes a job description as a pasted text or as a file. */
+/** Takes a job description as pasted text or as a file. */
 export function DescriptionInput({ isBusy, onCompare }: Props) {
   const id = useId();
   const [text, setText] = useState('');

@@ -14,7 +14,7 @@ export function Composer({ onAsk }: { onAsk: (question: string) => void }) {
   const [truncationNotice, setTruncationNotice] = useState('');
   const isFull = draft.length >= CONVERSATION_LIMITS.contentMax;
 
-  /** The browser truncates a text that is too long, without telling the visitor. */
+  /** The browser truncates text that is too long, without telling the visitor. */
   const onPaste = ({ currentTarget, clipboardData }: ClipboardEvent<HTMLTextAreaElement>) => {
     const { value, selectionStart, selectionEnd } = currentTarget;
     const pastedLength = clipboardData.getData('text').length;

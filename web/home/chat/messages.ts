@@ -38,7 +38,7 @@ export function toHistory(messages: readonly Pick<Message, 'role' | 'content'>[]
     .map(({ role, content }) => ({ role, content: truncateMessage(content) }));
 }
 
-/** Truncates a text to the length the server accepts. */
+/** Truncates text to the length the server accepts. */
 export function truncateMessage(text: string): string {
   return truncate(text, CONVERSATION_LIMITS.contentMax);
 }

@@ -6,7 +6,7 @@ const COUNTED =
 /** The words between a number and the word that it counts. */
 const MAX_WORDS_BETWEEN = 3;
 
-/** The number of what "how many" asks for, with its noun, as a text writes it: "6 interns". */
+/** The number of what "how many" asks for, with its noun, as the text writes it: "6 interns". */
 export function countedNumber(question: string, text: string): string | undefined {
   const [, thing] = question.match(COUNTED) ?? [];
   if (thing === undefined || isOfOtherAction(question, text)) return undefined;

@@ -21,7 +21,7 @@ const COUNTED = /\bhow many (?:of (?:your|her|his|the|their) )?([a-z-]+)(?: ([a-
 export const FIGURE =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|million|half|twice|double)\b/i;
 
-/** Whether a text contains a number; a year is not a count. */
+/** Whether the text contains a number; a year is not a count. */
 export function containsCount(text: string): boolean {
   const withoutNames = text
     .replace(/\b(?:19|20)\d\d\b/g, '')
@@ -42,7 +42,7 @@ export function asksSum(question: string): boolean {
   return ASKS_SUM.test(question);
 }
 
-/** Whether the question asks for a number, a sum or a measurement, which a text gives or does not. */
+/** Whether the question asks for a number, a sum or a measurement, which the text gives or does not. */
 export function asksDetail(question: string): boolean {
   return asksFigure(question) || asksMeasurement(question);
 }
@@ -51,7 +51,7 @@ export function asksDetail(question: string): boolean {
 const ASKS_UNIT_PRICE = /\bhow much (?:money )?(?:does|do|did|is|was|are|were) (?:one|an?|each|every|a single)\b/;
 const UNIT_PRICE = /\b(?:each|per|apiece|a piece|every|single|price|sells?|sold for)\b/i;
 
-/** Whether a text contains what the question asks for: a sum for "what did it cost", a number for "how many", a name for "who". */
+/** Whether the text contains what the question asks for: a sum for "what did it cost", a number for "how many", a name for "who". */
 export function answersQuestion(question: string, text: string): boolean {
   if (ASKS_UNIT_PRICE.test(question) && !UNIT_PRICE.test(text)) return false;
   if (ASKS_SUM.test(question))

@@ -1,4 +1,4 @@
-/** Questions for a measurement or a place, each with what a text that gives it contains: a unit, or the name of a place. */
+/** Questions for a measurement or a place, each with what text that gives it contains: a unit, or the name of a place. */
 const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,

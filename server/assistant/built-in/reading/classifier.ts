@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type WordVectors, weightedEmbedding } from '../retrieval/word-vectors.ts';
 import { stem, tokens } from './tokenization.ts';
 
-/** Estimates the probability of each class for a text; the probabilities sum to 1. */
+/** Estimates the probability of each class for the text; the probabilities sum to 1. */
 export interface Classifier<Class extends string> {
   /** `names` are the words of the owner's name; they are treated like "you" and "she". */
   classify(text: string, names?: ReadonlySet<string>): Readonly<Record<Class, number>>;
@@ -31,7 +31,7 @@ const OWNER_OBJECTS_AND_POSSESSIVES = new Set([
   'me',
 ]);
 
-/** The stemmed unigrams and bigrams of a text, with placeholders for the owner. */
+/** The stemmed unigrams and bigrams of the text, with placeholders for the owner. */
 export function extractNgrams(text: string, names: ReadonlySet<string> = new Set()): string[] {
   const words = tokens(text)
     .map(({ word }) => word)
@@ -43,7 +43,7 @@ export function extractNgrams(text: string, names: ReadonlySet<string> = new Set
   return [...new Set([...words, ...sequence.slice(1).map((word, i) => `${sequence[i]} ${word}`)])];
 }
 
-/** The normalized sum of the word vectors of a text, weighted towards rare words. A name counts as "she", which has a vector. */
+/** The normalized sum of the word vectors of the text, weighted towards rare words. A name counts as "she", which has a vector. */
 export function sentenceEmbedding(
   text: string,
   vectors: WordVectors,

@@ -6,7 +6,7 @@ import { normalize } from './tokenization.ts';
 export interface Concept {
   /** The words of a question that ask for it, as ranges of the text. */
   findAsked(text: string): [from: number, to: number][];
-  /** The words of a text that are evidence of it, as the text writes them. */
+  /** The words that are evidence of it, as the text writes them. */
   findEvidence(text: string): string[];
   /** Whether it is a country or a region. */
   isPlace: boolean;
@@ -29,7 +29,7 @@ const FILES = [FIELDS, 'activities.txt', PLACES] as const;
 
 /** All concepts. */
 export interface Concepts {
-  /** The concepts that words of a text ask for, with the ranges of these words. */
+  /** The concepts that words of the text ask for, with the ranges of these words. */
   findAsked(text: string): { concept: Concept; range: [from: number, to: number] }[];
 }
 
@@ -37,7 +37,7 @@ export interface Concepts {
 export function readConcepts(folder: string, files: readonly string[] = FILES): Concepts {
   const lines = readConceptLines(folder, files);
   const concepts = lines.map(createConcept);
-  // Tries only the concepts that share the beginning of a word with the text, because most texts ask for few of them.
+  // Tries only the concepts that share the beginning of a word with the text, because most text asks for few of them.
   const byFirstWord = new Map<string, Set<number>>();
   for (const [i, { asks }] of lines.entries())
     for (const ask of asks) {
@@ -126,7 +126,7 @@ function createFinder(words: readonly string[], excluded: readonly string[]): Fi
       pattern === undefined
         ? []
         : [...source.matchAll(pattern)].map((match): [number, number] => [match.index, match.index + match[0].length]);
-    // Most texts contain none of the words, which is found out much faster than by the pattern.
+    // Most text contains none of the words, and finding that out is much faster than trying the pattern.
     const isPossible = anyCaseWords.some((word) => foldedText.includes(word));
     const matches = [...(isPossible ? ranges(anyCase, foldedText) : []), ...ranges(capitals, text)];
     if (matches.length === 0) return matches;

@@ -112,7 +112,7 @@ const ORDINAL = /\bthe (first|second|third) (?:one\b|of (?:them|those|these)\b|\
 /** The first characters identify a sentence, even if it was truncated or its end was reworded. */
 const PREFIX_LENGTH = 40;
 
-/** The position of one of the item's sentences in a text, or -1. */
+/** The position of one of the item's sentences in the text, or -1. */
 function positionOfQuote({ passages }: Item, text: string): number {
   const positionOf = (quote: string) =>
     Math.max(text.indexOf(quote.slice(0, PREFIX_LENGTH)), text.indexOf(formatQuote(quote).slice(0, PREFIX_LENGTH)));

@@ -28,7 +28,7 @@ const NOT_A_NAME =
 /** The person in "Who was the other developer on it?", whom a text may mention without a name. */
 const WHO_WAS_PERSON =
   /^(?:and |but |so )?who (?:is|was|are|were) (?:the|your|her|his|their|that|this) (?:[a-z-]+ ){0,2}?([a-z-]+)(?= (?:on|of|in|at|for|from|that|who|with|behind|to|there)\b|\W*$)/;
-/** "Which three providers?", where a text may only give the number. */
+/** "Which three providers?", where the text may only give the number. */
 const COUNTED_NAMES =
   /\b(?:which|what|names? of|titles? of|name) (?:(?:the|your|her|his|their) )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?!(?:[a-z-]+ )?(?:thing|word|reason|way|lesson|mistake|skill|change|area)s\b)(?:[a-z-]+ )??([a-z-]+)(?= (?:is|are|was|were|do|does|did|has|have|had|in|of|you|she|he|they)\b|(?<=s) |\W*$)/;
 /** A person or an organisation mentioned without a name: "my manager". */
@@ -50,14 +50,14 @@ export function asksForCountedNames(question: string): boolean {
   return COUNTED_NAMES.test(question);
 }
 
-/** Whether a text gives the name that the question asks for. */
+/** Whether the text gives the name that the question asks for. */
 export function givesRequestedName(question: string, text: string): boolean {
   const [, thing] = question.match(COUNTED_NAMES) ?? [];
   if (thing !== undefined) return namesOther(wordsAround(text, thing), question);
   const [, person] = question.match(WHO_WAS_PERSON) ?? question.match(ASKS_WHICH) ?? [];
   if (person !== undefined && textStems(text).includes(stem(person))) return namesOther(wordsAround(text, person), question);
   if (asksWhatItIsCalled(question))
-    // The name has to be in a text that mentions the thing.
+    // The name has to be in text that mentions the thing.
     return (
       mentionsNamedThing(question, text) && namesOther(text.replaceAll(IN_PLACE, ' ').replace(EXPLAINED_NAME, ': $&'), question)
     );
@@ -72,7 +72,7 @@ export function givesRequestedName(question: string, text: string): boolean {
   );
 }
 
-/** Whether a text contains a name that the question does not. */
+/** Whether the text contains a name that the question does not. */
 function namesOther(text: string, question: string): boolean {
   return [...text.matchAll(CAPITALIZED)].some(([name]) => {
     const normalized = normalize(name);
@@ -80,13 +80,13 @@ function namesOther(text: string, question: string): boolean {
   });
 }
 
-/** Whether a text contains a name or a technology that the question does not. */
+/** Whether the text contains a name or a technology that the question does not. */
 export function namesSomethingElse(question: string, text: string): boolean {
   const isTechnology = ({ word }: { word: string }) => KNOWN_TECHNOLOGIES.has(word) && !question.includes(word);
   return namesOther(text.replaceAll(IN_PLACE, ' '), question) || tokens(text).some(isTechnology);
 }
 
-/** Whether a text mentions the thing whose name the question asks for. */
+/** Whether the text mentions the thing whose name the question asks for. */
 function mentionsNamedThing(question: string, text: string): boolean {
   const [, thing] = NAMED_THING.flatMap((pattern) => question.match(pattern) ?? []);
   return thing === undefined || STOPWORDS.has(thing) || mentionsWord(text, thing);
@@ -99,14 +99,14 @@ const NAMED_THING = [
   /\b([a-z-]+)'s names?\b/,
 ];
 
-/** Whether a text contains the word or a synonym. */
+/** Whether the text contains the word or a synonym. */
 function mentionsWord(text: string, word: string): boolean {
   const wordStem = stem(word);
   const others = synonyms(wordStem);
   return textStems(text).some((other) => other === wordStem || others.has(other));
 }
 
-/** The words around a word in a text: a colleague's name is next to "colleague". */
+/** The words around a word in the text: a colleague's name is next to "colleague". */
 function wordsAround(text: string, word: string): string {
   const all = tokens(text);
   const wordStem = stem(word);

@@ -21,7 +21,7 @@ export const LANGUAGES: readonly Language[] = readLines('languages').map((line) 
     : { name, words: new Set(sign.split(' ')), note };
 });
 
-/** The most frequent words of English questions and texts. */
+/** The most frequent words of English questions and prose. */
 export const ENGLISH_FUNCTION_WORDS =
   /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience|that|this|thats|that's|thanks|thank|bye|okay|hello|please)$/;
 
@@ -48,7 +48,7 @@ function recognize(corpus: Corpus): Language | undefined {
   return languageOf(tokens(text).map(({ word }) => word));
 }
 
-/** The language of a longer text by its frequent words, unless it is English. */
+/** The language of longer text by its frequent words, unless it is English. */
 export function languageOf(words: readonly string[]): Language | undefined {
   const share = (isIn: (word: string) => boolean) => words.filter(isIn).length / Math.max(1, words.length);
   const english = share((word) => ENGLISH_FUNCTION_WORDS.test(word));
@@ -63,5 +63,5 @@ const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const cache = new WeakMap<Corpus, Language | null>();
 /** So many characters of a portfolio are enough to recognize its language. */
 const MAX_TEXT_LENGTH = 20_000;
-/** The least share of a language's frequent words in a text written in it. */
+/** The least share of a language's frequent words in text written in it. */
 const MIN_TEXT_SHARE = 0.05;

@@ -71,7 +71,7 @@ export function replaceOwnerName(normalized: string, names: ReadonlySet<string>)
 const BEFORE_SUBJECT =
   /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
-/** The terms of a text with their weights, the names that the portfolio does not contain, and the text with typing errors corrected. */
+/** The terms of the text with their weights, the names that the portfolio does not contain, and the text with typing errors corrected. */
 export function extractTerms(text: string, technologies: Technology[], engine: EngineContext) {
   const { corpus, index, vectors } = engine;
   const ownerNames = ownerNameWords(corpus);
@@ -159,7 +159,7 @@ const ABSENT_RARE = 0.55;
 /** The same for a word without a word vector. */
 const UNKNOWN = 0.8;
 
-/** Whether a word has a capital, a digit, # or + like a name, in a text that is not all capitals. */
+/** Whether a word has a capital, a digit, # or + like a name, in text that is not all capitals. */
 function isWrittenAsName(token: Token, position: number, text: string, vectors: WordVectors): boolean {
   if (!/^\p{Lu}/u.test(token.text) && !/[#+]|\p{L}\d|\d\p{L}/u.test(token.text)) return false;
   const isFirst = position === 0 || /[.?!:]\s*$/.test(text.slice(0, token.at));

@@ -70,7 +70,7 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       return technologies;
     },
     findMentions({ names }) {
-      // Most texts contain none of the names, which is found out much faster than by the patterns.
+      // Most text contains none of the names, and finding that out is much faster than trying the patterns.
       const isPossible = (normalized: string) => names.some((name) => normalized.includes(name));
       const anyName = wholeWords(names);
       // In a sentence an everyday word is a name only if it is capitalised: "We go live" does not name Go.

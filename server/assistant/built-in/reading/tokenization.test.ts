@@ -78,7 +78,7 @@ describe('the stem', () => {
   });
 });
 
-describe('the terms of a text', () => {
+describe('the terms of text', () => {
   test('are its words and the parts of compound words', () => {
     expect(wordStems('ci/cd')).toEqual(['ci/cd', 'ci', 'cd']);
     expect(wordStems('c++')).toEqual(['c++']);

@@ -26,7 +26,7 @@ export function tokens(text: string): Token[] {
   return [...text.matchAll(TOKEN)].map((match) => ({ text: match[0], word: normalize(match[0]), at: match.index }));
 }
 
-/** Equal for questions that differ in case, punctuation and spaces alone; empty for a text without words. */
+/** Equal for questions that differ in case, punctuation and spaces alone; empty for text without words. */
 export function questionKey(text: string): string {
   return tokens(text)
     .map(({ word }) => word)
@@ -83,7 +83,7 @@ export function toAmericanSpelling(word: string): string {
     .replace(/(.{3})tre(s?)$/, '$1ter$2');
 }
 
-/** The stems of all words of a text and of the parts of compound words. */
+/** The stems of all words of the text and of the parts of compound words. */
 export function textStems(text: string): readonly string[] {
   const cachedStems = stemsCache.get(text);
   if (cachedStems) return cachedStems;

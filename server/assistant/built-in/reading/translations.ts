@@ -3,7 +3,7 @@ import { LANGUAGE_FOLDER } from '../../language-folder.ts';
 import { namesIn } from './country-names.ts';
 import { normalize, type Token, tokens } from './tokenization.ts';
 
-/** A word of a text in another language, with English words for it. */
+/** A word of text in another language, with English words for it. */
 export interface Gloss {
   /** The word as the text writes it. */
   text: string;
@@ -37,13 +37,13 @@ export interface Entry {
 
 /** Finds the words of a career in texts of one language. */
 export interface Translator {
-  /** English words for the words of a text, except for those that only questions need. */
+  /** English words for the words of the text, except for those that only questions need. */
   glosses(text: string): readonly Gloss[];
   /** The entry for the words at a place: the longest phrase, or the best for one word. */
   entryAt(words: readonly Token[], at: number): Entry | undefined;
   /** The entries for the parts of a compound: "Projektleitung". */
   partsOf(word: string): readonly Entry[];
-  /** The longest entry at a place in a text without spaces; undefined for other languages. */
+  /** The longest entry at a place in text without spaces; undefined for other languages. */
   entryIn?: (text: string, at: number) => Entry | undefined;
 }
 
@@ -73,7 +73,7 @@ interface TranslationFile {
 
 let cachedFiles: readonly TranslationFile[] | undefined;
 
-/** The files are read when a text is in another language. */
+/** The files are read when the text is in another language. */
 function readFiles(): readonly TranslationFile[] {
   cachedFiles ??= readdirSync(FOLDER)
     .filter((name) => name.endsWith('.txt'))
@@ -152,7 +152,7 @@ function entriesOfNames(code: string): Entry[] {
 
 const MIN_INFLECTED_LENGTH = 6;
 
-/** The words of a text, split at apostrophes and hyphens: "l'équipe", "a-t-il". */
+/** The words of the text, split at apostrophes and hyphens: "l'équipe", "a-t-il". */
 export function wordParts(text: string): Token[] {
   return tokens(text).flatMap((token) =>
     [...token.text.matchAll(/[^'’-]+/g)].map(({ 0: part, index }) => ({

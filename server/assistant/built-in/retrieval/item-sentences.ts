@@ -42,7 +42,7 @@ export function wasQuoted({ text }: Passage, previousAnswer: string): boolean {
   return previousAnswer.includes(text) || previousAnswer.includes(formatQuote(text));
 }
 
-/** The similarity of a term to the most similar word of a text. */
+/** The similarity of a term to the most similar word of the text. */
 function termSimilarity({ stem, word, isName }: Term, text: string, vectors: WordVectors): number {
   const vector = vectors.vector(word) ?? vectors.vector(stem);
   const words = tokens(text)

@@ -56,7 +56,7 @@ export interface PassageIndex {
   frequency(stem: string): number;
   /** All passages that match any of the terms, best first. */
   find(query: readonly Term[], text: string): readonly Hit[];
-  /** The items that contain words of a text, best first: by the full-text scores of their two best passages with their headings. */
+  /** The items that contain words of the text, best first: by the full-text scores of their two best passages with their headings. */
   findItems(text: string): readonly Item[];
   /** The text of a passage, with English words if it is in another language. */
   englishOf(passage: Passage): string;

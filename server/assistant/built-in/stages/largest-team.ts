@@ -65,7 +65,7 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
 /** A larger number counts a company or its users. */
 const MAX_TEAM = 500;
 
-/** The largest number of people that a text counts as a team. */
+/** The largest number of people that the text counts as a team. */
 export function countOfMembers(text: string): ReturnType<typeof numberOf> {
   const numbers = [...MEMBERS.flatMap((member) => numberOf(member, text) ?? []), ...teamSizes(text)].filter(
     ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text),

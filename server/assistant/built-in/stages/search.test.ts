@@ -42,7 +42,7 @@ describe('full-text search', () => {
     expect(sources.length).toBeGreaterThan(0);
   });
 
-  test('lists the passages most relevant to a text, best first', () => {
+  test('lists the passages most relevant to the text, best first', () => {
     const passages = createEngine(MIRA).search('berth planner for pilots', 3);
     expect(passages[0]?.text).toBe('I wrote the berth planner that 40 pilots use every day.');
     expect(passages.length).toBeLessThanOrEqual(3);
@@ -172,7 +172,7 @@ describe('a question without an answer', () => {
   });
 });
 
-describe('whether a text may answer a question', () => {
+describe('whether the text may answer a question', () => {
   test.each([
     ['what was the budget?', 'It took a year.', false],
     ['what was the budget?', 'It took €2 million.', true],

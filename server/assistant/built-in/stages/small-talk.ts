@@ -13,7 +13,7 @@ const ABOUT_ASSISTANT = phrasings('small-talk', 'assistant');
 const HELP = phrasings('small-talk', 'help');
 const RUDE = phrasings('small-talk', 'rude');
 const STORES = phrasings('small-talk', 'storage');
-/** Headings and phrases of job descriptions, and of résumés; a long text with two of either is taken for one. */
+/** Headings and phrases of job descriptions, and of résumés; long text with two of either is taken for one. */
 const JOB_DESCRIPTION = phrasings('small-talk', 'job description', 'g');
 const RESUME = phrasings('small-talk', 'resume', 'g');
 const MIN_PASTED_LENGTH = 280;

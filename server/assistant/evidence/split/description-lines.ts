@@ -53,7 +53,7 @@ interface RawLine {
   isAfterGap: boolean;
 }
 
-/** The lines of a pasted text or of a file, with wrapped lines joined. */
+/** The lines of pasted text or of a file, with wrapped lines joined. */
 export function descriptionLines(text: string): DescriptionLine[] {
   const lines = rawLines(text);
   return lines.map(({ text, isBullet, indent, depth, isAfterGap }, i) => {

@@ -78,7 +78,7 @@ function groupBy(units: readonly Unit[], keyOf: (unit: Unit) => number): Map<num
   return groups;
 }
 
-/** The stems of a text, alone and in pairs, with a placeholder for each name, number and language. */
+/** The stems of the text, alone and in pairs, with a placeholder for each name, number and language. */
 function ngramsOf(text: string): string[] {
   if (text === '') return [];
   const words = tokens(text).map(placeholderOf);

@@ -1,6 +1,6 @@
 import { DESCRIPTION_CUES } from './description-cues.ts';
 
-/** Words that a text needs to be taken for a job description. */
+/** Words that the text needs to be taken for a job description. */
 const MIN_WORDS = 60;
 /** Cues of one language that it needs. */
 const MIN_CUES = 4;

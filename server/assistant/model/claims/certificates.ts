@@ -2,7 +2,7 @@ import { normalize } from '../../built-in/reading/tokenization.ts';
 import { certificationState } from '../../certification-state.ts';
 import type { Corpus } from '../../corpus.ts';
 
-/** Whether a text says that the owner holds a certificate that is planned, being pursued or lapsed. */
+/** Whether the text says that the owner holds a certificate that is planned, being pursued or lapsed. */
 export type CertificateCheck = (text: string, ids: readonly string[]) => boolean;
 
 const HELD =

@@ -7,7 +7,7 @@ export const NOW = 9999;
 
 type DateRole = 'start' | 'end' | 'plain';
 
-/** The dates in a text. */
+/** The dates in the text. */
 export interface Dates {
   years: { year: number; role: DateRole; isAsOf: boolean }[];
   /** Months since the year 0. */
@@ -40,7 +40,7 @@ const ENDS =
   /\b(?:until|till|up to|bis|jusqu['’]en|jusqu['’]à|hasta|até|fino al|tot|do)\s*$|\b(?:left|quit|graduated|leaving|verließ|quitté|dejó|deixou|lasciato|odszedł|verliet)\b[^.;,!?\d]{0,60}?\b(?:in|en|im|em|nel|w)\s*$/iu;
 const AS_OF = /\b(?:as of|stand|by|à ce jour,?|état)\s*$/iu;
 
-/** Reads the dates of a text whose numbers are digits. */
+/** Reads the dates of text whose numbers are digits. */
 export function readDates(text: string, { months: monthNames }: Vocabulary): Dates {
   const months: number[] = [];
   const days: string[] = [];

@@ -3,7 +3,7 @@ import { findParentId } from '../../../../contract/milestone-nesting.ts';
 import { normalize } from '../../built-in/reading/tokenization.ts';
 import type { Corpus } from '../../corpus.ts';
 
-/** Whether a text says that the owner was with an employer other than those of the entries that it cites. */
+/** Whether the text says that the owner was with an employer other than those of the entries that it cites. */
 export type EmployerCheck = (text: string, ids: readonly string[]) => boolean;
 
 /** Words that say that the owner worked or studied there. */

@@ -3,7 +3,7 @@ import { normalize, tokens } from '../../built-in/reading/tokenization.ts';
 
 /** The words that claims are written in, without accents. */
 interface Language {
-  /** Frequent words, by which a text in the language is recognized. */
+  /** Frequent words, by which text in the language is recognized. */
   frequent: string;
   /** From zero to twenty, separated by spaces; alternatives by slashes. */
   numbers: string;
@@ -122,7 +122,7 @@ const MIN_FREQUENT = 2;
 const frequentWords = lazy(() => [ENGLISH, ...OTHERS].map(({ frequent }) => new Set(frequent.split(' '))));
 const vocabularies = lazy(() => [ENGLISH, ...OTHERS].map(vocabularyOf));
 
-/** The vocabulary of the language that a text is written in; a short one is taken to be in the language of its context. */
+/** The vocabulary of the language that the text is written in; a short one is taken to be in the language of its context. */
 export function vocabularyFor(text: string, context = ''): Vocabulary {
   const counts = frequentCounts(text);
   const best = Math.max(...counts);

@@ -15,7 +15,7 @@ export interface CountedNumber {
   precision: 'exact' | 'more' | 'about';
   /** The name directly before it: "IFRS 17", "Java 21". */
   label: string;
-  /** A statement has to contain one of these words, where a text has the same kind of number for several things. */
+  /** A statement has to contain one of these words, where the text has the same kind of number for several things. */
   of?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ const TIME_UNITS: [RegExp, string][] = [
 ];
 const CJK_UNIT = /^(年間?|か月|ヶ月|个月|個月)/;
 
-/** The numbers of a text whose numbers are digits and whose dates have been taken out. */
+/** The numbers of text whose numbers are digits and whose dates have been taken out. */
 export function readNumbers(text: string, isEnglish: boolean): CountedNumber[] {
   return [...text.matchAll(NUMBER)].map((match) => {
     const before = text.slice(Math.max(0, match.index - 24), match.index);

@@ -2,7 +2,7 @@
 export interface DocxNode {
   type: string;
   children?: DocxNode[];
-  /** Only of a text. */
+  /** Only of text. */
   value?: string;
   /** Only of a link. */
   href?: string;

@@ -125,7 +125,7 @@ const MIN_ROWS_AT_EDGE = 6;
 /** In heights of the text; wider than a space. */
 const MIN_GAP_AT_EDGE = 0.7;
 
-/** Where the text of a column begins: a text that begins there does not continue what is on its left, however near that is. */
+/** Where the text of a column begins: text that begins there does not continue what is on its left, however near that is. */
 function findEdges(rows: readonly (readonly PlacedRun[])[]): Set<number> {
   const starts = Map.groupBy(
     rows.flatMap(([first]) => (first ? [Math.round(first.x)] : [])),

@@ -25,8 +25,8 @@ const NOT_CITIES = new Set([
 ]);
 
 interface KnownPlaces {
-  /** Countries and large states. */
-  regions: Set<string>;
+  /** Countries and large states; countries with their English names. */
+  regions: Map<string, string | null>;
   /** Large cities, and those that name time zones. */
   cities: Set<string>;
 }
@@ -35,12 +35,16 @@ let placeCache: KnownPlaces | undefined;
 
 function knownPlaces(): KnownPlaces {
   placeCache ??= {
-    regions: new Set([
-      ...REGION_NAMES.split('|').map(fold),
+    regions: new Map([
       ...LOCALES.flatMap((locale) => {
         const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' });
-        return COUNTRY_CODES.flatMap((code) => names.of(code) ?? []).map(fold);
+        return COUNTRY_CODES.flatMap((code) => {
+          const name = names.of(code);
+          return name === undefined ? [] : [[fold(name), countryOfCode(code)] as const];
+        });
       }),
+      // Georgia is a state and a country.
+      ...REGION_NAMES.split('|').map((name) => [fold(name), null] as const),
     ]),
     cities: new Set([
       ...CITIES.split('|').map(fold),
@@ -54,6 +58,18 @@ function knownPlaces(): KnownPlaces {
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const COUNTRY_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
+
+const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'region' });
+
+/** "Norway" for "NO"; a text that is no country code as it is. */
+export function countryOfCode(code: string): string {
+  return /^[a-z]{2}$/i.test(code) ? (ENGLISH_NAMES.of(code.toUpperCase()) ?? code) : code;
+}
+
+/** The English name of the country that the text certainly names, in any language in which résumés do. */
+export function countryNamed(text: string): string | null {
+  return knownPlaces().regions.get(fold(text)) ?? null;
+}
 
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFC').trim();

@@ -77,13 +77,26 @@ test('reads text about the owner outside the basics if they contain none', () =>
 test.each([
   ['Oberfeld, Norway', 'Oberfeld, Norway', null],
   ['Norway', 'Norway', null],
-  ['12 Elm Lane\n4000 Porto, Portugal', 'Porto, Portugal, Norway', 'only the place in address is shown'],
+  ['12 Elm Lane\n4000 Porto, Portugal', 'Porto, Portugal', 'only the place in address is shown'],
   ['Lindenstraße', 'Norway', 'address is not shown'],
   ['Available on request', 'Norway', 'address is not shown'],
 ])('without a city, the place in the address %j is %j', (address, place, note) => {
   const { profile, notes } = readJsonResume({ basics: { name: 'A', location: { address, countryCode: 'NO' } } });
   expect(profile.location).toBe(place);
   expect(notes.filter((text) => text.includes('address'))).toEqual(note === null ? [] : [expect.stringContaining(note)]);
+});
+
+test.each([
+  [{ city: 'Porto', region: 'Portugal', countryCode: 'US' }, 'Porto, Portugal', true],
+  [{ city: 'Porto, Portugal', countryCode: 'US' }, 'Porto, Portugal', true],
+  [{ city: 'Bremen', region: 'Deutschland', countryCode: 'DE' }, 'Bremen, Deutschland', false],
+  [{ city: 'Atlanta', region: 'Georgia', countryCode: 'US' }, 'Atlanta, Georgia, United States', false],
+  [{ city: 'Lebanon', region: 'New Hampshire', countryCode: 'US' }, 'Lebanon, New Hampshire, United States', false],
+  [{ city: 'Oberfeld', countryCode: 'NO' }, 'Oberfeld, Norway', false],
+])('of a place that names its country, %j, shows what was written: %j', (location, place, isContradicted) => {
+  const { profile, notes } = readJsonResume({ basics: { name: 'A', location } });
+  expect(profile.location).toBe(place);
+  expect(notes.some((note) => note.includes("the country code 'US' is not shown"))).toBe(isContradicted);
 });
 
 test('does not repeat a place or a school', () => {
@@ -97,7 +110,7 @@ test('does not repeat a place or a school', () => {
   expect(dublin.profile.location).toBe('Dublin, Ireland');
   expect(timeline.map(({ location, title, company }) => [location, title, company])).toEqual([
     ['Porto, Portugal', 'B', null],
-    [null, 'Harbour College', null],
+    [null, 'Harbour College', 'Harbour College'],
   ]);
 });
 

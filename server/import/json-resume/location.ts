@@ -1,4 +1,5 @@
-import { isKnownPlacePart } from '../document/places.ts';
+import { countryNamed, countryOfCode, isKnownPlacePart } from '../document/places.ts';
+import { quote } from '../notes.ts';
 import { cleanPlace } from '../place.ts';
 import type { SourceRecord } from '../source-record.ts';
 import { ON_REQUEST } from './references.ts';
@@ -11,7 +12,7 @@ export function readLocation(record: SourceRecord): string {
   if (!place) return '';
   const town = [place.text('city'), place.text('region')].filter(Boolean);
   const parts = town.length > 0 ? town : placeInAddress(place);
-  const country = place.text('country') || countryName(place.text('countryCode'));
+  const country = place.text('country') || countryBeside(parts, place);
   place.noteUnreadFields();
   return cleanPlace([...parts, country].join(','));
 }
@@ -34,7 +35,12 @@ function placeInAddress(place: SourceRecord): string[] {
   return placeParts;
 }
 
-function countryName(code: string): string {
-  if (!/^[a-z]{2}$/i.test(code)) return code;
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code.toUpperCase()) ?? code;
+/** The country of the code; '' if the place ends with a country, because templates come with a code that people leave in. */
+function countryBeside(parts: readonly string[], place: SourceRecord): string {
+  const code = place.text('countryCode');
+  const written = countryNamed(parts.join(',').split(',').at(-1) ?? '');
+  if (written === null) return countryOfCode(code);
+  if (code && countryOfCode(code) !== written)
+    place.note(`the country code ${quote(code)} is not shown, because the place is in another country`);
+  return '';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { employerKey } from './employer-key.ts';
-import { findStays, groupByStay, isEmployment, spanOfStay } from './employers.ts';
+import { companyBesideTitle, findStays, groupByStay, isEmployment, spanOfStay } from './employers.ts';
 import { formatDates } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
@@ -22,6 +22,11 @@ const role = (
 });
 const titlesOf = (roles: readonly ReturnType<typeof role>[]) =>
   [...new Set(findStays(roles).values())].map((stay) => stay.roles.map(({ title }) => title));
+
+test('leaves out a company that is the title already', () => {
+  expect(companyBesideTitle({ title: 'Acme', company: 'Acme' })).toBeNull();
+  expect(companyBesideTitle({ title: 'Surveyor', company: 'Acme' })).toBe('Acme');
+});
 
 describe('employerKey', () => {
   test.each([

@@ -38,6 +38,11 @@ export function hasNameOfItsOwn({ type, title, position }: NamedMilestone, timel
 
 type NamedMilestone = Pick<Milestone, 'type' | 'title' | 'position'>;
 
+/** The company, unless its name is the title too, as in an imported entry without a position. */
+export function companyBesideTitle({ title, company }: { title: string; company: string | null }): string | null {
+  return company === title ? null : company;
+}
+
 interface Role extends Span {
   type: MilestoneType;
   company: string | null;

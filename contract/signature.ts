@@ -32,7 +32,7 @@ export const SIGNATURE_HEIGHT = 200;
 /** An employer on the first screen. */
 export interface RecentEmployer {
   name: string;
-  /** The newest role there. */
+  /** The newest role there; empty when the owner named only the employer. */
   role: string;
   /** Its years when another role there began before it; otherwise null. */
   roleYears: string | null;

@@ -1,6 +1,7 @@
 import type { Anchor } from '../../contract/anchor.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { Skill } from '../../contract/collections/skills.ts';
+import { companyBesideTitle } from '../../contract/employers.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import type { PublicContent } from '../../contract/site.ts';
@@ -71,7 +72,7 @@ function aboutItem(content: PublicContent): Item {
 }
 
 function milestoneItem(milestone: Milestone): Item {
-  const where = [milestone.position, milestone.company, milestone.location].filter(Boolean).join(', ');
+  const where = [milestone.position, companyBesideTitle(milestone), milestone.location].filter(Boolean).join(', ');
   const facts = [[milestone.title, where, milestone.date].filter(Boolean).join(' · '), milestone.tags.join(', ')];
   return buildItem(
     {

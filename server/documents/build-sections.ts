@@ -2,7 +2,7 @@ import { expiryYear, hasLapsed } from '../../contract/certification-expiry.ts';
 import type { Certification } from '../../contract/collections/certifications.ts';
 import type { Milestone } from '../../contract/collections/milestones.ts';
 import type { SectionItem } from '../../contract/collections/sections.ts';
-import { findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
+import { companyBesideTitle, findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { RESUME_HEADINGS, type ResumeSection } from '../../contract/resume-documents.ts';
@@ -102,7 +102,7 @@ function byStay(experiences: readonly Milestone[]): Milestone[] {
 function milestoneEntries(section: ResumeSection, milestones: readonly Milestone[], year: number): ResumeEntry[] {
   const ages = milestones.map((milestone) => year - Math.min(endYear(milestone), year));
   return milestones.map((milestone, index) => {
-    const { title, position, company, location, date, summary, result, tags, link, links } = milestone;
+    const { title, position, location, date, summary, result, tags, link, links } = milestone;
     // A milestone that a view puts before newer ones, because it matches, weighs as much as the newest of them.
     const weight = entryWeight(section, Math.min(...ages.slice(index)), index);
     // A job whose title is a headline is listed under the role; the headline opens its text.
@@ -112,7 +112,9 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
     const isTold = result === null || story.some(({ runs }) => plainText(runs).includes(result));
     return {
       title: role ?? title,
-      subtitle: [role ? null : position, company, location].filter(Boolean).join(' · '),
+      subtitle: [role ? null : position, role ? milestone.company : companyBesideTitle(milestone), location]
+        .filter(Boolean)
+        .join(' · '),
       dates: date,
       ...(link && { href: link }),
       blocks: [

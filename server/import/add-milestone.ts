@@ -39,7 +39,7 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     addEntry(career, record, {
       place: undated,
       title,
-      ...(company && { organisation: company }),
+      ...(company && company !== title && { organisation: company }),
       addresses: [...addresses, ...safeLinks(record, text.links).map(({ url }) => url)],
       description: [[position, location].filter(Boolean).join(', '), toPlainText(text.html), tags.join(', ')],
     });
@@ -101,7 +101,7 @@ function safeLinks(record: SourceRecord, links: RichText['links']): RichText['li
   return links.filter(({ url }) => isSafeUrl(url));
 }
 
-/** An employer or school without a position or degree is the title itself. */
+/** An employer or school without a position or degree is the title too. */
 export function titledBy(title: string, organisation: string): { title: string; company: string } {
-  return title ? { title, company: organisation } : { title: organisation, company: '' };
+  return { title: title || organisation, company: organisation };
 }

@@ -24,7 +24,7 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
     end: is_current ? 'present' : end_year === null ? null : JSON.stringify([end_year, end_month]),
     alike: {
       start: JSON.stringify([type, start_year, start_month]),
-      words: wordsKey([employerKey(title), employerKey(company ?? '')].join(' ')).split(' '),
+      words: [...new Set(wordsKey([employerKey(title), employerKey(company ?? '')].join(' ')).split(' '))],
     },
   }),
   // The beginning of the text distinguishes two testimonials by one person, also after the owner edited the end.

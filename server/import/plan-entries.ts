@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
+import { companyBesideTitle } from '../../contract/employers.ts';
 import { formatDates } from '../../contract/milestone-dates.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
@@ -130,5 +131,5 @@ function isOtherStay<R extends PreparedResource>(a: Candidate<R>, b: Candidate<R
 function titleAndDetail(value: Values<PreparedResource>): Pick<ImportEntry, 'title' | 'detail'> {
   if ('content' in value) return { title: value.name, detail: [value.title, value.company].filter(Boolean).join(', ') };
   if ('name' in value) return { title: value.name, detail: [value.issuer, value.date].filter(Boolean).join(' · ') };
-  return { title: value.title, detail: [value.company, formatDates(value)].filter(Boolean).join(' · ') };
+  return { title: value.title, detail: [companyBesideTitle(value), formatDates(value)].filter(Boolean).join(' · ') };
 }

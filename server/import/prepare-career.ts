@@ -2,6 +2,7 @@ import { sectionItem } from '../../contract/collections/sections.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { cutText } from '../../contract/cut-text.ts';
 import { employerKey } from '../../contract/employer-key.ts';
+import { companyBesideTitle } from '../../contract/employers.ts';
 import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import { Problem } from '../problem.ts';
@@ -81,7 +82,7 @@ function withParent({ timeline }: Career): (milestone: Career['timeline'][number
 /** What a person would call the item. */
 export function itemName(value: Values<PreparedResource>): string {
   if ('name' in value) return value.name;
-  return [value.title, value.company].filter(Boolean).join(', ');
+  return [value.title, companyBesideTitle(value)].filter(Boolean).join(', ');
 }
 
 export const PROFILE_FIELDS = {

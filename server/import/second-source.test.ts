@@ -199,6 +199,12 @@ describe('a second source for the same person creates no duplicate:', () => {
   const { RESUMES } = process.env;
   const files = RESUMES ? readdirSync(RESUMES).filter((name) => name.endsWith('.json') && !name.includes('.questions.')) : [];
   const reason = RESUMES ? `no JSON Resume file is in ${RESUMES}` : 'RESUMES names no folder with JSON Resume files';
+  test('but an employer without a role is not any job whose title has its name', async () => {
+    const resume = { work: [{ name: 'Exempla', startDate: '2020-05', endDate: '2021' }] };
+    const other = { work: [{ name: 'Span & Sons', position: 'Exempla Coordinator', startDate: '2020-05', endDate: '2022' }] };
+    expect(await newIn(fromJson, fromJson, other, resume)).toEqual(['timeline: Exempla (May 2020 - 2021)']);
+  });
+
   test.skipIf(files.length > 0)(`real résumés are not compared, because ${reason}`, ({ skip }) => skip());
   test.each(files)('the real résumé %s', { timeout: 60_000 }, async (name) => {
     const resume = JSON.parse(readFileSync(join(RESUMES ?? '', name), 'utf8')) as Resume;

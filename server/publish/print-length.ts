@@ -1,5 +1,5 @@
 import type { Milestone } from '../../contract/collections/milestones.ts';
-import { findStays, groupByStay } from '../../contract/employers.ts';
+import { companyBesideTitle, findStays, groupByStay } from '../../contract/employers.ts';
 import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { teaserOf } from '../../contract/key-sentence.ts';
@@ -158,8 +158,8 @@ function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): 
 }
 
 function cardLines(milestone: Milestone, isDetailed: boolean, { lines, olderLines }: TimelineLimits): number {
-  const { company, position, title, location, summary, date } = milestone;
-  const heading = linesOf([company, position, title, location].filter(Boolean).join(' · '), NARROW);
+  const { position, title, location, summary, date } = milestone;
+  const heading = linesOf([companyBesideTitle(milestone), position, title, location].filter(Boolean).join(' · '), NARROW);
   const points = [...(/<ul>(.*?)<\/ul>/s.exec(summary)?.[1] ?? '').matchAll(/<li>(.*?)<\/li>/gs)].slice(0, MAX_POINTS);
   const sentence = linesOf(teaserOf(milestone), NARROW, isDetailed ? lines : olderLines);
   const text =

@@ -35,7 +35,7 @@ export async function findItem<R extends Resource>(
 /** What a person would call an item. */
 export function itemTitle(item: object): string {
   const { displayName, name, title, company } = item as Record<string, string | null | undefined>;
-  return displayName ?? name ?? [title, company].filter(Boolean).join(', ');
+  return displayName ?? name ?? [...new Set([title, company])].filter(Boolean).join(', ');
 }
 
 async function readRow(db: Kysely<Tables>, resource: Resource, id: string): Promise<ContentRow | undefined> {

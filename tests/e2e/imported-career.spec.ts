@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Writer } from '../../server/store/writer.ts';
 import { findViolations } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
-import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
+import { openHome, scrollThroughAllSections, scrollToSection, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
@@ -214,6 +214,20 @@ test('on a phone the dates of a present job stay on one line, and the publisher 
   expect(await lines('September 2018 –')).toBe(1);
   expect(await lines('Proceedings of the Forum on Harbours and Ports')).toBeLessThanOrEqual(2);
   await expect(page.getByRole('list', { name: 'Last employers' }).getByText('2018–now')).toHaveCSS('white-space', 'nowrap');
+});
+
+test('an employer without a role is named once on the first screen and once on its card', async ({ page, launchSite }) => {
+  const timeline = [job('Another Place', 'Another Place', 2021, null), job('Developer', 'Norte Logística', 2015, 2021)];
+  const site = await launchSite({
+    seed: async (writer) => {
+      await seedContent({ timeline })(writer);
+      await writer.markAsOwn();
+    },
+  });
+  await openHome(page, site.url);
+  const employers = page.getByRole('list', { name: 'Last employers' }).getByRole('listitem');
+  await expect(employers).toHaveText([/^Another Place2021–now(?!Another Place)/, /^Norte Logística2015–2021Developer/]);
+  await expect((await scrollToSection(page, 'timeline')).getByText('Another Place')).toHaveCount(1);
 });
 
 test('further sections are in the menu and on paper', async ({ page, launchSite }) => {

@@ -18,14 +18,16 @@ export function HeroFigure() {
                 {name}
               </a>
               <span>{years}</span>
-              <p>
-                <span lang={langOf(role)}>{role}</span>
-                {roleYears && (
-                  <>
-                    , <span>{roleYears}</span>
-                  </>
-                )}
-              </p>
+              {role && (
+                <p>
+                  <span lang={langOf(role)}>{role}</span>
+                  {roleYears && (
+                    <>
+                      , <span>{roleYears}</span>
+                    </>
+                  )}
+                </p>
+              )}
               {result && (
                 <p className="result" dir="auto" lang={langOf(result)}>
                   <TextWithFigures text={result} />

@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
-import { findStays, spanOfStay } from '../../../contract/employers.ts';
+import { companyBesideTitle, findStays, spanOfStay } from '../../../contract/employers.ts';
 import { firstMonth, formatDates, isOngoing, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
@@ -152,8 +152,9 @@ function countPhrase(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function roleOf({ title, position, company }: Milestone): string {
-  return [position || title, company].filter(Boolean).join(' at ');
+function roleOf(milestone: Milestone): string {
+  const { title, position } = milestone;
+  return [position || title, position ? milestone.company : companyBesideTitle(milestone)].filter(Boolean).join(' at ');
 }
 
 function idsOf(milestones: readonly Milestone[]): string[] {

@@ -50,6 +50,18 @@ describe('JSON Resume', () => {
     expect(jsonResume(await importInto(resume), SITE_URL)).toEqual({ ...resume, basics });
   });
 
+  test('names only the employer or the school of an entry without a position or a degree', async () => {
+    const resume = await importInto({
+      work: [{ name: 'Exempla', startDate: '2020', endDate: '2021' }],
+      education: [{ institution: 'Harbour College', startDate: '2012', endDate: '2015' }],
+    });
+    expect(jsonResume(resume, SITE_URL)).toMatchObject({
+      work: [{ name: 'Exempla', startDate: '2020', endDate: '2021' }],
+      education: [{ institution: 'Harbour College', startDate: '2012', endDate: '2015' }],
+    });
+    expect(JSON.stringify(jsonResume(resume, SITE_URL))).not.toMatch(/"(?:position|studyType)"/);
+  });
+
   test('a certificate that is not held yet is left out, because the format cannot say so', () => {
     const [certification] = CONTENT.certifications;
     const certifications = [{ ...certification, status: 'planned' }] as PublicContent['certifications'];

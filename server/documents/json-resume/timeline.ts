@@ -1,5 +1,5 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { VOLUNTEER } from '../../../contract/employers.ts';
+import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { readDate } from '../../import/parse-date.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
@@ -21,10 +21,10 @@ export function timelineOf({ timeline }: PublicContent, siteUrl: string): Timeli
 }
 
 function workOf(milestone: Milestone, siteUrl: string): object {
-  const { title, company, position } = milestone;
+  const { title, position } = milestone;
   if (position) {
     // Beside a position, the title is a headline.
-    const employer = company ? { name: company } : {};
+    const employer = milestone.company ? { name: milestone.company } : {};
     return withoutEmpty({
       ...employer,
       position,
@@ -34,18 +34,21 @@ function workOf(milestone: Milestone, siteUrl: string): object {
     });
   }
   // A milestone with nothing but an employer has the employer as its title.
+  const company = companyBesideTitle(milestone);
   const names = company ? { name: company, position: title } : { name: title };
   return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
 }
 
 function volunteerOf(milestone: Milestone, siteUrl: string): object {
-  const { title, company } = milestone;
+  const { title } = milestone;
+  const company = companyBesideTitle(milestone);
   const names = company ? { organization: company, position: title } : { organization: title };
   return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl), ...endOfJob(milestone) });
 }
 
 function educationOf(milestone: Milestone, siteUrl: string): object {
-  const { title, company } = milestone;
+  const { title } = milestone;
+  const company = companyBesideTitle(milestone);
   const [studyType, ...area] = title.split(', ');
   const names = company ? { institution: company, studyType, area: area.join(', ') } : { institution: title };
   return withoutEmpty({ ...names, ...sharedFields(milestone, siteUrl) });

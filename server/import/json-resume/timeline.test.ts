@@ -55,8 +55,8 @@ test('notes unusable dates', () => {
   });
 });
 
-test('uses the employer as the title of a job without a position', () => {
-  expect(milestoneTitled('Harbour')).toMatchObject({ company: null, start_year: 2010, end_year: 2011 });
+test('uses the employer as the title, too, of a job without a position', () => {
+  expect(milestoneTitled('Harbour')).toMatchObject({ position: null, company: 'Harbour', start_year: 2010, end_year: 2011 });
   expect(notesWith('7 Harbour')).toHaveLength(1);
 });
 

@@ -60,6 +60,14 @@ test('lists the last three employers with their newest role, its own years, its 
   ]);
 });
 
+test('names the employer of a job without a position, and no role', () => {
+  const [employer] = recentEmployers([
+    { ...job('a', 'Acme', 2020, null), title: 'Acme' },
+    job('b', 'Acme', 2015, 2020, 'Engineer'),
+  ]);
+  expect(employer).toMatchObject({ name: 'Acme', role: '', roleYears: null, years: '2015–now' });
+});
+
 test('shows volunteering and breaks last, and only where there are fewer than three others', () => {
   const breaks = [job('a', 'Full-time parenting', 2023, null, 'Father'), job('b', 'Food Bank', 2022, null, 'Volunteer')];
   const jobs = [job('c', 'Acme', 2018, 2021), job('d', 'Globex', 2012, 2015), job('e', 'Hooli', 2004, 2005)];

@@ -70,12 +70,13 @@ export function recentEmployers(timeline: readonly Milestone[]): RecentEmployer[
   );
 }
 
-function roleOf({ position, title }: Milestone): string {
-  return position ?? title;
+/** Empty when the owner named only the employer. */
+function roleOf({ position, title, company }: Milestone): string {
+  return position ?? (title === company ? '' : title);
 }
 
 function isEarlierRole(role: Milestone, newest: Milestone): boolean {
-  return roleOf(role) !== roleOf(newest) && role.start_year < newest.start_year;
+  return roleOf(newest) !== '' && roleOf(role) !== roleOf(newest) && role.start_year < newest.start_year;
 }
 
 /** '2020–2024', '2020–now', or '2020'. */

@@ -1,3 +1,4 @@
+import { companyBesideTitle } from '../../../contract/employers.ts';
 import { canHaveParent, findParentId, NO_PARENT } from '../../../contract/milestone-nesting.ts';
 import type { MilestoneType } from '../../../contract/milestone-types.ts';
 import { useAdminData } from '../data/admin-data.tsx';
@@ -29,6 +30,6 @@ export function MilestoneParent({ form, id }: { form: MilestoneForm; id: string 
   );
 }
 
-function nameOf({ title, company }: Items['timeline']): string {
-  return [title, company].filter(Boolean).join(', ');
+function nameOf(milestone: Items['timeline']): string {
+  return [milestone.title, companyBesideTitle(milestone)].filter(Boolean).join(', ');
 }

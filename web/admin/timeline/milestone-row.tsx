@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { companyBesideTitle } from '../../../contract/employers.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -18,10 +19,10 @@ interface Props {
 }
 
 export function MilestoneRow({ milestone, isBlocked, isBeingEdited, onEdit, onDelete }: Props) {
-  const { id, title, type, position, company, location, date, summary, tags, focusAreaTags, link, links } = milestone;
+  const { id, title, type, position, location, date, summary, tags, focusAreaTags, link, links } = milestone;
   const element = useRef<HTMLLIElement>(null);
   const { pictures, isLoading, hasFailed } = useMilestonePictures(id, useNearViewport(element));
-  const place = [company, location].filter(Boolean).join(', ');
+  const place = [companyBesideTitle(milestone), location].filter(Boolean).join(', ');
   return (
     <li ref={element} className="milestone-row" data-state={isBeingEdited ? 'edited' : undefined}>
       <div className="milestone-head">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { companyBesideTitle } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { MilestoneDate } from './milestone-date.tsx';
 
@@ -81,6 +82,7 @@ function isCurrentJob({ type, is_current }: Milestone): boolean {
   return type === 'experience' && is_current;
 }
 
-function nameOf({ type, title, position, company }: Milestone): string {
-  return [...(type === 'experience' ? [company, position] : []), title].filter(Boolean).join(' · ');
+function nameOf(milestone: Milestone): string {
+  const { type, title, position } = milestone;
+  return [...(type === 'experience' ? [companyBesideTitle(milestone), position] : []), title].filter(Boolean).join(' · ');
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { VOLUNTEER } from '../../../contract/employers.ts';
+import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
@@ -33,7 +33,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
   const isOpen = openId === id;
   const Heading = `h${level}` as const;
   const tailored = useTailoredSummary(card, milestone, focusAreas);
-  const company = hidesCompany ? null : milestone.company;
+  const company = hidesCompany ? null : companyBesideTitle(milestone);
   const matches = focusAreas.filter((area) => milestone.focusAreaTags.includes(area));
   // A job is known by its employer and role; the title that its owner gave it comes after them.
   const isVolunteer = type === 'experience' && position === VOLUNTEER;

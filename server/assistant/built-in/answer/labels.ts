@@ -1,3 +1,4 @@
+import { companyBesideTitle } from '../../../../contract/employers.ts';
 import type { Item } from '../../corpus.ts';
 
 /** What an item is called within a sentence: "Web Developer at Reed & Sons (May 2020 - June 2022)". */
@@ -9,11 +10,11 @@ export function labelOf(item: Item): string {
     return rest.length > 0 ? `${name} (${rest.join(', ')})` : name;
   }
   if (!milestone) return item.title;
-  const where = milestone.company ? ` at ${milestone.company}` : '';
   // The title of a job may be a headline; its position says what it was.
   const role =
     item.kind === 'experience' && milestone.position && !UNPAID.test(milestone.position) ? milestone.position : milestone.title;
-  return `${role}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
+  const company = role === milestone.title ? companyBesideTitle(milestone) : milestone.company;
+  return `${role}${company ? ` at ${company}` : ''}${milestone.date ? ` (${milestone.date})` : ''}`;
 }
 
 /** The position of imported volunteer work, whose title says more. */

@@ -35,7 +35,11 @@ if (!resumes || !descriptions || !labels) {
 
 /** Without short function words, which parts of different meaning share; names such as "Go" and "C++" are kept. */
 const words = (text: string) =>
-  new Set(tokens(text).flatMap(({ word, text: own }) => (word.length > 3 || /[\p{Lu}\d+#]/u.test(own) ? [word] : [])));
+  new Set(
+    tokens(text.replaceAll('/', ' ')).flatMap(({ word, text: own }) =>
+      word.length > 3 || /[\p{Lu}\d+#]/u.test(own) ? [word] : [],
+    ),
+  );
 
 /**
  * The requirements that a label is about: the one that shares most words with it, by the share of the label's words and then

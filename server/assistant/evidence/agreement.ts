@@ -16,9 +16,9 @@ const REPETITION = 0.1;
 /** The share of what is asked for that counts as all of it. */
 const WHOLE = 0.8;
 
-/** Parts of a sentence that ask for nothing: reasons and remarks. */
+/** Parts of a sentence that ask for nothing: reasons, remarks and circumstances, such as "in a fast-paced, dynamic environment". */
 const REMARK =
-  /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$/giu;
+  /\([^)]*\)|\b(?:because|since|so that|which|that|where|who|as (?:our|we|some|the|two)|to \p{Ll}+ (?:your|the|an?|our|people|others))\b.*$|\bin an? (?:[\p{L}-]+,? (?:and )?){1,4}(?:environment|setting|atmosphere)s?\b/giu;
 
 /** A requirement with blanks in place of its subjects and its remarks. */
 export function withoutSubjects(text: string, groups: readonly Alternatives[]): string {

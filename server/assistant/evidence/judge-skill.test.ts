@@ -45,6 +45,19 @@ test('a missing name in a list leaves the requirement partly met, a missing tool
   expect(judge('Workflow orchestration with Airflow', 'Data pipelines in Dagster.')[0]).toBe('not told');
 });
 
+test('a missing name takes nothing from the other names of its list, which may be set apart by slashes', () => {
+  const summary = 'The tides are in MySQL, read by Python.';
+  expect(judge('Bash Scripting/Python/MySQL', summary)).toEqual(['partly', summary]);
+});
+
+test('the enthusiasm and the circumstances that a requirement names are not part of what it asks for', () => {
+  const summary = 'Planned the sprints of two Scrum teams.';
+  expect(judge('Excited to operate within agile development methodologies', summary)).toEqual(['met', summary]);
+  const worked = 'Worked with cross-functional teams on the gauge.';
+  const requirement = 'Collaborate effectively with cross-functional teams in a fast-paced, dynamic environment';
+  expect(judge(requirement, worked)).toEqual(['met', worked]);
+});
+
 test('does not take a word of quality that begins a requirement for a technology, or the examples of a missing name for evidence of it', () => {
   const summary = 'I wrote the unit tests of the gauge.';
   expect(judge('Solid understanding of unit testing', summary)).toEqual(['met', summary]);

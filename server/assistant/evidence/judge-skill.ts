@@ -45,13 +45,16 @@ function judgeForeignWords(text: string, sources: SubjectSources): Judgement {
 export function judgeGroups(text: string, groups: readonly Alternatives[], sources: SubjectSources): Judgement {
   const { engine } = sources;
   const narrowGroupList = narrowGroups(text, groups, engine);
-  const evidentGroups = narrowGroupList.filter(
-    (group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i) && !qualifiesMissing(text, narrowGroupList, i),
-  );
-  const nameGroups = groups.filter((group) => group.every(({ kind }) => kind === 'name'));
-  // "Workflow orchestration with Airflow" asks for Airflow.
-  if (nameGroups.length > 0 && !nameGroups.some(isShown) && nameGroups.some((group) => isTied(text, group, evidentGroups)))
-    return NOT_TOLD;
+  const missingNames = groups.filter((group) => !isShown(group) && group.every(({ kind }) => kind === 'name'));
+  const isNamedElsewhere = groups.some((group) => isShown(group) && group.every(({ kind }) => kind === 'name'));
+  const evidentGroups = narrowGroupList
+    .filter((group, i) => isShown(group) && !isOfMissing(text, narrowGroupList, i) && !qualifiesMissing(text, narrowGroupList, i))
+    // "Workflow orchestration with Airflow" asks for Airflow.
+    .map((group) =>
+      isNamedElsewhere ? group : group.filter((subject) => !missingNames.some((names) => isTied(text, names, subject))),
+    )
+    .filter(isShown);
+  if (evidentGroups.length === 0) return NOT_TOLD;
   const subjects = evidentGroups.flat();
   const findings = rankPassages(text, subjects, engine).map((passage) => ({
     passage,
@@ -82,18 +85,15 @@ function isMostlyUnread(text: string, groups: readonly Alternatives[], { descrip
 
 const MAX_UNREAD_WORDS = 7;
 
-/** Whether a name belongs to something that is shown, and is not another thing of a list. */
-function isTied(text: string, names: Alternatives, evidentGroups: readonly Alternatives[]): boolean {
+/** Whether names belong to a subject, and are not another thing of a list. */
+function isTied(text: string, names: Alternatives, { range: [start, end] }: Subject): boolean {
   const [from, to] = [names[0]?.range[0] ?? 0, names.at(-1)?.range[1] ?? 0];
-  return evidentGroups.some((group) => {
-    const [start, end] = [group[0]?.range[0] ?? 0, group.at(-1)?.range[1] ?? 0];
-    const between = end <= from ? text.slice(end, from) : text.slice(to, start);
-    // What is in parentheses after a name is part of it: "Rust internals (e.g., borrowing, unit testing)".
-    return between.includes('(') || !NEXT_OF_LIST.test(between);
-  });
+  const between = end <= from ? text.slice(end, from) : text.slice(to, start);
+  // What is in parentheses after a name is part of it: "Rust internals (e.g., borrowing, unit testing)".
+  return between.includes('(') || !NEXT_OF_LIST.test(between);
 }
 
-const NEXT_OF_LIST = /[,;]|\b(?:and|or|und|oder|et|ou)\b/i;
+const NEXT_OF_LIST = /[,;/]|\b(?:and|or|und|oder|et|ou)\b/i;
 
 function isShown(group: Alternatives | undefined): boolean {
   return group?.some(({ passages }) => passages.length > 0) ?? false;

@@ -18,6 +18,7 @@ const ASKING = new Set(
     different ease specification person profile criteria essential essentials personal looking look certificate certificates certification certified spoken written first
     key needed where location expected expect expects optional technical
     domain domains client clients customer customers project projects contract contracts level levels sector sectors habit habits culture background work works working people
+    excited exciting thrilled obsessed obsession opinion opinions issue issues fast-paced pace dynamic whole
     thing things something anything someone somebody record job jobs role roles career careers life daily everyday regularly often sometimes well really very real actual own yourself
     able demonstrable dev devs developer developers experience experienced contact professionally hold holds degree appropriate stage similar like contribute contributed contributing contributions contributor build building built develop developing developed deliver delivering delivered create creating created
   run running maintain maintaining implement implementing operate operating count counts shown mind minded good done doing take taking keep etc set sets kind kinds sort sorts part parts ways way

@@ -162,13 +162,15 @@ function writtenAs(name: string, subject: Subject): Subject {
   };
 }
 
-/** "Java/Spring Boot" names two things, "CI/CD" one. */
+/** "Java/Spring Boot" names two things and "Bash scripting/Python/MySQL" three, "CI/CD" one. */
 function withoutSlashes(text: string): string {
-  return text.replace(/\p{L}{2,20}\/\p{L}{2,20}/gu, (pair) =>
-    KNOWN_TECHNOLOGIES.has(normalize(pair)) || !pair.split('/').every((name) => KNOWN_TECHNOLOGIES.has(normalize(name)))
-      ? pair
-      : pair.replace('/', ','),
+  return text.replace(/\p{L}{2,20}(?:\/\p{L}{2,20}){1,9}/gu, (names) =>
+    !isKnown(names) && names.split('/').some(isKnown) ? names.replaceAll('/', ',') : names,
   );
+}
+
+function isKnown(name: string): boolean {
+  return KNOWN_TECHNOLOGIES.has(normalize(name));
 }
 
 /** Fields of work that are names wherever they occur, as "design" and "testing" are not. */

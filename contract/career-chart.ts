@@ -16,7 +16,7 @@ export interface CareerChart<T> {
   years: CareerChartYear[];
 }
 
-/** A labelled year. */
+/** A labeled year. */
 export interface CareerChartYear {
   year: number;
   /** The position of January in percent of the chart's width. */
@@ -37,7 +37,7 @@ const LAST_LABEL_PERCENT = 74;
 const LABEL_WIDTHS = [9, 17, 33, 52] as const;
 /** A label with the space beside it. */
 const LABEL_REM = 2.3;
-/** With more lanes, the bars would merge into a coloured area. */
+/** With more lanes, the bars would merge into a colored area. */
 const MAX_LANES = 10;
 const PLACEMENT_ORDER: readonly MilestoneType[] = ['experience', 'education', 'award', 'project'];
 

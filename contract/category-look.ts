@@ -18,7 +18,7 @@ export const CATEGORY_ICONS = [
   'Wrench',
 ] as const;
 
-/** An unknown colour is shown as blue in the admin area and as neutral on the home page. */
+/** An unknown color is shown as blue in the admin area and as neutral on the home page. */
 export const CATEGORY_COLORS = [
   'purple',
   'blue',

@@ -33,7 +33,7 @@ test.each([
   'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)',
   'Mozilla/5.0 (Linux; Android 5.0) AppleWebKit/537.36 (KHTML, like Gecko) Mobile Safari/537.36 (compatible; Bytespider)',
   'ia_archiver (+http://www.alexa.com/site/help/webmasters)',
-])('recognises %s as a crawler', (userAgent) => {
+])('recognizes %s as a crawler', (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
 

@@ -20,7 +20,7 @@ export interface Evidence {
   milestoneId: string | null;
   /** The place on the page. */
   anchor: Anchor;
-  /** The item that the sentence is from; a milestone with its organisation. */
+  /** The item that the sentence is from; a milestone with its organization. */
   title: string;
   sentence: string;
   /** `2019-05`, or `2019` where the month is unknown; null without dates. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appearanceSchema, DEFAULT_APPEARANCE } from './appearance.ts';
-import { labelledLink } from './collections/milestones.ts';
+import { labeledLink } from './collections/milestones.ts';
 import { completeUrl, isSafeUrl, optionalText, plainText, requiredText, stripMarkup } from './field.ts';
 import { PAGE_SECTIONS, SECTION_VISIBILITIES } from './page-sections.ts';
 import { DEFAULT_TILES, TILE_IDS, TILE_MODES } from './tiles.ts';
@@ -78,7 +78,7 @@ export const profileSchema = z.object({
     .meta({ format: 'uri-reference' }),
   location: optionalText('Location', 100),
   /** Contact and profile links of any kind, shown next to the LinkedIn link. */
-  links: z.array(labelledLink, 'Links must be a list').max(MAX_PROFILE_LINKS, `At most ${MAX_PROFILE_LINKS} links`),
+  links: z.array(labeledLink, 'Links must be a list').max(MAX_PROFILE_LINKS, `At most ${MAX_PROFILE_LINKS} links`),
   /** One sentence for the hero section. */
   intro: plainText('Intro', 400),
   /** Rich text. */
@@ -100,7 +100,7 @@ export const profileSchema = z.object({
     .array(section, 'Sections must be a list')
     .max(PAGE_SECTIONS.length, `At most ${PAGE_SECTIONS.length} sections`)
     .refine((sections) => new Set(sections.map(({ id }) => id)).size === sections.length, 'A section is listed twice'),
-  /** The colour, the typefaces and the density of the page. */
+  /** The color, the typefaces and the density of the page. */
   appearance: appearanceSchema,
 });
 

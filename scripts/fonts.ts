@@ -1,4 +1,4 @@
-// Subsets the typefaces (all under the SIL Open Font Licence) into web/public/fonts, and writes the stylesheet that declares
+// Subsets the typefaces (all under the SIL Open Font License) into web/public/fonts, and writes the stylesheet that declares
 // them. After a change, raise VERSION, because the files are cached as immutable, and run `node scripts/fonts.ts`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

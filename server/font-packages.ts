@@ -9,7 +9,7 @@ export interface FontPackage {
   axes: 'wght' | 'opsz';
 }
 
-/** For characters that a typeface lacks, in the order in which they are tried. All are under the SIL Open Font Licence. */
+/** For characters that a typeface lacks, in the order in which they are tried. All are under the SIL Open Font License. */
 export const FALLBACK_FONTS: readonly FontPackage[] = [
   'noto-sans',
   'noto-emoji',

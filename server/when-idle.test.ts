@@ -25,7 +25,7 @@ test('waits until the process has little to do', async () => {
   expect([busyCalls, calls.length]).toEqual([0, 1]);
 });
 
-test('does nothing after it was cancelled', async () => {
+test('does nothing after it was canceled', async () => {
   let cancelled = 0;
   const cancel = whenIdle(() => {
     cancelled++;

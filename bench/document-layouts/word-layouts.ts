@@ -98,7 +98,7 @@ function datesBeforeTab(person: LayoutPerson): string {
       paragraph(run(`\t${entry.organisation}, ${entry.place}`), { tabs: [45] }),
       ...entry.points.map((point) => paragraph(run(`\t• ${point}`, { size: 9.5 }), { tabs: [45] })),
     ]);
-  const labelledLine = (label: string, value: string) => paragraph(run(`${label}\t${value}`), { tabs: [45] });
+  const labeledLine = (label: string, value: string) => paragraph(run(`${label}\t${value}`), { tabs: [45] });
   return [
     paragraph(run(person.name, { bold: true, size: 20 }), { centered: true }),
     paragraph(run(person.headline), { centered: true }),
@@ -110,8 +110,8 @@ function datesBeforeTab(person: LayoutPerson): string {
     heading(person, 'skills'),
     ...skillLines(person).map((line) => paragraph(run(line.replace(': ', '\t')), { tabs: [45] })),
     heading(person, 'languages'),
-    ...person.languages.map(([name, level]) => labelledLine(name, level)),
+    ...person.languages.map(([name, level]) => labeledLine(name, level)),
     heading(person, 'certificates'),
-    ...person.certificates.map(([name, issuer, year]) => labelledLine(year, `${name}, ${issuer}`)),
+    ...person.certificates.map(([name, issuer, year]) => labeledLine(year, `${name}, ${issuer}`)),
   ].join('');
 }

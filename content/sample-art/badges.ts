@@ -15,7 +15,7 @@ type Badge = {
 };
 
 const CENTRE: Point = [280, 300];
-/** The centre of the quorum diagram. */
+/** The center of the quorum diagram. */
 const HUB: Point = [280, 208];
 
 const BADGES: readonly Badge[] = [
@@ -190,8 +190,8 @@ function cross(pen: string): string {
 
 function lock(pen: string): string {
   const rings = [54, 100, 124].map((radius, ring) => {
-    const [colour, width] = ring % 3 === 1 ? ([pen, 4] as const) : ([palette.stone, 2] as const);
-    return path(arc([280, 206], radius, 20 + ring * 67, 320 + ring * 67), stroked(colour, width));
+    const [color, width] = ring % 3 === 1 ? ([pen, 4] as const) : ([palette.stone, 2] as const);
+    return path(arc([280, 206], radius, 20 + ring * 67, 320 + ring * 67), stroked(color, width));
   });
   return (
     rings.join('') +

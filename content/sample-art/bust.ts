@@ -5,7 +5,7 @@ type Hair = 'swept' | 'bun' | 'bob' | 'cropped';
 
 export type Bust = {
   readonly hair: Hair;
-  readonly hairColour: string;
+  readonly hairColor: string;
   readonly coat: string;
   readonly collar: string;
   readonly glasses: boolean;
@@ -19,15 +19,15 @@ const SHADE =
   'M396 190 C392 250 390 296 386 330 L404 418 C406 432 394 438 378 440 L376 462 C390 466 388 476 376 482 C388 490 384 502 374 506 L378 560 L520 560 L520 190 Z';
 
 /** Head and shoulders in a few flat shapes, in a view box of 720 by 900. */
-export function bust({ hair, hairColour, coat, collar, glasses, beard }: Bust): string {
+export function bust({ hair, hairColor, coat, collar, glasses, beard }: Bust): string {
   return [
-    backHair(hair, hairColour),
+    backHair(hair, hairColor),
     shoulders(coat, collar),
     neck(),
     head(hair === 'bob'),
-    beard ? beardShape(hairColour) : '',
+    beard ? beardShape(hairColor) : '',
     features(),
-    hairLine(hair, hairColour),
+    hairLine(hair, hairColor),
     glasses ? spectacles() : '',
   ].join('');
 }
@@ -76,29 +76,28 @@ function spectacles(): string {
   return rims.join('') + path('M365 346 Q374 338 383 346 M287 344 L264 338 M461 344 L482 338', stroked(palette.ink, 5));
 }
 
-function beardShape(colour: string): string {
+function beardShape(color: string): string {
   return group(
     { 'clip-path': 'url(#face)' },
     path(
       'M250 400 C290 430 300 446 330 448 C360 440 384 440 414 448 C444 446 456 430 500 400 L500 560 L250 560 Z M342 466 Q372 460 404 465 Q401 486 372 488 Q346 486 342 466 Z',
-      { ...filled(colour), 'fill-rule': 'evenodd' },
+      { ...filled(color), 'fill-rule': 'evenodd' },
     ),
   );
 }
 
 /** The hair visible behind head and neck. */
-function backHair(hair: Hair, colour: string): string {
+function backHair(hair: Hair, color: string): string {
   if (hair === 'bun')
     return (
-      circle([398, 158], 62, filled(colour)) +
-      path('M256 400 C236 220 300 178 380 178 C470 178 508 230 488 400 Z', filled(colour))
+      circle([398, 158], 62, filled(color)) + path('M256 400 C236 220 300 178 380 178 C470 178 508 230 488 400 Z', filled(color))
     );
   if (hair === 'bob')
-    return path('M238 560 C206 380 220 168 376 166 C532 166 540 380 508 560 C470 580 280 580 238 560 Z', filled(colour));
+    return path('M238 560 C206 380 220 168 376 166 C532 166 540 380 508 560 C470 580 280 580 238 560 Z', filled(color));
   return '';
 }
 
-function hairLine(hair: Hair, colour: string): string {
+function hairLine(hair: Hair, color: string): string {
   const shapes: Record<Hair, string> = {
     swept:
       'M258 366 C232 262 266 176 356 164 C452 144 520 214 488 366 C479 344 473 306 462 288 C414 296 362 286 330 256 C322 286 286 300 274 326 C268 340 264 352 258 366 Z',
@@ -107,5 +106,5 @@ function hairLine(hair: Hair, colour: string): string {
     cropped:
       'M262 388 C238 250 292 186 374 186 C454 186 506 250 482 388 C480 318 474 292 458 268 C410 252 338 252 288 268 C272 296 266 330 262 388 Z',
   };
-  return path(shapes[hair], filled(colour));
+  return path(shapes[hair], filled(color));
 }

@@ -9,7 +9,7 @@ export type Drawing = {
   readonly svg: string;
 };
 
-/** `ground` is the background colour; `none` leaves it transparent. */
+/** `ground` is the background color; `none` leaves it transparent. */
 export function draw(name: string, width: number, height: number, ground: string, ...parts: string[]): Drawing {
   const sheet = ground === 'none' ? '' : rect(0, 0, width, height, filled(ground));
   const frame = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox: `0 0 ${width} ${height}` };

@@ -22,19 +22,19 @@ export function polar([cx, cy]: Point, radius: number, degrees: number): Point {
   return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
 }
 
-export function arc(centre: Point, radius: number, from: number, to: number): string {
-  const start = polar(centre, radius, from);
-  const end = polar(centre, radius, to);
+export function arc(center: Point, radius: number, from: number, to: number): string {
+  const start = polar(center, radius, from);
+  const end = polar(center, radius, to);
   const large = Math.abs(to - from) > 180 ? 1 : 0;
   const sweep = to > from ? 1 : 0;
   return `M${at(start)} A${radius} ${radius} 0 ${large} ${sweep} ${at(end)}`;
 }
 
 /** A piece of a ring between two radii and two angles. */
-export function sector(centre: Point, inner: number, outer: number, from: number, to: number): string {
+export function sector(center: Point, inner: number, outer: number, from: number, to: number): string {
   const large = to - from > 180 ? 1 : 0;
-  const [a, b] = [polar(centre, outer, from), polar(centre, outer, to)];
-  const [c, d] = [polar(centre, inner, to), polar(centre, inner, from)];
+  const [a, b] = [polar(center, outer, from), polar(center, outer, to)];
+  const [c, d] = [polar(center, inner, to), polar(center, inner, from)];
   return `M${at(a)} A${outer} ${outer} 0 ${large} 1 ${at(b)} L${at(c)} A${inner} ${inner} 0 ${large} 0 ${at(d)} Z`;
 }
 

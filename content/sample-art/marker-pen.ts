@@ -16,33 +16,33 @@ export function markerPen(random: () => number) {
     return smooth(points);
   };
 
-  const pen = (from: Point, to: Point, colour: string = palette.ink, width = 4.5): string => {
-    return path(hand(from, to), stroked(colour, width));
+  const pen = (from: Point, to: Point, color: string = palette.ink, width = 4.5): string => {
+    return path(hand(from, to), stroked(color, width));
   };
 
-  const box = ([x, y]: Point, width: number, height: number, colour: string = palette.ink): string => {
+  const box = ([x, y]: Point, width: number, height: number, color: string = palette.ink): string => {
     const corners: Point[] = [
       [x, y],
       [x + width, y],
       [x + width, y + height],
       [x, y + height],
     ];
-    return corners.map((corner, index) => pen(corner, corners[(index + 1) % 4] as Point, colour)).join('');
+    return corners.map((corner, index) => pen(corner, corners[(index + 1) % 4] as Point, color)).join('');
   };
 
-  const arrow = (from: Point, to: Point, colour: string = palette.ink): string => {
+  const arrow = (from: Point, to: Point, color: string = palette.ink): string => {
     const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
     const barb = (turn: number): Point => [to[0] - 24 * Math.cos(angle + turn), to[1] - 24 * Math.sin(angle + turn)];
-    return pen(from, to, colour) + pen(barb(0.5), to, colour) + pen(barb(-0.5), to, colour);
+    return pen(from, to, color) + pen(barb(0.5), to, color) + pen(barb(-0.5), to, color);
   };
 
   /** Illegible handwriting. */
-  const scribble = ([x, y]: Point, width: number, colour: string = palette.ink, size = 12): string => {
+  const scribble = ([x, y]: Point, width: number, color: string = palette.ink, size = 12): string => {
     const strokes = Math.round(width / 8);
     const points = range(strokes).map(
       (stroke): Point => [x + stroke * 8 + random() * 5, y + (stroke % 2 ? -1 : 1) * size * (0.3 + random() * 0.7)],
     );
-    return path(smooth(points, 4), stroked(colour, 3.2));
+    return path(smooth(points, 4), stroked(color, 3.2));
   };
 
   return { random, hand, pen, box, arrow, scribble };

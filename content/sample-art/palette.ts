@@ -1,4 +1,4 @@
-/** Warm paper, near-black ink and one accent. The pictures use no other colours. */
+/** Warm paper, near-black ink and one accent. The pictures use no other colors. */
 export const palette = {
   white: '#fdfaf3',
   paper: '#f6f1e7',

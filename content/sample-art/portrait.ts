@@ -6,7 +6,7 @@ import { circle, element, filled, stroked } from './svg.ts';
 
 export const alex: Bust = {
   hair: 'swept',
-  hairColour: palette.ink,
+  hairColor: palette.ink,
   coat: palette.ink,
   collar: palette.vermilion,
   glasses: true,
@@ -30,7 +30,7 @@ const COLLEAGUES: readonly (readonly [name: string, ground: string, look: Bust])
     palette.linen,
     {
       hair: 'bob',
-      hairColour: palette.slate,
+      hairColor: palette.slate,
       coat: palette.stone,
       collar: palette.white,
       glasses: false,
@@ -40,12 +40,12 @@ const COLLEAGUES: readonly (readonly [name: string, ground: string, look: Bust])
   [
     'ingeborg',
     palette.clay,
-    { hair: 'bun', hairColour: palette.white, coat: palette.white, collar: palette.slate, glasses: true, beard: false },
+    { hair: 'bun', hairColor: palette.white, coat: palette.white, collar: palette.slate, glasses: true, beard: false },
   ],
   [
     'joao',
     palette.white,
-    { hair: 'cropped', hairColour: palette.ink, coat: palette.clay, collar: palette.ink, glasses: false, beard: true },
+    { hair: 'cropped', hairColor: palette.ink, coat: palette.clay, collar: palette.ink, glasses: false, beard: true },
   ],
 ];
 

@@ -5,11 +5,11 @@ const QUALITIES = [90, 84, 78, 72, 66, 60, 54, 48, 42, 36];
 
 /**
  * The best WebP that fits into `budget` bytes, its longest side at most `longest` pixels: lossless in sixteen
- * colours, which keeps flat shapes crisp, or else lossy at the highest quality that fits.
+ * colors, which keeps flat shapes crisp, or else lossy at the highest quality that fits.
  */
 export async function webp(drawing: Drawing, budget: number, longest = Infinity): Promise<Buffer> {
   const pixels = await sharp(Buffer.from(drawing.svg)).resize(scaledSize(drawing, longest)).png().toBuffer();
-  const reduced = await sharp(pixels).png({ palette: true, colours: 16, dither: 0, effort: 10 }).toBuffer();
+  const reduced = await sharp(pixels).png({ palette: true, colors: 16, dither: 0, effort: 10 }).toBuffer();
   const lossless = await sharp(reduced).webp({ lossless: true, effort: 6 }).toBuffer();
   if (lossless.length <= budget) return lossless;
   for (const quality of QUALITIES) {

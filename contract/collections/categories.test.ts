@@ -32,7 +32,7 @@ describe('a category', () => {
     expect(categories.create.parse({ ...valid, displayName: '<b>Web</b>' }).displayName).toBe('Web');
   });
 
-  test('accepts unknown icons and colours', () => {
+  test('accepts unknown icons and colors', () => {
     const look = { icon: 'Rocket', color: 'ultraviolet' };
     expect(categories.create.parse({ ...valid, ...look })).toMatchObject(look);
     expect(messages({ icon: '', color: '' })).toEqual(['Icon is required', 'Color is required']);
@@ -53,7 +53,7 @@ describe('a category', () => {
     expect(categories.update.parse({ visible: false })).toEqual({ visible: false });
   });
 
-  test('offers sixteen icons and eleven colours', () => {
+  test('offers sixteen icons and eleven colors', () => {
     expect([...CATEGORY_ICONS].toSorted()).toEqual(
       'BookOpen Brain Cloud Code Crown Database Monitor Palette Search Server Settings Shield Smartphone Target Wrench Zap'.split(
         ' ',

@@ -46,7 +46,7 @@ function withoutRepeats(tags: readonly string[]): string[] {
 }
 
 /** A link with its label, of a milestone or of the profile. */
-export const labelledLink = z.object(
+export const labeledLink = z.object(
   {
     label: requiredText('Link label', { max: 100 }),
     url: z
@@ -137,7 +137,7 @@ export const milestones = defineCollection({
     links: field({
       label: 'Links',
       control: 'links',
-      schema: z.array(labelledLink, 'Links must be a list').max(MAX_LINKS, `At most ${MAX_LINKS} links`),
+      schema: z.array(labeledLink, 'Links must be a list').max(MAX_LINKS, `At most ${MAX_LINKS} links`),
       initial: [],
     }),
     /** The experience that a project or award belongs to; NO_PARENT for none. Null: derived from the dates. */

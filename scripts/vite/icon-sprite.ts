@@ -8,7 +8,7 @@ const ID = 'virtual:icon-sprite';
 const LUCIDE = join(import.meta.dirname, '../../node_modules/lucide-static/icons');
 
 /**
- * Emits the sprite: one SVG file with a symbol for each category icon, taken from Lucide (ISC licence).
+ * Emits the sprite: one SVG file with a symbol for each category icon, taken from Lucide (ISC license).
  * `import sprite from 'virtual:icon-sprite'` is its URL.
  */
 export function iconSprite(): Plugin {

@@ -20,7 +20,7 @@ const MARGIN = { top: 907, bottom: 964, left: 1077, right: 1077 };
 /** Every word processor has these or others of the same widths; without Calibri, one page becomes two. */
 const FONTS = { sans: 'Arial', serif: 'Times New Roman' } as const;
 const BULLETS = 'points';
-const GREY = '555555';
+const GRAY = '555555';
 const ACCENT = '7a3b1e';
 /** In pixels. */
 const PHOTO_SIZE = 90;
@@ -76,11 +76,11 @@ function entryOf({ title, subtitle, dates, href, blocks }: ResumeEntry, textWidt
       tabStops: [{ type: TabStopType.RIGHT, position: textWidth }],
       children: [
         ...runsOf([{ text: title, ...(href && { href }) }]),
-        ...(dates ? [new TextRun({ text: `\t${xmlText(dates)}`, bold: false, color: GREY, size: 20 })] : []),
+        ...(dates ? [new TextRun({ text: `\t${xmlText(dates)}`, bold: false, color: GRAY, size: 20 })] : []),
       ],
     }),
     ...(subtitle
-      ? [new Paragraph({ keepNext: blocks.length > 0, children: [new TextRun({ text: xmlText(subtitle), color: GREY })] })]
+      ? [new Paragraph({ keepNext: blocks.length > 0, children: [new TextRun({ text: xmlText(subtitle), color: GRAY })] })]
       : []),
     ...blocks.map(blockOf),
   ];

@@ -38,7 +38,7 @@ function runToMarkdown({ text, bold, italic, href }: Run): string {
   return text.replace(inner, () => markdown);
 }
 
-/** Neighbours of one style as one run: "**a****b**" is not read as bold. */
+/** Neighbors of one style as one run: "**a****b**" is not read as bold. */
 function joinSameStyle(runs: readonly Run[]): Run[] {
   const joinedRuns: Run[] = [];
   for (const run of runs) {

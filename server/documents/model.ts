@@ -27,7 +27,7 @@ export type WeightedBlock = Block & { weight: number };
 
 export interface ResumeEntry {
   title: string;
-  /** The position if the title is a headline, the organisation and the place, in this order. */
+  /** The position if the title is a headline, the organization and the place, in this order. */
   subtitle: string;
   /** As the page shows them; empty when there are none. */
   dates: string;

@@ -5,7 +5,7 @@
 export const TEMPLATE = `
 #let data = json(bytes(sys.inputs.data))
 #let body-fonts = data.fonts
-#let grey = rgb("#555555")
+#let gray = rgb("#555555")
 #let accent = rgb("#7a3b1e")
 
 #set document(title: data.documentTitle, author: data.author)
@@ -15,7 +15,7 @@ export const TEMPLATE = `
   footer: context {
     let total = counter(page).final().first()
     if total > 1 {
-      set text(size: 9.5pt, fill: grey)
+      set text(size: 9.5pt, fill: gray)
       data.author
       h(1fr)
       [#counter(page).get().first() / #total]
@@ -84,10 +84,10 @@ export const TEMPLATE = `
         column-gutter: 4mm,
         heading(level: 2, if "href" in e { link(e.href, e.title) } else { e.title }),
         // On the baseline of the title, so that readers of the text get the title first.
-        if e.dates != "" { text(size: 9.5pt, top-edge: entry-height, fill: grey, e.dates) },
+        if e.dates != "" { text(size: 9.5pt, top-edge: entry-height, fill: gray, e.dates) },
       )
     })
-    if e.subtitle != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: grey, e.subtitle)) }
+    if e.subtitle != "" { block(above: 1.9mm, below: 2.4mm, sticky: e.blocks.len() > 0, text(fill: gray, e.subtitle)) }
     blocks(e.blocks)
   }
 }

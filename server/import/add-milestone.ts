@@ -81,7 +81,7 @@ export function readProse(record: SourceRecord, prose: readonly string[], points
 const PLACEHOLDER = /^(?:[^\p{L}\p{N}]*|n\/?a)$/iu;
 
 /** A line with a label: "GPA: 3.9". */
-export function labelledText(label: string, text: string): RichText {
+export function labeledText(label: string, text: string): RichText {
   return PLACEHOLDER.test(text) ? { html: '', links: [] } : toRichText(`${label}: ${text}`);
 }
 

@@ -45,7 +45,7 @@ export interface CareerEntry extends ReadState {
   draft: boolean;
 }
 
-/** A category named in the file. Its key, its order and missing icon and colour are assigned when it is stored. */
+/** A category named in the file. Its key, its order and missing icon and color are assigned when it is stored. */
 export interface CareerCategory {
   displayName: string;
   icon?: string;

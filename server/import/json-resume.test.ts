@@ -41,7 +41,7 @@ test('imports references as testimonials that are not featured', () => {
   expect(notesWith('is not a recommendation')).toHaveLength(1);
 });
 
-test('lists publications, interests, patents, talks, courses and organisations in their sections', () => {
+test('lists publications, interests, patents, talks, courses and organizations in their sections', () => {
   expect(CAREER.entries.slice(1).map(({ place, entry }) => [place.kind, entry.title, entry.date, entry.description])).toEqual([
     ['publications', 'On Rust', 'November 2018', null],
     ['interests', 'Knots', null, 'Bowline'],

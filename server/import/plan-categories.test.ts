@@ -27,7 +27,7 @@ test('matches categories by key or display name and appends new ones', async ({ 
   expect(skills.find(({ name }) => name.startsWith('Steel'))).toMatchObject({ category: 'craft', order: 5 });
   expect(categories.filter(({ displayName }) => displayName === 'Materials')).toHaveLength(1);
   expect(categories.map(({ order }) => order).toSorted((a, b) => a - b)).toEqual([7, 8, 9, 10, 11]);
-  // The owner chose one colour; the import chooses none.
+  // The owner chose one color; the import chooses none.
   expect(new Set(categories.map(({ color }) => color))).toEqual(new Set(['teal', 'blue']));
   expect(categories.find(({ name }) => name === 'languages')).toMatchObject({ displayName: 'Languages', icon: 'BookOpen' });
 });

@@ -16,7 +16,7 @@ const WORKER = workerFile('heic-worker', import.meta.url);
 
 /**
  * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with these limits. sharp reads
- * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's colour profile.
+ * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's color profile.
  */
 export async function heicToPng(
   bytes: Uint8Array,
@@ -30,7 +30,7 @@ export async function heicToPng(
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
-  return icc ? withColourProfile(png, icc) : png;
+  return icc ? withColorProfile(png, icc) : png;
 }
 
 function decodeInWorker(bytes: Uint8Array, { maxMemory, timeoutMs }: HeicLimits): Promise<HeicPixels> {
@@ -55,8 +55,8 @@ function decodeInWorker(bytes: Uint8Array, { maxMemory, timeoutMs }: HeicLimits)
 /** The length of the signature and of the first chunk, which the profile follows. */
 const PNG_HEADER_LENGTH = 33;
 
-/** Raw pixels have no colour profile, and sharp converts only from the profile of the file it reads. */
-function withColourProfile(png: Buffer, icc: Buffer): Buffer {
+/** Raw pixels have no color profile, and sharp converts only from the profile of the file it reads. */
+function withColorProfile(png: Buffer, icc: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(icc)]);
   const chunk = Buffer.alloc(content.length + 8);
   chunk.writeUInt32BE(content.length - 4);

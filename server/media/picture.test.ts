@@ -53,10 +53,10 @@ test.each([
   });
 });
 
-/** The left half is red and the right half blue, in the colour space that phones use. */
+/** The left half is red and the right half blue, in the color space that phones use. */
 const heic = () => readFileSync(new URL('fixtures/two-colours.heic', import.meta.url));
 
-test('decodes HEIC, in the colours that its profile means', async () => {
+test('decodes HEIC, in the colors that its profile means', async () => {
   const picture = await encodePicture({ name: 'IMG_0042.HEIC', bytes: heic() });
   expect(picture).toMatchObject({ original_filename: 'IMG_0042.HEIC', width: 96, height: 64 });
   for (const [left, expected] of [

@@ -21,7 +21,7 @@ function tokensOf(...selectors: string[]): Record<string, string> {
   );
 }
 
-/** The colour that a token has in a theme, as linear sRGB. */
+/** The color that a token has in a theme, as linear sRGB. */
 function colorOf(tokens: Record<string, string>, name: string, theme: Theme): number[] {
   let value = tokens[name] ?? '';
   for (let depth = 0; depth < 4; depth++) {
@@ -30,7 +30,7 @@ function colorOf(tokens: Record<string, string>, name: string, theme: Theme): nu
     value = (theme === 'light' ? light : dark) ?? value;
   }
   const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(value) ?? [];
-  if (hue === undefined) throw new Error(`${name} is no colour: ${value}`);
+  if (hue === undefined) throw new Error(`${name} is no color: ${value}`);
   return oklchToLinear(Number(lightness) / 100, Number(chroma), (Number(hue) * Math.PI) / 180);
 }
 
@@ -110,7 +110,7 @@ describe.each(COMBINATIONS)('the look $accent, $typeface, $density', (appearance
   });
 });
 
-test('uses the colours of the page for the link preview and the icon', () => {
+test('uses the colors of the page for the link preview and the icon', () => {
   const hex = (accent: string, name: string, theme: Theme) =>
     toHex(colorOf(tokensOf(':root', '[data-accent]', `[data-accent="${accent}"]`), name, theme));
   expect(PALETTE).toEqual({

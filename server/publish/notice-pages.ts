@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { escapeHtml } from '../html.ts';
 
-/** Styles of the pages that do not depend on the build: type and colours of the home page. */
+/** Styles of the pages that do not depend on the build: type and colors of the home page. */
 export const STATIC_PAGE_CSS = `
 @font-face{font-family:Newsreader;src:url(/fonts/newsreader-3.woff2) format("woff2");font-weight:400 500;font-display:swap}
 @font-face{font-family:Geist;src:url(/fonts/geist-3.woff2) format("woff2");font-weight:400 700;font-display:swap}

@@ -91,7 +91,7 @@ function schoolOf({ company, title }: Milestone): string | null {
   return soundsLikeSchool(title) && !soundsLikeDegree(title) ? title : null;
 }
 
-/** Each organisation once, as its newest milestone writes it. */
+/** Each organization once, as its newest milestone writes it. */
 function organisationsOf(milestones: readonly Pick<Milestone, 'company'>[], type: string): object[] {
   const names = new Map<string, string>();
   for (const { company } of milestones) {

@@ -77,7 +77,7 @@ test('chooses the look of a category by its subject', () => {
   expect(lookOfCategory('Languages', ['French', 'TypeScript', 'Go']).icon).toBe('BookOpen');
 });
 
-test('uses valid keys, icons and colours in the lexicon', () => {
+test('uses valid keys, icons and colors in the lexicon', () => {
   for (const [key, { icon, color }] of Object.entries(LEXICON)) {
     expect(key).toMatch(CATEGORY_KEY);
     expect(CATEGORY_ICONS).toContain(icon);

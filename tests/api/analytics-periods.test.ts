@@ -47,7 +47,7 @@ describe.each(DIALECTS)('days, months and years on %s', (dialect) => {
       ['2028-01', 2, 2],
       ['2027-12', 1, 2],
     ]);
-    // A visitor on two days counts twice, because visitors cannot be recognised on another day.
+    // A visitor on two days counts twice, because visitors cannot be recognized on another day.
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ uniqueVisitors: 3, totalVisits: 4 });
   });
 

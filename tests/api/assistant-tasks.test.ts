@@ -41,7 +41,7 @@ describe('suggestions, summaries and tags of the language model', () => {
 
   const suggest = async (payload: object = {}): Promise<string[]> =>
     (await site.call(API_PATHS.suggestions, payload)).json().suggestions;
-  const summarise = async (focusAreas: FocusArea[] = ['leadership'], from?: string): Promise<string> =>
+  const summarize = async (focusAreas: FocusArea[] = ['leadership'], from?: string): Promise<string> =>
     (await site.call(API_PATHS.aiSummary(site.milestoneId), { focusAreas }, from ? { from } : {})).json().summary;
 
   describe('follow-up questions', () => {
@@ -83,7 +83,7 @@ describe('suggestions, summaries and tags of the language model', () => {
       await start({
         script: respondWithText('She **led** it & <b>built</b> [it](https://evil.example) <script>alert()</script>.\n\nEarly.'),
       });
-      const summary = await summarise();
+      const summary = await summarize();
       expect(summary).toBe('<p>She led it &amp; built it alert().</p><p>Early.</p>');
       expect(site.provider.lastPrompt()).toContain('Led the rebuild of a bridge');
       expect(site.provider.lastPrompt()).not.toContain('TypeScript');
@@ -91,62 +91,62 @@ describe('suggestions, summaries and tags of the language model', () => {
 
     test('lose the sentences whose numbers, dates or names the milestone does not have', async () => {
       await start({ script: respondWithText('She led the rebuild of a bridge. She led 240 people at Globex.') });
-      expect(await summarise()).toBe('<p>She led the rebuild of a bridge.</p>');
+      expect(await summarize()).toBe('<p>She led the rebuild of a bridge.</p>');
       site.provider.setScript(respondWithText('She led 240 people at Globex.'));
-      expect(await summarise(['innovation'])).toContain('Led the rebuild of a bridge');
+      expect(await summarize(['innovation'])).toContain('Led the rebuild of a bridge');
     });
 
     test('are cached by milestone and focus areas, even across a restart', async () => {
       await start({ script: respondWithText('First.') });
-      expect(await summarise(['leadership', 'innovation'])).toContain('First.');
+      expect(await summarize(['leadership', 'innovation'])).toContain('First.');
       site.provider.setScript(respondWithText('Second.'));
-      expect(await summarise(['innovation', 'leadership'])).toContain('First.');
+      expect(await summarize(['innovation', 'leadership'])).toContain('First.');
       const restarted = await site.anotherInstance();
       const path = API_PATHS.aiSummary(site.milestoneId);
       const response = await site.call(path, { focusAreas: ['innovation', 'leadership'] }, { on: restarted });
       expect(response.json().summary).toContain('First.');
-      expect(await summarise(['leadership'])).toContain('Second.');
+      expect(await summarize(['leadership'])).toContain('Second.');
       expect(site.provider.requests).toHaveLength(2);
     });
 
     test('are created again after an edit, and only then', async () => {
       await start({ script: respondWithText('First.') });
-      await summarise();
+      await summarize();
       site.provider.setScript(respondWithText('Second.'));
       await site.store.write((writer) => writer.update('timeline', site.milestoneId, { focusAreaTags: ['leadership'] }));
-      expect(await summarise()).toContain('First.');
+      expect(await summarize()).toContain('First.');
       await site.store.write((writer) => writer.update('timeline', site.milestoneId, { title: 'A tunnel' }));
-      expect(await summarise()).toContain('Second.');
+      expect(await summarize()).toContain('Second.');
       await site.store.write((writer) => writer.update('timeline', site.milestoneId, { title: 'A bridge' }));
       site.provider.setScript(respondWithText('Third.'));
-      expect(await summarise()).toContain('Third.');
+      expect(await summarize()).toContain('Third.');
     });
 
     test('are created again after they were cleared', async () => {
       await start({ script: respondWithText('First.') });
-      await summarise();
+      await summarize();
       await site.store.assistant.clearTailoredSummaries();
       site.provider.setScript(respondWithText('Second.'));
-      expect(await summarise()).toContain('Second.');
+      expect(await summarize()).toContain('Second.');
     });
 
     test.each(FAILURES)('come from the built-in engine and are not cached when the provider %s', async (_fault, script) => {
       await start({ script, timeouts: SHORT_TIMEOUTS });
-      expect(await summarise()).toContain('Led the rebuild of a bridge');
+      expect(await summarize()).toContain('Led the rebuild of a bridge');
       site.provider.setScript(respondWithText('By the model.'));
-      expect(await summarise()).toContain('By the model.');
+      expect(await summarize()).toContain('By the model.');
     });
 
     test('are not cached when a limit was the reason', async () => {
       await start({ limits: { minute: 1, day: 60 }, script: respondWithText('By the model.') });
-      await summarise(['innovation']);
-      expect(await summarise(['leadership'])).toContain('Led the rebuild');
-      expect(await summarise(['leadership'], '198.51.100.1')).toContain('By the model.');
+      await summarize(['innovation']);
+      expect(await summarize(['leadership'])).toContain('Led the rebuild');
+      expect(await summarize(['leadership'], '198.51.100.1')).toContain('By the model.');
     });
 
     test('are requested once for concurrent calls', async () => {
       await start({ script: respondWithText('Once.', { delayMs: 100 }) });
-      const summaries = await Promise.all(Array.from({ length: 10 }, (_, at) => summarise(['leadership'], `192.0.2.${at}`)));
+      const summaries = await Promise.all(Array.from({ length: 10 }, (_, at) => summarize(['leadership'], `192.0.2.${at}`)));
       expect(new Set(summaries).size).toBe(1);
       expect(summaries[0]).toContain('Once.');
       expect(site.provider.requests).toHaveLength(1);

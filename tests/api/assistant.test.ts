@@ -40,7 +40,7 @@ describe.each(DIALECTS)('the assistant without a language model on %s', (dialect
     expect(suggestions.length).toBeLessThanOrEqual(3);
   });
 
-  test('summarises a milestone', async () => {
+  test('summarizes a milestone', async () => {
     const response = await call(API_PATHS.aiSummary(milestoneId), { focusAreas: ['leadership'] });
     expect(response.json().summary).toContain('Built.');
     expect(response.headers['cache-control']).toBe('no-store');

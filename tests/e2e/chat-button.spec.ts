@@ -85,7 +85,7 @@ test('the keyboard reaches the button before the content, shows it in full and o
   await expect(chatWindow(page)).toBeVisible();
 });
 
-test('the button has a border that differs from its background, also in forced colours', async ({ page }) => {
+test('the button has a border that differs from its background, also in forced colors', async ({ page }) => {
   await openHome(page);
   const ring = () =>
     chatButton(page).evaluate((button) => {

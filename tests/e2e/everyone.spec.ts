@@ -50,7 +50,7 @@ test('with text twice as large long words and results are whole', async ({ page,
   }
 });
 
-test('forced colours show what is selected', async ({ page }) => {
+test('forced colors show what is selected', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await openHome(page);

@@ -150,7 +150,7 @@ test('a closed category names its strongest skills; open, notes and uses can be 
   const skills = await scrollToSection(page, 'skills');
   await expect(skills.getByText('JavaScript, CSS, React', { exact: true })).toBeVisible();
   await expect(skillButton(page, 'JavaScript')).toBeHidden();
-  // Nobody chose a colour, so the icon has the page's accent.
+  // Nobody chose a color, so the icon has the page's accent.
   const accent = await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('p'));
     probe.style.color = 'var(--accent)';

@@ -10,7 +10,7 @@ import { type Caller, del, get, post, sessionCookie, signIn } from './calls.ts';
 export const PROPAGATION_TIMEOUT_MS = 2_000;
 
 /** Records every change that servers acknowledge and checks that none is lost. */
-export function trackAcknowledgements() {
+export function trackAcknowledgments() {
   /** Names by ids. */
   const skills = new Map<string, string>();
   const removedSkillIds: string[] = [];

@@ -5,7 +5,7 @@ import { createEmptyPlace } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { createPostgres } from '../support/postgres-process.ts';
 import { startServer } from '../support/server-process.ts';
-import { trackAcknowledgements } from './acknowledgements.ts';
+import { trackAcknowledgments } from './acknowledgements.ts';
 import { get, post, sessionCookie, signIn } from './calls.ts';
 import { shortOrFull } from './short-or-full.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
@@ -135,7 +135,7 @@ async function startSiteWithTraffic(databaseUrl: string, onTestFinished: TestCon
   onTestFinished(() => server.destroy());
   const address = await server.address();
   const owner = { cookie: sessionCookie(await signIn(address)) };
-  const acknowledged = trackAcknowledgements();
+  const acknowledged = trackAcknowledgments();
   const checked = (path: string, isExpected: (body: string) => boolean) => async () => {
     const response = await get(address + path, { token: TOKEN });
     return { response, isCorrect: response.status === 200 && isExpected(response.body) };

@@ -127,14 +127,14 @@ describe.concurrent('graceful shutdown', () => {
         const response = await ask(site);
         await wait(random(1, 150));
 
-        const signalledAt = performance.now();
+        const signaledAt = performance.now();
         site.server.child.kill('SIGTERM');
         expect(await response.text()).toBe(ANSWER_PIECES.join(''));
         if (download) expect((await download.readRest()).subarray(-LARGE.length).equals(LARGE)).toBe(true);
         expect(await upload.finish()).toContain('HTTP/1.1 201 Created');
         const events = (await Promise.all(visitors)).flat();
         expect(await site.server.exit).toBe(0);
-        expect(performance.now() - signalledAt).toBeLessThan(MAX_SHUTDOWN_MS);
+        expect(performance.now() - signaledAt).toBeLessThan(MAX_SHUTDOWN_MS);
         expect(site.server.output.stderr).toBe('');
         await site.kill();
 
@@ -144,7 +144,7 @@ describe.concurrent('graceful shutdown', () => {
           expect([context, contexts.has(context)]).toEqual([context, isAcknowledged]);
           if (isAcknowledged) acknowledged.add(context);
         }
-        const lostEvents = events.filter(({ isAcknowledged, sentAt }) => !isAcknowledged && sentAt < signalledAt);
+        const lostEvents = events.filter(({ isAcknowledged, sentAt }) => !isAcknowledged && sentAt < signaledAt);
         expect(lostEvents).toEqual([]);
       }
       const storedContexts = new Set(readIntactEvents(join(dataDir, 'site.db')));
@@ -159,12 +159,12 @@ describe.concurrent('graceful shutdown', () => {
     await expectOk(site.upload(ADMIN_API_PATHS.resumeUpload, 'resume', [{ name: 'resume.pdf', bytes: LARGE }], cookie));
     const stalled = await Promise.all([startPausedDownload(site), startUpload(site, cookie, LARGE)]);
     const response = await ask(site);
-    const signalledAt = performance.now();
+    const signaledAt = performance.now();
     site.server.child.kill('SIGTERM');
     await response.text().catch(() => 'cut');
-    const cutAfter = performance.now() - signalledAt;
+    const cutAfter = performance.now() - signaledAt;
     expect(await site.server.exit).toBe(0);
-    const endedAfter = performance.now() - signalledAt;
+    const endedAfter = performance.now() - signaledAt;
     for (const { socket } of stalled) socket.destroy();
     await site.kill();
     console.log(`an endless answer was cut after ${cutAfter.toFixed()} ms; the server ended after ${endedAfter.toFixed()} ms`);

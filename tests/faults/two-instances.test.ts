@@ -8,7 +8,7 @@ import { createEmptyPlace } from '../support/databases.ts';
 import { respondWithJsonText, respondWithText, type Script, startFakeProvider } from '../support/fake-provider.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
-import { PROPAGATION_TIMEOUT_MS, trackAcknowledgements } from './acknowledgements.ts';
+import { PROPAGATION_TIMEOUT_MS, trackAcknowledgments } from './acknowledgements.ts';
 import { type Caller, get, post, sessionCookie, signIn } from './calls.ts';
 import { type Instance, startInstance } from './instance.ts';
 import { logTagWrites, retaggingState } from './retagging-log.ts';
@@ -54,7 +54,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
     const tagWrites = await logTagWrites(databaseUrl);
     onTestFinished(() => tagWrites.close());
     const owner = { cookie: sessionCookie(await signIn(a.address)) };
-    const acknowledged = trackAcknowledgements();
+    const acknowledged = trackAcknowledgments();
     const responses: CheckedResponse[] = [];
     const calls = Object.fromEntries(
       [a, b].flatMap((instance) => [
@@ -142,7 +142,7 @@ describe.concurrent('two instances on one PostgreSQL', () => {
       return resumption.promise;
     });
     await start.promise;
-    const { response } = await trackAcknowledgements().writeSkill(address, owner);
+    const { response } = await trackAcknowledgments().writeSkill(address, owner);
     expect(response.status).toBe(201);
     expect(response.durationMs).toBeLessThan(MAX_WRITE_MS);
     resumption.resolve();

@@ -39,7 +39,7 @@ export function HeroFigure() {
       )}
       {signature && (
         <div className="hero-drawing">
-          <Signature drawing={signature} isLabelled />
+          <Signature drawing={signature} isLabeled />
           {signature.span && (
             <p className="hero-span" aria-hidden="true">
               <span>{signature.span.from}</span>

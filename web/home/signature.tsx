@@ -2,14 +2,14 @@ import { type Signature as Drawing, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '..
 import { useOwnerLanguage } from './owner-language.ts';
 
 /** The drawing made from the owner's timeline. Without a label it is decoration. */
-export function Signature({ drawing, isLabelled }: { drawing: Drawing; isLabelled?: boolean }) {
+export function Signature({ drawing, isLabeled }: { drawing: Drawing; isLabeled?: boolean }) {
   const langOf = useOwnerLanguage();
   return (
     <svg
       className="signature"
-      role={isLabelled ? 'img' : undefined}
-      aria-label={isLabelled ? drawing.sentence : undefined}
-      aria-hidden={isLabelled ? undefined : true}
+      role={isLabeled ? 'img' : undefined}
+      aria-label={isLabeled ? drawing.sentence : undefined}
+      aria-hidden={isLabeled ? undefined : true}
     >
       <svg
         viewBox={`0 ${-SIGNATURE_HEIGHT} ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`}
@@ -20,7 +20,7 @@ export function Signature({ drawing, isLabelled }: { drawing: Drawing; isLabelle
           <path key={className} className={className} d={d} />
         ))}
       </svg>
-      {isLabelled &&
+      {isLabeled &&
         drawing.labels.map(({ text, className, x, y, anchor }) => (
           <text
             key={text}

@@ -35,7 +35,7 @@ export const EYE_OFF = (
 export const ITALIC = 'M10 5h8M6 19h8M14 5l-4 14';
 export const LINK = 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-5.7-5.7L12 7.1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 5.7 5.7L12 16.9';
 export const MENU = 'M3 8h18M3 16h18';
-export const MINIMISE = 'M5 12h14';
+export const MINIMIZE = 'M5 12h14';
 export const NUMBERED_LIST =
   'M10.5 6.5H20M10.5 12H20M10.5 17.5H20M4 5l1.6-.8V9M3.8 15.4c.4-1.4 2.8-1.2 2.6.3-.1 1-1.2 1.7-2.6 3.3h2.8';
 export const PAUSE = 'M8 5v14M16 5v14';

@@ -34,7 +34,7 @@ function oneColumn(person: Person): string {
   );
 }
 
-/** A coloured column with contact and skills beside the career; employer and place on one line under the title, dates on the next. */
+/** A colored column with contact and skills beside the career; employer and place on one line under the title, dates on the next. */
 function twoColumns(person: Person): string {
   const roles = (list: Role[], openEnd?: string) =>
     list.map(
@@ -74,20 +74,20 @@ function linkedIn(person: Person): string {
   const skills = person.skills.flatMap(({ name, words }) => (words.length > 0 ? words : [name])).slice(0, 3);
   return page(
     `body{font:10.5pt "Liberation Sans";} .cv{display:grid;grid-template-columns:56mm 1fr} aside{background:#293e49;color:#e1e8ed;padding:12mm 5mm;overflow-wrap:anywhere} aside h2{font-size:13pt;margin:12pt 0 4pt;color:#fff}
-    main{padding:12mm 8mm} h1{font-size:26pt} main h2{font-size:15.75pt;margin:14pt 0 6pt} .headline{font-size:12pt} .employer{font-size:12pt;margin-top:9pt} .title{font-size:11.5pt} .small{font-size:10.5pt} .grey{color:#b0b0b0}`,
+    main{padding:12mm 8mm} h1{font-size:26pt} main h2{font-size:15.75pt;margin:14pt 0 6pt} .headline{font-size:12pt} .employer{font-size:12pt;margin-top:9pt} .title{font-size:11.5pt} .small{font-size:10.5pt} .gray{color:#b0b0b0}`,
     `<div class="cv"><aside>${section('Contact', ...person.links.map((link) => `<div>${escapeText(link.replace(/^https?:\/\//, ''))}</div>`))}
     ${section('Top Skills', ...skills.map((skill) => `<div>${escapeText(skill)}</div>`))}
     ${section('Languages', ...person.languages.map(({ name, level }) => `<div>${escapeText(name)}${level ? ` (${escapeText(level)})` : ''}</div>`))}
     ${section('Certifications', ...person.certificates.map(({ name }) => `<div>${escapeText(name)}</div>`))}</aside>
-    <main><h1>${escapeText(person.name)}</h1><div class="headline">${escapeText(person.headline)}</div><div class="grey">${escapeText(person.place)}</div>
+    <main><h1>${escapeText(person.name)}</h1><div class="headline">${escapeText(person.headline)}</div><div class="gray">${escapeText(person.place)}</div>
     ${section('Summary', paragraphs(person.summary))}${section('Experience', ...jobs)}${section('Education', ...education)}</main></div>`,
   );
 }
 
 function linkedInRole(role: Role): string {
-  const place = role.place ? `<div class="small grey">${escapeText(role.place)}</div>` : '';
+  const place = role.place ? `<div class="small gray">${escapeText(role.place)}</div>` : '';
   const points = role.points.map((point) => `<div>- ${escapeText(point)}</div>`).join('');
-  return `<div class="title">${escapeText(role.title)}</div><div class="small">${escapeText(formatDates(role, 'long', ' - '))} <span class="grey">(${duration([role])})</span></div>${place}${paragraphs(role.text)}${points}`;
+  return `<div class="title">${escapeText(role.title)}</div><div class="small">${escapeText(formatDates(role, 'long', ' - '))} <span class="gray">(${duration([role])})</span></div>${place}${paragraphs(role.text)}${points}`;
 }
 
 /** The layouts are made as if in this year, in which roles without an end are still held. */

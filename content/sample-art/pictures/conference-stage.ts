@@ -145,23 +145,23 @@ function audience(row: number, random: () => number): string {
   const share = row / 5;
   const size = between(21, 62, share ** 1.25);
   const y = between(722, 1010, share);
-  const colour = [palette.stone, palette.slate, palette.slate, palette.coal, palette.coal, palette.ink][row] as string;
+  const color = [palette.stone, palette.slate, palette.slate, palette.coal, palette.coal, palette.ink][row] as string;
   const step = size * 3.1;
   const seats = range(Math.ceil(1600 / step) + 2);
   return seats
     .map((seat) => {
       if (random() < 0.07) return '';
       const x = seat * step - (row % 2) * (step / 2) + (random() - 0.5) * size * 0.5;
-      return listener([x, y + (random() - 0.5) * size * 0.3], size * between(0.92, 1.06, random()), colour);
+      return listener([x, y + (random() - 0.5) * size * 0.3], size * between(0.92, 1.06, random()), color);
     })
     .join('');
 }
 
-function listener([x, y]: Point, size: number, colour: string): string {
+function listener([x, y]: Point, size: number, color: string): string {
   const rim = stroked(palette.clay, 1.4, 0.55);
   const shoulders = path(
     `M${x - size * 1.42} ${y + size * 2.6} C${x - size * 1.4} ${y + size * 1.1} ${x - size * 0.8} ${y + size * 0.95} ${x} ${y + size * 0.9} C${x + size * 0.8} ${y + size * 0.95} ${x + size * 1.4} ${y + size * 1.1} ${x + size * 1.42} ${y + size * 2.6} Z`,
-    { ...rim, fill: colour },
+    { ...rim, fill: color },
   );
-  return shoulders + ellipse([x, y], size * 0.74, size * 0.9, { ...rim, fill: colour });
+  return shoulders + ellipse([x, y], size * 0.74, size * 0.9, { ...rim, fill: color });
 }

@@ -53,21 +53,21 @@ function frame(): string {
 }
 
 /** Words as grey bars. */
-function words([x, y]: Point, widths: readonly number[], height: number, colour: string): string {
+function words([x, y]: Point, widths: readonly number[], height: number, color: string): string {
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width + height, 0));
   return widths
-    .map((width, index) => rect(x + (starts[index] as number), y, width, height, { ...filled(colour), rx: 2 }))
+    .map((width, index) => rect(x + (starts[index] as number), y, width, height, { ...filled(color), rx: 2 }))
     .join('');
 }
 
-function sentence(at: Point, length: number, height: number, colour: string, random: () => number): string {
+function sentence(at: Point, length: number, height: number, color: string, random: () => number): string {
   const widths: number[] = [];
   for (let used = 0; used < length - 30; ) {
     const width = Math.min(26 + random() * 84, length - used);
     widths.push(width);
     used += width + height;
   }
-  return words(at, widths, height, colour);
+  return words(at, widths, height, color);
 }
 
 /** Single-line diagram of the feeder the question is about. */

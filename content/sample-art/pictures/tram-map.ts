@@ -3,13 +3,13 @@ import { along, distance, range, rounded } from '../geometry.ts';
 import { palette } from '../palette.ts';
 import { circle, filled, line, outlined, type Point, path, rect, stroked, text } from '../svg.ts';
 
-type Line = { readonly name: string; readonly colour: string; readonly width: number; readonly way: readonly Point[] };
+type Line = { readonly name: string; readonly color: string; readonly width: number; readonly way: readonly Point[] };
 
 /** An octilinear network map. */
 const LINES: readonly Line[] = [
   {
     name: '6',
-    colour: palette.sand,
+    color: palette.sand,
     width: 13,
     way: [
       [300, 90],
@@ -22,7 +22,7 @@ const LINES: readonly Line[] = [
   },
   {
     name: '5',
-    colour: palette.clay,
+    color: palette.clay,
     width: 13,
     way: [
       [120, 230],
@@ -35,7 +35,7 @@ const LINES: readonly Line[] = [
   },
   {
     name: '2',
-    colour: palette.stone,
+    color: palette.stone,
     width: 13,
     way: [
       [276, 850],
@@ -48,7 +48,7 @@ const LINES: readonly Line[] = [
   },
   {
     name: '3',
-    colour: palette.slate,
+    color: palette.slate,
     width: 13,
     way: [
       [610, 90],
@@ -61,7 +61,7 @@ const LINES: readonly Line[] = [
   },
   {
     name: '8',
-    colour: palette.ink,
+    color: palette.ink,
     width: 13,
     way: [
       [900, 90],
@@ -74,7 +74,7 @@ const LINES: readonly Line[] = [
   },
   {
     name: '4',
-    colour: palette.vermilion,
+    color: palette.vermilion,
     width: 13,
     way: [
       [-20, 516],
@@ -141,9 +141,9 @@ function river(): string {
   );
 }
 
-function route({ colour, width, way }: Line): string {
+function route({ color, width, way }: Line): string {
   const d = rounded(way, 46);
-  return path(d, stroked(palette.paper, width + 8)) + path(d, stroked(colour, width));
+  return path(d, stroked(palette.paper, width + 8)) + path(d, stroked(color, width));
 }
 
 /** Stops are spaced evenly along each straight leg and never placed on a corner. */
@@ -197,14 +197,14 @@ function depots(): string {
 }
 
 /** The number of the line at both ends, except at a depot or at the edge of the sheet. */
-function terminus({ name, colour, way }: Line): string {
-  const ink = colour === palette.sand || colour === palette.clay ? palette.ink : palette.white;
+function terminus({ name, color, way }: Line): string {
+  const ink = color === palette.sand || color === palette.clay ? palette.ink : palette.white;
   const ends = [way[0] as Point, way.at(-1) as Point].map(([x, y]): Point => (x < 0 ? [118, y] : [x, y]));
   return ends
     .filter(([x, y]) => x < 1600 && !(x > 1000 && x < 1200 && y > 840))
     .map(
       ([x, y]) =>
-        rect(x - 22, y - 22, 44, 44, { ...filled(colour), rx: 8 }) +
+        rect(x - 22, y - 22, 44, 44, { ...filled(color), rx: 8 }) +
         text([x, y + 8.5], name, 24, { ...filled(ink), 'text-anchor': 'middle', 'font-weight': 700 }),
     )
     .join('');

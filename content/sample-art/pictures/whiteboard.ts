@@ -193,9 +193,9 @@ function tray(): string {
     [548, palette.vermilion],
     [676, palette.stone],
   ].map(
-    ([x, colour]) =>
+    ([x, color]) =>
       rect(Number(x), 1051, 104, 17, { ...filled(palette.linen), rx: 5 }) +
-      rect(Number(x) + 74, 1051, 36, 17, { ...filled(String(colour)), rx: 5 }),
+      rect(Number(x) + 74, 1051, 36, 17, { ...filled(String(color)), rx: 5 }),
   );
   const sponge =
     rect(980, 1030, 140, 38, { ...filled(palette.clay), rx: 6 }) + rect(980, 1056, 140, 12, { ...filled(palette.slate), rx: 3 });

@@ -8,7 +8,7 @@ import { judgeLanguage } from './judge-language.ts';
 import { judgePlace } from './judge-place.ts';
 import { judgeSkill } from './judge-skill.ts';
 import { judgeSoftSkill } from './judge-soft-skill.ts';
-import type { Judgement } from './judgement.ts';
+import type { Judgment } from './judgment.ts';
 import { ASKS_RIGHT } from './places.ts';
 import { quote } from './quote.ts';
 import { subjectWords } from './requirement-words.ts';
@@ -57,7 +57,7 @@ const REASON =
 /** A sentence in parentheses says something about the requirement: "(this isn't a coding role)". */
 const ASIDE = /\((?:this|that|it|there|we|our|you|your|don't|no need)\b[^()]*\)/gi;
 
-function judge(requirement: string, kind: Requirement['kind'], sources: SubjectSources): Judgement {
+function judge(requirement: string, kind: Requirement['kind'], sources: SubjectSources): Judgment {
   const text = withoutLabel(requirement.replace(ASIDE, ' ').replace(REASON, ''));
   switch (kind) {
     case 'language':
@@ -76,7 +76,7 @@ function judge(requirement: string, kind: Requirement['kind'], sources: SubjectS
 }
 
 /** A way of working is shown by a sentence about it; where names are asked for too, they are what counts. */
-function judgeOther(text: string, sources: SubjectSources): Judgement {
+function judgeOther(text: string, sources: SubjectSources): Judgment {
   const soft = judgeSoftSkill(text, sources);
   const isNamed = findSubjects(text, sources).some(({ kind }) => kind === 'name');
   return soft.findings.length > 0 && !isNamed ? soft : judgeSkill(text, sources);

@@ -2,8 +2,8 @@ import { lastMonth } from '../../../contract/milestone-dates.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { acceptedDegreeLevel, fitsField, heldDegreeLevel, namesField } from './degrees.ts';
-import type { Judgement } from './judgement.ts';
-import { NOT_TOLD } from './judgement.ts';
+import type { Judgment } from './judgment.ts';
+import { NOT_TOLD } from './judgment.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
 
 /** Experience instead of a degree. */
@@ -17,7 +17,7 @@ const UNFINISHED =
   /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;
 
 /** Judges a requirement for a degree by the level and the field of those that the owner has finished. */
-export function judgeEducation(text: string, engine: EngineContext): Judgement {
+export function judgeEducation(text: string, engine: EngineContext): Judgment {
   const requiredLevel = acceptedDegreeLevel(text.replace(OR_EXPERIENCE, ' ')) ?? acceptedDegreeLevel(text) ?? 1;
   const degrees = engine.corpus.items
     .filter(isTimelineItem)
@@ -45,7 +45,7 @@ export function judgeEducation(text: string, engine: EngineContext): Judgement {
 }
 
 /** Work instead of the degree: whether it is equivalent is for the reader to say. */
-function byExperience(engine: EngineContext): Judgement {
+function byExperience(engine: EngineContext): Judgment {
   const jobs = engine.corpus.items.filter(isTimelineItem).filter((item) => item.kind === 'experience' && !isSideWork(item));
   const findings = jobs.slice(0, 2).flatMap(({ passages: [passage] }) => (passage ? [{ passage, shows: () => true }] : []));
   return findings.length > 0 ? { state: 'partly', findings } : NOT_TOLD;

@@ -3,20 +3,20 @@ import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retri
 import type { Passage } from '../corpus.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { datedItems, judgeSkill, narrowGroups } from './judge-skill.ts';
-import { type EvidenceFinding, type Judgement, NOT_TOLD } from './judgement.ts';
+import { type EvidenceFinding, type Judgment, NOT_TOLD } from './judgment.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { findSubjects, type SubjectSources } from './subjects.ts';
 import { endOf, lengthOf, monthsOf, withoutYears, yearsAsked } from './years.ts';
 
 /** Judges "5+ years of Java": the months of the milestones with evidence, counted by their dates. */
-export function judgeExperience(text: string, sources: SubjectSources): Judgement {
+export function judgeExperience(text: string, sources: SubjectSources): Judgment {
   const years = yearsAsked(text);
   if (years === undefined) return judgeSkill(text, sources);
   const [subject = '', qualification = ''] = withoutYears(text).split(QUALIFICATION);
-  const judgement = judgeYears(subject, years, sources);
+  const judgment = judgeYears(subject, years, sources);
   // "… of which two in security"
-  if (judgement.state !== 'met' || IS_WISH.test(text) || !isMissing(qualification, sources)) return judgement;
-  return { ...judgement, state: 'partly' };
+  if (judgment.state !== 'met' || IS_WISH.test(text) || !isMissing(qualification, sources)) return judgment;
+  return { ...judgment, state: 'partly' };
 }
 
 /** Whether a part of a requirement names things of which the portfolio shows none. */
@@ -28,7 +28,7 @@ function isMissing(text: string, sources: SubjectSources): boolean {
 /** "progressively responsible experience in" does not say in what the years are required. */
 const EXPERIENCE_IN = /^[^,;.]*?\bexperience\s+(?:in|of|with|as|on)\b/i;
 
-function judgeYears(text: string, years: number, sources: SubjectSources): Judgement {
+function judgeYears(text: string, years: number, sources: SubjectSources): Judgment {
   const { engine } = sources;
   const subject = text.replace(EXPERIENCE_IN, ' ');
   const all = groupAlternatives(subject, findSubjects(subject, sources));

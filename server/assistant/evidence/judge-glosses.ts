@@ -1,7 +1,7 @@
 import { normalize, textStems, tokens } from '../built-in/reading/tokenization.ts';
 import type { Passage } from '../corpus.ts';
 import { type DescriptionLanguage, englishOf } from './description-language.ts';
-import { type EvidenceFinding, type Judgement, NOT_TOLD } from './judgement.ts';
+import { type EvidenceFinding, type Judgment, NOT_TOLD } from './judgment.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
 import { isSubjectWord } from './requirement-words.ts';
 import { passagesOfWork } from './subject-passages.ts';
@@ -19,7 +19,7 @@ const MET = 0.75;
 const MIN_MATCHES = 2;
 
 /** Judges a requirement in another language by the passages that contain its words or the English ones for them. */
-export function judgeGlosses(text: string, { engine, descriptionLanguage }: SubjectSources): Judgement {
+export function judgeGlosses(text: string, { engine, descriptionLanguage }: SubjectSources): Judgment {
   if (!descriptionLanguage) return NOT_TOLD;
   const words = contentWords(text, descriptionLanguage);
   if (words.length < MIN_MATCHES) return NOT_TOLD;

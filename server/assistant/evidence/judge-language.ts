@@ -1,6 +1,6 @@
 import type { EngineContext } from '../built-in/reading/question.ts';
 import type { Passage } from '../corpus.ts';
-import { type EvidenceFinding, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
+import { type EvidenceFinding, type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
 import { acceptedLevel, certifiedLanguages, languagesIn, statedLevel } from './language-levels.ts';
 
 /** The level of a requirement that names none, and the one that a spoken language without a level counts as. */
@@ -14,7 +14,7 @@ interface SpokenLanguage {
 }
 
 /** Judges a requirement for languages by what the owner claims to speak, and how well. */
-export function judgeLanguage(text: string, engine: EngineContext): Judgement {
+export function judgeLanguage(text: string, engine: EngineContext): Judgment {
   // "A second language besides English"
   const requirements = askedLanguages(text.replace(BESIDES, ' '));
   if (requirements.length === 0) return judgeAnyLanguage(engine, languagesIn(text));
@@ -49,7 +49,7 @@ function askedLanguages(text: string): { language: string; level: number }[] {
 const BESIDES = /\b(?:besides|other than|in addition to|beyond|apart from|next to|neben) .*$/i;
 
 /** "A second European language": any language besides those that are named, or besides the first that is listed. */
-function judgeAnyLanguage(engine: EngineContext, languageNames: readonly string[]): Judgement {
+function judgeAnyLanguage(engine: EngineContext, languageNames: readonly string[]): Judgment {
   const others = languageEntries(engine).filter(({ shows }, i) =>
     languageNames.length > 0 ? !languageNames.some(shows) : i > 0,
   );

@@ -2,12 +2,12 @@ import type { EngineContext } from '../built-in/reading/question.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
 import { isTimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import type { Passage } from '../corpus.ts';
-import { type Judgement, NOT_TOLD } from './judgement.ts';
+import { type Judgment, NOT_TOLD } from './judgment.ts';
 import { ASKS_REMOTE, ASKS_RIGHT, liesIn } from './places.ts';
 import { acceptedOffsets, coverageOf, type Offsets } from './time-zones.ts';
 
 /** Judges where somebody has to be by the location that the owner gives, and by current milestones. */
-export function judgePlace(requirement: string, engine: EngineContext): Judgement {
+export function judgePlace(requirement: string, engine: EngineContext): Judgment {
   const text = requirement.replace(OR_RELOCATE, '');
   const { corpus } = engine;
   if (ASKS_RIGHT.test(text)) return bySentence(text, engine);
@@ -32,7 +32,7 @@ export function judgePlace(requirement: string, engine: EngineContext): Judgemen
   return ASKS_REMOTE.test(text) && !NAMES_PLACE.test(text) ? remote(engine) : NOT_TOLD;
 }
 
-function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgement {
+function byOffsets(location: string, passage: Passage, offsets: Offsets): Judgment {
   const coverage = coverageOf(location, offsets);
   if (coverage === 'none') return NOT_TOLD;
   return { state: coverage === 'all' ? 'met' : 'partly', findings: [{ passage, shows: (field) => field === location }] };
@@ -44,7 +44,7 @@ const OR_RELOCATE = /,? \bor (?:be )?(?:willing|able|ready|prepared|happy) to (?
 const NAMES_PLACE = /(?:\b(?:in|within|from|near)|[(,:–-])\s*(?:the\s+)?\p{Lu}\p{L}+/u;
 const REMOTE_WORK = /\b(?:remote(?:ly)?|home office|work(?:ing)? from home|distributed team)\b/;
 
-function remote({ index }: EngineContext): Judgement {
+function remote({ index }: EngineContext): Judgment {
   const isRemote = (field: string) => REMOTE_WORK.test(normalize(field));
   return passagesAs(
     index.passages.filter(({ text, item }) => item.kind !== 'testimonial' && isRemote(text)),
@@ -62,7 +62,7 @@ const SAYS_RIGHT: [RegExp, RegExp][] = [
   [/./, /\b(?:work permit|right to work|visa|authori[sz]ed to work|green card|permanent resident|citizen(?:ship)?)\b/i],
 ];
 
-function bySentence(text: string, { index }: EngineContext): Judgement {
+function bySentence(text: string, { index }: EngineContext): Judgment {
   const [, pattern = /(?!)/] = SAYS_RIGHT.find(([asks]) => asks.test(text)) ?? [];
   const shows = (field: string) => pattern.test(field);
   return passagesAs(
@@ -71,7 +71,7 @@ function bySentence(text: string, { index }: EngineContext): Judgement {
   );
 }
 
-function passagesAs(passages: readonly Passage[], shows: (field: string) => boolean): Judgement {
+function passagesAs(passages: readonly Passage[], shows: (field: string) => boolean): Judgment {
   if (passages.length === 0) return NOT_TOLD;
   return { state: 'partly', findings: passages.slice(0, 2).map((passage) => ({ passage, shows })) };
 }

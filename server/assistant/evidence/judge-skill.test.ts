@@ -97,7 +97,7 @@ test('what qualifies something missing is no evidence of it', () => {
   expect(judge(warehouse, 'The tides are in Snowflake, a data warehouse on AWS.')[0]).toBe('met');
 });
 
-test('does not take a publisher or the organisation of an entry for evidence', () => {
+test('does not take a publisher or the organization of an entry for evidence', () => {
   const state = (entry: { title: string; organisation: string }, text = 'Statistics') => {
     const sections = [{ kind: 'publications', order: 1, title: 'Papers', items: [{ id: 'a', ...entry }] }];
     const sources = evidenceSourcesFor(visibleContent({ sections }));
@@ -109,7 +109,7 @@ test('does not take a publisher or the organisation of an entry for evidence', (
   expect(state({ title: 'Statistics of tides', organisation: 'Sluice' })).toBe('met');
 });
 
-test('does not take the name of an organisation, or what it does, for evidence of what somebody did there', () => {
+test('does not take the name of an organization, or what it does, for evidence of what somebody did there', () => {
   const states = (summary: string) => {
     const timeline = [
       {

@@ -8,7 +8,7 @@ import type { Passage } from '../corpus.ts';
 import { agreementWith, subjectWeight, withoutSubjects, wordWeight } from './agreement.ts';
 import { type Alternatives, groupAlternatives } from './alternatives.ts';
 import { judgeGlosses } from './judge-glosses.ts';
-import { type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
+import { type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
 import { MAX_EVIDENCE, rankPassages, subjectTerms } from './rank-passages.ts';
 import { isEnglish } from './requirement-words.ts';
 import { describesOrganisation, isBesideWork, withoutOrganisation } from './subject-passages.ts';
@@ -16,10 +16,10 @@ import { findSubjects, type Subject, type SubjectSources } from './subjects.ts';
 import { isDated, monthsOf, withoutYears } from './years.ts';
 
 /** Judges a requirement by the names and broader terms in it, or by its words where it has none. */
-export function judgeSkill(text: string, sources: SubjectSources): Judgement {
-  const judgement = judgeSubjects(text, sources);
+export function judgeSkill(text: string, sources: SubjectSources): Judgment {
+  const judgment = judgeSubjects(text, sources);
   const head = (OR_SIMILAR.exec(text)?.[1] ?? text).split(EXAMPLES)[0] ?? '';
-  if (judgement.findings.length > 0 || head.trim() === '' || head.length === text.length) return judgement;
+  if (judgment.findings.length > 0 || head.trim() === '' || head.length === text.length) return judgment;
   // The portfolio may show another thing of the same kind as the examples.
   return judgeSubjects(head, sources);
 }
@@ -30,19 +30,19 @@ const EXAMPLES = /\(|,? \b(?:e\.g\.?|such as|for example|like|incl\.|including)(
 /** "Data visualisation with Tableau, Looker or similar" */
 const OR_SIMILAR = /^(.+?) (?:with|in|using|by means of) .+\bor (?:similar|comparable|equivalent)\b/i;
 
-function judgeSubjects(text: string, sources: SubjectSources): Judgement {
+function judgeSubjects(text: string, sources: SubjectSources): Judgment {
   const groups = groupAlternatives(text, findSubjects(text, sources));
   if (groups.length === 0) return sources.descriptionLanguage ? judgeForeignWords(text, sources) : judgeWords(text, sources);
   return judgeGroups(text, groups, sources);
 }
 
 /** Judges by the words themselves, or else by the English words for them. */
-function judgeForeignWords(text: string, sources: SubjectSources): Judgement {
-  const judgement = judgeWords(text, sources);
-  return judgement.findings.length > 0 ? judgement : judgeGlosses(text, sources);
+function judgeForeignWords(text: string, sources: SubjectSources): Judgment {
+  const judgment = judgeWords(text, sources);
+  return judgment.findings.length > 0 ? judgment : judgeGlosses(text, sources);
 }
 
-export function judgeGroups(text: string, groups: readonly Alternatives[], sources: SubjectSources): Judgement {
+export function judgeGroups(text: string, groups: readonly Alternatives[], sources: SubjectSources): Judgment {
   const { engine } = sources;
   const narrowGroupList = narrowGroups(text, groups, engine);
   const missingNames = groups.filter((group) => !isShown(group) && group.every(({ kind }) => kind === 'name'));
@@ -184,7 +184,7 @@ const MET_COVERAGE = 0.78;
 const PARTLY_COVERAGE = 0.68;
 
 /** Judges a requirement without names by the passages that contain its words. */
-function judgeWords(text: string, { engine }: SubjectSources): Judgement {
+function judgeWords(text: string, { engine }: SubjectSources): Judgment {
   const own = new Set(textStems(text));
   // Without the words that `extractTerms` puts in place of those of the text, such as "reduce" for "bring down".
   const terms = subjectTerms(withoutYears(text), engine).filter(({ word, stem }) => word.length > 1 && own.has(stem));

@@ -1,5 +1,5 @@
 import type { Item } from '../corpus.ts';
-import { type EvidenceFinding, type Judgement, NOT_TOLD, stateOf } from './judgement.ts';
+import { type EvidenceFinding, type Judgment, NOT_TOLD, stateOf } from './judgment.ts';
 import { MAX_EVIDENCE } from './rank-passages.ts';
 import { isBesideWork } from './subject-passages.ts';
 import type { SubjectSources } from './subjects.ts';
@@ -8,7 +8,7 @@ import type { SubjectSources } from './subjects.ts';
 const PRIOR: Partial<Record<Item['kind'], number>> = { experience: 3, project: 3, testimonial: 2, about: 1 };
 
 /** Judges a requirement for a way of working by the sentences that show it. */
-export function judgeSoftSkill(text: string, { engine, softSkills }: SubjectSources): Judgement {
+export function judgeSoftSkill(text: string, { engine, softSkills }: SubjectSources): Judgment {
   const skills = softSkills.filter((skill) => skill.isAsked(text));
   if (skills.length === 0) return NOT_TOLD;
   const candidates = engine.index.passages

@@ -5,7 +5,7 @@ import type { PublicContent } from '../../../contract/site.ts';
 import { normalize } from '../built-in/reading/tokenization.ts';
 import type { Item, Passage } from '../corpus.ts';
 import { splitTextBlocks } from '../sentences.ts';
-import type { EvidenceFinding } from './judgement.ts';
+import type { EvidenceFinding } from './judgment.ts';
 
 /** A longer sentence is cut at a word: its beginning still is what the page says. */
 const MAX_SENTENCE_LENGTH = 400;

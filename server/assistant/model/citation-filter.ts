@@ -97,7 +97,7 @@ export function createCitationFilter(sources: Sources): CitationFilter {
       if (targetEnd === 'open' && !isLast) return 'wait';
       const length = targetEnd === 'open' ? pending.length : targetEnd === 'never' ? end + 2 : targetEnd + 1;
       const target = typeof targetEnd === 'number' ? pending.slice(end + 2, targetEnd).trim() : '';
-      const text = links ?? labelledLink(label, isImage ? '' : target);
+      const text = links ?? labeledLink(label, isImage ? '' : target);
       return { text, length, isMarker: links !== undefined };
     }
     if (links !== undefined) return { text: links, length: end + 1, isMarker: true };
@@ -106,7 +106,7 @@ export function createCitationFilter(sources: Sources): CitationFilter {
     return { text: `\\[${toPlainText(label)}\\]`, length: end + 1 };
   }
 
-  function labelledLink(label: string, target: string): string {
+  function labeledLink(label: string, target: string): string {
     const title = titles.get(target);
     const text = toPlainText(label);
     return title === undefined ? text : `[${text || escapeLabel(title)}](${target})`;

@@ -37,7 +37,7 @@ ${DATA_RULE}
 - Write them in the language of the conversation.
 - Answer with JSON alone: {"questions": ["…", "…", "…"]}`;
 
-const SUMMARY_RULES = `You summarise one step of a career for a reader who looks for certain strengths.
+const SUMMARY_RULES = `You summarize one step of a career for a reader who looks for certain strengths.
 
 ${DATA_RULE}
 

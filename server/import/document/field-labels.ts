@@ -24,7 +24,7 @@ const PATTERNS = Object.entries(LABELS).map(
 );
 const MAX_LABEL_LENGTH = 60;
 
-export interface LabelledLine {
+export interface LabeledLine {
   line: Line;
   kind: FieldKind;
   /** The line without the label; it has no segments if the text is below the label. */
@@ -32,7 +32,7 @@ export interface LabelledLine {
 }
 
 /** "Employer: Exempla" and, in a table, "Employer" beside "Exempla". */
-export function labelledLine(line: Line): LabelledLine | undefined {
+export function labeledLine(line: Line): LabeledLine | undefined {
   const [first, ...others] = line.segments;
   if (!first) return undefined;
   const text = segmentText(first);

@@ -8,9 +8,9 @@ import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
 const MAX_QUOTE_LENGTH = 200;
-/** A part of a line counts as read if this share of its words, with their neighbours, is found: hyphens divide some words. */
+/** A part of a line counts as read if this share of its words, with their neighbors, is found: hyphens divide some words. */
 const MIN_FOUND_SHARE = 0.6;
-const MAX_NEIGHBOURS = 3;
+const MAX_NEIGHBORS = 3;
 const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|(?:^|\s)(?:at|@)\s/;
 const WORD = /[\p{L}\p{N}+#]+/gu;
 /** Parts of addresses, and words that join two names which are imported into separate fields. */
@@ -57,7 +57,7 @@ function withoutDates(text: string): string {
 }
 
 interface Arrivals {
-  /** Words with their neighbours. */
+  /** Words with their neighbors. */
   groups: ReadonlySet<string>;
   /** Whole texts. */
   texts: ReadonlySet<string>;
@@ -65,7 +65,7 @@ interface Arrivals {
 
 function hasArrived(part: string, arrivals: Arrivals): boolean {
   const words = wordsOf(part);
-  const size = Math.min(words.length, MAX_NEIGHBOURS);
+  const size = Math.min(words.length, MAX_NEIGHBORS);
   const groups = words.slice(size - 1).map((_, index) => words.slice(index, index + size).join(' '));
   const foundCount = groups.filter((group) => arrivals.groups.has(group)).length;
   return foundCount >= groups.length * MIN_FOUND_SHARE || areTwoTexts(words, arrivals.texts);
@@ -86,7 +86,7 @@ function groupsOf(texts: readonly string[]): Set<string> {
   for (const text of texts) {
     const words = wordsOf(text);
     for (let at = 0; at < words.length; at += 1)
-      for (let size = 1; size <= MAX_NEIGHBOURS; size += 1) groups.add(words.slice(at, at + size).join(' '));
+      for (let size = 1; size <= MAX_NEIGHBORS; size += 1) groups.add(words.slice(at, at + size).join(' '));
   }
   return groups;
 }

@@ -34,7 +34,7 @@ interface Layout {
   vocabulary: Vocabulary;
   /** Whether the words of the names show clearly which order it is. */
   isClear: boolean;
-  /** The styles of the title and the organisation in most entries. */
+  /** The styles of the title and the organization in most entries. */
   styles: string;
 }
 

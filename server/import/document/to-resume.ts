@@ -5,7 +5,7 @@ import { isContactList, withoutPhone } from './contact-lines.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
-import { readLabelledRoles } from './labelled-roles.ts';
+import { readLabeledRoles } from './labeled-roles.ts';
 import { type Line, shortLines } from './lines.ts';
 import { mostConsistent } from './readings.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
@@ -72,7 +72,7 @@ function isReferences({ kind, lines }: Section): boolean {
 
 /** `home` is the city of the owner. */
 function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string): Item[] {
-  const form = readLabelledRoles(lines);
+  const form = readLabeledRoles(lines);
   if (form) return form;
   const { entries, names } = mostConsistent((shape) => {
     const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines, shape))));
@@ -117,7 +117,7 @@ function withKeywords(body: readonly Line[]): { summary: string; keywords?: stri
 function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = false): Item[] {
   return readNames(splitEntries(lines)).map(({ entry, names: [first, ...further], employer, isSplit }) => {
     const below = [...(employer ? [employer] : []), ...further];
-    // "Maintainer · Exempla" is the owner's role and the organisation.
+    // "Maintainer · Exempla" is the owner's role and the organization.
     const isStatus = hasRoles && /^\p{Ll}+\.?$/u.test(below[0]?.text ?? '');
     const role = hasRoles && below.length > 1 && soundsLikeRole(below[0]?.text ?? '') ? below[0]?.text : undefined;
     // "archived" describes a project, and is not a name.

@@ -8,7 +8,7 @@ import { toPlainText, toRichText } from '../text.ts';
 
 export const ON_REQUEST = /(?:^.{0,40}|[([])(?:up)?on request\.?[)\]]?\.?$/i;
 /** Only labels of contact details: "Phone: … E-mail: …". */
-const LABELLED_CONTACT = /^(?:(?:phone|mobile|tel\w*|e-?mail|contact|address)\s*:[^\n]*\n*)+$/i;
+const LABELED_CONTACT = /^(?:(?:phone|mobile|tel\w*|e-?mail|contact|address)\s*:[^\n]*\n*)+$/i;
 /** A part of a telephone number, an e-mail address or a web address. */
 const BARE_CONTACT = /^(?:[+\d()./-]+|[^@\s]+@[^@\s]+|https?:\S+)$/i;
 const MIN_CONTACT_LENGTH = 6;
@@ -57,7 +57,7 @@ export function readReference(record: SourceRecord, career: Career): void {
 /** Somebody's telephone number must not become public as their recommendation. */
 function isContact(content: string): boolean {
   const isBare = content.length >= MIN_CONTACT_LENGTH && content.split(/[\s,;|]+/).every((part) => BARE_CONTACT.test(part));
-  return isBare || LABELLED_CONTACT.test(content);
+  return isBare || LABELED_CONTACT.test(content);
 }
 
 /** "Site Manager (managed Mira directly)". */

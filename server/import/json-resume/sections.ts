@@ -59,7 +59,7 @@ export const readInterest: ReadRecord = (record, career) => {
   });
 };
 
-/** Several organisations may share one role: each is an entry. */
+/** Several organizations may share one role: each is an entry. */
 export const readOrganisation: ReadRecord = (record, career) => {
   const role = record.text('position', 'role');
   const organizations = record.records('organization');

@@ -1,6 +1,6 @@
 import { VOLUNTEER } from '../../../contract/employers.ts';
 import { addCertification, isCertificateTitle } from '../add-certification.ts';
-import { addMilestone, labelledText, readProse, titledBy } from '../add-milestone.ts';
+import { addMilestone, labeledText, readProse, titledBy } from '../add-milestone.ts';
 import type { Career } from '../career.ts';
 import { readDateRange } from '../date-range.ts';
 import type { SourceRecord } from '../source-record.ts';
@@ -78,10 +78,10 @@ export function readEducation(record: SourceRecord, career: Career): void {
     location: readLocation(record),
     text: concatRichText([
       readProse(record, ['summary', 'description'], ['highlights']),
-      labelledText('Focus', record.text('focus')),
-      labelledText('Thesis', record.text('dissertation', 'thesis')),
-      labelledText('GPA', record.text('gpa', 'GPA')),
-      labelledText('Score', record.text('score', 'grade')),
+      labeledText('Focus', record.text('focus')),
+      labeledText('Thesis', record.text('dissertation', 'thesis')),
+      labeledText('GPA', record.text('gpa', 'GPA')),
+      labeledText('Score', record.text('score', 'grade')),
       courseList,
     ]),
     tags: record.words(...KEYWORDS),

@@ -34,7 +34,7 @@ export function readVolunteering(record: SourceRecord, career: Career): void {
     type: 'experience',
     ...titledBy(role, company),
     position: VOLUNTEER,
-    text: concatRichText([plainToRichText(record.text('description')), labelled('Cause', record.text('cause'))]),
+    text: concatRichText([plainToRichText(record.text('description')), labeled('Cause', record.text('cause'))]),
   });
 }
 
@@ -47,7 +47,7 @@ export function readSchool(record: SourceRecord, career: Career): void {
     undated: { kind: 'free', title: 'Education' },
     type: 'education',
     ...titledBy(degree, school),
-    text: concatRichText([plainToRichText(record.text('notes')), labelled('Activities', record.text('activities'))]),
+    text: concatRichText([plainToRichText(record.text('notes')), labeled('Activities', record.text('activities'))]),
   });
 }
 
@@ -90,6 +90,6 @@ export function readCertification(record: SourceRecord, career: Career): void {
   });
 }
 
-function labelled(label: string, text: string): RichText {
+function labeled(label: string, text: string): RichText {
   return plainToRichText(text && `${label}: ${text}`);
 }

@@ -1,6 +1,6 @@
 import type { Appearance } from '../../../contract/appearance.ts';
 
-/* The colours of web/ui/styles/tokens.css as sRGB, for pictures that no browser draws. A test compares them. */
+/* The colors of web/ui/styles/tokens.css as sRGB, for pictures that no browser draws. A test compares them. */
 
 export const PALETTE = { paper: '#faf6ee', ink: '#251c16', inkSoft: '#574e46' } as const;
 

@@ -11,7 +11,7 @@ import { careerSentence } from './sentence.ts';
 /** These bound the size of the drawing, whatever the timeline contains. The longest engagements are drawn. */
 const MAX_ENGAGEMENTS = 40;
 const MAX_THIN_ARCS = 72;
-/** Thin arcs whose ends are closer together than this share of the width would merge into a grey area. */
+/** Thin arcs whose ends are closer together than this share of the width would merge into a gray area. */
 const MIN_THIN_DISTANCE = 1 / 36;
 /** Possible intervals, in months, between the ends of thin arcs; the smallest that leaves room between them is used. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { axisTicks, isLabelled, periodAt } from './axis.ts';
+import { axisTicks, isLabeled, periodAt } from './axis.ts';
 
 describe('axisTicks', () => {
   test.each([
@@ -33,12 +33,12 @@ describe('axisTicks', () => {
   });
 });
 
-test('isLabelled labels every month, and every seventh day counted back from the last', () => {
-  const labelledIndexes = (count: number, areMonths: boolean) =>
-    Array.from({ length: count }, (_, index) => index).filter((index) => isLabelled(index, count, areMonths));
-  expect(labelledIndexes(30, false)).toEqual([1, 8, 15, 22, 29]);
-  expect(labelledIndexes(3, false)).toEqual([2]);
-  expect(labelledIndexes(12, true)).toHaveLength(12);
+test('isLabeled labels every month, and every seventh day counted back from the last', () => {
+  const labeledIndexes = (count: number, areMonths: boolean) =>
+    Array.from({ length: count }, (_, index) => index).filter((index) => isLabeled(index, count, areMonths));
+  expect(labeledIndexes(30, false)).toEqual([1, 8, 15, 22, 29]);
+  expect(labeledIndexes(3, false)).toEqual([2]);
+  expect(labeledIndexes(12, true)).toHaveLength(12);
 });
 
 test('periodAt maps positions in and beyond the plot to a period', () => {

@@ -12,7 +12,7 @@ export function axisTicks(highest: number): number[] {
 }
 
 /** Whether the period at an index, oldest first, has a label: every month, and every seventh day counted back from the last. */
-export function isLabelled(index: number, count: number, areMonths: boolean): boolean {
+export function isLabeled(index: number, count: number, areMonths: boolean): boolean {
   return areMonths || (count - 1 - index) % DAYS_BETWEEN_LABELS === 0;
 }
 

@@ -1,5 +1,5 @@
 import { Fragment, type PointerEvent } from 'react';
-import { axisTicks, isLabelled, periodAt } from './axis.ts';
+import { axisTicks, isLabeled, periodAt } from './axis.ts';
 import { formatCompact } from './format-numbers.ts';
 import { isMonth, periodName } from './period-names.ts';
 
@@ -79,7 +79,7 @@ function PeriodLabels({ periods }: Pick<Props, 'periods'>) {
   return (
     <div className="chart-periods" aria-hidden="true">
       {periods.map((period, index) => {
-        if (!isLabelled(index, periods.length, areMonths)) return null;
+        if (!isLabeled(index, periods.length, areMonths)) return null;
         // The last label stays inside at a large text size.
         const left = `min(${percent((index + 0.5) / periods.length)}, 100% - 1.7em)`;
         const isSpare = areMonths && (periods.length - index) % 2 === 0;

@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceReport, EvidenceState, Requirement, RequirementKind } from '../../../contract/evidence.ts';
-import { CHECK, MINIMISE, PLUS } from '../../ui/icons.tsx';
+import { CHECK, MINIMIZE, PLUS } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { dateRange, durationOf, recencyOf } from './evidence-dates.ts';
 import { FROM_EVIDENCE_ID } from './from-evidence.tsx';
@@ -9,7 +9,7 @@ const HALF = 'M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 4v16';
 const STATES: Record<EvidenceState, { label: string; icon: string }> = {
   met: { label: 'Met', icon: CHECK },
   partly: { label: 'Partly', icon: HALF },
-  'not told': { label: 'Not told', icon: MINIMISE },
+  'not told': { label: 'Not told', icon: MINIMIZE },
 };
 const KINDS: Record<RequirementKind, string> = {
   skill: 'skill',

@@ -22,7 +22,7 @@ export interface FieldProps {
   children: (aria: ControlAria) => ReactNode;
 }
 
-/** A labelled control with its message under it. */
+/** A labeled control with its message under it. */
 export function Field({ id, label, error, hint, required = false, wide = false, inline = false, children }: FieldProps) {
   return (
     <div className="field" data-wide={wide || undefined} data-inline={inline || undefined}>

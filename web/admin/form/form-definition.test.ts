@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { labelledLink } from '../../../contract/collections/milestones.ts';
+import { labeledLink } from '../../../contract/collections/milestones.ts';
 import { sectionItem } from '../../../contract/collections/sections.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
@@ -44,7 +44,7 @@ describe('marks of required fields', () => {
   });
 
   test.each([
-    ['a link', labelledLink, ['label', 'url']],
+    ['a link', labeledLink, ['label', 'url']],
     ['an entry of a section', sectionItem, ['title']],
     ["the owner's answer", ownerAnswerSchema.pick({ question: true, answer: true }), ['question', 'answer']],
     ['a view', viewSchema.pick({ name: true, company: true, title: true, intro: true }), ['name']],

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { labelledLink } from '../../../contract/collections/milestones.ts';
+import { labeledLink } from '../../../contract/collections/milestones.ts';
 import { Field } from './field.tsx';
 import { isRequiredBy } from './form-definition.ts';
 
@@ -35,7 +35,7 @@ export function LinksField({ id, legend, hint, links, max, onChange, errorOf }: 
       id={`${id}-link-${index}-${part}`}
       label={label}
       error={errorOf(`links.${index}.${part}`)}
-      required={isRequiredBy(labelledLink, part)}
+      required={isRequiredBy(labeledLink, part)}
     >
       {(aria) => (
         <input

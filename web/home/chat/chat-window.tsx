@@ -1,7 +1,7 @@
 import './chat-window.css';
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { ownerName } from '../../../contract/owner-name.ts';
-import { EXPAND, MINIMISE } from '../../ui/icons.tsx';
+import { EXPAND, MINIMIZE } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import { isOverlayOpen } from '../overlays.ts';
 import { usePage } from '../public-data.ts';
@@ -18,15 +18,15 @@ export interface ChatWindowProps {
   /** True from the visitor's request for the window until the window has taken the focus. */
   shouldFocus: RefObject<boolean>;
   /** `focus` says whether the button that opens the window gets the focus. */
-  onMinimise: (focus: 'button' | 'elsewhere') => void;
+  onMinimize: (focus: 'button' | 'elsewhere') => void;
 }
 
 /** The chat over the page: beside the content, on a phone as a sheet over its lower part. */
-export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps) {
+export default function ChatWindow({ shouldFocus, onMinimize }: ChatWindowProps) {
   const { profile } = usePage();
   const { milestone } = useConversation();
   const root = useRef<HTMLDivElement>(null);
-  const onEscape = useEffectEvent(() => onMinimise('button'));
+  const onEscape = useEffectEvent(() => onMinimize('button'));
 
   // The window takes the focus when it is opened, or when it reappears while the visitor was typing in the section. Scrolling alone must not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking about another milestone focuses an open window again
@@ -57,13 +57,13 @@ export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps)
   const openInFull = async () => {
     const section = document.getElementById('chatbot');
     if (!section) return;
-    onMinimise('elsewhere');
+    onMinimize('elsewhere');
     await scrollToY(() => topOf(section));
     focusChatbotSection();
   };
   /** On a phone the sheet would cover the target of a source link. */
   const onClick = (event: MouseEvent) => {
-    if ((event.target as Element).closest('.source') && matchMedia(PHONE).matches) onMinimise('elsewhere');
+    if ((event.target as Element).closest('.source') && matchMedia(PHONE).matches) onMinimize('elsewhere');
   };
 
   return (
@@ -83,11 +83,11 @@ export default function ChatWindow({ shouldFocus, onMinimise }: ChatWindowProps)
         <button
           type="button"
           className="icon-button"
-          aria-label="Minimise chat"
-          title="Minimise"
-          onClick={() => onMinimise('button')}
+          aria-label="Minimize chat"
+          title="Minimize"
+          onClick={() => onMinimize('button')}
         >
-          <SvgIcon shape={MINIMISE} />
+          <SvgIcon shape={MINIMIZE} />
         </button>
       </div>
       <Chat starters="short" />

@@ -68,7 +68,7 @@ export function FloatingChat() {
         isSectionHidden && (
           <Window
             shouldFocus={shouldFocus}
-            onMinimise={(focus) => {
+            onMinimize={(focus) => {
               flushSync(() => setWindow(undefined));
               if (focus === 'button') button.current?.focus();
             }}

@@ -12,7 +12,7 @@ interface Props {
   group: SkillGroup;
   /** By the name of a skill in lower case: the milestones that have it as a tag. */
   uses: ReadonlyMap<string, readonly Milestone[]>;
-  /** Whether the icon has the category's own colour. */
+  /** Whether the icon has the category's own color. */
   isColored: boolean;
   isOpen: boolean;
   /** Undefined in the list view and during a search, where every category is open. */

@@ -18,7 +18,7 @@ export default function Skills() {
   const skills = useList('skills');
   const categories = useList('categories');
   const uses = milestonesByTag(useList('timeline').items);
-  // If the owner left the default colour on all categories, they get the page's accent.
+  // If the owner left the default color on all categories, they get the page's accent.
   const isColored = categories.items.some(({ color }) => color !== DEFAULT_COLOR);
   const [query, setQuery] = useState('');
   const [view, setView] = useState<'interactive' | 'list'>('interactive');

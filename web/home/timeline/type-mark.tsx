@@ -7,7 +7,7 @@ const SHAPES: Record<MilestoneType, React.ReactNode> = {
   award: <path d="M8 .5L15.5 8 8 15.5.5 8z" />,
 };
 
-/** The shape and colour of a milestone type. It goes beside the type's label. */
+/** The shape and color of a milestone type. It goes beside the type's label. */
 export function TypeMark({ type }: { type: MilestoneType }) {
   return (
     <svg className={`mark type-${type}`} viewBox="0 0 16 16" aria-hidden="true">

@@ -28,7 +28,7 @@ export function followUpQuestions(
   ];
   const candidates = [
     ...context.flatMap((item) => questionsAbout(item, corpus)),
-    ...questionsAboutNeighbours(context, corpus),
+    ...questionsAboutNeighbors(context, corpus),
     ...generalQuestions(corpus),
   ];
   const fresh = new Set(
@@ -79,7 +79,7 @@ function hasName({ milestone }: Item, { content }: Corpus): boolean {
 }
 
 /** About the milestones before and after those of the conversation. */
-function questionsAboutNeighbours(context: readonly Item[], corpus: Corpus): Candidate[] {
+function questionsAboutNeighbors(context: readonly Item[], corpus: Corpus): Candidate[] {
   const { items } = corpus;
   const timeline = items.filter(({ milestone }) => milestone !== undefined);
   return context.flatMap((item) => {

@@ -42,7 +42,7 @@ export interface CareerQuery {
   position?: number;
   /** Asks for entries before, after or during others. */
   relation?: TemporalRelation;
-  /** Whether only entries of the same organisation are asked for: "what did he do next for that company?" */
+  /** Whether only entries of the same organization are asked for: "what did he do next for that company?" */
   isWithinOrganisation: boolean;
   /** Whether it contains "it", "there" or "which one". */
   hasReference: boolean;

@@ -10,7 +10,7 @@ export interface Concept {
   findEvidence(text: string): string[];
   /** Whether it is a country or a region. */
   isPlace: boolean;
-  /** Whether it is an industry or a subject, which the name of an organisation may say. */
+  /** Whether it is an industry or a subject, which the name of an organization may say. */
   isField: boolean;
 }
 

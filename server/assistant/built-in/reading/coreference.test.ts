@@ -35,7 +35,7 @@ test.each([
   expect(refersToConversation(question.toLowerCase())).toBe(false);
 });
 
-test('recognises a quoted sentence that was truncated', () => {
+test('recognizes a quoted sentence that was truncated', () => {
   const content = 'At Gletscherbahn: The insurer covered the fees, and Reto went up, and more.';
   expect(findContextItems([{ role: 'assistant', content }], engineContextFor(JON)).map(({ id }) => id)).toEqual([
     'milestone-rope',

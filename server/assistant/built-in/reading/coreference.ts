@@ -89,7 +89,7 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
 
 const DECLINED = /^The portfolio does not (?:say|mention)\b/;
 
-/** Jobs and schools whose organisation a text names, in order. Projects share the name of their employer. */
+/** Jobs and schools whose organization a text names, in order. Projects share the name of their employer. */
 function findNamed(items: readonly Item[], text: string): Item[] {
   const positionOf = ({ milestone }: TimelineItem) =>
     milestone.company && milestone.type !== 'project' ? text.indexOf(milestone.company) : -1;

@@ -51,11 +51,11 @@ describe('a question that asks for a name', () => {
     expect(ask(question)).toMatchObject({ declined: true });
   });
 
-  test('is not recognised in a question about abilities', () => {
+  test('is not recognized in a question about abilities', () => {
     expect(asksForName('what abilities make you a good manager?')).toBe(false);
   });
 
-  test('is not recognised if the things are nameless', () => {
+  test('is not recognized if the things are nameless', () => {
     expect(asksForCountedNames('what three things did you learn?')).toBe(false);
     expect(asksForName('what is your degree called?')).toBe(false);
   });

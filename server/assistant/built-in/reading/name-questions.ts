@@ -16,7 +16,7 @@ const IN_PLACE =
   /\b(?:[Ii]n|[Nn]ear|[Oo]utside|[Oo]n|[Oo]ff|[Aa]round|(?:coast|north|south|east|west|city|town|port|island|county) of) (?:the )?\p{Lu}[\p{L}'’-]+(?:(?: d[aeo]s?| del| van| der| la)*,? \p{Lu}[\p{L}'’-]+)*/gu;
 /** A name that begins a text and is explained: "Windmill, a planner for farms". */
 const EXPLAINED_NAME = /^\p{Lu}[\p{L}\p{N}.-]+(?= ?[,–—(:] ?(?:an?|the|my|our)\b)/u;
-/** A text may name an organisation without calling it a customer or a supplier. */
+/** A text may name an organization without calling it a customer or a supplier. */
 const ORGANISATION = /^(?:clients?|customers?|buyers?|employers?|sponsors?|investors?|suppliers?|vendors?|partners?|users?)$/;
 /** The verb of "Who supervised your thesis?" */
 const WHO_VERB = /^(?:and |but |so )?who ([a-z]+)(?= )/;
@@ -31,7 +31,7 @@ const WHO_WAS_PERSON =
 /** "Which three providers?", where the text may only give the number. */
 const COUNTED_NAMES =
   /\b(?:which|what|names? of|titles? of|name) (?:(?:the|your|her|his|their) )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?!(?:[a-z-]+ )?(?:thing|word|reason|way|lesson|mistake|skill|change|area)s\b)(?:[a-z-]+ )??([a-z-]+)(?= (?:is|are|was|were|do|does|did|has|have|had|in|of|you|she|he|they)\b|(?<=s) |\W*$)/;
-/** A person or an organisation mentioned without a name: "my manager". */
+/** A person or an organization mentioned without a name: "my manager". */
 const PERSON =
   /\b(?:i|we|my|our|the|an?|two|three|four|some|her|his|their|both|several|one) (?:[\p{Ll}-]+ ){0,2}?(?:brother|sister|father|mother|wife|husband|friend|colleague|manager|boss|director|board|council|city|town|state|fund|foundation|ministry|customer|client|bank|insurer|university|supplier|union|government|neighbour|student|intern|apprentice|engineer|nurse|doctor|professor|teacher|user|editor|predecessor|successor|founder|mentor|coach|trainee|developer|designer|volunteer|parent|pupil|patient)s?\b/u;
 

@@ -10,11 +10,11 @@ export interface NamedOrganisation {
   items: TimelineItem[];
 }
 
-/** Words of many names, which name no organisation alone. */
+/** Words of many names, which name no organization alone. */
 const GENERIC =
   /^(?:universit\w*|college|school|institute?|instituto|academy|company|group|inc|llc|ltd|gmbh|corp\w*|limited|foundation|national|international|center|centre|services?|solutions?|consulting|systems?|technolog\w*|software|development|department|health|research|engineering|science|sciences|state|city|public|new|the|global|digital|media|studio|agency|association|startup|client|freelance|remote|via|division|bank|council|mental|education|advanced|training|management|institute|laboratory|lab|team|art|design|music|open|source|community|project|web|online|business|labs|partners|network|networks|america|europe|house|general|personal|misc)$/;
 
-/** The organisation that a question names with the most words; projects and awards only share the name of an employer. */
+/** The organization that a question names with the most words; projects and awards only share the name of an employer. */
 export function findOrganisation(
   { text, technologies }: Pick<Question, 'text' | 'technologies'>,
   items: readonly Item[],

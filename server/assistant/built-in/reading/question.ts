@@ -11,7 +11,7 @@ import type { Language } from './portfolio-language.ts';
 import type { Technology, TechnologyRecognizer } from './technology-mentions.ts';
 import type { Translator } from './translations.ts';
 
-/** A question after `readQuestion` has analysed it. */
+/** A question after `readQuestion` has analyzed it. */
 export interface Question {
   /** In English. */
   text: string;

@@ -21,7 +21,7 @@ const MAX_BRIEF_WORDS = 7;
 /** How many of the latest messages are translated; a question refers to none before. */
 const MAX_TURNS_BACK = 6;
 
-/** Analyses the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
+/** Analyzes the last message of a conversation: its terms, names, technologies and intents, and what it refers to. */
 export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engine: EngineContext): Question {
   const { corpus, technologyRecognizer } = engine;
   const original = cleanMessage(turns.at(-1)?.content ?? '');

@@ -22,12 +22,12 @@ export function isIn(entries: readonly CareerEntry[], { item }: CareerEntry): bo
   return entries.some((entry) => entry.item.id === item.id);
 }
 
-/** The same for all entries of one organisation. */
+/** The same for all entries of one organization. */
 export function keyOf({ item, organisation }: CareerEntry): string {
   return organisation ? employerKey(organisation) : item.id;
 }
 
-/** The entries of the kind, or of the organisation, that a query asks for. */
+/** The entries of the kind, or of the organization, that a query asks for. */
 export function entriesOfKind(
   { kind, organisation, words, order, position }: CareerQuery,
   all: readonly CareerEntry[],
@@ -47,7 +47,7 @@ function withoutSideWork(entries: readonly CareerEntry[], references: readonly C
   return main.length > 0 ? main : entries;
 }
 
-/** The entries of the organisation and the time whose headings contain all words. */
+/** The entries of the organization and the time whose headings contain all words. */
 export function filterEntries(
   entries: readonly CareerEntry[],
   { organisation, range, words }: Pick<CareerQuery, 'organisation' | 'words'> & { range?: MonthRange },

@@ -82,7 +82,7 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       const inText = texts.flatMap(({ passage, normalized, original }) =>
         isPossible(normalized) &&
         anyName.test(normalized) &&
-        (passage.isFact || LABELLED_LIST.test(original) || isNamedIn(normalized, original))
+        (passage.isFact || LABELED_LIST.test(original) || isNamedIn(normalized, original))
           ? [passage]
           : [],
       );
@@ -102,7 +102,7 @@ export function withoutLongerNames(text: string): string {
 }
 
 /** "Technologies: react, express" is a list of names, whatever their case. */
-const LABELLED_LIST = /^(?:tech(?:nolog(?:y|ies)|nical|s)?|stack|tools?|built with|skills|keywords)\b[^.:]{0,20}:/i;
+const LABELED_LIST = /^(?:tech(?:nolog(?:y|ies)|nical|s)?|stack|tools?|built with|skills|keywords)\b[^.:]{0,20}:/i;
 
 /** The version in "Python 3" or "Java v17", which a portfolio may leave out. */
 const VERSION = /(?:(?<=\p{L}{3})|\s)\s*v?\d[\d.]*$/u;

@@ -24,7 +24,7 @@ describe('the sentence most similar to a subject', () => {
   });
 });
 
-test('recognises an escaped quotation in an answer', () => {
+test('recognizes an escaped quotation in an answer', () => {
   const [passage] = rope ? sentencesOf(rope) : [];
   expect(passage && wasQuoted({ ...passage, text: 'The *queue* was long.' }, 'The \\*queue\\* was long.')).toBe(true);
   expect(passage && wasQuoted(passage, 'Something else.')).toBe(false);

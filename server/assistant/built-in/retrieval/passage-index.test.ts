@@ -94,7 +94,7 @@ describe('a question', () => {
     expect(toQuestion('Did Mira Okafor plan berths?', engine).terms.map(({ word }) => word)).toEqual(['plan', 'berths']);
   });
 
-  test('recognises names that the portfolio does not contain', () => {
+  test('recognizes names that the portfolio does not contain', () => {
     expect(toQuestion('Did you work at Zorbtron in Lagos?', engine).unknownNames).toEqual(['Zorbtron']);
     expect(toQuestion('Did you meet on Monday to talk about AI?', engine).unknownNames).toEqual([]);
     expect(toQuestion('TELL ME ABOUT ZORBTRON', engine).unknownNames).toEqual(['ZORBTRON']);

@@ -34,7 +34,7 @@ describe('activities', () => {
     expect(createAsker(portfolioWith(similar))(question)).toMatchObject({ declined: true, sources: [] });
   });
 
-  test('recognises questions that begin with "how"', () => {
+  test('recognizes questions that begin with "how"', () => {
     const similar = portfolioWith('I handled the trade with other ports, and struck a deal.');
     expect(createAsker(similar)('How has she handled strikes or trade unions?')).toMatchObject({ declined: true, sources: [] });
   });

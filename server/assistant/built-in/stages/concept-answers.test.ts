@@ -41,7 +41,7 @@ test('a founding member has founded a company', () => {
   expect(createAsker(visibleContent({ timeline }))('Has she founded a company?').text).toMatch(/^Yes: Director at Kelp Works/);
 });
 
-test('a country is answered neither by its neighbour nor by its language', () => {
+test('a country is answered neither by its neighbor nor by its language', () => {
   const timeline = [
     {
       type: 'experience',
@@ -53,7 +53,7 @@ test('a country is answered neither by its neighbour nor by its language', () =>
       tags: ['Piers'],
     },
   ];
-  const askTraveller = createAsker(
+  const askTraveler = createAsker(
     visibleContent({
       profile: { name: 'Mira Okafor', about: '<p>I speak Italian.</p>' },
       categories: [{ name: 'languages', displayName: 'Languages', order: 1 }],
@@ -61,10 +61,10 @@ test('a country is answered neither by its neighbour nor by its language', () =>
       timeline,
     }),
   );
-  expect(askTraveller('Has she worked in Norway?').text).toMatch(/^Yes: Surveyor/);
-  expect(askTraveller('Has she worked in Scandinavia?').text).toMatch(/^Yes: Surveyor/);
+  expect(askTraveler('Has she worked in Norway?').text).toMatch(/^Yes: Surveyor/);
+  expect(askTraveler('Has she worked in Scandinavia?').text).toMatch(/^Yes: Surveyor/);
   for (const country of ['Denmark', 'Sweden', 'Spain', 'Italy'])
-    expect(askTraveller(`Has she worked in ${country}?`), country).toMatchObject({ declined: true, sources: [] });
+    expect(askTraveler(`Has she worked in ${country}?`), country).toMatchObject({ declined: true, sources: [] });
 });
 
 describe('whether the owner has led people', () => {

@@ -175,7 +175,7 @@ describe('a day or a month in a summary', () => {
     },
   );
 
-  test('ignores a question about an unknown organisation', () => {
+  test('ignores a question about an unknown organization', () => {
     const question = toQuestion('In which year was the Dry Lock Farms founded?', reader);
     expect(answerDate(question, reader)).toBeUndefined();
   });

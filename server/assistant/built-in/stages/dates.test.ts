@@ -82,7 +82,7 @@ test('prefers a job that ended to a current one as the predecessor', () => {
   );
 });
 
-test('recognises a degree as the reference of "before"', () => {
+test('recognizes a degree as the reference of "before"', () => {
   const school = (id: string, title: string, start_year: number) => ({
     id,
     type: 'education',

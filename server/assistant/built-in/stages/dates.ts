@@ -51,7 +51,7 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
     if (shown.length === 0) return undefined;
     return isWhen ? factsDraft('From the timeline:', shown) : durationDraft(shown, engine);
   }
-  // The dates of another organisation do not answer a question about an unknown one.
+  // The dates of another organization do not answer a question about an unknown one.
   if (!areNamesMentioned(question, engine.index)) return undefined;
   const hits = findInItems(timeline, subject, question.text, engine);
   const [best] = hits;

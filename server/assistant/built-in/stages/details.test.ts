@@ -63,7 +63,7 @@ describe('a question for a thesis', () => {
   });
 });
 
-describe('a question for a licence or a grade', () => {
+describe('a question for a license or a grade', () => {
   test.each([
     ['Under which licence is the seat map published?', '#milestone-seats', 'MIT'],
     ['What was your final grade?', '#milestone-msc', '8.7'],

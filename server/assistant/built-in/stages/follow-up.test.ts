@@ -88,7 +88,7 @@ describe('a follow-up question', () => {
     expect(converse('Where have you worked?', 'Tell me more about the second one').sources).toEqual([jobs[1]]);
   });
 
-  test('recognises a job by the name of its employer', () => {
+  test('recognizes a job by the name of its employer', () => {
     const messages: ChatTurn[] = [
       { role: 'assistant', content: 'That was at the Port of Lagos.' },
       { role: 'user', content: 'And before that?' },
@@ -102,7 +102,7 @@ describe('a follow-up question', () => {
     expect(engine.answer({ ...request, milestoneId: 'no such one' }).sources).toEqual(['#skills']);
   });
 
-  test('recognises a quotation that was escaped or truncated', () => {
+  test('recognizes a quotation that was escaped or truncated', () => {
     const { content } = { content: 'He wrote: “Mira stays calm when the water rises.”' };
     const answer = engine.answer({
       messages: [

@@ -7,7 +7,7 @@ import { answerByIntent } from './intent-answers.ts';
 const ask = createAsker(MIRA);
 const DECLINED = { declined: true, sources: [] };
 
-describe('an intent that the classifier recognises', () => {
+describe('an intent that the classifier recognizes', () => {
   test.each([
     ['What do people who have worked with her think?', '#testimonials'],
     ['Any praise or criticism from those she worked with?', '#testimonials'],

@@ -45,7 +45,7 @@ const FIXED_ANSWERS: Partial<Record<Intent, (question: Question, engine: EngineC
 };
 const DECLINED: ReadonlySet<Intent> = new Set(['pay', 'private', 'world']);
 
-/** Answers or declines by the intent that the classifier recognises: "What do people who have worked with her think?" */
+/** Answers or declines by the intent that the classifier recognizes: "What do people who have worked with her think?" */
 export function answerByIntent(question: Question, engine: EngineContext): Draft | undefined {
   const { content } = engine.corpus;
   const { intent, probability } = likeliestIntent(question);

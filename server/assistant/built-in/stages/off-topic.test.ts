@@ -47,7 +47,7 @@ describe('a question about the world', () => {
     expect(stage(question)).toBeUndefined();
   });
 
-  test('recognises capitals after letters that case folding expands', () => {
+  test('recognizes capitals after letters that case folding expands', () => {
     expect(stage('What is Größenwahn ﬃ?')).toBeUndefined();
   });
 });

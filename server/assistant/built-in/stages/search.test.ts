@@ -55,7 +55,7 @@ test('ignores a phrase that follows the subject', () => {
   expect(ask('Does she like working on barriers with friends?').sources).toContain('#milestone-delta');
 });
 
-test('does not confuse standards of the same organisation', () => {
+test('does not confuse standards of the same organization', () => {
   const timeline = [
     {
       type: 'project',
@@ -71,7 +71,7 @@ test('does not confuse standards of the same organisation', () => {
 });
 
 test.each(['Is Mira familiar with Falcon Barriers?', 'Have you any Falcon Barriers Prize?'])(
-  'recognises an unknown name next to other capitalised words: %s',
+  'recognizes an unknown name next to other capitalised words: %s',
   (question) => {
     expect(toQuestion(question, engineContextFor(MIRA)).unknownNames).toContain('Falcon');
   },

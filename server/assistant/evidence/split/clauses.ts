@@ -19,7 +19,7 @@ const STARTER =
 const VERB =
   /^(?:have|has|had|knew|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
 /** A label before a list of what is worked with. */
-const LABELLED = /^(?:[^,:]{0,25} )?(?:stack|skills|tools|toolbox|technologies|must[- ]haves?|requirements)\b[^,:]*:/i;
+const LABELED = /^(?:[^,:]{0,25} )?(?:stack|skills|tools|toolbox|technologies|must[- ]haves?|requirements)\b[^,:]*:/i;
 
 const LEVEL = /\b(?:fluent|native|level|good|excellent|strong|proficient|[bc][12])\b/i;
 
@@ -36,15 +36,15 @@ const INFINITIVE = /\b(?:able|willing|ready|prepared|expected|required|happy|hav
 export function splitClauses(sentence: string, isInline = false): string[] {
   const { flat, restore } = hideParentheses(sentence);
   const clauses: string[] = [];
-  const isLabelled = isInline || LABELLED.test(flat);
+  const isLabeled = isInline || LABELED.test(flat);
   let start = 0;
   for (const match of flat.matchAll(BOUNDARIES)) {
     const before = flat.slice(start, match.index);
     const after = flat.slice(match.index + match[0].length);
     if (
       clauses.length === MAX_CLAUSES ||
-      wordCount(before) < (isLabelled ? 1 : MIN_CLAUSE_WORDS) ||
-      !beginsRequirement(before, after, isLabelled, match[0].startsWith(','))
+      wordCount(before) < (isLabeled ? 1 : MIN_CLAUSE_WORDS) ||
+      !beginsRequirement(before, after, isLabeled, match[0].startsWith(','))
     )
       continue;
     clauses.push(before);
@@ -68,7 +68,7 @@ const GERUND_FIRST = /^\p{L}+ing /u;
 /** "you write" of "you write and speak it" */
 const BARE = /^\p{L}+(?:'\p{L}+)? \p{L}+$/u;
 
-function beginsRequirement(before: string, after: string, isLabelled: boolean, comma: boolean): boolean {
+function beginsRequirement(before: string, after: string, isLabeled: boolean, comma: boolean): boolean {
   if (!comma && VERB.test(after) && /^(?:you|we)\b/i.test(before) && BARE.test(before)) return false;
   // "… if you had taught, if you make music"; "able to travel and to work in our studio"
   if (IF.test(after) && IF_ANYWHERE.test(before)) return true;
@@ -82,7 +82,7 @@ function beginsRequirement(before: string, after: string, isLabelled: boolean, c
     return wordCount(piece) >= 2 && !/\b(?:and|or|both|,)$/.test(before) && !/\bor\b/.test(piece.slice(0, 3));
   if (VERB.test(after)) return /\b(?:you|we|who|candidate|has)\b/i.test(before) || VERB.test(before);
   // "Our stack: Java at the back, Angular at the front"
-  if (isLabelled && comma && wordCount(piece) <= MAX_ITEM_WORDS) return true;
+  if (isLabeled && comma && wordCount(piece) <= MAX_ITEM_WORDS) return true;
   const kind = plainKind(piece);
   if (kind === 'years' && asksForEducation(before) && yearsAsked(before) === undefined) return true;
   if (comma && kind === 'language' && plainKind(before) !== 'language' && LEVEL.test(piece)) return true;

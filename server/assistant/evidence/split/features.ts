@@ -34,7 +34,7 @@ function addScaled(features: Map<string, number>, prefix: string, ngrams: readon
   for (const ngram of ngrams) features.set(prefix + ngram, 1 / Math.sqrt(ngrams.length));
 }
 
-/** Adds what the rest of the line, its neighbours and its section say, by the first estimates of these. */
+/** Adds what the rest of the line, its neighbors and its section say, by the first estimates of these. */
 export function contextFeatures(units: readonly Unit[], estimates: readonly number[]): Features[] {
   const sections = groupBy(units, ({ section }) => section);
   const lines = groupBy(units, ({ line }) => line);

@@ -171,7 +171,7 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;
-  if (looksDifferent(last, first) || beginsEntry(last, first) || isLabelled(first) || (besideIt && beginsText(above, line)))
+  if (looksDifferent(last, first) || beginsEntry(last, first) || isLabeled(first) || (besideIt && beginsText(above, line)))
     return false;
   if (isUnfinishedLine) return true;
   const text = segmentText(first);
@@ -201,7 +201,7 @@ function beginsEntry(above: Segment, below: Segment): boolean {
 }
 
 /** "**Databases:** SQLite, PostgreSQL" is another group of a list. */
-function isLabelled({ runs }: Segment): boolean {
+function isLabeled({ runs }: Segment): boolean {
   const end = runs.findIndex(({ bold, text }) => !bold && text.trim() !== '');
   return end > 0 && runs[end - 1]?.text.trimEnd().endsWith(':') === true;
 }

@@ -37,7 +37,7 @@ export function withoutStart(line: Line, length: number): Line {
   return rest;
 }
 
-/** Collapses spaces as a browser shows them, trims the ends, and merges neighbouring runs in the same format. */
+/** Collapses spaces as a browser shows them, trims the ends, and merges neighboring runs in the same format. */
 export function tidyLine(line: Line): Line {
   const runs: Line = [];
   for (const run of line) {

@@ -43,7 +43,7 @@ style='font-family:"Courier New"'><span style='mso-list:Ignore'>o<span style='fo
 
 <!--EndFragment--></body></html>`;
 
-  test('keeps paragraphs and both kinds of lists, without styles and artefacts', () => {
+  test('keeps paragraphs and both kinds of lists, without styles and artifacts', () => {
     expect(cleanPaste(WORD)).toBe(
       '<p><strong>Led the "Orbit" programme</strong></p>' +
         "<p>Owner's view – <em>on time</em>, under budget &amp; quiet...</p>" +

@@ -5,7 +5,7 @@ import { detectTypedLists } from './typed-lists.ts';
 
 /**
  * Reduces HTML from Word, Google Docs, LinkedIn and other pages to paragraphs and lists with bold, italic and links: without
- * styles and artefacts, with plain quotes and bullets, and with typed bullets turned into lists.
+ * styles and artifacts, with plain quotes and bullets, and with typed bullets turned into lists.
  */
 export function cleanPaste(html: string): string {
   return toHtml(detectTypedLists(readHtml(html)));

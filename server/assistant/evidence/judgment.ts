@@ -2,7 +2,7 @@ import type { EvidenceState } from '../../../contract/evidence.ts';
 import type { Passage } from '../corpus.ts';
 
 /** How a requirement compares with the portfolio. */
-export interface Judgement {
+export interface Judgment {
   state: EvidenceState;
   /** Strongest first. */
   findings: readonly EvidenceFinding[];
@@ -18,7 +18,7 @@ export interface EvidenceFinding {
   showsName?: (text: string) => boolean;
 }
 
-export const NOT_TOLD: Judgement = { state: 'not told', findings: [] };
+export const NOT_TOLD: Judgment = { state: 'not told', findings: [] };
 
 /** The state of a requirement that asks for several things, some of which are shown. */
 export function stateOf(evidentCount: number, totalCount: number): EvidenceState {

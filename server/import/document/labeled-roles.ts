@@ -1,18 +1,18 @@
 import { DOUBTFUL } from '../source-record.ts';
-import { type FieldKind, type LabelledLine, labelledLine } from './field-labels.ts';
+import { type FieldKind, type LabeledLine, labeledLine } from './field-labels.ts';
 import { type FoundDates, findDates } from './find-dates.ts';
 import { plainText, toHtml } from './html.ts';
 import type { Line } from './lines.ts';
 import { splitPlace } from './places.ts';
 import { type Item, toDates } from './resume-items.ts';
 
-type FormLine = LabelledLine | { line: Line; kind?: undefined };
+type FormLine = LabeledLine | { line: Line; kind?: undefined };
 
 const MIN_FIELDS = 2;
 
 /** The roles of a form in which each field has a label; undefined when the section is not a form. */
-export function readLabelledRoles(lines: readonly Line[]): Item[] | undefined {
-  const parts = lines.map((line): FormLine => labelledLine(line) ?? { line });
+export function readLabeledRoles(lines: readonly Line[]): Item[] | undefined {
+  const parts = lines.map((line): FormLine => labeledLine(line) ?? { line });
   const [first] = parts;
   if (!first?.kind || first.kind === 'text') return undefined;
   // Each entry begins with the same kind of field as the first one.

@@ -71,7 +71,7 @@ export function scoreOf(text: string): number {
   const hasFigure = hasMeasure || COUNT.test(plain);
   const isResult = hasFigure && OUTCOME.test(plain);
   return (
-    // What the owner emphasised, unless it is one name among others.
+    // What the owner emphasized, unless it is one name among others.
     (bold.split(' ').length > 2 ? 8 : bold ? 1 : 0) +
     (hasMeasure ? 3 : hasFigure ? 2 : 0) +
     (isResult ? 3 : 0) -

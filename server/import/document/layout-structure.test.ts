@@ -135,7 +135,7 @@ test('reads table cells as fields by column, and skips the header row', async ()
   ]);
 });
 
-test('reads an unstyled résumé: capitalised headings, contact details, issuers in parentheses', async () => {
+test('reads an unstyled résumé: capitalized headings, contact details, issuers in parentheses', async () => {
   const career = await readPage(
     ...column(40, 40, [
       ['MIRA CASTELL'],

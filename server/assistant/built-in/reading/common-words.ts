@@ -2,7 +2,7 @@ import { readWords } from './word-lists.ts';
 
 const CAPITALIZED = readWords('capitalized');
 
-/** Whether a word is capitalised in English without being a name of anything in a portfolio: "AI", "Monday". */
+/** Whether a word is capitalized in English without being a name of anything in a portfolio: "AI", "Monday". */
 export function isCapitalizedCommonWord(word: string): boolean {
   return CAPITALIZED.has(word) || (word.endsWith('s') && CAPITALIZED.has(word.slice(0, -1)));
 }

@@ -20,9 +20,9 @@ const EXPLAINED_NAME = /^\p{Lu}[\p{L}\p{N}.-]+(?= ?[,–—(:] ?(?:an?|the|my|ou
 const ORGANISATION = /^(?:clients?|customers?|buyers?|employers?|sponsors?|investors?|suppliers?|vendors?|partners?|users?)$/;
 /** The verb of "Who supervised your thesis?" */
 const WHO_VERB = /^(?:and |but |so )?who ([a-z]+)(?= )/;
-/** Capitalised words within a sentence. */
+/** Capitalized words within a sentence. */
 const CAPITALIZED = /(?<=[\p{Ll}\d,;:)“"(] ?)\p{Lu}\p{L}{2,}/gu;
-/** Capitalised words that are not names: months, weekdays, nationalities. */
+/** Capitalized words that are not names: months, weekdays, nationalities. */
 const NOT_A_NAME =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|english|german|french|dutch|danish|spanish|italian|european|american|british)s?$/;
 /** The person in "Who was the other developer on it?", whom a text may mention without a name. */

@@ -73,7 +73,7 @@ export function createTechnologyRecognizer({ content, items }: Corpus, vectors: 
       // Most text contains none of the names, and finding that out is much faster than trying the patterns.
       const isPossible = (normalized: string) => names.some((name) => normalized.includes(name));
       const anyName = wholeWords(names);
-      // In a sentence an everyday word is a name only if it is capitalised: "We go live" does not name Go.
+      // In a sentence an everyday word is a name only if it is capitalized: "We go live" does not name Go.
       const isEveryday = (name: string) => /^\p{L}{1,2}$/u.test(name) || vectors.rank(name) !== undefined;
       const plainNames = wholeWords(names.filter((name) => !isEveryday(name)));
       const everydayNames = wholeWords(names.filter(isEveryday), 'giu');

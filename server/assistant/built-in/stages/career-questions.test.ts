@@ -66,7 +66,7 @@ function converse(...questions: string[]) {
 }
 
 describe('a question about the whole career', () => {
-  test.each(['path', 'duties', 'results'])('is recognised by the phrasings of "%s"', (group) => {
+  test.each(['path', 'duties', 'results'])('is recognized by the phrasings of "%s"', (group) => {
     const examples = readPhrasings('career').get(group) ?? [];
     expect(examples.map(({ example }) => [example, converse(example)[0]?.stage])).toEqual(
       examples.map(({ example }) => [example, 'career']),

@@ -55,7 +55,7 @@ export function answerContactDetails({ text }: Question, corpus: Corpus): Draft 
   const owner = normalize(content.profile.name);
   const about = corpus.items.find(({ kind }) => kind === 'about');
   if (!about) return undefined;
-  // A capitalised word inside a sentence may name another person, whose contact details are unknown.
+  // A capitalized word inside a sentence may name another person, whose contact details are unknown.
   const namesAnother = tokens(text).some(
     ({ text: word, word: normalized, at }) =>
       /[^.?!\s]\s*$/.test(text.slice(0, at)) &&

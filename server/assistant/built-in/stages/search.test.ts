@@ -71,7 +71,7 @@ test('does not confuse standards of the same organization', () => {
 });
 
 test.each(['Is Mira familiar with Falcon Barriers?', 'Have you any Falcon Barriers Prize?'])(
-  'recognizes an unknown name next to other capitalised words: %s',
+  'recognizes an unknown name next to other capitalized words: %s',
   (question) => {
     expect(toQuestion(question, engineContextFor(MIRA)).unknownNames).toContain('Falcon');
   },

@@ -39,7 +39,7 @@ describe('the technologies that a question names', () => {
     ['Does she use React?', ['React']],
     ['Straße, Größe, ﬃ: Kubernetes?', ['Kubernetes']],
     ['KUBERNETES!!!', ['Kubernetes']],
-  ])('are recognised in %s: %j', (question, names) => {
+  ])('are recognized in %s: %j', (question, names) => {
     expect(recognized(question).toSorted()).toEqual(names.toSorted());
   });
 
@@ -57,7 +57,7 @@ describe('the technologies that a question names', () => {
     'What did you do to make on-call less painful?',
     '',
     '????',
-  ])('are not recognised in: %s', (question) => {
+  ])('are not recognized in: %s', (question) => {
     expect(recognized(question)).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ export interface ScoredCase {
   usedStages: ReadonlySet<string>;
   isFirstRight: boolean;
   isInFirstThree: boolean;
-  /** The same, but a decline that shows a right source counts too. */
+  /** The same, but a declined answer that shows a right source counts too. */
   isShown: boolean;
 }
 

@@ -150,7 +150,7 @@ function escapeUnknownTags(text: string): string {
 
 const UNKNOWN_ELEMENT = new RegExp(`<(?!/?(?:${KNOWN_TAGS})\\b)(/?[a-z][^<>]*)>`, 'gi');
 
-/** Fields without markup may not contain tags: "‹tag /›" for "<tag />" and "List‹T›" for "List<T>", which are no elements of HTML. */
+/** Fields without markup may not contain tags: "‹tag /›" for "<tag />" and "List‹T›" for "List<T>", which are not HTML elements. */
 export function replaceAngleBrackets(text: string): string {
   return text.replace(UNKNOWN_ELEMENT, '‹$1›');
 }

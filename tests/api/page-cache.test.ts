@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-/** The home page after a start of the server, and how often it was rendered. */
+/** The home page after the server has started, and how often it was rendered. */
 async function startAgain(id: string | undefined, options: TestAppOptions = {}) {
   let renderCount = 0;
   const site = await testApp('sqlite', {
@@ -36,7 +36,7 @@ function isWritten(file: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8').endsWith('}');
 }
 
-test('a start with unchanged content serves the cached page, unless the build, the URL of the site or the model has changed', async () => {
+test('a server that starts with unchanged content serves the cached page, unless the build, the URL of the site or the model has changed', async () => {
   const first = await startAgain('build 1');
   expect(first.rendered).toBe(1);
   expect(await startAgain('build 1')).toEqual({ ...first, rendered: 0 });

@@ -61,7 +61,7 @@ describe.each(DIALECTS)('the password on %s', (dialect) => {
     expect(await (await createSignIn(database.store.signIn)).sessionEnd(token)).toBeDefined();
     expect(await outcome('configured password')).toBe('rejected');
     expect(await outcome('changed password')).toBe('signed-in');
-    // A start without the variable does not forget what was applied.
+    // Starting without the variable does not forget what was applied.
     await start();
     expect(await start('configured password')).toEqual({ from: 'database', differsFromVariable: true });
     expect(await start('newly configured')).toEqual({ from: 'variable', replacedAnother: true });

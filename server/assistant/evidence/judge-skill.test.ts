@@ -91,7 +91,7 @@ test('the time of a part is not given as that of the whole requirement', () => {
   expect(months('Erlang and Haskell')).toEqual(['partly', null]);
 });
 
-test('what qualifies something missing is no evidence of it', () => {
+test('what qualifies something missing is not evidence of it', () => {
   const warehouse = 'Experience with a cloud data warehouse';
   expect(judge(warehouse, 'Moved the data of the gauge to AWS, the cloud.')[0]).toBe('not told');
   expect(judge(warehouse, 'The tides are in Snowflake, a data warehouse on AWS.')[0]).toBe('met');
@@ -136,7 +136,7 @@ test('a term of several words is shown although no item has the words around it,
   expect(judge('Dredging gravel harbours for research', 'I was a research fellow.')[0]).toBe('not told');
 });
 
-test('the object of a missing activity is no evidence of it', () => {
+test('the object of a missing activity is not evidence of it', () => {
   const text = 'Distributed systems for the tides.';
   expect(judge('Experience load testing distributed systems', text)[0]).toBe('not told');
   expect(judge('Load tests, and work on distributed systems', text)[0]).toBe('partly');
@@ -165,7 +165,7 @@ test('one term of a long sentence shows too little of it, and a few of its words
   expect(judge('Healthcare', 'Software for hospitals.')[0]).toBe('met');
 });
 
-test('being able to teach at a level is no degree of that level', () => {
+test('being able to teach at a level is not a degree of that level', () => {
   expect(kindOf('Be able to teach at undergraduate level')).toBe('skill');
 });
 

@@ -12,7 +12,7 @@ const MIN_OUTRIGHT = 0.5;
 /** The share that the sentence itself has to cover. */
 const MIN_COVERAGE = 0.45;
 
-/** Adds to a decline what the portfolio says about the thing that the question names, or the sentences closest to it. */
+/** Adds to a declined answer what the portfolio says about the thing that the question names, or the sentences closest to it. */
 export function withClosest(draft: Draft, question: Question, engine: EngineContext): Draft {
   if (draft.quotes.length > 0 || question.unknownNames.length > 0) return draft;
   return aboutNamedItems(draft, question, engine) ?? closestSentences(draft, question, engine) ?? draft;

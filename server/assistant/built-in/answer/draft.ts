@@ -21,7 +21,7 @@ export interface Draft {
   lead: string;
   quotes: Quote[];
   declined?: boolean;
-  /** Whether a decline stays without quotes of what comes closest. */
+  /** Whether a declined answer is shown without quotations of what comes closest. */
   withoutQuotes?: boolean;
   /** The most quotations that are shown; further ones are only linked. */
   maxShown?: number;

@@ -82,7 +82,7 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
   // Two items may contain the same sentence, but only one is linked.
   const sources = linked.length > 0 ? linked : inOrder((item) => positionOfQuote(item, lastAnswer));
   if (sources.length > 0) return sources;
-  // After a decline there is nothing that "them" could refer to.
+  // After a declined question there is nothing that "them" could refer to.
   if (DECLINED.test(lastAnswer)) return [];
   return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];
 }

@@ -54,7 +54,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   if (concepts.length === 0) return answerKind(question, engine);
   const evidence = findEvidence(concepts, engine);
   const [first] = evidence;
-  // Similar words are no evidence that the owner did it: a bank holiday is not banking.
+  // Similar words are not evidence that the owner did it: a bank holiday is not banking.
   if (!first && ASKS_WHETHER.test(normalizedText) && !isSaidOutright(question, engine)) {
     // The owner may say it of themselves in words that are in no list.
     const { topic, probability } = likeliestOwnerTopic(question);
@@ -217,7 +217,7 @@ function translatedEvidence({ findEvidence }: Concept, passage: Passage, { index
   return glosses.filter(({ english }) => findEvidence(english).length > 0).map((gloss) => gloss.text);
 }
 
-/** "Spanish" in a list of languages is no evidence of Spain. */
+/** "Spanish" in a list of languages is not evidence of Spain. */
 function withoutLanguages(words: readonly string[], { item, text }: Passage): string[] {
   const mayBeSpoken = item.kind === 'skills' || item.kind === 'section' || (item.kind === 'about' && SPOKEN.test(text));
   return words.filter((word) => !mayBeSpoken || word.search(LANGUAGE_NAMES) < 0);

@@ -86,7 +86,7 @@ const TEAM_SIZES = [
   /(?<![\d.,])(\d{1,3})-(?:person|people|member|strong)\b/gi,
 ];
 
-/** "10 development teams" is no number of people. */
+/** "10 development teams" is not a number of people. */
 function countsGroups(phrase: string, text: string): boolean {
   return /^ (?:teams?|projects?|groups?|companies|centers?|centres?)\b/.test(text.slice(text.indexOf(phrase) + phrase.length));
 }

@@ -33,7 +33,7 @@ const LANE_GAP_PERCENT = 0.2;
 const MAX_LABELS = 10;
 /** The last label ends at its year if that is further right than this, where a label on the narrowest chart would not fit. */
 const LAST_LABEL_PERCENT = 74;
-/** The widths of the chart, in rem, from which more labels are shown. The first is that of a small phone with large text. */
+/** The widths of the chart, in rem, from which more labels are shown. The first is the width of a small phone with large text. */
 const LABEL_WIDTHS = [9, 17, 33, 52] as const;
 /** A label with the space beside it. */
 const LABEL_REM = 2.3;

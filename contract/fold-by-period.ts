@@ -10,7 +10,7 @@ interface Group<E> {
   entries: E[];
 }
 
-/** Groups that are always shown (`period` is null), or those of a period, folded behind a button. */
+/** Groups that are always shown (`period` is null), or the groups of one period, folded behind a button. */
 type Part<G> = { period: null; groups: G[] } | { period: string; groups: G[] };
 
 /** A shorter list is shown in full. */

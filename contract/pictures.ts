@@ -23,7 +23,7 @@ export const MAX_ALT_LENGTH = 300;
 /** What the owner says about a picture. */
 export type PictureTexts = Pick<Picture, 'caption' | 'alt'>;
 
-/** A milestone's picture in the API. Width and height are those of the full size. */
+/** A milestone's picture in the API. Width and height describe the full size. */
 export interface Picture {
   id: string;
   filename: string;

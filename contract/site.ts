@@ -39,7 +39,7 @@ export interface PublicContent {
 
 /** The view that the page shows. */
 export interface PageView {
-  /** Its path, with which the paths of its documents begin. */
+  /** Its path, the prefix of the paths of its documents. */
   path: string;
   /** Selected until the visitor selects others. */
   focusAreas: FocusArea[];
@@ -66,7 +66,7 @@ export interface PageContent extends Omit<PublicContent, 'skills'> {
 
 /** The input of the page's render function, on the server and in the browser. */
 export interface PageData extends PageContent, PageContext {
-  /** The language of what the owner wrote, where it is certain and not that of the page. */
+  /** The language of what the owner wrote, where it is certain and differs from the page's language. */
   language?: string | undefined;
   /** The last employers, newest first. */
   employers: RecentEmployer[];

@@ -39,7 +39,7 @@ const pages = z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all');
 const writtenPages = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), pages)
   .meta({ [ALSO_ACCEPTS]: { type: 'integer', enum: [1, 2] } });
-/** Choices that a view leaves out are those of the site. */
+/** Choices that a view leaves out are made as for the site. */
 const furtherChoices = resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape;
 const resume = z.object({ paper, pages: writtenPages, ...furtherChoices }, 'Resume must have a paper and pages');
 
@@ -74,7 +74,7 @@ export const viewSchema = z.object({
 export const viewResumeSchema = viewSchema.pick({ title: true, intro: true, hidden: true, order: true, resume: true });
 export type ViewResume = z.input<typeof viewResumeSchema>;
 
-/** What the owner chooses for a view. Without a title or intro, the view has those of the profile. */
+/** What the owner chooses for a view. Without a title or intro, the view shows the title or intro of the profile. */
 export type ViewFields = z.output<z.ZodObject<typeof fields & { resume: typeof resume }>>;
 
 /** The columns of a view in a backup. */

@@ -184,7 +184,7 @@ function modelConfig({ AI_MODEL, AI_BASE_URL, AI_API_KEY }: z.output<typeof envi
   return Object.freeze({ ...AI_MODEL, baseUrl: AI_BASE_URL, apiKey: AI_API_KEY });
 }
 
-/** An IPv4 or IPv6 address, or a CIDR range other than that of all addresses. */
+/** An IPv4 or IPv6 address, or a CIDR range other than the one of all addresses. */
 function isAddressRange(text: string): boolean {
   if (text.includes('%')) return false;
   if (!text.includes('/')) return ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);

@@ -23,7 +23,7 @@ export interface Report {
 }
 
 /**
- * The owner's reports. They read only totals, and those of a limited number of names, so their cost does not grow with the
+ * The owner's reports. They read only totals, and only for a limited number of names, so their cost does not grow with the
  * number of events or with what visitors send. Periods are in UTC.
  */
 export function createReports(store: AnalyticsStore, now: () => number = () => Date.now()) {

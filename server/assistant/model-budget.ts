@@ -83,7 +83,7 @@ export function createModelBudget({ store, dailyTokens, limits, now = () => Date
     idle: () => semaphore.waitForUnlock(MAX_CONCURRENT_CALLS),
   };
 
-  /** Waits briefly for the visitor's own previous call to end, but not for those of others. */
+  /** Waits briefly for the visitor's own previous call to end, but not for other visitors' calls. */
   async function acquireForVisitor({ hash, allocation }: Visitor): Promise<Release | undefined> {
     const releaseVisitor = await visitorPermits.acquire(hash);
     if (!releaseVisitor) return undefined;

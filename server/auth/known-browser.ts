@@ -12,7 +12,7 @@ export interface KnownBrowserKey {
 
 /**
  * A token for a browser that has signed in: an id, an expiry, and a MAC of both. It contains no address and is not a
- * session. It lets the browser's sign-in attempts go before those of others, with a count of their own.
+ * session. It puts the browser's sign-in attempts before the attempts of others, with a count of their own.
  */
 export function issueKnownBrowser(key: KnownBrowserKey, now: number): string {
   const content = `${randomBytes(16).toString('base64url')}.${now + KNOWN_BROWSER_DURATION_MS}`;

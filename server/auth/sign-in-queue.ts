@@ -20,7 +20,7 @@ interface Waiting {
   fail: (error: unknown) => void;
 }
 
-/** Runs sign-in attempts one after the other. Guessers fill the places of their own networks, not those of the owner. */
+/** Runs sign-in attempts one after the other. Guessers fill the places of their own networks, not the owner's. */
 export function createSignInQueue() {
   const knownBrowsers = new FairQueue<Waiting>(MAX_KNOWN_WAITING);
   const others = new FairQueue<Waiting>(MAX_WAITING);

@@ -25,7 +25,7 @@ function complete(values: Values<'sections'>, before: Entries = []): Values<'sec
   return { ...values, title, items: withIds(values.items, before) };
 }
 
-/** An entry keeps the id it had in the section before: the one it names or, when it names none, that of the same title. */
+/** An entry keeps its id: the id that it names or, without one, the id of the old entry with the same title. */
 function withIds(entries: Entries, before: Entries): Entries {
   const unused = new Map(before.map((entry) => [entry.id, entry.title]));
   for (const { id } of entries) if (id) unused.delete(id);

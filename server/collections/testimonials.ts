@@ -1,4 +1,4 @@
 import type { CollectionRules } from './collection-rules.ts';
 
-/** Testimonials need no rules beyond those of their fields. */
+/** Testimonials need no rules beyond the rules of their fields. */
 export const testimonialRules: CollectionRules<'testimonials'> = {};

@@ -21,7 +21,7 @@ export const milestoneRules: CollectionRules<'timeline'> = {
     return { ...values, summary };
   },
 
-  /** Only the tags that the milestone did not have before become skills: those of a draft become drafts. */
+  /** Only the tags that the milestone did not have before become skills; the tags of a draft become drafts. */
   async afterSave(transaction, item, { before, sent: { tags = item.tags } }) {
     const previousTags = new Set(before?.tags.map((tag) => tag.toLowerCase()));
     const newTags = tags.filter((tag) => !previousTags.has(tag.toLowerCase()));

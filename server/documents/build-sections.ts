@@ -127,7 +127,7 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
   });
 }
 
-/** Whether the text has the link: the links of a milestone include those of its text. */
+/** Whether the text has the link: the links of a milestone include the links in its text. */
 function isLinked(story: readonly Block[], url: string): boolean {
   return story.some(({ runs }) => runs.some(({ href }) => href === url));
 }

@@ -13,7 +13,7 @@ export interface Paragraph {
   runs: Run[];
 }
 
-/** A point of a list. `depth` is 0 for those of an outer list. */
+/** A point of a list. `depth` is 0 in an outer list. */
 export interface Bullet {
   kind: 'bullet';
   runs: Run[];

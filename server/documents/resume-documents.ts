@@ -20,7 +20,7 @@ import { type DocumentMaker, QueueFullError } from './document-maker.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { readPhoto } from './photo.ts';
 
-/** Bytes of cached documents; the one requested longest ago is dropped first. All those of a long career take 2 MB. */
+/** Bytes of cached documents; the one requested longest ago is dropped first. All documents of a long career take 2 MB. */
 const MAX_HELD_BYTES = 12 * 1024 * 1024;
 /** How long to wait before a document that could not be made is tried again. */
 const RETRY_AFTER_SECONDS = 60;

@@ -77,7 +77,7 @@ interface Point {
   items: Point[];
 }
 
-/** Bullets that follow each other as lists, those of a greater depth inside the one before. */
+/** Bullets that follow each other as lists; deeper ones are lists inside the bullet before. */
 function nestBullets(blocks: readonly Block[]): ({ runs: Run[] } | { items: Point[] })[] {
   const nested: ({ runs: Run[] } | { items: Point[] })[] = [];
   /** The open lists, from the outside in. */

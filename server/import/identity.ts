@@ -101,7 +101,7 @@ export async function matchStored<T extends { identity: Identity }, S>(
 
 const MIN_ALIKE_WORDS = 2;
 
-/** Names that a document does not tell apart, or has only in part: all words of one are among those of the other. */
+/** Names that a document does not tell apart, or has only in part: all words of one are among the words of the other. */
 function isAlike(a: NonNullable<Identity['alike']>, b: Identity['alike']): boolean {
   if (!b) return false;
   const [fewer, more] = a.words.length <= b.words.length ? [a.words, b.words] : [b.words, a.words];

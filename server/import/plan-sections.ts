@@ -140,7 +140,7 @@ function isSameList({ kind, title }: Section, place: PreparedEntry['place']): bo
   return kind === place.kind && (kind !== 'free' || title === titleOf(place));
 }
 
-/** Sections of one kind are one list; those of the free kind differ by their titles, and roles in one organization by name. */
+/** Sections of one kind are one list; sections of the free kind differ by their titles, and roles in one organization by name. */
 function keyOf({ kind, title }: Pick<Section, 'kind' | 'title'>, entry: Entry): string {
   const role = kind === 'organisations' ? comparisonKey(entry.description ?? '') : '';
   return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry), role]);

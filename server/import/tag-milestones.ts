@@ -64,7 +64,7 @@ function findTags({ title, summary }: Career['timeline'][number], matchers: read
     .filter(({ longestWord }) => lower.includes(longestWord))
     .map(({ tag, find }) => ({ tag, index: find(text) }))
     .filter(({ tag, index }) => index !== -1 && !tag.includes(','));
-  // The owner's own name for a technology is preferred to that of the text.
+  // The owner's own name for a technology is preferred to the name in the text.
   const technologies = findTechnologies(text).filter(({ tag }) => !own.some((match) => foldTag(match.tag) === foldTag(tag)));
   const tags = [...own, ...technologies].toSorted((a, b) => a.index - b.index).map(({ tag }) => tag);
   return tags.filter((tag, index) => tags.findIndex((other) => foldTag(other) === foldTag(tag)) === index).slice(0, MAX_TAGS);

@@ -14,7 +14,7 @@ export const DAILY_LIMITS = {
   feedback: 500,
   /** Referring sites, and as many campaigns, that are counted under their own names. */
   clientSuppliedNames: 100,
-  /** What is kept to recognize a visitor's first event of a kind and name; without it an event adds to no unique count. */
+  /** What is kept to recognize a visitor's first event of a kind and name; an event without this row adds to no unique count. */
   firstEvents: 200_000,
 } as const;
 

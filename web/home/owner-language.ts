@@ -8,7 +8,7 @@ const OTHER_LETTERS = /[\u0370-\u04ff\u0590-\u05ff\u0e00-\u0e7f\u3040-\u30ff\u34
 /** Individual texts on such a page can still be English. */
 const ENGLISH_WORDS = /\b(?:the|and|of|for|with)\b/i;
 
-/** Returns the `lang` of text by the owner, for screen readers and fonts; undefined if it is that of the page. */
+/** Returns the `lang` of text by the owner, for screen readers and fonts; undefined if it is the page's language. */
 export function useOwnerLanguage(): (text: string | null) => string | undefined {
   const { language } = usePage();
   if (!language) return () => undefined;

@@ -60,7 +60,7 @@ export function createPublicData(page: PageData): PublicData {
       return () => listeners.delete(listener);
     },
     async refreshStale() {
-      // The lists of the API are those of the whole site.
+      // The API returns the lists of the whole site.
       if (page.view) return;
       const stale = LISTS.filter((name) => Date.now() - (fetchedAt.get(name) ?? createdAt) >= MAX_AGE_MS);
       await Promise.all(stale.map(refetch));

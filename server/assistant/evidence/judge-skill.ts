@@ -68,7 +68,7 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const agreement = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : agreementWith(text, narrowGroupList, engine);
   if (agreement < PARTLY_AGREEMENT) return NOT_TOLD;
   const state = isUnread || agreement < MET_AGREEMENT ? 'partly' : stateOf(evidentGroups.length, groups.length);
-  // The time of a part would be read as that of the whole requirement.
+  // The time of a part would be read as the time of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
 }

@@ -115,7 +115,7 @@ export function passagesNaming(name: string, names: readonly string[], engine: E
   return passages;
 }
 
-/** Whether a passage has a name only in that of an organization: "Python Sluices Ltd." */
+/** Whether a name occurs in a passage only as part of the name of an organization: "Python Sluices Ltd." */
 function isOrganisation(passage: Passage, names: readonly string[], content: PublicContent): boolean {
   const pattern = new RegExp(names.map(wholeWord).join('|'), 'u');
   const isIn = (text: string) => pattern.test(normalize(text));

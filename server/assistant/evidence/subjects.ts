@@ -27,7 +27,7 @@ export interface Subject {
   kind: 'name' | 'broader term' | 'unknown';
   /** Whether it is a kind of thing, even if it also is a name: "server-side". */
   isKind?: boolean;
-  /** Whether only the English words for those of the requirement say it. */
+  /** Whether it is said only by the English words for the words of the requirement. */
   isGloss?: boolean;
   /** Words of the text that show a broader term. */
   evidenceIn?(text: string): readonly string[];

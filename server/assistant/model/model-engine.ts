@@ -38,7 +38,7 @@ export interface ModelEngine {
   suggestions(request: SuggestionsRequest, portfolio: Portfolio): PreparedTask<string[]>;
   tailoredSummary(milestone: Milestone, areas: readonly FocusArea[], portfolio: Portfolio): PreparedTask<string>;
   focusAreas(milestone: Milestone): PreparedTask<FocusArea[]>;
-  /** `lines` are those of the document, with their numbers. */
+  /** `lines` are the numbered lines of the document. */
   structure(lines: readonly string[]): PreparedTask<ResumeStructure>;
   /** Compares a job description with passages of the portfolio. */
   evidence(description: string, passages: readonly Passage[]): PreparedTask<EvidenceProposal>;

@@ -39,7 +39,7 @@ export function isPrivate(text: string): boolean {
   return text.length <= MAX_LINE_LENGTH && (PRIVATE.test(text) || (PHONE.test(text) && /\d/.test(text)));
 }
 
-/** `head` are the lines above the first heading, `contact` those of a section with contact details. */
+/** `head` are the lines above the first heading, `contact` the lines of a section with contact details. */
 export function readContact(head: readonly Line[], contact: readonly Line[]): Contact {
   const all = shortLines([...head, ...contact], MAX_LINE_LENGTH);
   const labels = new Map(all.flatMap((line) => labelOf(line)));

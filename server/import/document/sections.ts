@@ -233,7 +233,7 @@ function headingStyles(candidates: readonly Line[], lines: readonly Line[]): Set
   return styles;
 }
 
-/** A plain style with more other lines than this for each heading is that of the text. */
+/** A plain style with more other lines than this for each heading is the style of the text. */
 const MAX_OTHERS_PER_HEADING = 3;
 
 /** Leaves out lines that look like the text, unless all do: an item of a list may be a word such as "Formation". */

@@ -9,7 +9,7 @@ import { loadFonts, withFallbacks } from './typesetting.ts';
 
 export const LINK_PREVIEW = '/link-preview.png';
 
-/** Cached pictures: that of the home page, and those of the views opened last. */
+/** Cached pictures: of the home page, and of the views opened last. */
 const MAX_HELD = 8;
 
 /** The files of each pair of typefaces, for headings and for text. */
@@ -19,7 +19,7 @@ const FONTS: Record<Appearance['typeface'], [display: string, text: string]> = {
   classic: ['eb-garamond', 'source-sans-3'],
 };
 
-/** The weights in which fallback fonts match those of the name and the title. */
+/** The weights in which fallback fonts match the fonts of the name and the title. */
 const WEIGHTS = { name: 500, title: 400 };
 
 type Content = Pick<PublicContent, 'profile' | 'timeline'>;

@@ -15,7 +15,7 @@ export interface ImportChoice extends ChosenParts {
   choose: (keys: readonly string[], isChosen: boolean) => void;
 }
 
-/** The key of one of the owner's details among those of the entries. */
+/** The key of one of the owner's details, which is kept among the keys of the entries. */
 export const detailKey = (name: string) => `detail ${name}`;
 
 /** The entries and details that the owner has ticked; initially all that the site does not have. */

@@ -125,7 +125,7 @@ export function validateValues(definition: FormDefinition, values: FormValues): 
   return errors;
 }
 
-/** The entries of `values` that differ from those of `before`. */
+/** The entries of `values` that differ from the entries of `before`. */
 export function pickChanges(values: FormValues, before: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSame(value, before[name])));
 }

@@ -78,7 +78,7 @@ function hasName({ milestone }: Item, { content }: Corpus): boolean {
   return milestone !== undefined && hasNameOfItsOwn(milestone, content.timeline);
 }
 
-/** About the milestones before and after those of the conversation. */
+/** About the milestones before and after the ones that the conversation is about. */
 function questionsAboutNeighbors(context: readonly Item[], corpus: Corpus): Candidate[] {
   const { items } = corpus;
   const timeline = items.filter(({ milestone }) => milestone !== undefined);

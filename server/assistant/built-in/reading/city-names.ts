@@ -15,7 +15,7 @@ for (const line of readLines('city-names')) {
   for (const name of city.names) CITIES.set(name, city);
 }
 
-/** All names of a city, normalized. In another country the name is that of another city: "Vienna" in the United States. */
+/** All names of a city, normalized. In another country the name belongs to another city: "Vienna" in the United States. */
 export function namesOfCity(name: string, country?: string): readonly string[] {
   const own = normalize(name);
   const city = CITIES.get(own);

@@ -71,7 +71,7 @@ export function replaceOwnerName(normalized: string, names: ReadonlySet<string>)
 const BEFORE_SUBJECT =
   /(?:^|\b(?:is|are|was|were|am|do|does|did|has|have|had|can|could|will|would|should|might|must|may|who|what|where|when|how|which|that|and|so|but|if|because|before|after|while|since|until|where's|who's|what's|how's|when's|ever|still|already|also) |[,.:;!?] )$/;
 
-/** The terms of the text with their weights, the names that the portfolio does not contain, and the text with typing errors corrected. */
+/** The terms of the text with their weights, names that the portfolio lacks, and the text with typing errors corrected. */
 export function extractTerms(text: string, technologies: Technology[], engine: EngineContext) {
   const { corpus, index, vectors } = engine;
   const ownerNames = ownerNameWords(corpus);
@@ -179,7 +179,7 @@ function isUnknown(word: string, vectors: WordVectors): boolean {
   );
 }
 
-/** The most similar known word if the word is unknown. `corrections` caches those of one question. */
+/** The most similar known word if the word is unknown. `corrections` caches the corrections of one question. */
 function correctTyping(
   { word, text }: Token,
   { index, vectors, concepts }: Pick<EngineContext, 'index' | 'vectors' | 'concepts'>,

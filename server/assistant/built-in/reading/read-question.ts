@@ -95,7 +95,7 @@ function inEnglish(message: ChatRequest['messages'][number], engine: EngineConte
   return { ...message, content: (language && translateQuestion(text, language, engine)) ?? message.content };
 }
 
-/** Whether a name after "at" or "left" is that of an employer or a school: "When was she at Oracle?" */
+/** Whether a name after "at" or "left" names an employer or a school: "When was she at Oracle?" */
 function isEmployer({ names, before }: Technology, { items }: EngineContext['corpus']): boolean {
   if (!BEFORE_EMPLOYER.test(before)) return false;
   return items.some(({ milestone }) =>

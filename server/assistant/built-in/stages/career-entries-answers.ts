@@ -114,7 +114,7 @@ function list(entries: Entries): Draft | undefined {
   return withQuotes(`${count}${joinAtMost(entries.map(labelOfEntry), MAX_LISTED)}.`, entries);
 }
 
-/** The lead with the main facts of the entries as quotations, those of `about` first. */
+/** The lead with the main facts of the entries as quotations, the facts of `about` first. */
 function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): Draft {
   const items = entries.map(({ item }) => item).filter((item) => item !== about);
   return { lead, quotes: [...(about ? [about] : []), ...items].slice(0, MAX_QUOTES).flatMap(mainQuotes) };

@@ -63,7 +63,7 @@ export function answerDetail(question: Question, engine: EngineContext): Draft |
   const [work] = question.normalizedText.match(WORK) ?? [];
   const subject = remainingTerms(question, detail.question, FRAMING);
   const hits = index.find(subject, question.text);
-  // "The thesis at the audio school" is that of the school, even if a job at a studio matches a little better.
+  // "The thesis at the audio school" was written at the school, even if a job at a studio matches a little better.
   const minCoverage = (hits[0]?.coverage ?? 0) - COVERAGE_TOLERANCE;
   const best = (hits.find(({ passage, coverage }) => coverage >= minCoverage && isCandidate(passage.item)) ?? hits[0])?.passage
     .item;

@@ -99,7 +99,7 @@ function isAnswerTo(
   const isWho = asksForName(normalizedText);
   const asksForFact = isWho || asksFigure(normalizedText);
   const mentionsNames = createNameMatcher(question, index);
-  // The size of one team is not that of another.
+  // The size of one team says nothing about another team.
   const isOfNamed = ({ item, text }: Passage) =>
     !named || named.items.includes(item) || named.stems.every((stem) => textStems(text).includes(stem));
   const maxCoverage = Math.max(0, ...hits.map(({ itemCoverage }) => itemCoverage));

@@ -14,7 +14,7 @@ export function withoutMark(sentence: string): { content: string; marked?: Impor
 
 /**
  * Whether a requirement must be met, by its own words, else by the heading above it. The wish words of headings.ts decide
- * what a heading announces; those of cues.ts and description-cues.ts only help to find requirements and descriptions.
+ * what a heading announces; the wish words of cues.ts and description-cues.ts only help to find requirements and descriptions.
  */
 export function importanceOf(sentence: string, part: Part | undefined): Importance {
   if (part === 'wish') return SAYS_MUST.test(sentence) ? 'must' : 'wish';

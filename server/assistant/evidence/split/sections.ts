@@ -103,7 +103,7 @@ function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isT
   return isBare && isBeforeParagraph(next);
 }
 
-/** Whether the words of a line are those of headings and no others. */
+/** Whether a line consists of words of headings and no others. */
 function announces(text: string): boolean {
   const part = partOf(text);
   const isOneWord = /^\p{L}+:?$/u.test(text);

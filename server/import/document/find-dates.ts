@@ -146,9 +146,10 @@ function findSingle(text: string): FoundDates | undefined {
   return { start: date, end: null, doubtful, isRange: false, from: match.index, to: match.index + match[0].length };
 }
 
-function toRange(startText: string | undefined, endText: string | undefined): Read | undefined {
-  const start = toDate(startText);
-  const end = endText === 'present' ? ({ date: 'present' } as const) : toDate(endText);
+function toRange(startText = '', endText = ''): Read | undefined {
+  const order = orderOf(startText) ?? orderOf(endText);
+  const start = toDate(inOrder(startText, order));
+  const end = endText === 'present' ? ({ date: 'present' } as const) : toDate(inOrder(endText, order));
   if (!start.date || !end.date) return undefined;
   const doubtful = [
     ...(start.isDoubtful ? ['start_year', 'start_month'] : []),
@@ -157,6 +158,20 @@ function toRange(startText: string | undefined, endText: string | undefined): Re
   if (end.date !== 'present' && monthsOf(end.date) < monthsOf(start.date) && end.date.year <= start.date.year)
     doubtful.push('start_year', 'end_year');
   return { start: start.date, end: end.date, doubtful };
+}
+
+const DAY_AND_MONTH = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/;
+
+/** Whether the day or the month is first in a date whose day is after the twelfth. */
+function orderOf(text: string): 'day first' | 'month first' | undefined {
+  const [, first, second] = DAY_AND_MONTH.exec(text) ?? [];
+  if (Number(first) > 12) return 'day first';
+  return Number(second) > 12 ? 'month first' : undefined;
+}
+
+/** Both dates of a range have the same order: "01/03/2018 – 31/10/2019" begins in March. */
+function inOrder(text: string, order: ReturnType<typeof orderOf>): string {
+  return order ? text.replace(DAY_AND_MONTH, order === 'day first' ? '$1.$2.$3' : '$2.$1.$3') : text;
 }
 
 function toStart(text: string | undefined): Read | undefined {

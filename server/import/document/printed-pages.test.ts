@@ -137,6 +137,69 @@ test('dates with a place below them, beside the names, are not a separate column
   expect(roles).toEqual(BRIDGES);
 });
 
+test('a column continues on the next page, whichever column is wider there', async () => {
+  const lines = (x: number, texts: readonly string[]) => texts.map((text, index) => at(x, 150 + index * 14, text));
+  const first = [
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Lead Engineer, Exempla', BOLD),
+    at(40, 134, '2021 - 2026'),
+    ...lines(40, [
+      'Designed bridges of steel and of rope for the harbour',
+      'and for everybody who crosses them every day',
+      'on foot.',
+    ]),
+    at(330, 90, 'Skills', HEADING),
+    ...lines(330, ['Steel', 'Rope', 'Timber', 'Stone', 'Paper']),
+  ];
+  const second = [
+    at(40, 90, 'Surveyor, Span & Sons', BOLD),
+    at(40, 104, '2016 - 2021'),
+    ...lines(40, ['Measured piers.', 'Counted steps.', 'Drew maps.', 'Wrote letters.']),
+    at(330, 90, 'Education', HEADING),
+    at(330, 120, 'BSc in Structures, Harbour College of the North'),
+    at(330, 134, '2010 - 2013'),
+    ...lines(330, ['Everything about bridges that there is to know.', 'A thesis.']),
+  ];
+  const roles = toRoles(await readDocument('cv.pdf', pdf([first, second]), 'pdf'));
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla'],
+    ['Surveyor', 'Span & Sons'],
+  ]);
+});
+
+test('places and dates at the right edge, beside the names, are not a separate column', async () => {
+  const RIGHT = 555;
+  // Widths of the texts in Helvetica of 10 points.
+  const atRight = (y: number, text: string, width: number) => at(RIGHT - width, y, text);
+  const roles = await rolesOf([
+    at(40, 90, 'Experience', HEADING),
+    ...(
+      [
+        ['Exempla', 'Lead Engineer', 'Mar 2021 - May 2026', 95],
+        ['Span & Sons', 'Surveyor', 'Jun 2016 - Apr 2021', 90.6],
+        ['Keel', 'Technician', '2012 - 2016', 53.4],
+        ['Rope', 'Deckhand', 'Jan 2010 - May 2012', 93.9],
+      ] as const
+    ).flatMap(([employer, title, dates, width], index) => {
+      const y = 120 + index * 60;
+      return [
+        at(40, y, employer, BOLD),
+        atRight(y - 1, 'Porto', 23.9),
+        at(40, y + 14, title, { italic: true }),
+        atRight(y + 11, dates, width),
+        at(50, y + 28, PROSE.slice(0, 60)),
+      ];
+    }),
+  ]);
+  expect(roles).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-2026', ''],
+    ['Surveyor', 'Span & Sons', '2016-2021', ''],
+    ['Technician', 'Keel', '2012-2016', ''],
+    ['Deckhand', 'Rope', '2010-2012', ''],
+  ]);
+});
+
 test('the newest role is assumed to be current if only it has a single date, and its end is doubtful', async () => {
   const roles = await rolesOf([
     at(40, 90, 'Experience', HEADING),

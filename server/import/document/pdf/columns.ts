@@ -16,6 +16,7 @@ export function toColumns(pages: readonly PageText[]): Column[] {
   const main: PlacedLine[][] = [];
   const side: PlacedLine[][] = [];
   let knownEdge: number | undefined;
+  let isMainLeft: boolean | undefined;
   const segmentsOfPages = withoutRepeatedEdges(pages).map(({ runs }) => joinStackedDates(toSegments(runs)));
   const cells = findCells(segmentsOfPages);
   for (const [number, segments] of segmentsOfPages.entries()) {
@@ -23,14 +24,15 @@ export function toColumns(pages: readonly PageText[]): Column[] {
       const lines = region.columns.map((segments) => toLines(segments, number));
       const [left = [], right] = lines;
       if (right && lines.every(startsSection) && !isContinued(left, right)) knownEdge ??= region.at;
-      if (!right) main.push(left);
-      else if (region.at !== knownEdge) main.push(left, right);
-      else if (extent(left) >= extent(right)) {
-        main.push(left);
-        side.push(right);
-      } else {
-        main.push(right);
-        side.push(left);
+      if (!right) {
+        // The side column may be longer than the main one.
+        const isSide = isMainLeft === false && left.every((line) => line.right < (knownEdge ?? 0));
+        (isSide ? side : main).push(left);
+      } else if (region.at !== knownEdge) main.push(left, right);
+      else {
+        isMainLeft ??= extent(left) >= extent(right);
+        main.push(isMainLeft ? left : right);
+        side.push(isMainLeft ? right : left);
       }
     }
   }

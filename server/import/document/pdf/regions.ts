@@ -174,7 +174,7 @@ function isBesideNames(names: readonly PlacedSegment[], dates: readonly PlacedSe
   return areUsual && !(hasHeading(names) && hasHeading(dates));
 }
 
-/** Dates at the margin, with the headings of sections or without, belong to the entries beside them. */
+/** Dates at the margin, with places or the headings of sections or without, belong to the entries beside them. */
 function holdsDates(side: readonly PlacedSegment[]): boolean {
   const rows = [...Map.groupBy(side, ({ y }) => Math.round(y)).values()].map((row) => {
     const [first] = row.sort((a, b) => a.x - b.x);
@@ -187,5 +187,19 @@ function holdsDates(side: readonly PlacedSegment[]): boolean {
     return match && text.length - (match.to - match.from) < 6;
   });
   const others = rows.filter((row) => !dates.includes(row) && !isHeading(row) && !headingStyles.has(row.style));
-  return dates.length > others.length;
+  // Running text is not aligned at its right.
+  const minShare = isRightAligned(side) ? MIN_SHARE_AT_RIGHT : MIN_SHARE;
+  return dates.length > minShare * (dates.length + others.length);
+}
+
+/** The share of the rows of a side that dates are more than, if they belong to the entries beside them. */
+const MIN_SHARE = 0.5;
+const MIN_SHARE_AT_RIGHT = 0.3;
+/** Right ends that differ by less than this are aligned, in points. */
+const SAME_RIGHT = 2;
+
+/** Whether the texts of a side end at the same place and begin at different ones. */
+function isRightAligned(side: readonly PlacedSegment[]): boolean {
+  const edge = Math.max(...side.map(({ right }) => right));
+  return side.every(({ right }) => edge - right < SAME_RIGHT) && new Set(side.map(({ x }) => Math.round(x))).size > 1;
 }

@@ -2,6 +2,7 @@ import type { Anchor } from '../../../../contract/anchor.ts';
 import { cutText } from '../../../../contract/cut-text.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import type { Answer } from '../../engine.ts';
+import { labelOf } from './labels.ts';
 
 /** The beginning of the line with links that supplement an answer. */
 export const SEE_ALSO = 'See also ';
@@ -36,11 +37,25 @@ export const MAX_QUOTES = 3;
 const MAX_SHOWN = 2;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
 const MIN_SHARE_TO_QUOTE = 0.75;
+/** The share of that which it needs to be linked. */
+const MIN_SHARE_TO_LINK = 0.8;
 const MAX_QUOTE_LENGTH = 420;
 
+/** A quotation of a passage; of a heading, such as "Courses:", with what follows it. */
 export function toQuote(passage: Passage): Quote {
-  return { item: passage.item, text: passage.text, isFact: passage.isFact };
+  const { item, text, isFact } = passage;
+  if (isFact || !text.endsWith(':')) return { item, text, isFact };
+  const after = item.passages.slice(item.passages.indexOf(passage) + 1);
+  const end = after.findIndex((other) => other.text.endsWith(':'));
+  const entries = (end < 0 ? after : after.slice(0, end)).map((entry) => entry.text.replace(/[;,.]$/, ''));
+  const cut = entries.findIndex((_, i) => entries.slice(0, i + 1).join('; ').length > MAX_ENTRIES_LENGTH);
+  const shown = cut < 0 ? entries : entries.slice(0, Math.max(1, cut));
+  const more = entries.length > shown.length ? ` and ${entries.length - shown.length} more` : '';
+  return { item, text: `${text} ${shown.join('; ')}${more}`, isFact: true };
 }
+
+/** How much of the entries below a heading is quoted. */
+const MAX_ENTRIES_LENGTH = 350;
 
 /** The quotation that describes an item best: its first fact or sentence. Empty for an item without passages. */
 export function mainQuotes(item: Item): Quote[] {
@@ -56,18 +71,26 @@ export function renderAnswer({
   maxShown = MAX_SHOWN,
 }: Draft): Omit<Answer, 'stage'> {
   const minCoverage = (quotes[0]?.coverage ?? 0) * MIN_SHARE_TO_QUOTE;
-  const visibleQuotes = quotes.filter(({ coverage = 1 }, i) => i < maxShown && (i === 0 || coverage >= minCoverage));
-  const more = quotes.filter(({ item }, i) => {
-    const isFirstOfItem = quotes.findIndex((quote) => quote.item === item) === i;
-    return i < MAX_QUOTES && isFirstOfItem && visibleQuotes.every((quote) => quote.item !== item);
+  const unique = quotes.filter(
+    ({ item, text }, i) => !quotes.slice(0, i).some((other) => other.item === item && other.text.includes(text)),
+  );
+  const visibleQuotes = unique.filter(({ coverage = 1 }, i) => i < maxShown && (i === 0 || coverage >= minCoverage));
+  const more = unique.filter(({ item, coverage = 1 }, i) => {
+    const isFirstOfItem = unique.findIndex((quote) => quote.item === item) === i;
+    const isReached = coverage >= minCoverage * MIN_SHARE_TO_LINK;
+    return i < MAX_QUOTES && isReached && isFirstOfItem && visibleQuotes.every((quote) => quote.item !== item);
   });
+  const items = [...new Set([...visibleQuotes, ...more].map(({ item }) => item))];
+  // Items with equal titles are told apart by their employers and dates, unless the line before the link does that.
+  const isAmbiguous = (item: Item) => item.milestone && items.some((other) => other !== item && other.title === item.title);
+  const linkTo = (item: Item, isFact = false) =>
+    `[${linkText(isAmbiguous(item) && !isFact ? labelOf(item) : item.title)}](${item.anchor})`;
   const blocks = visibleQuotes.map(({ item, text, isFact }) => {
-    const source = `[${linkText(item.title)}](${item.anchor})`;
+    const source = linkTo(item, isFact);
     return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
   });
-  if (more.length > 0)
-    blocks.push(`${SEE_ALSO}${more.map(({ item }) => `[${linkText(item.title)}](${item.anchor})`).join(' and ')}.`);
-  const sources: Anchor[] = [...new Set([...visibleQuotes, ...more].map(({ item }) => item.anchor))];
+  if (more.length > 0) blocks.push(`${SEE_ALSO}${[...new Set(more.map(({ item }) => linkTo(item)))].join(' and ')}.`);
+  const sources: Anchor[] = [...new Set(items.map(({ anchor }) => anchor))];
   const opening = blocks.length === 0 ? [lead, closing].filter(Boolean).join(' ') : lead;
   const ending = blocks.length === 0 ? '' : closing;
   // Both may contain the owner's name and e-mail address.

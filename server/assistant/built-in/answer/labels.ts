@@ -14,7 +14,9 @@ export function labelOf(item: Item): string {
   const role =
     item.kind === 'experience' && milestone.position && !UNPAID.test(milestone.position) ? milestone.position : milestone.title;
   const company = role === milestone.title ? companyBesideTitle(milestone) : milestone.company;
-  return `${role}${company ? ` at ${company}` : ''}${milestone.date ? ` (${milestone.date})` : ''}`;
+  // An award is from somebody, and not at a place.
+  const where = company ? ` ${item.kind === 'award' ? 'from' : 'at'} ${company}` : '';
+  return `${role}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
 }
 
 /** The position of imported volunteer work, whose title says more. */

@@ -1,4 +1,5 @@
 import type { Item } from '../../corpus.ts';
+import { phrasings } from '../reading/phrasings.ts';
 import type { Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
@@ -47,6 +48,7 @@ function quotationSentence(quote: Quote, question: Question): string {
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
   if (YES_NO.test(question.normalizedText)) {
     if (DID.test(question.normalizedText) && isSaid(quote, question)) return `Yes: ${where}.`;
+    if (quote.item.kind === 'award' && AWARDS.test(question.normalizedText)) return `Among the awards: ${where}.`;
     if ((quote.coverage ?? 1) < MIN_COVERAGE) return `The closest match: ${where}.`;
   }
   // The heading of an entry says no more than its label.
@@ -65,6 +67,8 @@ function introductionOf({ kind, milestone }: Item, where: string): string {
 
 /** The share of a yes-or-no question that a quotation has to cover to be given without a reservation. */
 const MIN_COVERAGE = 0.6;
+
+const AWARDS = phrasings('sections', 'awards');
 
 /** Asks what somebody did or has. Shared words do not show what somebody is like. */
 const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;

@@ -1,6 +1,6 @@
 import { SEE_ALSO } from '../answer/draft.ts';
 import { type CareerEntry, careerEntries } from './career-entries.ts';
-import { type CareerQuery, parseCareerQuery } from './career-query.ts';
+import { type CareerQuery, type EntryKind, parseCareerQuery } from './career-query.ts';
 import { findContextItems } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
 import { readQuestion } from './read-question.ts';
@@ -132,9 +132,8 @@ function resolveFollowUp(
   const all = careerEntries(engine.corpus, engine.translator);
   const { kind, organisation, range, words, relation, order, position, property } = query;
   if (query.asksForOthers) {
-    const others = previous.candidates.filter((entry) => !isIn(previous.shown, entry));
-    const isOfList = previous.query !== undefined && isListing(previous.query);
-    return isOfList && others.length > 0 ? { query, candidates: others, entries: others, isSelective: true } : undefined;
+    const others = othersOf(previous, kind, all);
+    return others.length > 0 ? { query, candidates: others, entries: others, isSelective: true } : undefined;
   }
   if (relation) {
     const [first] = previous.entries;
@@ -197,6 +196,19 @@ function resolveFollowUp(
   // "There" is all roles at one employer; "it" is one entry.
   const sameStay = selected.filter((entry) => entry.kind === first.kind && keyOf(entry) === keyOf(first));
   return { query, candidates: previous.candidates, entries: first.kind === 'job' ? sameStay : [first], isSelective: true };
+}
+
+/** The entries that a list left out; after an answer about one degree or talk, the others of that kind. */
+function othersOf(
+  { query, candidates, shown }: Previous,
+  kind: EntryKind | undefined,
+  all: readonly CareerEntry[],
+): CareerEntry[] {
+  const isOther = (entry: CareerEntry) => !isIn(shown, entry);
+  const ofList = query && isListing(query) ? candidates.filter(isOther) : [];
+  const sameKind = kind ?? shown[0]?.kind;
+  if (ofList.length > 0 || sameKind === 'job') return ofList;
+  return all.filter((entry) => entry.kind === sameKind && isOther(entry));
 }
 
 /** Whether a query asks for entries, and not for one of their properties. */

@@ -40,8 +40,8 @@ export function answerFromCareerEntries(question: Question, engine: EngineContex
   // Questions for all entries of a kind are left to the stage that answers with a section.
   if (!isSelective && isListing(query)) return undefined;
   // Whether a degree is held depends on more than its entry.
-  if (query.kind === 'education' && YES_NO.test(question.normalizedText) && DEGREE.test(question.normalizedText))
-    return undefined;
+  const asksWhether = YES_NO.test(question.normalizedText) && !query.asksForOthers;
+  if (query.kind === 'education' && asksWhether && DEGREE.test(question.normalizedText)) return undefined;
   const draft = ANSWERS[query.property](entries, engine);
   return draft && { ...draft, lead: `${openingOf(resolved, question, engine)}${draft.lead}` };
 }
@@ -166,5 +166,5 @@ function headingOf({ item, organisation }: CareerEntry): string {
   const { milestone } = item;
   if (!milestone) return item.title;
   const role = milestone.type === 'experience' ? (milestone.position ?? item.title) : item.title;
-  return organisation ? `${role} at ${organisation}` : role;
+  return organisation ? `${role} ${item.kind === 'award' ? 'from' : 'at'} ${organisation}` : role;
 }

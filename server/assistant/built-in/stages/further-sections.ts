@@ -1,4 +1,5 @@
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
+import type { PublicContent } from '../../../../contract/site.ts';
 import type { Item } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/decline.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
@@ -29,14 +30,17 @@ const NOUNS: Partial<Record<SectionKind, { noun: string; plural: string }>> = {
 };
 /** Words that do not narrow such a question down. */
 const FRAME =
-  /\b(?:give|gave|given|held|hold|spoken|speak|present(?:ed)?|write|wrote|written|author(?:ed)?|contribut\w+|maintain\w*|projects?|work|take|took|taken|attend(?:ed)?|file|filed)\b/;
+  /\b(?:workshops?|give|gave|given|held|hold|spoken|speak|present(?:ed)?|write|wrote|written|author(?:ed)?|contribut\w+|maintain\w*|projects?|work|take|took|taken|attend(?:ed)?|file|filed)\b/;
 
 /** Answers questions for a further section: "Which talks has she given?", "Any talk on wind?" */
 export function answerFromFurtherSection(question: Question, engine: EngineContext): Draft | undefined {
   const { items, content } = engine.corpus;
   if (question.unknownNames.length > 0) return undefined;
-  for (const { id, kind, title } of content.sections) {
-    const pattern = sectionPattern({ kind, title });
+  const hasTalks = content.sections.some(({ kind }) => kind === 'talks');
+  for (const section of content.sections) {
+    const { id, kind, title } = section;
+    // Without a section for talks, they are among the publications.
+    const pattern = !hasTalks && isOfTalks(section) ? TALKS_OR_PUBLICATIONS : sectionPattern(section);
     if (!pattern.test(question.normalizedText)) continue;
     const [list, ...entries] = items.filter(({ anchor }) => anchor === `#section-${id}`);
     if (!list) continue;
@@ -46,7 +50,7 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
     const draftOf = (list: readonly Item[]): Draft => ({
       lead: `Under ${title}:`,
       listed: { items: list, ...(NOUNS[kind] ?? { noun: 'entry', plural: 'entries' }) },
-      quotes: list.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, 2).map(toQuote)),
+      quotes: list.slice(0, MAX_QUOTES).flatMap(({ passages }) => passages.slice(0, list.length > 1 ? 1 : 2).map(toQuote)),
     });
     if (subject.length === 0)
       return entries.length > 0 ? draftOf(entries) : { lead: `Under ${title}:`, quotes: list.passages.map(toQuote) };
@@ -59,6 +63,15 @@ export function answerFromFurtherSection(question: Question, engine: EngineConte
   }
   return undefined;
 }
+
+const TALKS_OR_PUBLICATIONS = new RegExp(`${ASKED_BY.talks?.source}|${ASKED_BY.publications?.source}`);
+
+/** Whether one of the publications is a talk or a workshop. */
+function isOfTalks({ kind, items }: PublicContent['sections'][number]): boolean {
+  return kind === 'publications' && items.some(({ title, description }) => TALK.test(`${title} ${description ?? ''}`));
+}
+
+const TALK = /\b(?:talks?|workshops?|keynotes?|webinars?)\b/i;
 
 /** The share of the rest of the question that an entry has to cover. */
 const MIN_COVERAGE = 0.6;

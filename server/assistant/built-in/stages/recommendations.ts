@@ -1,7 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import { type Quote, toQuote } from '../answer/draft.ts';
 import type { Question } from '../reading/question.ts';
-import { isStopword, normalize, stem, tokens } from '../reading/tokenization.ts';
+import { isStopword, stem, tokens } from '../reading/tokenization.ts';
 
 /** The first sentence of a recommendation that names the owner, as those before it may only set the scene. */
 export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quote[] | undefined {
@@ -15,11 +15,13 @@ export function sentenceAboutOwner({ kind, passages }: Item, owner: string): Quo
 
 /** The recommendations by authors whom the question names, or else those whose author's role and company share most words with it. */
 export function recommendationsMatching(items: readonly Item[], { normalizedText }: Question): Item[] {
+  const questionWords = new Set(tokens(normalizedText).map(({ word }) => word));
   const byAuthor = items
     .filter(({ kind }) => kind === 'testimonial')
     .map((item) => {
       const [name = '', ...rest] = item.title.split(', ');
-      const isNamed = tokens(name).length > 1 && normalizedText.includes(normalize(name));
+      const names = tokens(name).filter(({ word }) => word.length > 2);
+      const isNamed = names.length > 1 && names.some(({ word }) => questionWords.has(word) && !isStopword(word));
       return { item, isNamed, shared: isNamed ? 0 : sharedWords(rest.join(' '), normalizedText) };
     });
   const namedAuthors = byAuthor.filter(({ isNamed }) => isNamed);

@@ -4,7 +4,7 @@ import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts'
 import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
-import { asksForName, namesSomethingElse } from '../reading/name-questions.ts';
+import { asksForName, asksWhatItIsCalled, namesSomethingElse } from '../reading/name-questions.ts';
 import { findNamedItems, type NamedItems } from '../reading/named-items.ts';
 import { areNamesMentioned, createNameMatcher } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -35,6 +35,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (hits.length === 0) return undefined;
   const named = findNamedItems(question, engine);
   const own = named ? answersOfNamed(named, question, engine) : [];
+  const told = named ? own.filter(({ passage }) => isToldBy(passage, named, normalizedText)) : [];
+  if (told.length > 0) return { lead: 'From the portfolio:', quotes: toQuotes(told.slice(0, 1)) };
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
   const isYesNo = YES_NO.test(normalizedText);
@@ -70,6 +72,19 @@ function answersOfNamed({ items, others }: NamedItems, question: Question, engin
     ({ passage, coverage }) => coverage >= MIN_OTHERS_COVERAGE && isAnswer(passage),
   );
 }
+
+/** Whether a sentence about what "which markets did the harbour team serve?" names has all other words of the question. */
+function isToldBy({ item, text, isFact }: Passage, { others }: NamedItems, normalizedText: string): boolean {
+  const heading = new Set(textStems(`${item.title} ${item.milestone?.company ?? ''}`));
+  const subject = others.filter(({ word, stem }) => !heading.has(stem) && !UNIT.test(word));
+  const asksFact = WHICH.test(normalizedText) && !asksWhatItIsCalled(normalizedText);
+  return !isFact && asksFact && subject.length >= MIN_WORDS_TOLD && hasWords(text, subject);
+}
+
+/** Goes with a name: "the harbour team". */
+const UNIT = /^(?:teams?|groups?|departments?|units?|divisions?|labs?|compan(?:y|ies)|jobs?|roles?)$/;
+/** A single word is too little to tell that a sentence answers. */
+const MIN_WORDS_TOLD = 2;
 
 /** The number of best hits that may give a reason. */
 const BEST_HITS = 5;

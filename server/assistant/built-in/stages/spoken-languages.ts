@@ -8,8 +8,10 @@ import { LANGUAGE_CODES } from '../reading/country-names.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
+import { normalize } from '../reading/tokenization.ts';
 
 const ASKS_SPEAKING = phrasings('languages', 'speaking');
+const ASKS_OTHERS = phrasings('career-query', 'others');
 /** "Languages?", but not "how many customers in how many languages". */
 const ALL_LANGUAGES = /\blanguages\s*\??$/;
 export const LANGUAGE_NAMES =
@@ -17,11 +19,13 @@ export const LANGUAGE_NAMES =
 
 /** Answers "Which languages do you speak?" and "Do you speak Dutch?" */
 export function spokenLanguages(question: Question, engine: EngineContext): Draft | undefined {
-  const { normalizedText, technologies } = question;
+  const { normalizedText, technologies, previousQuestion, previousAnswer } = question;
+  const asksOthers =
+    ASKS_OTHERS.test(normalizedText.replace(/[?!. ]{1,9}$/, '')) && ASKS_SPEAKING.test(normalize(previousQuestion));
   const requestedNames = new Set(BESIDES.test(normalizedText) ? [] : normalizedText.match(LANGUAGE_NAMES));
   const asksForAll = ALL_LANGUAGES.test(normalizedText) && remainingTerms(question, ALL_LANGUAGES).length === 0;
   const asksAboutSpeaking =
-    (ASKS_SPEAKING.test(normalizedText) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
+    (asksOthers || ASKS_SPEAKING.test(normalizedText) || asksForAll) && !/\bprogram\w*\b|\bcod(?:e|ing)\b/.test(normalizedText);
   // "We speak REST here. Does he?"
   if (technologies.length > 0 && requestedNames.size === 0) return undefined;
   if (
@@ -42,7 +46,9 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   );
   if (best.length === 0) return declineWithoutQuotes(engine.corpus.content);
   return {
-    lead: listedLanguages(requestedNames, engine, question.normalizedText) ?? 'About languages, the portfolio says:',
+    lead:
+      listedLanguages(requestedNames, engine, normalizedText, asksOthers ? (previousAnswer.split('\n', 1)[0] ?? '') : '') ??
+      'About languages, the portfolio says:',
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };
 }
@@ -52,6 +58,7 @@ function listedLanguages(
   requestedNames: ReadonlySet<string>,
   { corpus: { content } }: EngineContext,
   normalized: string,
+  told: string,
 ): string | undefined {
   const languageSkills = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
   const sections = content.sections.filter(({ kind }) => kind === 'languages').flatMap(({ items }) => items);
@@ -59,10 +66,15 @@ function listedLanguages(
     ...languageSkills.map((skill) => ({ name: skill.name, text: skillText(skill) })),
     ...sections.map(({ title, description }) => ({ name: title, text: description ? `${title} (${description})` : title })),
   ];
+  const isNative = ({ text }: { text: string }) => NATIVE.test(text);
+  const isMotherTongue = requestedNames.size === 0 && ASKS_NATIVE.test(normalized) && all.some(isNative);
   const languages = all.filter(
-    ({ name }) => requestedNames.size === 0 || [...requestedNames].some((one) => englishNames(name).toLowerCase().includes(one)),
+    (language) =>
+      !told.includes(language.name) &&
+      (!isMotherTongue || isNative(language)) &&
+      (requestedNames.size === 0 || [...requestedNames].some((one) => englishNames(language.name).toLowerCase().includes(one))),
   );
-  if (languages.length === 0) return undefined;
+  if (languages.length === 0) return told && all.length > 0 ? 'The portfolio lists no others.' : undefined;
   const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
   const levels = languages.map(({ name, text }) => text.slice(name.length));
   // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; without a level, the first gets neither yes nor no.
@@ -71,6 +83,7 @@ function listedLanguages(
     (ASKS_FLUENT.test(normalized) && levels.every((level) => ELEMENTARY.test(level)));
   if (requestedNames.size > 0 && isLess) return `No: ${names}.`;
   const isUnknown = ASKS_NATIVE.test(normalized) && levels.every((level) => level === '');
+  if (isMotherTongue) return `${names}.`;
   if (requestedNames.size > 0) return OPEN.test(normalized) || isUnknown ? `${names}.` : `Yes: ${names}.`;
   return `${countOf(languages.length, 'language')}: ${names}.`;
 }

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const milestone = (id: string, type: string, title: string, company: string, year: number, lines = ['Good years.']) => ({
+  id,
+  type,
+  title,
+  company,
+  start_year: year,
+  end_year: year + 1,
+  summary: lines.map((line) => `<p>${line}</p>`).join(''),
+  tags: ['Water'],
+});
+const COURSES = ['Tides and currents', 'Steel under water', 'Harbour law', 'Sonar', 'Pumps'];
+const entry = (id: string, title: string, date: string, description: string | null = null) => ({
+  id,
+  title,
+  date,
+  description,
+  organisation: 'Delta Days',
+  url: null,
+});
+const engine = createEngine(
+  visibleContent({
+    profile: { name: 'Ines Falk', title: 'Harbour engineer' },
+    timeline: [
+      milestone('dock', 'experience', 'Diver', 'Dock Nine', 2020, [
+        'The three target ports are Oban, Cork and Brest.',
+        'Welded the gates of a sluice.',
+      ]),
+      milestone('kelp', 'experience', 'Diver', 'Kelp Works', 2016, ['Welded the gates of a lock.']),
+      milestone('moor', 'education', 'MSc, Harbours', 'Moor University', 2013, ['Courses:', ...COURSES]),
+      milestone('reed', 'education', 'BSc, Rivers', 'Reed College', 2010),
+      milestone('bell', 'award', 'Golden Bell', 'Harbour Board', 2018),
+    ],
+    sections: [
+      {
+        id: 'p',
+        kind: 'publications',
+        title: 'Publications',
+        order: 1,
+        items: [
+          entry('a', 'Gates that close', 'May 2019', 'A workshop in two parts.'),
+          entry('b', 'Divers and drones', 'May 2020'),
+          entry('c', 'Silt', 'May 2021'),
+        ],
+      },
+      {
+        id: 'l',
+        kind: 'languages',
+        title: 'Languages',
+        order: 2,
+        items: [
+          { ...entry('d', 'Dutch', ''), organisation: null, date: null, description: 'Native speaker' },
+          { ...entry('e', 'English', ''), organisation: null, date: null, description: 'Fluent' },
+        ],
+      },
+    ],
+    testimonials: [
+      { name: 'Ida Berg', title: 'Writer', company: 'Fjord Press', content: 'Ines explains water well.', date: '2020-05-01' },
+      { name: 'Jon Dahl', title: 'Pilot', company: 'Port', content: 'Ines keeps every promise.', date: '2021-05-01' },
+    ],
+  } as Parameters<typeof visibleContent>[0]),
+);
+
+function converse(...questions: string[]): string {
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  for (const content of questions) {
+    messages.push({ role: 'user', content });
+    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
+  }
+  return messages.at(-1)?.content ?? '';
+}
+
+describe('a list is complete', () => {
+  test('a heading is quoted with all entries below it', () => {
+    expect(converse('What did she study for her MSc?', 'which courses?')).toContain(`- Courses: ${COURSES.join('; ')} [`);
+  });
+
+  test('talks among the publications are listed as talks', () => {
+    expect(converse('Which talks and workshops has she given?')).toMatch(
+      /^Three publications: Gates that close, Divers and drones and Silt\./,
+    );
+  });
+
+  test.each([
+    ['What is her mother tongue?', /^Dutch \(Native speaker\)\./, /^One language: English \(Fluent\)\./],
+    ['When did she get her MSc?', /^2013 - 2014: MSc, Harbours/, /^BSc, Rivers at Reed College/],
+  ])('"any others?" lists the others: %s', (question, answer, others) => {
+    expect(converse(question)).toMatch(answer);
+    expect(converse(question, 'any others?')).toMatch(others);
+  });
+
+  test('"any other degrees?" does not repeat the one that was shown', () => {
+    expect(converse('When did she get her MSc?', 'any other degrees?')).toMatch(/^BSc, Rivers at Reed College/);
+  });
+});
+
+describe('an answer says whom or what it is from', () => {
+  test('an award is from somebody', () => {
+    expect(converse('Which awards has she won?')).toContain('Golden Bell from Harbour Board (2018 - 2019)');
+  });
+
+  test('a question for prizes gets no reservation', () => {
+    expect(converse('Did she win prizes for ringing loudly?')).toMatch(/^Among the awards: Golden Bell/);
+  });
+
+  test('a person who recommends may be named by the first name, and is quoted alone', () => {
+    const text = converse('Who recommends her?', 'what does Ida say?');
+    expect(text).toMatch(/^Ida Berg \(Writer, Fjord Press\) writes:/);
+    expect(text).not.toContain('Jon Dahl');
+  });
+
+  test('sources with equal titles are told apart', () => {
+    const text = converse('Where did she weld gates?');
+    expect(text).toContain('[Diver at Dock Nine (2020 - 2021)]');
+    expect(text).toContain('[Diver at Kelp Works (2016 - 2017)]');
+  });
+});
+
+test('a sentence about the named entry with all words of the question answers it', () => {
+  expect(converse('Which three ports did the Dock Nine team target?')).toMatch(
+    /^As Diver at Dock Nine \(2020 - 2021\):\n\n> “The three target ports are Oban, Cork and Brest\.”/,
+  );
+});

@@ -32,7 +32,7 @@ const engine = createEngine(
       milestone('kelp', 'experience', 'Diver', 'Kelp Works', 2016, ['Welded the gates of a lock.']),
       milestone('moor', 'education', 'MSc, Harbours', 'Moor University', 2013, ['Courses:', ...COURSES]),
       milestone('reed', 'education', 'BSc, Rivers', 'Reed College', 2010),
-      milestone('bell', 'award', 'Golden Bell', 'Harbour Board', 2018),
+      milestone('bell', 'award', 'Best Presentation Award', 'Harbour Board', 2018),
     ],
     sections: [
       {
@@ -99,11 +99,11 @@ describe('a list is complete', () => {
 
 describe('an answer says whom or what it is from', () => {
   test('an award is from somebody', () => {
-    expect(converse('Which awards has she won?')).toContain('Golden Bell from Harbour Board (2018 - 2019)');
+    expect(converse('Which awards has she won?')).toContain('Best Presentation Award from Harbour Board (2018 - 2019)');
   });
 
   test('a question for prizes gets no reservation', () => {
-    expect(converse('Did she win prizes for ringing loudly?')).toMatch(/^Among the awards: Golden Bell/);
+    expect(converse('did she win prizes for giving talks')).toMatch(/^Among the awards: Best Presentation Award/);
   });
 
   test('a person who recommends may be named by the first name, and is quoted alone', () => {

@@ -37,7 +37,7 @@ export interface ImportPreview extends ImportResult {
   profile: boolean;
 }
 
-/** An entry is on the site already as it is, on the site with different fields, or new. */
+/** Whether the site has the entry unchanged, has it with different fields, or lacks it. */
 export const ENTRY_STATES = ['new', 'same', 'changed'] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 

@@ -11,7 +11,7 @@ export const PAGE_SECTIONS = [
 ] as const;
 export type PageSectionId = (typeof PAGE_SECTIONS)[number];
 
-/** When a section is on the page: while it has content, also without any, or not at all. */
+/** When a section is on the page: only with content, even without content, or never. */
 export const SECTION_VISIBILITIES = ['auto', 'always', 'never'] as const;
 export type SectionVisibility = (typeof SECTION_VISIBILITIES)[number];
 
@@ -30,7 +30,7 @@ export const SECTION_NAMES: Record<PageSectionId, { label: string; heading: stri
 export interface SectionSetting {
   id: PageSectionId;
   show: SectionVisibility;
-  /** Replaces the name that the section has by default; empty for that name. */
+  /** Replaces the default name of the section unless it is empty. */
   title: string;
 }
 

@@ -21,7 +21,7 @@ const kind = z.preprocess(
   }),
 );
 
-/** An absent optional text is null. */
+/** Absent optional text is null. */
 function optional(label: string, max: number) {
   return z.preprocess((value) => value ?? null, optionalText(label, max)).prefault(null);
 }

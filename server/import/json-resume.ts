@@ -130,7 +130,7 @@ export function readJsonResume(translatedFile: Record<string, unknown>): Career 
   }
 }
 
-/** An employer with a list of positions is a role for each of them. What is said of the employer comes with the first. */
+/** An employer with a list of positions becomes a role for each; what the file says about the employer goes to the first. */
 function rolesOf(element: unknown): unknown[] {
   if (!isObject(element)) return [element];
   const roles = [element.positions, element.roles].find(isObjectList);
@@ -148,7 +148,7 @@ function isObjectList(value: unknown): value is object[] {
 
 const EMPLOYER_FIELDS = new Set(['name', 'company', 'employer', 'organization', 'location', 'hidden']);
 
-/** The records of a section. A single object is read as a list of one, and a text as an object with the main field. */
+/** The records of a section. A single object is read as a list of one, and a string as an object with only the main field. */
 function createRecords(value: unknown, section: string, notes: Notes, mainField?: string): SourceRecord[] {
   const list = (Array.isArray(value) ? value : hasContent(value) ? [value] : []).flatMap(rolesOf);
   notes.setTotal(section, list.length);

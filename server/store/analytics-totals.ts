@@ -14,7 +14,7 @@ const HOUR_KIND = 'hour';
 /** An event, and the id of the view in which it happened. */
 export type CountedEvent = NewEvent & { view?: string | undefined };
 
-/** The kind under which the totals have what happens in a view; its names are kinds of events, some with a name after them. */
+/** The kind of the totals of a view; their names are kinds of events, some followed by the name of a thing. */
 export function viewKind(viewId: string): string {
   return `view:${viewId}`;
 }

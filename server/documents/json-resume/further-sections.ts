@@ -4,7 +4,7 @@ import { escapeLineStart, escapeMarkdown } from '../../escape-markdown.ts';
 import { absoluteUrl, withoutEmpty } from './fields.ts';
 import { isoText } from './timeline.ts';
 
-/** The entries of the further sections by the list that has them in the format. */
+/** The entries of the further sections, by the list of the format that they belong to. */
 export function furtherSections(sections: readonly Section[], siteUrl: string): Record<string, object[]> {
   const lists: Record<string, object[]> = {};
   for (const { kind, title, items } of sections) {

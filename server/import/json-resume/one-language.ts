@@ -7,7 +7,7 @@ const PREFERRED = 'en';
 /** Objects whose keys are meant to be codes: fluency by language, address by network. */
 const KEYED_FIELDS = new Set(['languages', 'profiles']);
 
-/** A résumé that has its texts in several languages ({"de": "Maurer", "en": "Bricklayer"}), read in one of them. */
+/** A résumé with text in several languages ({"de": "Maurer", "en": "Bricklayer"}), read in one of them. */
 export function inOneLanguage(file: Record<string, unknown>, notes: Notes): Record<string, unknown> {
   const languages = new Set<string>();
   const resolved = resolveFields(file);

@@ -36,7 +36,7 @@ export function withMoved<T>(list: readonly T[], from: number, to: number): T[] 
   return item === undefined ? undefined : list.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Selects the button that was pressed at its new place, or the other one where that is disabled at an end of the list. */
+/** Selects the pressed button at its new place, or the other button if that one is disabled at an end of the list. */
 export function moveButtonAfter(from: number, to: number, count: number): string {
   const isAtEnd = to === 0 || to === count - 1;
   return `[data-move="${to < from === isAtEnd ? 'later' : 'earlier'}"]`;

@@ -13,7 +13,7 @@ export function mountLiveRegion(): void {
   document.body.append(region);
 }
 
-/** Announces a text politely, once. */
+/** Announces text politely, once. */
 export function announce(text: string): void {
   if (!region) return;
   region.textContent = text;

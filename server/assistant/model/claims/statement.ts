@@ -12,7 +12,7 @@ export interface Clause {
   numbers: CountedNumber[];
   /** In lower case, without accents. */
   names: string[];
-  /** Whether it says what is not the case. */
+  /** Whether it is negated. */
   isNegative: boolean;
   isEnglish: boolean;
 }

@@ -4,7 +4,7 @@ import { isSafeUrl } from '../../../../contract/field.ts';
 
 const INVALID = 'Enter an address such as https://example.com or /path.';
 
-/** Sets, changes or removes the link of the selected text. Without a selection the address itself is inserted. */
+/** Sets, changes or removes the link of the selected text. Without a selection the URL itself is inserted. */
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '');
   const [error, setError] = useState('');

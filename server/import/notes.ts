@@ -13,7 +13,7 @@ export interface Notes {
 export const ABOUT_OWNER = 'about you';
 
 /** For an entry that the file marks as not public, or that may not be meant for visitors. */
-export const ADDED_AS_DRAFT = 'is added as a draft';
+export const ADDED_AS_DRAFT = 'is added as a draft, because it may not be meant for visitors';
 
 /** For an entry that the files have more than once. */
 export const REPEATED = 'is in the file twice, so it is imported once';

@@ -114,12 +114,9 @@ test('entries that a file marks as not public are named as drafts, in the previe
   };
   const career = await prepare('hidden.json', Buffer.from(JSON.stringify(hiddenItems)));
   const { items, leftOut } = await dryRunCareer(store, career);
-  expect(items.map(({ notes }) => notes)).toEqual([
-    expect.arrayContaining(['is added as a draft']),
-    expect.arrayContaining(['is added as a draft']),
-    expect.arrayContaining(['is added as a draft']),
-  ]);
-  expect(leftOut.filter(({ why }) => why.startsWith('is added as a draft'))).toHaveLength(3);
+  const note = 'is added as a draft, because it may not be meant for visitors';
+  expect(items.map(({ notes }) => notes)).toEqual([1, 2, 3].map(() => expect.arrayContaining([note])));
+  expect(leftOut.filter(({ why }) => why === note)).toHaveLength(3);
   const { errors } = await applyCareer(store, career);
-  expect(errors.filter((line) => line.includes('is added as a draft'))).toHaveLength(3);
+  expect(errors.filter((line) => line.includes(note))).toHaveLength(3);
 });

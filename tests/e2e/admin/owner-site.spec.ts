@@ -33,6 +33,7 @@ for (const [device, viewport] of [
     clicks += 1;
     await dialog.getByLabel('Choose files').setInputFiles(file('export.zip', 'application/zip', zip(exportEntries())));
     await expect(dialog.getByRole('radio', { name: 'Replace it with this import' })).toBeChecked();
+    await expect(dialog.getByText('Your site is public')).toHaveCount(0);
     await click('Import', dialog);
     await expect(page.getByText(/^Imported: /)).toBeVisible();
     await click('Close', dialog);

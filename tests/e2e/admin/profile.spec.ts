@@ -18,6 +18,7 @@ test('figures are counted, in the owner’s words, or hidden, each by itself', a
   await expect(figure).toHaveCount(0);
   await years.selectOption('In my own words');
   await expect(figures.getByLabel('Label 1')).toHaveValue('Years Experience');
+  for (const field of [figure, figures.getByLabel('Label 1')]) await expect(field).toHaveAttribute('aria-required', 'true');
   await fillFields(figures, { 'Label 1': '' });
   await clickSave(dialog(page));
   await expect(figure).toHaveAccessibleDescription('Tile value is required');
@@ -33,6 +34,19 @@ test('figures are counted, in the owner’s words, or hidden, each by itself', a
   await openHome(page, site.url);
   await expect(section(page, 'hero').getByRole('term')).toHaveText(['Nights awake', 'Projects Completed']);
   await expect(section(page, 'hero').getByRole('definition')).toHaveText(['61', '3']);
+});
+
+test('a link needs a label and an address, which is completed', async ({ page, openAdmin }) => {
+  const site = await openAdmin('overview', {});
+  await openDialog(page);
+  await clickButton(dialog(page), 'Add link');
+  const fields = dialog(page).getByRole('group', { name: 'Profiles and contact links' }).getByRole('textbox');
+  await expect(fields).toHaveCount(2);
+  for (const field of await fields.all()) await expect(field).toHaveAttribute('aria-required', 'true');
+  await fields.nth(0).fill('Notes');
+  await fields.nth(1).fill('example.org/notes');
+  await saveDialog(page);
+  expect(await fetchProfile(page, site)).toMatchObject({ links: [{ label: 'Notes', url: 'https://example.org/notes' }] });
 });
 
 test('sections are ordered, titled and hidden, and their lines are the owner’s', async ({ page, openAdmin }) => {

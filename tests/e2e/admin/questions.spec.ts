@@ -26,6 +26,8 @@ test('the owner sees what visitors asked, answers it once, tries the answer and 
 
   await questions.getByRole('button', { name: 'Answer: What is your notice period?' }).click();
   const answer = form(page, 'Answer');
+  for (const label of ['Question', 'Answer'])
+    await expect(answer.getByRole('textbox', { name: label, exact: true })).toHaveAttribute('aria-required', 'true');
   await answer.getByRole('button', { name: 'Save' }).click();
   await expect(answer).toContainText('Answer is required');
   await fillFields(answer, { Answer: 'Three months.' });

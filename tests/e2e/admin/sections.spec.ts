@@ -38,12 +38,13 @@ for (const [device, viewport] of [
     await adding.getByLabel('Kind').selectOption('Publications');
     await adding.getByRole('button', { name: 'Add entry' }).click();
     await expect(entry(page, 1).getByLabel('Title')).toBeFocused();
+    await expect(entry(page, 1).locator('[aria-required]')).toHaveAccessibleName('Title');
     await clickSave(adding);
     await expect(entry(page, 1).getByText('Title is required')).toBeVisible();
     await fillFields(entry(page, 1), { Title: 'On queues', Organisation: 'A Journal', Date: '2023', URL: 'nowhere' });
     await clickSave(adding);
     await expect(entry(page, 1).getByText('Invalid URL')).toBeVisible();
-    await fillFields(entry(page, 1), { URL: 'https://example.org/queues' });
+    await fillFields(entry(page, 1), { URL: 'example.org/queues' });
     await adding.getByRole('button', { name: 'Add entry' }).click();
     await fillFields(entry(page, 2), { Title: 'On locks' });
     await adding.getByRole('button', { name: 'Move entry 2 earlier' }).click();

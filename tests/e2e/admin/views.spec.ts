@@ -25,6 +25,7 @@ test('a view is made, read by a stranger on a phone, seen by the owner, withdraw
   await dialog.getByRole('button', { name: 'New View' }).click();
   const form = page.getByRole('form', { name: 'View' });
   await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await expect(form.locator('[aria-required]')).toHaveAccessibleName('Name');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Name is required')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Tunnels Ltd');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine } from '../../fixtures/engine.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 const milestone = (id: string, type: string, title: string, company: string, year: number, lines = ['Good years.']) => ({
@@ -123,4 +123,31 @@ test('a sentence about the named entry with all words of the question answers it
   expect(converse('Which three ports did the Dock Nine team target?')).toMatch(
     /^As Diver at Dock Nine \(2020 - 2021\):\n\n> “The three target ports are Oban, Cork and Brest\.”/,
   );
+});
+
+test('the years at an employer that is not named in full are those of all roles there', () => {
+  const stay = (id: string, title: string, year: number) => milestone(id, 'experience', title, 'Moor Public Radio', year);
+  const ask = createAsker(
+    visibleContent({
+      profile: { name: 'Ines Falk' },
+      timeline: [
+        stay('c', 'producer', 2019),
+        stay('b', 'assistant', 2018),
+        stay('a', 'intern', 2016),
+        milestone('d', 'experience', 'Diver', 'Dock Nine', 2011),
+      ],
+    } as Parameters<typeof visibleContent>[0]),
+  );
+  expect(ask('How many years was she with the public radio station altogether?').text).toMatch(
+    /^About three years at Moor Public Radio: 2016 - 2020\./,
+  );
+});
+
+test('a question for programs is answered with names of technologies only', () => {
+  const content = visibleContent({
+    timeline: [milestone('dock', 'experience', 'Waiter', 'Dock Nine', 2020, ['Drew prototypes of the menu on paper.'])],
+    skills: [{ name: 'Figma', category: 'design', order: 1 }],
+    categories: [{ name: 'design', displayName: 'Design', order: 1 }],
+  } as Parameters<typeof visibleContent>[0]);
+  expect(createAsker(content)('Which programs does she mock up screens with?').text).toMatch(/^Figma\./);
 });

@@ -40,7 +40,7 @@ const SPEAKING =
 const ASKS_HOME = /^(?:and |so |but )?(?:in )?(?:where|which|what)\b.*\b(?:live|lives|living|based|located)\b/;
 /** Words that do not narrow such a question down. */
 const FRAME =
-  /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
+  /^(?:industr(?:y|ies)|sectors?|fields?|areas?|domains?|business|compan(?:y|ies)|organi[sz]ations?|firms?|employers?|world|side|environments?|settings?|clients?|customers?|people|others?|person|problems?|done|did|do|made|make|makes|making|built|build|builds|been|liv(?:e|ed|es|ing)|involved|dealt|deal|handled|touch(?:ed)?|spen[dt]|time|serve[ds]?|any(?:thing)?|something|ever|before|care|cares?|interested|kinds?|knows?|go(?:ne)?|went|visited|into|wrote|written|write|created?|contribut(?:e|ed|es|ions?)|worked|works?|working|employed|responsib(?:le|ility)|manage[ds]?|published|publish|sector|large|big|given|give|held|hold|help(?:ed)?|own|set|up|setting|part|role|practi[cs]es?|plays?|playing|doing|does|hand|develop(?:ed|s)?|runs?|ran|running|brings?|brought|legislation|regulations?|software|systems?|programs?|apps?|applications?|products?|projects?|tools?|websites?|sites?|platforms?|universit(?:y|ies)|schools?|colleges?|things?|technolog(?:y|ies)|users?|using|win|won|teams?)$/;
 
 /** Answers "Any experience with aviation?" with the items that mention an airline or a flight. */
 export function answerConcept(question: Question, engine: EngineContext): Draft | undefined {
@@ -116,10 +116,14 @@ const MAX_LISTED = 4;
 function answerKind(question: Question, engine: EngineContext): Draft | undefined {
   const isYesNo = YES_NO.test(question.normalizedText) && !ASKS_MORE.test(question.normalizedText);
   if (!isYesNo && !ASKS_KIND.test(question.normalizedText) && !isKeywords(question.normalizedText)) return undefined;
-  if (!isYesNo) return namesOfKind(question, engine);
+  const isTechnology = (name: string) => engine.technologyRecognizer.recognize(name).length > 0;
+  if (!isYesNo) {
+    const tools = ASKS_TOOLS.test(question.normalizedText) ? namesOfKind(question, engine, isTechnology) : undefined;
+    return tools ?? namesOfKind(question, engine);
+  }
   if (isSaidOutright(question, engine)) return undefined;
   // A name shows that a technology of the kind is known; other words are no more than related.
-  const draft = namesOfKind(question, engine, (name) => engine.technologyRecognizer.recognize(name).length > 0);
+  const draft = namesOfKind(question, engine, isTechnology);
   return draft && { ...draft, lead: `Yes: ${draft.lead}` };
 }
 
@@ -150,6 +154,7 @@ export function namesOfKind(
 
 const ASKS_KIND =
   /^(?:and |so |but )?(?:(?:in|with|on) )?(?:which|what)(?: kinds? of| sorts? of| types? of)? (?!(?:did|do|does|is|was)\b)/;
+const ASKS_TOOLS = /\b(?:programs?|tools?|software|apps?)\b/;
 const MAX_NAMES = 6;
 /** The concepts that a question asks for and nothing else; each has alternatives that the same words ask for. */
 function askedConcepts({ text, terms, unknownNames }: Question, concepts: Concepts): ConceptMention[][] {

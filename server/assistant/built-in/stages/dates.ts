@@ -1,5 +1,7 @@
-import { type Draft, toQuote } from '../answer/draft.ts';
+import { employerKey } from '../../../../contract/employer-key.ts';
+import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
 import { durationOf as durationOfSpans } from '../answer/durations.ts';
+import { datesOfStays } from '../answer/stay-dates.ts';
 import { areNamesMentioned } from '../reading/proper-names.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { ASKS_WHY } from '../reading/question-forms.ts';
@@ -71,11 +73,18 @@ function whenAndHowLong(question: Question, engine: EngineContext, timeline: Tim
   return isWhen ? factsDraft('From the timeline:', visibleItems) : durationDraft(visibleItems, engine);
 }
 
-/** "Three years: A (2016 - 2018) and B (2018)." */
-function durationDraft(items: TimelineItem[], { currentMonth }: EngineContext): Draft {
-  const duration = durationOfSpans(
-    items.map(({ milestone }) => milestone),
-    currentMonth(),
-  );
-  return factsDraft(`${duration}:`, items);
+/** "Three years: A (2016 - 2018) and B (2018).", or all roles at the employer if they are at the same one. */
+function durationDraft(items: TimelineItem[], { corpus, currentMonth }: EngineContext): Draft {
+  const durationOf = (all: TimelineItem[]) =>
+    durationOfSpans(
+      all.map(({ milestone }) => milestone),
+      currentMonth(),
+    );
+  const employers = new Set(items.map(({ kind, milestone }) => kind === 'experience' && milestone.company));
+  const [employer] = employers;
+  if (items.length < 2 || employers.size > 1 || !employer) return factsDraft(`${durationOf(items)}:`, items);
+  const roles = corpus.items
+    .filter(isTimelineItem)
+    .filter(({ kind, milestone }) => kind === 'experience' && employerKey(milestone.company ?? '') === employerKey(employer));
+  return factsDraft(`${durationOf(roles)} at ${escapeMarkdown(employer)}: ${datesOfStays(roles)}.`, roles);
 }

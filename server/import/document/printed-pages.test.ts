@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { at, BOLD, HEADING, PROSE, toRoles } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
+import { sectionKind } from './section-headings.ts';
 
 // Pages printed from a browser, with features that no word processor produces.
 
@@ -224,4 +225,42 @@ test('a place that touches the employer is split off, and the names are doubtful
     ]),
   ]);
   expect(roles).toEqual(BRIDGES.map(([title, company, years]) => [title, company, years, 'company location title']));
+});
+
+test('a full line that ends with dates set apart is whole, and a name in two sizes goes on in the smaller one', async () => {
+  const roles = await rolesOf([
+    at(40, 70, `${PROSE}, and more`),
+    at(40, 90, 'Experience', HEADING),
+    at(40, 120, 'Lead Engineer', BOLD),
+    at(40, 132, 'The Association of the Bridges and Piers of the Northern Harbour and its Sea | Mar 2021 - May 2026'),
+    at(40, 144, `${PROSE},`),
+    at(40, 156, 'on foot.'),
+    at(40, 180, 'Surveyor', BOLD),
+    at(40, 192, 'Span & Sons | Mar 2016 - Feb 2021'),
+    at(40, 204, `${PROSE}.`),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'The Association of the Bridges and Piers of the Northern Harbour and its Sea'],
+    ['Surveyor', 'Span & Sons'],
+  ]);
+  const sized = await rolesOf([
+    at(40, 70, `${PROSE}, and more`),
+    at(40, 90, 'Experience', HEADING),
+    ...[0, 1, 2].flatMap((index) => {
+      const y = 120 + index * 70;
+      return [
+        at(40, y, 'THE ASSOCIATION OF THE BRIDGES AND PIERS |', { size: 11 }),
+        at(301, y, 'Surveyor of the Northern Harbour and of its', { size: 10 }),
+        at(40, y + 13, 'Islands', { size: 10 }),
+        at(40, y + 26, `${2020 - index} - ${2021 - index}`, { size: 8 }),
+        at(50, y + 39, `${PROSE}.`, { size: 9 }),
+      ];
+    }),
+  ]);
+  expect(sized.map(([title]) => title)).toEqual(Array(3).fill('Surveyor of the Northern Harbour and of its Islands'));
+});
+
+test('the last word of a sentence is no heading', () => {
+  expect(sectionKind('Community')).toBe('volunteer');
+  expect(sectionKind('community.')).toBeUndefined();
 });

@@ -83,7 +83,8 @@ export function withoutCount(heading: string): string {
 
 /** The section that a line announces; undefined when it is not a known heading. */
 export function sectionKind(text: string): SectionKind | undefined {
-  if (text.length > MAX_HEADING_LENGTH) return undefined;
+  // A wrapped line may end a sentence with a single word: "community."
+  if (text.length > MAX_HEADING_LENGTH || /\p{L}[.,;]$/u.test(text)) return undefined;
   const plain = withoutCount(text)
     .toLowerCase()
     .normalize('NFC')

@@ -160,6 +160,22 @@ function lastStyle({ runs }: Segment): string {
   return last ? runStyle(last) : '';
 }
 
+/** A name may be followed by another in a smaller size. */
+function lastSize({ runs }: Segment): number {
+  return runs.findLast(({ text }) => text.trim() !== '')?.size ?? 0;
+}
+
+/** "Exempla | March 2016 – June 2021" is whole, however full the line is. */
+function endsWithDates(text: string): boolean {
+  const dates = findDates(text);
+  return (
+    dates?.isRange === true &&
+    dates.doubtful.length === 0 &&
+    dates.to === text.length &&
+    SEPARATOR_AT_END.test(text.slice(0, dates.from).trimEnd())
+  );
+}
+
 /** A line continues below when the first word there would not have fitted into it. */
 function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, hasLabels }: ColumnShape): boolean {
   const [first, second] = line.segments;
@@ -167,7 +183,8 @@ function continues(above: PlacedLine, line: PlacedLine, { right, gap, isNarrow, 
   if (line.bullet || second || !first || !last || line.page !== above.page || line.gap === 0) return false;
   const isUnfinishedLine = completesDates(segmentText(last), segmentText(first)) || SEPARATOR_AT_END.test(segmentText(last));
   if ((areDates(segmentText(first)) || isAddress(segmentText(first))) && !isUnfinishedLine) return false;
-  if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - above.size) > 0.6) return false;
+  if (endsWithDates(segmentText(last)) && !isUnfinishedLine) return false;
+  if (line.gap > Math.min(gap + 0.35, MAX_GAP) || Math.abs(line.size - lastSize(last)) > 0.6) return false;
   if (above.segments.length > 2 || (besideIt && !findDates(segmentText(besideIt))) || Math.abs(first.x - last.x) > 40)
     return false;
   if (above.bullet && first.x < above.x + 2 && Math.abs(last.x - first.x) > 3) return false;

@@ -25,6 +25,8 @@ export interface ReadState {
   doubtful?: readonly string[];
   /** The words of a document that the fields were read from. */
   sources?: FieldSources;
+  /** Whether its tags were proposed from its text, because the file has none. */
+  hasProposedTags?: boolean;
   /** Whether the file marks the entry as hidden; it is then added as a draft. */
   draft?: boolean;
 }

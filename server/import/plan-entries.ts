@@ -60,7 +60,8 @@ export async function planEntries<R extends PreparedResource>(
     await yieldIfDue();
     const { value, prepared: source } = candidate;
     const match = matches.get(candidate);
-    const changes = match ? changesOfItem<R>(resource, match, value) : {};
+    const statedValue = source.hasProposedTags ? { ...value, tags: [] } : value;
+    const changes = match ? changesOfItem<R>(resource, match, statedValue) : {};
     entries.push({
       key: uniqueKey(candidate.identity),
       resource,

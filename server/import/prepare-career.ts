@@ -98,8 +98,8 @@ function prepareProfile(profile: Partial<Profile>): Pick<PreparedCareer, 'profil
   return { profile: Object.fromEntries(fields), profileNotes: result.notes };
 }
 
-function readStateOf({ doubtful = [], draft = false, sources }: ReadState): KnownReadState {
-  return { doubtful, draft, ...(sources && { sources }) };
+function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, sources }: ReadState): KnownReadState {
+  return { doubtful, hasProposedTags, draft, ...(sources && { sources }) };
 }
 
 function prepareSkill({ name, category, level, ...state }: Career['skills'][number]): PreparedCareer['skills'][number] {

@@ -199,6 +199,15 @@ describe('a second source for the same person creates no duplicate:', () => {
   const { RESUMES } = process.env;
   const files = RESUMES ? readdirSync(RESUMES).filter((name) => name.endsWith('.json') && !name.includes('.questions.')) : [];
   const reason = RESUMES ? `no JSON Resume file is in ${RESUMES}` : 'RESUMES names no folder with JSON Resume files';
+  test('and tags that were only proposed from its text are no difference', async () => {
+    const work = { name: 'Exempla', position: 'Engineer', startDate: '2020-05', summary: 'Wrote PostgreSQL and Docker.' };
+    await applyCareer(store, await fromJson({ work: [{ ...work, keywords: ['Docker'] }] }));
+    const { items } = await dryRunCareer(store, await fromJson({ work: [work] }));
+    expect(items.filter(({ resource }) => resource === 'timeline').map(({ changes }) => changes)).toEqual([{}]);
+    const { items: tagged } = await dryRunCareer(store, await fromJson({ work: [{ ...work, keywords: ['Ropes'] }] }));
+    expect(tagged[0]?.changes).toEqual({ tags: { before: ['Docker'], after: ['Docker', 'Ropes'] } });
+  });
+
   test('but an employer without a role is not any job whose title has its name', async () => {
     const resume = { work: [{ name: 'Exempla', startDate: '2020-05', endDate: '2021' }] };
     const other = { work: [{ name: 'Span & Sons', position: 'Exempla Coordinator', startDate: '2020-05', endDate: '2022' }] };

@@ -15,7 +15,7 @@ export function proposeTags(timeline: Career['timeline'], skills: readonly { nam
   // A longer name could be no tag, and its pattern could be too large.
   const matchers = skills.filter(({ name }) => name.length <= MAX_TAG_LENGTH).map(({ name }) => createMatcher(name));
   return timeline.map((milestone) =>
-    milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers) },
+    milestone.tags.length > 0 ? milestone : { ...milestone, tags: findTags(milestone, matchers), hasProposedTags: true },
   );
 }
 

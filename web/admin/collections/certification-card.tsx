@@ -1,6 +1,6 @@
 import { useImageFailure } from '../../ui/use-image-failure.ts';
 import type { Items } from '../data/items.ts';
-import { choiceLabel } from '../form/field-control.tsx';
+import { choiceLabel } from '../form/form-definition.ts';
 import { ItemActions } from './item-actions.tsx';
 
 interface Props {

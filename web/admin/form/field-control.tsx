@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { YEAR_RANGE } from '../../../contract/collections/milestones.ts';
 import { Field } from './field.tsx';
-import type { FormControl, FormField, FormValues } from './form-definition.ts';
+import { choicesOf, type FormControl, type FormField, type FormValues } from './form-definition.ts';
 import { Select, type SelectOption } from './select.tsx';
 import type { RecordForm } from './use-record-form.ts';
 
@@ -24,14 +24,6 @@ const INPUT_TYPES: Partial<Record<FormControl & string, string>> = {
   number: 'number',
   year: 'number',
 };
-const MONTHS = Array.from({ length: 12 }, (_, index) =>
-  new Date(Date.UTC(2000, index, 1)).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' }),
-);
-const MONTH_OPTIONS: SelectOption[] = [
-  { value: '', label: 'No month' },
-  ...MONTHS.map((label, index) => ({ value: String(index + 1), label })),
-];
-
 /** Binds one field of a form to its control. */
 export function fieldControlProps<V extends object = FormValues>(
   form: Pick<RecordForm<object, V>, 'definition' | 'values' | 'errors' | 'set'>,
@@ -67,7 +59,7 @@ export function FieldControl({ id, field, value, onChange, error, hint, options,
       </Field>
     );
   }
-  const choices = choicesOf(control, options);
+  const choices = options ?? choicesOf(control);
   return (
     <Field id={id} label={label} error={error} hint={hint} required={isRequired} wide={control === 'textarea'}>
       {(aria) => {
@@ -79,16 +71,4 @@ export function FieldControl({ id, field, value, onChange, error, hint, options,
       }}
     </Field>
   );
-}
-
-function choicesOf(control: FormControl, options: readonly SelectOption[] | undefined): readonly SelectOption[] | undefined {
-  if (options) return options;
-  if (control === 'month') return MONTH_OPTIONS;
-  return typeof control === 'object' ? control.choices.map((value) => ({ value, label: choiceLabel(value) })) : undefined;
-}
-
-/** 'in-progress' → 'In progress'. */
-export function choiceLabel(value: string): string {
-  const words = value.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -110,8 +110,38 @@ export function encodeValues({ fields }: FormDefinition, values: FormValues): Fo
   });
 }
 
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) =>
+  new Date(Date.UTC(2000, index, 1)).toLocaleDateString('en', { month: 'long', timeZone: 'UTC' }),
+);
+const MONTH_OPTIONS: Choice[] = [
+  { value: '', label: 'No month' },
+  ...MONTHS.map((label, index) => ({ value: String(index + 1), label })),
+];
+
+/** What a control offers, and how it words the values. */
+export function choicesOf(control: FormControl): readonly Choice[] | undefined {
+  if (control === 'month') return MONTH_OPTIONS;
+  return typeof control === 'object' ? control.choices.map((value) => ({ value, label: choiceLabel(value) })) : undefined;
+}
+
+/** 'in-progress' → 'In progress'. */
+export function choiceLabel(value: string): string {
+  const words = value.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The values in the words of the form. */
 export function displayValues({ fields }: FormDefinition, values: FormValues): FormValues {
-  return mapFields(fields, (field, name) => codecOf(field).display?.(values[name], values) ?? values[name]);
+  return mapFields(fields, (field, name) => {
+    const value = values[name];
+    const choice = choicesOf(field.control)?.find((option) => option.value !== '' && option.value === value);
+    return codecOf(field).display?.(value, values) ?? choice?.label ?? value;
+  });
 }
 
 /** The first message of each invalid field. */

@@ -102,6 +102,11 @@ describe('a changed milestone', () => {
     expect(changesBody({ ...values, date: null }, values)).toEqual({ date: null });
   });
 
+  test('shows the words of its choices in comparisons', () => {
+    const { type, start_month, end_month } = displayValues(MILESTONE_FORM, decode(storedMilestone));
+    expect({ type, start_month, end_month }).toEqual({ type: 'Experience', start_month: 'March', end_month: '' });
+  });
+
   test('shows the derived date in a conflict when the owner wrote none', () => {
     expect(displayValues(MILESTONE_FORM, decode(storedMilestone)).date).toBe('March 2020 - 2021');
     expect(displayValues(MILESTONE_FORM, empty).date).toBe('');

@@ -22,12 +22,13 @@ export function labelOf(item: Item): string {
 /** The position of imported volunteer work, whose title says more. */
 const UNPAID = /^volunteer$/i;
 
-/** "A, B and C", or "A, B and 4 more" when there are more than shown. */
+/** "A, B and C", or "A, B and 4 more" when there are more than shown; with semicolons if one of them has a comma. */
 export function joinWithAnd(all: readonly string[], limit = all.length): string {
   const [first = '', ...others] = all.slice(0, limit);
   const rest = all.length - limit;
   const last = rest > 0 ? `${rest} more` : others.pop();
-  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
+  const separator = all.some((label) => label.includes(', ')) ? '; ' : ', ';
+  return last === undefined ? first : `${[first, ...others].join(separator)} and ${last}`;
 }
 
 /** All of a list, or the first `most` and the number of the others; a single further one is named instead of counted. */

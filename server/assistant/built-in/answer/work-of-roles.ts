@@ -27,7 +27,7 @@ export function workSentences(item: TimelineItem): Passage[] {
 
 /** The sentences that say what was done in a role to somebody who reads nothing else about it. */
 export function plainStatements(item: TimelineItem): Passage[] {
-  return statements(item, MIN_WORDS_ALONE).filter(({ text }) => !SUBJECT.test(text));
+  return statements(item, MIN_WORDS_ALONE).filter(({ text }) => !DEPENDENT.test(text));
 }
 
 function statements(item: TimelineItem, minWords: number): Passage[] {
@@ -39,8 +39,8 @@ function statements(item: TimelineItem, minWords: number): Passage[] {
 
 /** A heading ("Courses:"), a field ("Advisor: Dr. Reed"), or the rest of a line ("& charts"). */
 const INCOMPLETE = /:$|^\p{L}[\p{L} ]{1,20}: |^[&+,;/)]/u;
-/** A sentence about something else than the owner, or about what came before: "The application shows…", "In this team…". */
-const SUBJECT = /^(?:(?:in|at|on|for|with|as part of) )?(?:the|this|that|these|those|it|an?)\b/i;
+/** A sentence about something else than the owner or about what came before, or a part of one: "The application shows…", "In this team…", "as seen in…". */
+const DEPENDENT = /^(?:\p{Ll}|(?:(?:In|At|On|For|With|As part of) )?(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|It|[Aa]n?) )/u;
 
 /** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */
 function describesEmployer(text: string, { milestone: { company } }: TimelineItem): boolean {

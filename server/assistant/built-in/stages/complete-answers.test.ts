@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
+import { joinWithAnd } from '../answer/labels.ts';
 
 const milestone = (id: string, type: string, title: string, company: string, year: number, lines = ['Good years.']) => ({
   id,
@@ -95,6 +96,11 @@ describe('a list is complete', () => {
   test('"any other degrees?" does not repeat the one that was shown', () => {
     expect(converse('When did she get her MSc?', 'any other degrees?')).toMatch(/^BSc, Rivers at Reed College/);
   });
+});
+
+test('a list whose entries have commas is separated by semicolons', () => {
+  expect(joinWithAnd(['MSc, Harbours', 'Diver', 'Welder'])).toBe('MSc, Harbours; Diver and Welder');
+  expect(joinWithAnd(['Diver', 'Welder', 'Pilot'])).toBe('Diver, Welder and Pilot');
 });
 
 describe('an answer says whom or what it is from', () => {

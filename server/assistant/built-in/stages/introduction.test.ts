@@ -19,6 +19,7 @@ const KELP = role('kelp', 'Kelp Works', [2023, 3], undefined, [
   'Supervisor: Dr. Ida Berg of the Harbour Board',
   'The app shows the tides of all harbours to its sailors.',
   'In this team I repair the pumps and valves of the dock.',
+  'as seen in the papers of both harbour towns',
   'I inspect the piers of two harbours under water.',
 ]);
 const REED = role('reed', 'Reed & Sons', [2012, 5], [2018, 4], ['Cut the time of an inspection by 40%.']);
@@ -54,7 +55,7 @@ test('an introduction quotes a result of the present role or the longest employe
 test('without a result it quotes a sentence about work, no field and none about the product or the team', () => {
   const { text } = askAbout([KELP])('Who is Ines Falk?');
   expect(text).toContain('I inspect the piers of two harbours under water.');
-  expect(text).not.toMatch(/Supervisor|The app|In this team/);
+  expect(text).not.toMatch(/Supervisor|The app|In this team|as seen/);
 });
 
 test.each([
@@ -65,4 +66,17 @@ test.each([
   expect(text).toMatch(opening);
   expect(text).not.toMatch(/>|Longest/);
   expect(sources[0]).toBe('#about');
+});
+
+test('"who is this person?" asks for the owner and not for the assistant', () => {
+  expect(askAbout([KELP])('Who is this person?').text).toMatch(/^Ines Falk, Harbour engineer\./);
+});
+
+test('a sentence about work in an earlier role comes before one that needs its context', () => {
+  const lines = ['In this team I repair the pumps and valves of the dock.'];
+  const timeline = [
+    role('kelp', 'Kelp Works', [2023, 3], undefined, lines),
+    role('ferry', 'Ferry Line', [2021, 1], [2022, 12], ['I sold tickets on the old river ferry.']),
+  ];
+  expect(askAbout(timeline)('Who is Ines Falk?').text).toContain('I sold tickets on the old river ferry.');
 });

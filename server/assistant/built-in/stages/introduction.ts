@@ -69,9 +69,13 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const about = items.find(({ kind }) => kind === 'about');
   const opening = about?.passages.find((passage) => !passage.isFact && isNew(passage)) ?? about?.passages[0];
   const main = [...shown, ...(longest ?? [])];
-  const work = [...resultsOf(main), ...main.flatMap(plainStatements), ...resultsOf(items), ...jobs.flatMap(workSentences)].find(
-    isNew,
-  );
+  const work = [
+    ...resultsOf(main),
+    ...main.flatMap(plainStatements),
+    ...resultsOf(items),
+    ...jobs.flatMap(plainStatements),
+    ...jobs.flatMap(workSentences),
+  ].find(isNew);
   const quotes = [opening, work].flatMap((passage) => (passage ? [toQuote(passage)] : []));
   const limit = sentenceLimit(normalizedText);
   const owner = [name, headline].filter(Boolean).map(escapeMarkdown).join(', ');

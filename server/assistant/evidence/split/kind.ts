@@ -22,8 +22,8 @@ const ACTIVITY =
 /** "Teaching at university level" asks for no degree. */
 const TEACHING =
   /^(?:you will (?!need|have|hold|bring)|working|help)\b|^(?:\p{L}+ ){0,3}(?:teach|teaching|taught|lecturing|tutoring|supervis\p{L}+)\b(?! (?:degree|qualification))/iu;
-/** "An understanding of how a university works" asks for no degree. */
+/** "An understanding of how a university works" and "experience of quality assurance in higher education" ask for no degree. */
 const OF_UNIVERSITIES =
-  /^(?:an? |the )?(?:\p{L}+ )?(?:understanding|knowledge|awareness|experience|familiarity)\b(?!.{0,300}\b(?:degree|bachelor|master|ph\.?d|diploma)).{0,300}\buniversity\b/iu;
+  /^(?:an? |the )?(?:\p{L}+ )?(?:understanding|knowledge|awareness|experience|familiarity)\b(?!.{0,300}\b(?:degree|bachelor|master|ph\.?d|diploma)).{0,300}\b(?:university|higher education)\b/iu;
 const OTHER =
   /\b(?:communicat\w+|collaborat\w+|team[- ]?(?:player|work|spirit|oriented)|self[- ](?:motivated|starter|organi[sz]\w+|driven|directed)|motivated|curio\w+|passion\w*|attitude|mindset|problem[- ]solv\w+|analytical|attention to detail|detail[- ]oriented|organi[sz]ational|interpersonal|adaptab\w+|flexib\w+|independen\w+|proactiv\w+|ownership|empath\w+|driv(?:e|en)|willing\w*|travel\w*|deadlines?|multi-?task\w*|pressure|creativ\w+|eager\w*|enthusias\w+|humou?r|fast[- ]paced|security clearance|driving licen[cs]e|availab\w+)\b/i;

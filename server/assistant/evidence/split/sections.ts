@@ -33,6 +33,7 @@ export function sectionLines(description: string): SectionLine[] {
   let part: Part | undefined;
   let section = 0;
   let wasHeading = false;
+  let isParticular = false;
   for (const [i, line] of lines.entries()) {
     const isTitle =
       section === 0 && (i === 0 ? isShort(line.text) : i < TITLE_LINES && !line.isBullet && !/[.!?]$/.test(line.text));
@@ -47,12 +48,12 @@ export function sectionLines(description: string): SectionLine[] {
       continue;
     }
     wasHeading = false;
-    // A paragraph after a list is no longer under the heading of the list.
-    const last = lines[i - 1];
-    if (line.isAfterGap && !line.isBullet && last?.isBullet) {
+    // A paragraph after a list is no longer under the heading of the list, nor is one after "Salary: £40,000".
+    if (line.isAfterGap && !line.isBullet && (lines[i - 1]?.isBullet || isParticular)) {
       [heading, part] = ['', undefined];
       section += 1;
     }
+    isParticular = false;
     const [, before, rest] = (!line.isBullet && INLINE_HEADING.exec(line.text)) || [];
     if (before === undefined || rest === undefined) {
       linesOfSections.push({
@@ -67,6 +68,7 @@ export function sectionLines(description: string): SectionLine[] {
       continue;
     }
     const own = partOf(before);
+    isParticular = own === 'ignored';
     section += 1;
     // "Languages: English and German" is a requirement as it is.
     const text = own === undefined || own === 'must' ? line.text : rest;
@@ -91,7 +93,7 @@ function isShort(text: string): boolean {
 
 function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isTitle: boolean): boolean {
   const { text, isBullet, mayBeHeading, isHeading } = line;
-  if (isBullet || !next || isPlaceOfWork(text)) return false;
+  if (isBullet || !next || isPlaceOfWork(text) || isParticularLine(text)) return false;
   const words = text.split(/\s+/).length;
   if (words <= MAX_BARE_HEADING_WORDS && !/[.,;]$/.test(text) && announces(text)) return true;
   if (isTitle && !isHeading) return false;
@@ -101,6 +103,12 @@ function isHeading(line: DescriptionLine, next: DescriptionLine | undefined, isT
   if (isHeading) return true;
   const isBare = words <= MAX_BARE_HEADING_WORDS && !next.isBullet;
   return isBare && isBeforeParagraph(next);
+}
+
+/** "Salary: £40,000" */
+function isParticularLine(text: string): boolean {
+  const [, before] = INLINE_HEADING.exec(text) ?? [];
+  return before !== undefined && partOf(before) === 'ignored';
 }
 
 /** Whether a line consists of words of headings and no others. */

@@ -243,6 +243,12 @@ Ada and Erlang on pumps from 1974`;
     expect(texts(`Requirements\n${items.map((item) => `- ${item}`).join('\n')}`)).toEqual(items);
   });
 
+  test('is split below particulars such as the salary, which are about themselves alone', () => {
+    const asked = ['Applicants must hold a PhD in a relevant subject.', 'Experience of teaching at a university is essential.'];
+    const particulars = 'Lecturer\n\nSalary: £32,004 to £48,327 a year\nClosing date: 21 October';
+    expect(split(`${particulars}\n\n${asked.join(' ')}`).requirements.map(({ text }) => text)).toEqual(asked);
+  });
+
   test('asks for no degree where it asks for knowledge of universities', () => {
     const [requirement] = split('Requirements:\n- An understanding of teaching at a university').requirements;
     expect(requirement?.kind).not.toBe('education');

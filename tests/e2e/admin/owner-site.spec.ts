@@ -203,16 +203,19 @@ test('items are selected and deleted together, erased, drafted and published, an
     await expectToast(page, 'Certification added successfully');
     await expect(page.getByRole('list', { name: 'Certifications' }).getByText('Draft', { exact: true })).toBeVisible();
     expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
+    const drafts = page.getByRole('region', { name: 'Drafts' });
+    await expect(drafts).toContainText('1 draft that only you can see.');
     await page.getByRole('button', { name: 'Publish 1 draft' }).click();
     await expectToast(page, 'The drafts are public');
     expect(await fetchPublic(page, site, 'certifications')).toHaveLength(2);
-    await expect(page.getByRole('region', { name: 'Drafts' })).toHaveCount(0);
+    await expect(drafts).toHaveCount(0);
 
     await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: false }, headers: { origin: site.url } });
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     await page.getByRole('button', { name: 'Select all' }).click();
     await page.getByRole('button', { name: 'Hide as drafts' }).click();
     await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
+    await expect(drafts).toContainText('2 drafts that only you can see, also once the site is public.');
     await page.getByRole('button', { name: 'Publish 2 drafts' }).click();
     await expectToast(page, 'No drafts are left');
     await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: true }, headers: { origin: site.url } });

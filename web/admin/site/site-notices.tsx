@@ -16,7 +16,7 @@ export function SiteNotices() {
     <div className="site-notices">
       {site.sampleItems > 0 && <SampleNotice site={site} />}
       {!site.published && <UnpublishedNotice />}
-      {site.drafts > 0 && <DraftsNotice count={site.drafts} />}
+      {site.drafts > 0 && <DraftsNotice count={site.drafts} isPublished={site.published} />}
     </div>
   );
 }
@@ -67,11 +67,13 @@ function UnpublishedNotice() {
   );
 }
 
-function DraftsNotice({ count }: { count: number }) {
+function DraftsNotice({ count, isPublished }: { count: number; isPublished: boolean }) {
   const { isBusy, publishDrafts } = useSiteActions();
   return (
     <section className="notice" aria-label="Drafts">
-      <p>{pluralize(count, 'draft')} that only you can see.</p>
+      <p>
+        {pluralize(count, 'draft')} that only you can see{!isPublished && ', also once the site is public'}.
+      </p>
       <div className="notice-actions">
         <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void publishDrafts()}>
           Publish {pluralize(count, 'draft')}

@@ -50,6 +50,12 @@ test('a missing name takes nothing from the other names of its list, which may b
   expect(judge('Bash Scripting/Python/MySQL', summary)).toEqual(['partly', summary]);
 });
 
+test('another thing of a kind shows a part of what several examples ask for, and a word of quality is no name', () => {
+  const summary = 'The firmware in C++.';
+  expect(judge('Proficiency in programming languages such as Python or CUDA', summary)).toEqual(['partly', summary]);
+  expect(judge('Experience with statistical methodologies', 'Agile Methodologies for the gauge.')[0]).toBe('not told');
+});
+
 test('the enthusiasm and the circumstances that a requirement names are not part of what it asks for', () => {
   const summary = 'Planned the sprints of two Scrum teams.';
   expect(judge('Excited to operate within agile development methodologies', summary)).toEqual(['met', summary]);

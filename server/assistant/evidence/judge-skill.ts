@@ -67,10 +67,20 @@ export function judgeGroups(text: string, groups: readonly Alternatives[], sourc
   const isNamed = subjects.some(({ kind, isKind, passages }) => kind === 'name' && !isKind && passages.length > 0);
   const agreement = isNamed || sources.descriptionLanguage || !isEnglish(text) ? 1 : agreementWith(text, narrowGroupList, engine);
   if (agreement < PARTLY_AGREEMENT) return NOT_TOLD;
-  const state = isUnread || agreement < MET_AGREEMENT ? 'partly' : stateOf(evidentGroups.length, groups.length);
+  const isByKind = groups.some((group, i) => isShownByKind(group, narrowGroupList[i] ?? [])) && NAMED_EXAMPLES.test(text);
+  const state = isUnread || isByKind || agreement < MET_AGREEMENT ? 'partly' : stateOf(evidentGroups.length, groups.length);
   // The time of a part would be read as the time of the whole requirement.
   const isWhole = state === 'met' && timelineItems.length > 0;
   return { state, findings, months: isWhole ? monthsOf(timelineItems, engine.currentMonth()) : null };
+}
+
+/** Several examples limit a kind: "languages such as Python or CUDA" are partly shown by another language. */
+const NAMED_EXAMPLES = /\b(?:such as|for example|including)(?= )|\be\.g\./i;
+
+/** Whether a group names several things and only another thing of their kind is shown. */
+function isShownByKind(group: Alternatives, evident: Alternatives): boolean {
+  const isName = ({ kind }: Subject) => kind !== 'broader term';
+  return group.filter(isName).length > 1 && isShown(evident) && !isShown(evident.filter(isName));
 }
 
 /** Chosen with requirements of many trades and the portfolios of people who do not have them. */

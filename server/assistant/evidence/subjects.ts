@@ -8,7 +8,7 @@ import type { Passage } from '../corpus.ts';
 import { askedTechnologies, isMaker, productName } from './asked-technologies.ts';
 import { type DescriptionLanguage, englishOf, termsOfGlosses } from './description-language.ts';
 import { languagesIn } from './language-levels.ts';
-import { isEnglish } from './requirement-words.ts';
+import { isEnglish, isSubjectWord } from './requirement-words.ts';
 import type { SoftSkill } from './soft-skills.ts';
 import type { RequirementModel } from './split/requirement-model.ts';
 import { passagesNaming, passagesOfWork, passagesWith } from './subject-passages.ts';
@@ -109,7 +109,7 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
     const from = normalize(text).indexOf(word);
     const written = text.slice(from, from + word.length);
     const isAcronym = ACRONYM.test(written) && /\p{Ll}/u.test(text) && isRare(word, engine);
-    if (from < 0 || !english || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
+    if (from < 0 || !english || !isSubjectWord(word) || index.frequency(stem) === 0 || languagesIn(word).length > 0) return [];
     const subject = nameSubject([word], [from, from + word.length], engine);
     if (isAcronym) return [writtenAs(written, subject)];
     return isName ? [subject] : [];

@@ -80,11 +80,20 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
     lastAnswer.indexOf(milestone ? `(${anchor})` : `[${linkText(title)}](${anchor})`),
   );
   // Two items may contain the same sentence, but only one is linked.
-  const sources = linked.length > 0 ? linked : inOrder((item) => positionOfQuote(item, lastAnswer));
+  const sources =
+    linked.length > 0 ? withListed(linked, items, lastAnswer) : inOrder((item) => positionOfQuote(item, lastAnswer));
   if (sources.length > 0) return sources;
   // After a declined question there is nothing that "them" could refer to.
   if (DECLINED.test(lastAnswer)) return [];
   return [...new Set([...findNamed(items, lastAnswer), ...findBySearch(turns, engine)])];
+}
+
+/** The linked items and, where the first sentence lists them all, the further ones in it: an answer links only a few. */
+function withListed(linked: readonly Item[], items: readonly Item[], answer: string): Item[] {
+  const [lead = ''] = answer.split('\n', 1);
+  const isListed = ({ title }: Item) => lead.includes(title);
+  if (linked.length < 2 || !linked.every(isListed)) return [...linked];
+  return [...linked, ...items.filter((item) => item.kind === linked[0]?.kind && isListed(item) && !linked.includes(item))];
 }
 
 const DECLINED = /^The portfolio does not (?:say|mention)\b/;

@@ -45,6 +45,7 @@ const engine = createEngine(
           entry('a', 'Gates that close', 'May 2019', 'A workshop in two parts.'),
           entry('b', 'Divers and drones', 'May 2020'),
           entry('c', 'Silt', 'May 2021'),
+          entry('w', 'Weirs', 'May 2018'),
         ],
       },
       {
@@ -81,8 +82,12 @@ describe('a list is complete', () => {
 
   test('talks among the publications are listed as talks', () => {
     expect(converse('Which talks and workshops has she given?')).toMatch(
-      /^Three publications: Gates that close, Divers and drones and Silt\./,
+      /^Four publications: Gates that close, Divers and drones, Silt and Weirs\./,
     );
+  });
+
+  test('a follow-up is about all that was listed, not only about what was linked', () => {
+    expect(converse('Which talks has she given?', 'which one came first?')).toMatch(/^Weirs, May 2018\./);
   });
 
   test.each([

@@ -68,6 +68,14 @@ test.each([
   expect(sources[0]).toBe('#about');
 });
 
+test('of three lines about the owner one is a quotation', () => {
+  const { text } = askAbout([KELP, REED])('Quick pitch of her please, 2-3 lines');
+  expect(text).toMatch(
+    /^Ines Falk, Harbour engineer\. At present: Diver at Kelp Works \(March 2023 - Present\)\.\n\n> “I look after old harbours\.”/,
+  );
+  expect(text.match(/^> “/gm)).toHaveLength(1);
+});
+
 test('"who is this person?" asks for the owner and not for the assistant', () => {
   expect(askAbout([KELP])('Who is this person?').text).toMatch(/^Ines Falk, Harbour engineer\./);
 });

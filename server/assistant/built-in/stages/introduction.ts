@@ -83,9 +83,11 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const isJoined = owner !== '' && (headline === '' || (limit !== undefined && limit < 3));
   const first = isJoined ? [owner, role.replace(/^[AL]/, (letter) => letter.toLowerCase())] : [owner, role];
   const parts = [first.filter(Boolean).join(isJoined ? ', ' : '. '), years, longestSentence];
-  const sentences = parts.filter(Boolean).slice(0, isJoined ? limit : limit && limit - 1);
+  // Of three sentences, one is the owner's own.
+  const maxShown = limit !== undefined && limit > 2 ? 1 : 0;
+  const sentences = parts.filter(Boolean).slice(0, limit && limit - maxShown - (isJoined ? 0 : 1));
   if (sentences.length === 0 || quotes.length === 0) return undefined;
-  return { lead: `${sentences.join('. ')}.`.replaceAll('..', '.'), quotes, ...(limit && { maxShown: 0 }) };
+  return { lead: `${sentences.join('. ')}.`.replaceAll('..', '.'), quotes, ...(limit && { maxShown }) };
 }
 
 /** A headline that lists skills instead of naming a profession: "Specialties: React, Node". */

@@ -36,7 +36,7 @@ test('is a round button at first, opens, is minimized while an answer continues,
     ]);
     await expect(chat.getByText('Every answer names its sources')).toBeVisible();
 
-    await chat.getByRole('button', { name: 'Minimize chat' }).click();
+    await chat.getByRole('button', { name: 'Minimise chat' }).click();
     await expect(chat).toHaveCount(0);
     await expect(chatButton(page)).toBeFocused();
     await page.keyboard.press('Enter');
@@ -124,7 +124,7 @@ test('is replaced by the chatbot section while that is visible, with the convers
   await scrollTo(page, 0);
   await expect(chat).toBeVisible();
   await expect(questionField(chat)).not.toBeFocused();
-  await chat.getByRole('button', { name: 'Minimize chat' }).click();
+  await chat.getByRole('button', { name: 'Minimise chat' }).click();
   await scrollToSection(page, 'chatbot');
   await expect(chatButton(page)).toHaveCount(0);
   await scrollTo(page, 0);

@@ -83,8 +83,8 @@ export default function ChatWindow({ shouldFocus, onMinimize }: ChatWindowProps)
         <button
           type="button"
           className="icon-button"
-          aria-label="Minimize chat"
-          title="Minimize"
+          aria-label="Minimise chat"
+          title="Minimise"
           onClick={() => onMinimize('button')}
         >
           <SvgIcon shape={MINIMIZE} />

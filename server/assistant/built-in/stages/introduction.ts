@@ -59,8 +59,8 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const shown = current.length > 0 ? current : jobs.slice(0, 1);
   const longest = longestStay(shown, engine);
   // "Engineer at Reed & Sons" is said by the role at present.
-  const isTold = shown.some(({ milestone: { company } }) => company && title.includes(company));
-  const headline = isTold || LISTS.test(title) ? '' : title;
+  const isInRole = shown.some(({ milestone: { company } }) => company && title.includes(company));
+  const headline = isInRole || LISTS.test(title) ? '' : title;
   const roles = joinAtMost(shown.map(labelOf).map(escapeMarkdown), MAX_PRESENT_ROLES);
   const role = roles && `${current.length > 0 ? 'At present' : 'Last'}: ${roles}`;
   const years = yearsOfWork(engine);

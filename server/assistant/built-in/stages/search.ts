@@ -35,8 +35,8 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   if (hits.length === 0) return undefined;
   const named = findNamedItems(question, engine);
   const own = named ? answersOfNamed(named, question, engine) : [];
-  const told = named ? own.filter(({ passage }) => isToldBy(passage, named, normalizedText)) : [];
-  if (told.length > 0) return { lead: 'From the portfolio:', quotes: toQuotes(told.slice(0, 1)) };
+  const direct = named ? own.filter(({ passage }) => answersDirectly(passage, named, normalizedText)) : [];
+  if (direct.length > 0) return { lead: 'From the portfolio:', quotes: toQuotes(direct.slice(0, 1)) };
   const found = hits.filter(isAnswerTo(question, hits, index, named));
   const matching = found.length > 0 ? found : own;
   const isYesNo = YES_NO.test(normalizedText);
@@ -74,17 +74,17 @@ function answersOfNamed({ items, others }: NamedItems, question: Question, engin
 }
 
 /** Whether a sentence about what "which markets did the harbour team serve?" names has all other words of the question. */
-function isToldBy({ item, text, isFact }: Passage, { others }: NamedItems, normalizedText: string): boolean {
+function answersDirectly({ item, text, isFact }: Passage, { others }: NamedItems, normalizedText: string): boolean {
   const heading = new Set(textStems(`${item.title} ${item.milestone?.company ?? ''}`));
   const subject = others.filter(({ word, stem }) => !heading.has(stem) && !UNIT.test(word));
   const asksFact = WHICH.test(normalizedText) && !asksWhatItIsCalled(normalizedText);
-  return !isFact && asksFact && subject.length >= MIN_WORDS_TOLD && hasWords(text, subject);
+  return !isFact && asksFact && subject.length >= MIN_DIRECT_WORDS && hasWords(text, subject);
 }
 
 /** Goes with a name: "the harbour team". */
 const UNIT = /^(?:teams?|groups?|departments?|units?|divisions?|labs?|compan(?:y|ies)|jobs?|roles?)$/;
 /** A single word is too little to tell that a sentence answers. */
-const MIN_WORDS_TOLD = 2;
+const MIN_DIRECT_WORDS = 2;
 
 /** The number of best hits that may give a reason. */
 const BEST_HITS = 5;

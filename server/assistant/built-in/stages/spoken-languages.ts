@@ -58,7 +58,7 @@ function listedLanguages(
   requestedNames: ReadonlySet<string>,
   { corpus: { content } }: EngineContext,
   normalized: string,
-  told: string,
+  previousLead: string,
 ): string | undefined {
   const languageSkills = content.skills.filter(({ name }) => englishNames(name).search(LANGUAGE_NAMES) >= 0);
   const sections = content.sections.filter(({ kind }) => kind === 'languages').flatMap(({ items }) => items);
@@ -70,11 +70,11 @@ function listedLanguages(
   const isMotherTongue = requestedNames.size === 0 && ASKS_NATIVE.test(normalized) && all.some(isNative);
   const languages = all.filter(
     (language) =>
-      !told.includes(language.name) &&
+      !previousLead.includes(language.name) &&
       (!isMotherTongue || isNative(language)) &&
       (requestedNames.size === 0 || [...requestedNames].some((one) => englishNames(language.name).toLowerCase().includes(one))),
   );
-  if (languages.length === 0) return told && all.length > 0 ? 'The portfolio lists no others.' : undefined;
+  if (languages.length === 0) return previousLead && all.length > 0 ? 'The portfolio lists no others.' : undefined;
   const names = joinWithAnd(languages.map(({ text }) => escapeMarkdown(text)));
   const levels = languages.map(({ name, text }) => text.slice(name.length));
   // A lower level is a no to "Native in Dutch?" and "Fluent in Dutch?"; without a level, the first gets neither yes nor no.

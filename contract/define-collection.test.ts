@@ -29,7 +29,7 @@ describe('defineCollection', () => {
     expect(boats.update.parse({ name: 'Bo' })).toEqual({ name: 'Bo' });
   });
 
-  test('validates a change by the same rules', () => {
+  test('validates the fields of a change, and rejects null', () => {
     expect(boats.update.safeParse({ name: '' }).success).toBe(false);
     expect(boats.update.safeParse({ sails: null }).success).toBe(false);
   });

@@ -57,7 +57,7 @@ export const RESUME_LINKS = ['uploaded', 'made'] as const;
 
 /** How the owner wants the résumé to be made. */
 export const resumeChoicesSchema = z.object({
-  link: z.enum(RESUME_LINKS, 'The link leads to the uploaded or the made resume'),
+  link: z.enum(RESUME_LINKS, 'The link leads to the uploaded or the generated resume'),
   paper: z.enum(PAPERS, 'Paper must be a4 or letter'),
   pages: z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all'),
   sections: z

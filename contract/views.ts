@@ -36,12 +36,12 @@ const order = ids('Order');
 const paper = z.enum(PAPERS, 'Paper must be a4 or letter');
 const pages = z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all');
 /** The number of pages is accepted as a JSON number, too. */
-const writtenPages = z
+const pagesInput = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), pages)
   .meta({ [ALSO_ACCEPTS]: { type: 'integer', enum: [1, 2] } });
-/** Choices that a view leaves out are made as for the site. */
+/** For choices that a view leaves out, those of the site apply. */
 const furtherChoices = resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape;
-const resume = z.object({ paper, pages: writtenPages, ...furtherChoices }, 'Resume must have a paper and pages');
+const resume = z.object({ paper, pages: pagesInput, ...furtherChoices }, 'Resume must have a paper and pages');
 
 const fields = {
   name: requiredText('Name', { max: 100 }),
@@ -57,7 +57,7 @@ const fields = {
 /** A change of a view. */
 export const viewChangeSchema = z.object({ ...fields, resume: resume.partial() }).partial();
 
-/** A new view. Choices for the résumé that it leaves out are the owner's. */
+/** A new view. Résumé choices that it leaves out default to those of the site. */
 export const viewSchema = z.object({
   name: fields.name,
   company: company.default(''),
@@ -125,7 +125,7 @@ export const viewVisitsResponse = z
     lastOpened: z.iso.datetime().nullable(),
     days: z
       .array(z.object({ day: z.iso.date(), opened: count }))
-      .meta({ description: 'The last 30 days on which it was opened.' }),
+      .meta({ description: 'Those of the last 30 days on which it was opened.' }),
     sections: namedCounts.meta({ description: 'Names are ids of sections.' }),
     milestones: namedCounts.meta({ description: 'Names are ids of milestones.' }),
     resumes: count,

@@ -7,6 +7,7 @@ import {
   QUESTION_DAYS,
   TRASH_DAYS,
 } from '../../contract/retention-periods.ts';
+import { SESSION_HOURS } from '../../contract/session.ts';
 import type { Tables } from './schema.ts';
 
 interface TableRetention {
@@ -35,7 +36,7 @@ export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
   pictures: { kept: 'until the owner deletes them, or as long as their milestone', deletedBy: 'retention' },
   images: { kept: 'until nothing, earlier versions included, has referred to them for a day', deletedBy: 'retention' },
   resume: { kept: 'until the owner deletes or replaces it', deletedBy: 'owner' },
-  sessions: { kept: '2 hours', deletedBy: 'retention' },
+  sessions: { kept: `${SESSION_HOURS} hours`, deletedBy: 'retention' },
   attempts: { kept: 'until their window ends', deletedBy: 'retention' },
   retagging: { kept: 'for good: one row', deletedBy: 'nothing' },
   retagging_pending: { kept: 'until the run has reached the milestone', deletedBy: 'writes' },

@@ -78,7 +78,7 @@ test('the worker threads and the document process of the built server read and m
   const document = await fetch(`${address}/resume.pdf`);
   expect([document.status, (await document.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
   expect(server.output.stderr).toBe('');
-});
+}, 90_000);
 
 function at(text: string, y: number, style: { size?: number; bold?: boolean } = {}) {
   return { text, x: 60, y, size: 11, ...style };

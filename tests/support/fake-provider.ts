@@ -83,7 +83,7 @@ export function respondWithText(
     const usage =
       usedTokens > 0 ? { prompt_tokens: usedTokens - 20, completion_tokens: 20, total_tokens: usedTokens } : undefined;
     const list = [pieces].flat();
-    if (request.path.endsWith('/messages')) return respondAsAnthropic(exchange, list);
+    if (request.path.endsWith('/messages')) return respondAsAnthropic(exchange, list, { delayMs, usedTokens, finishReason });
     if (!request.body.stream) {
       if (delayMs) await wait(delayMs);
       const message = { role: 'assistant', content: list.join('') };
@@ -185,18 +185,28 @@ function send(response: ServerResponse, event: string): boolean {
   return response.write(event);
 }
 
-function respondAsAnthropic({ response }: Exchange, pieces: readonly string[]): void {
+async function respondAsAnthropic(
+  { response }: Exchange,
+  pieces: readonly string[],
+  { delayMs, usedTokens, finishReason }: Required<ResponseOptions>,
+): Promise<void> {
   const event = (type: string, value: object) =>
     response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...value })}\n\n`);
   response.writeHead(200, { 'content-type': 'text/event-stream' });
-  const usage = { input_tokens: 100, output_tokens: 1 };
+  const usage = { input_tokens: Math.max(0, usedTokens - 20), output_tokens: 1 };
   event('message_start', {
     message: { id: 'm', type: 'message', role: 'assistant', model: 'm', content: [], stop_reason: null, usage },
   });
   event('content_block_start', { index: 0, content_block: { type: 'text', text: '' } });
-  for (const text of pieces) event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } });
+  for (const text of pieces) {
+    if (delayMs) await wait(delayMs);
+    event('content_block_delta', { index: 0, delta: { type: 'text_delta', text } });
+  }
   event('content_block_stop', { index: 0 });
-  event('message_delta', { delta: { stop_reason: 'end_turn', stop_sequence: null }, usage: { output_tokens: 20 } });
+  event('message_delta', {
+    delta: { stop_reason: finishReason === 'length' ? 'max_tokens' : 'end_turn', stop_sequence: null },
+    usage: { output_tokens: 20 },
+  });
   event('message_stop', {});
   response.end();
 }

@@ -4,7 +4,7 @@ import { adoptProposal, passagesFor } from '../evidence/adopt-proposal.ts';
 import { compareWithPortfolio } from '../evidence/compare.ts';
 import { withReservation } from './answer/alone.ts';
 import { withClosest } from './answer/closest.ts';
-import { declineAsNotFound } from './answer/decline.ts';
+import { declineAsNotFound } from './answer/declined-draft.ts';
 import { type Draft, renderAnswer } from './answer/draft.ts';
 import { withLeadSentence } from './answer/lead-sentence.ts';
 import { followUpQuestions } from './answer/suggestions.ts';

@@ -1,13 +1,13 @@
 import { INTERRUPTED_NOTICE } from '../../../contract/chat.ts';
 import { type CallOutcome, isUncharged, MAX_RETRIES, ModelFailure } from './call-outcome.ts';
 import type { CitationFilter } from './citation-filter.ts';
+import { MAX_ANSWER_TOKENS } from './output-limits.ts';
 import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { createTextQueue } from './text-queue.ts';
 import type { ModelTimeouts } from './timeouts.ts';
 import { reportedTokens } from './token-counts.ts';
 
-export const MAX_OUTPUT_TOKENS = 2000;
 /** Characters; the answer of a provider that ignores the token limit is cut off here. */
 const MAX_ANSWER_LENGTH = 30_000;
 
@@ -61,7 +61,7 @@ export function startModelAnswer({ load, prompt, filter, timeouts, signal }: Ans
       model: loadedModel.model,
       instructions: prompt.instructions,
       messages: prompt.messages,
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
+      maxOutputTokens: MAX_ANSWER_TOKENS,
       maxRetries: MAX_RETRIES,
       abortSignal: upstream.signal,
       // Errors also arrive as parts of the stream.
@@ -134,5 +134,5 @@ export function startModelAnswer({ load, prompt, filter, timeouts, signal }: Ans
 
 /** The upper bound of what an answer to the prompt uses. */
 export function maxTokens(prompt: Prompt): number {
-  return prompt.tokens + MAX_OUTPUT_TOKENS;
+  return prompt.tokens + MAX_ANSWER_TOKENS;
 }

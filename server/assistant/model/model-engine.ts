@@ -9,17 +9,15 @@ import { createCitationFilter } from './citation-filter.ts';
 import { createClaimFilter } from './claims/claim-filter.ts';
 import { evidencePrompt } from './evidence-prompt.ts';
 import { focusAreasSchema, parseFocusAreas } from './focus-areas.ts';
+import { MAX_STRUCTURE_TOKENS, MAX_TASK_TOKENS } from './output-limits.ts';
 import type { Portfolio } from './portfolio.ts';
 import { areaPrompt, chatPrompt, type Prompt, suggestionPrompt, tailoredSummaryPrompt } from './prompt.ts';
 import { createModelLoader, type ModelConfig } from './provider.ts';
 import { structurePrompt } from './structure-prompt.ts';
 import { selectSuggestions, suggestionsSchema } from './suggestions.ts';
 import { cleanTailoredSummary } from './tailored-summary.ts';
-import { MAX_TASK_OUTPUT_TOKENS, runObjectTask, runTextTask, type TaskOptions, type TaskResult } from './task.ts';
+import { runObjectTask, runTextTask, type TaskOptions, type TaskResult } from './task.ts';
 import type { ModelTimeouts } from './timeouts.ts';
-
-/** Names and line numbers of a long career, or the requirements of a long description; texts are not repeated. */
-const MAX_STRUCTURE_OUTPUT_TOKENS = 8000;
 
 /** A call that has not started. `tokens` is its upper bound. */
 export interface PreparedAnswer {
@@ -72,19 +70,19 @@ export function createModelEngine(config: ModelConfig, timeouts: ModelTimeouts):
     structure: (lines) =>
       prepareTask(structurePrompt(lines), (options) => runObjectTask(options, resumeStructure), {
         timeoutMs: timeouts.structure,
-        maxOutputTokens: MAX_STRUCTURE_OUTPUT_TOKENS,
+        maxOutputTokens: MAX_STRUCTURE_TOKENS,
       }),
     evidence: (description, passages) =>
       prepareTask(evidencePrompt(description, passages), (options) => runObjectTask(options, evidenceProposal), {
         timeoutMs: timeouts.structure,
-        maxOutputTokens: MAX_STRUCTURE_OUTPUT_TOKENS,
+        maxOutputTokens: MAX_STRUCTURE_TOKENS,
       }),
   };
 
   function prepareTask<T>(
     prompt: Prompt,
     run: (options: TaskOptions) => Promise<TaskResult<T>>,
-    limits = { timeoutMs: timeouts.task, maxOutputTokens: MAX_TASK_OUTPUT_TOKENS },
+    limits = { timeoutMs: timeouts.task, maxOutputTokens: MAX_TASK_TOKENS },
   ): PreparedTask<T> {
     return {
       tokens: prompt.tokens + limits.maxOutputTokens,

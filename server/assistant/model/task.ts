@@ -4,9 +4,6 @@ import type { Prompt } from './prompt.ts';
 import type { LoadedModel } from './provider.ts';
 import { reportedTokens } from './token-counts.ts';
 
-/** Unless a task needs more. */
-export const MAX_TASK_OUTPUT_TOKENS = 1000;
-
 export interface TaskOptions {
   load: () => Promise<LoadedModel>;
   prompt: Prompt;

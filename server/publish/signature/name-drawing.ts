@@ -2,14 +2,16 @@ import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../../contract/signature.t
 import type { Arc } from './arcs.ts';
 import type { Drawing } from './drawing.ts';
 
-const LETTERS = 26;
-const MAX_LETTERS = 40;
+const ALPHABET_SIZE = 26;
+const MAX_NAME_LETTERS = 40;
 
 /** Draws a name where there is no timeline: the axis is the alphabet, and an arc leads from each letter to the next. */
 export function nameDrawing(name: string): Drawing | null {
-  const letters = [...name.normalize('NFD').toLowerCase()].filter((character) => /\p{L}/u.test(character)).slice(0, MAX_LETTERS);
+  const letters = [...name.normalize('NFD').toLowerCase()]
+    .filter((character) => /\p{L}/u.test(character))
+    .slice(0, MAX_NAME_LETTERS);
   if (letters.length === 0) return null;
-  const places = letters.map((letter) => (placeOf(letter) / (LETTERS - 1)) * SIGNATURE_WIDTH);
+  const places = letters.map((letter) => (placeOf(letter) / (ALPHABET_SIZE - 1)) * SIGNATURE_WIDTH);
   const arc = (from: number, to: number): Arc => ({
     from,
     to,
@@ -30,5 +32,5 @@ export function nameDrawing(name: string): Drawing | null {
 /** The place of a letter in the alphabet, from 0; letters of other alphabets are spread over it. */
 function placeOf(letter: string): number {
   const code = letter.codePointAt(0) ?? 0;
-  return letter >= 'a' && letter <= 'z' ? code - 97 : code % LETTERS;
+  return letter >= 'a' && letter <= 'z' ? code - 97 : code % ALPHABET_SIZE;
 }

@@ -5,7 +5,7 @@ import { migrate } from '../migrate.ts';
 import { quoteName } from '../sql-names.ts';
 import { wrapSqlite } from '../sqlite.ts';
 import { findFault, NO_DATABASE, openReadOnly, readMigrations } from '../sqlite-file-fault.ts';
-import { findUnreadable } from './check-source.ts';
+import { findUnreadable } from './find-unreadable-table.ts';
 import { toRestoreProblem } from './restore-problem.ts';
 import { beginCopy, isExcluded, readRows, readTables, rowInserter, type Table } from './tables.ts';
 import { findInvalidRow } from './validate-rows.ts';

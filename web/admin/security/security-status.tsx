@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { SecurityMeasure } from '../../../contract/security.ts';
+import { SESSION_HOURS } from '../../../contract/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
 
@@ -33,7 +34,7 @@ export function SecurityStatus() {
           </button>
         </p>
       )}
-      <p className="hint">Sessions auto-expire after 2 hours.</p>
+      <p className="hint">Sessions auto-expire after {SESSION_HOURS} hours.</p>
     </section>
   );
 }

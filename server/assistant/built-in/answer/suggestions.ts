@@ -6,7 +6,7 @@ import type { Corpus, Item } from '../../corpus.ts';
 import type { Answer, ChatRequest, SuggestionsRequest } from '../../engine.ts';
 import { PARAPHRASE_THRESHOLD, questionForm, questionSimilarity } from '../../paraphrase.ts';
 import type { WordVectors } from '../retrieval/word-vectors.ts';
-import { firstName } from './decline.ts';
+import { firstName } from './declined-draft.ts';
 
 interface Candidate {
   question: string;

@@ -1,4 +1,4 @@
-import { isEmployment } from '../../../../contract/employers.ts';
+import { isEmployment, VOLUNTEER } from '../../../../contract/employers.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
 import { certificationState } from '../../certification-state.ts';
@@ -54,11 +54,10 @@ function readEntries({ content, items }: Corpus, translator: Translator | undefi
       const item = items[at];
       if (!milestone || !item) return [];
       const { title, position, company, location, date } = milestone;
-      const isPaid = kind !== 'experience' || isEmployment(milestone);
       return entry(
         {
           item,
-          kind: kind === 'experience' ? (isPaid ? 'job' : 'volunteering') : (kind as EntryKind),
+          kind: kind === 'experience' ? kindOfExperience(milestone) : (kind as EntryKind),
           organisation: company,
           date,
           span: { from: firstMonth(milestone), to: lastMonth(milestone) },
@@ -91,4 +90,9 @@ function spanOf(date: string | null): { from: number; to: number } | undefined {
   if (!parsed || Number.isNaN(parsed.getTime())) return { from: Number(year) * 12, to: Number(year) * 12 + 11 };
   const month = parsed.getUTCFullYear() * 12 + parsed.getUTCMonth();
   return { from: month, to: month };
+}
+
+function kindOfExperience(milestone: Parameters<typeof isEmployment>[0]): EntryKind {
+  if (isEmployment(milestone)) return 'job';
+  return milestone.position === VOLUNTEER ? 'volunteering' : 'break';
 }

@@ -22,7 +22,17 @@ export type Property =
   | 'about'
   | 'count';
 
-export type EntryKind = 'volunteering' | 'award' | 'certification' | 'publication' | 'talk' | 'project' | 'education' | 'job';
+/** A break is asked for by no question about jobs or volunteering. */
+export type EntryKind =
+  | 'volunteering'
+  | 'break'
+  | 'award'
+  | 'certification'
+  | 'publication'
+  | 'talk'
+  | 'project'
+  | 'education'
+  | 'job';
 
 /** How the entries that the question asks for relate in time to others. */
 export type TemporalRelation = 'before' | 'after' | 'during';

@@ -1,4 +1,4 @@
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 

@@ -1,4 +1,4 @@
-import { firstName } from '../answer/decline.ts';
+import { firstName } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';

@@ -1,5 +1,5 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { findInItems, itemsOfHits, remainingTerms, SUBJECT_WEIGHT } from '../reading/question-subject.ts';

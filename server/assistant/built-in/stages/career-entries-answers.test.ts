@@ -48,11 +48,12 @@ function askAfter(...questions: string[]) {
   return answer;
 }
 
-test('the last job is the last that was paid', () => {
+test('a career break is neither the last job nor volunteering', () => {
   const parent = role('parent', 'Father', 'Full-time parenting', '2019-08', '2021-01');
   const before = content.timeline.filter(({ id }) => id !== 'now');
   const asker = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [...before, parent] }));
   expect(asker('What was her last paid job?').text).toMatch(/^Lead \(Charts\)/);
+  expect(asker('How many volunteer roles has she had?').text).toMatch(/^One volunteer role: Mentor/);
 });
 
 describe('a question about an employer', () => {

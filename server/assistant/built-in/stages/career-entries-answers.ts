@@ -17,6 +17,7 @@ import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.t
 /** What one and several entries are called. */
 const NOUNS: Record<EntryKind, [string, string]> = {
   volunteering: ['volunteer role', 'volunteer roles'],
+  break: ['break', 'breaks'],
   award: ['award', 'awards'],
   certification: ['certification or course', 'certifications and courses'],
   publication: ['publication', 'publications'],

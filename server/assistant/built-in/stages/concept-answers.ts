@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
-import { declineAsNotFound } from '../answer/decline.ts';
+import { declineAsNotFound } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
 import { isKeywords } from '../gate/features.ts';

@@ -1,6 +1,6 @@
 import { formatList } from '../../../format-list.ts';
 import type { Corpus } from '../../corpus.ts';
-import { declineWithoutQuotes, firstName } from '../answer/decline.ts';
+import { declineWithoutQuotes, firstName } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { joinAtMost } from '../answer/labels.ts';
 import { phrasings } from '../reading/phrasings.ts';

@@ -1,4 +1,4 @@
-import { decline } from '../answer/decline.ts';
+import { decline } from '../answer/declined-draft.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import { FIGURE } from '../gate/answer-match.ts';
 import type { EngineContext, Question } from '../reading/question.ts';

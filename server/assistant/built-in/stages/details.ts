@@ -1,5 +1,5 @@
 import type { Item } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { decline } from '../answer/declined-draft.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';

@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { decline } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';

@@ -1,5 +1,5 @@
 import type { Item, Passage } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { decline } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
 import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/answer-match.ts';
 import { isDetailMissing } from '../gate/missing-detail.ts';

@@ -1,7 +1,7 @@
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
 import type { Item } from '../../corpus.ts';
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';

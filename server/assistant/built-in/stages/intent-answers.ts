@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../corpus.ts';
-import { decline, declineWithoutQuotes } from '../answer/decline.ts';
+import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { answersQuestion } from '../gate/answer-match.ts';
 import { INTENTS, type Intent } from '../reading/intents.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '../../corpus.ts';
 import { numberOf } from '../answer/counted-number.ts';
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';

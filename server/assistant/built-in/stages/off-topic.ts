@@ -1,5 +1,5 @@
 import type { PublicContent } from '../../../../contract/site.ts';
-import { declineWithoutQuotes, firstName } from '../answer/decline.ts';
+import { declineWithoutQuotes, firstName } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';

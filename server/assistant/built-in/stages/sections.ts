@@ -1,5 +1,5 @@
 import type { Item } from '../../corpus.ts';
-import { decline, declineWithoutQuotes } from '../answer/decline.ts';
+import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksSum } from '../gate/answer-match.ts';
 import { asksForCountedNames, asksForName } from '../reading/name-questions.ts';

@@ -1,6 +1,6 @@
 import type { Passage } from '../../corpus.ts';
 import { skillText } from '../../corpus.ts';
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, type Quote, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinWithAnd } from '../answer/labels.ts';

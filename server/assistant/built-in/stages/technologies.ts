@@ -1,5 +1,5 @@
 import { type Corpus, type Item, type Passage, skillText } from '../../corpus.ts';
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinWithAnd, joinWithOr, labelOf } from '../answer/labels.ts';
 import { asksSum } from '../gate/answer-match.ts';

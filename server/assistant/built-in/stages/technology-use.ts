@@ -1,6 +1,6 @@
 import type { ChatTurn } from '../../../../contract/chat.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost, joinWithAnd, joinWithOr, labelOf } from '../answer/labels.ts';

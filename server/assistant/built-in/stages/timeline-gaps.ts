@@ -1,6 +1,6 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
-import { declineWithoutQuotes } from '../answer/decline.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { spellMonths } from '../answer/durations.ts';
 import type { EngineContext } from '../reading/question.ts';

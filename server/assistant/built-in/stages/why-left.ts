@@ -1,5 +1,5 @@
 import type { Passage } from '../../corpus.ts';
-import { decline } from '../answer/decline.ts';
+import { decline } from '../answer/declined-draft.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../fixtures/engine.ts';
 import { MIRA, visibleContent } from '../../fixtures/portfolio.ts';
-import { firstName } from './decline.ts';
+import { firstName } from './declined-draft.ts';
 
 test('the owner is called by the first name, or "the owner" before a name was entered', () => {
   expect(firstName(MIRA)).toBe('Mira');

@@ -31,7 +31,8 @@ describe.each(DIALECTS)('imports on %s', (dialect) => {
 
   // Files are read before the database is reached.
   if (dialect === 'sqlite')
-    test('refuse hostile files as careers and as images and change nothing', async () => {
+    // Over a hundred uploads, one after the other, each of which may start a worker.
+    test('refuse hostile files as careers and as images and change nothing', { timeout: 90_000 }, async () => {
       const before = await site.store.revision();
       const pictures = hostilePictures();
       const careers = [...pictures, ...hostileResumes()].filter(({ bytes }) => bytes.length < 1_000_000);

@@ -41,3 +41,24 @@ test('does not read a long list of contact details without a heading as text abo
   expect(profile.about).toBeUndefined();
   expect(profile.email).toBe('mira@example.org');
 });
+
+test.each([
+  ['Ribeira Velha, Porto Norte, PT | mira.example', 'Ribeira Velha, Porto Norte, PT'],
+  ['Porto, PT / mira.example / Bridges', 'Porto, PT'],
+  ['Bridge Engineer, Rope and Steel, IT', undefined],
+])('the place of the owner in %s', async (line, place) => {
+  const career = await read([{ text: 'Builder of bridges' }, { text: line }]);
+  expect(career.profile.location).toBe(place);
+});
+
+test('a long line of addresses is not about text', async () => {
+  const addresses = [
+    'mira.example/bridges',
+    'ropes.example/mira/castell',
+    'harbour.example/members/mira-castell',
+    'steel.example/mira',
+  ];
+  const career = await read([{ text: 'Builder of bridges' }, { text: ['Porto, Portugal', ...addresses].join(' | ') }]);
+  expect(career.profile.location).toBe('Porto, Portugal');
+  expect(career.profile.about ?? '').not.toContain('mira.example');
+});

@@ -2,6 +2,7 @@ import { networkAt } from '../networks.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText, shortLines, styleOf } from './lines.ts';
 import { placeLikeness } from './places.ts';
+import { soundsLikeRole } from './vocabulary.ts';
 
 /** What the top of a document and its contact section say about the person. */
 export interface Contact {
@@ -45,7 +46,7 @@ export function readContact(head: readonly Line[], contact: readonly Line[]): Co
   const labels = new Map(all.flatMap((line) => labelOf(line)));
   const nameLine = labels.has('name') ? undefined : findName(all.filter((line) => head.includes(line)));
   const name = labels.get('name') ?? (nameLine ? plainText(nameLine) : '');
-  const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH);
+  const prose = head.filter((line) => plainText(line).length >= MIN_PROSE_LENGTH && !isContactList(line));
   const headline = findHeadline(all, nameLine);
   const parts = all
     .filter((line) => line !== nameLine && line !== headline && !prose.includes(line) && !PRIVATE.test(plainText(line)))
@@ -99,14 +100,24 @@ interface Part {
 function partsOf(line: Line): Part[] {
   return lineText(line)
     .replace(/\S*@\S+|(?:https?:\/\/|www\.)\S+/gi, (address) => `\t${address}\t`)
-    .split(/\t|\s*[|•·∙]\s*|\s{3,}/)
+    .split(/\t|\s*[|•·∙]\s*| \/ |\s{3,}/)
     .map((text) => ({ text: text.replace(/^[\s,;/–—-]+|[\s,;/–—-]+$/g, ''), line }))
     .filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
 }
 
-/** "Porto, Portugal" and "Porto, PT". */
+const CITY_AND_CODE = /^\p{Lu}[\p{L} .'’-]{1,40},? \(?[A-Z]{2}\)?$/u;
+const CITY_REGION_AND_CODE = /^\p{Lu}[\p{L} .'’-]{1,40}, \p{Lu}[\p{L} .'’-]{1,40}, [A-Z]{2}$/u;
+
+/** However long it is, a line is not prose if most of its parts are addresses. */
+function isContactList(line: Line): boolean {
+  const parts = partsOf(line);
+  return parts.length > 1 && parts.filter(({ text }) => text.match(ADDRESS) !== null).length * 2 >= parts.length;
+}
+
+/** "Porto, Portugal", "Porto, PT" and "Ribeira, Porto, PT", but not "Engineer, Bridges, IT". */
 function isPlaceText(text: string): boolean {
-  return placeLikeness(text) !== 'no' || /^\p{Lu}[\p{L} .'’-]{1,40},? \(?[A-Z]{2}\)?$/u.test(text);
+  if (placeLikeness(text) !== 'no' || CITY_AND_CODE.test(text)) return true;
+  return CITY_REGION_AND_CODE.test(text) && !soundsLikeRole(text);
 }
 
 /** The addresses in the text and in its links. */

@@ -43,7 +43,7 @@ export const lexiconKey = memoize((phrase: string): string | undefined => {
   return exact ?? WITHIN.find(({ word, isPrefix }) => text.includes(word) && wordPattern(word, isPrefix).test(text))?.key;
 });
 
-/** The icon and color for a category with this name, or with these skills where the name tells nothing. */
+/** The icon and color for a category with this name, or with these skills where the name suggests none. */
 export function lookOfCategory(displayName: string, skills: readonly string[] = []): Pick<CategoryChoice, 'icon' | 'color'> {
   const category = { name: '', displayName, icon: '', color: '', skills };
   const lexiconCategory = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);

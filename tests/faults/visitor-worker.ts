@@ -1,5 +1,5 @@
 // A visitor in a thread of its own, whose measurements do not include the work of the test: opens the home page again and
-// again until told to stop, then reports how long it took and what went wrong.
+// again until it receives the stop message, and then reports how long it took and what went wrong.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Visits } from './visitor.ts';

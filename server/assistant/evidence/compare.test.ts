@@ -229,7 +229,7 @@ test('the head of a requirement, its examples and its certificate are needed, no
   expect(await judge('Experience in leading a small development team', sources)).toEqual(['met', 'Team lead of four.']);
 });
 
-test('several jobs of the same name are told apart by their organizations', async () => {
+test('several jobs of the same name are distinguished by their organizations', async () => {
   const job = {
     type: 'experience',
     title: 'Developer',

@@ -81,7 +81,7 @@ export function renderAnswer({
     return i < MAX_QUOTES && isReached && isFirstOfItem && visibleQuotes.every((quote) => quote.item !== item);
   });
   const items = [...new Set([...visibleQuotes, ...more].map(({ item }) => item))];
-  // Items with equal titles are told apart by their employers and dates, unless the line before the link does that.
+  // Items with equal titles are distinguished by their employers and dates, unless the line before the link does that.
   const isAmbiguous = (item: Item) => item.milestone && items.some((other) => other !== item && other.title === item.title);
   const linkTo = (item: Item, isFact = false) =>
     `[${linkText(isAmbiguous(item) && !isFact ? labelOf(item) : item.title)}](${item.anchor})`;

@@ -123,7 +123,7 @@ describe('an answer says whom or what it is from', () => {
     expect(text).not.toContain('Jon Dahl');
   });
 
-  test('sources with equal titles are told apart', () => {
+  test('sources with equal titles are distinguished', () => {
     const text = converse('Where did she weld gates?');
     expect(text).toContain('[Diver at Dock Nine (2020 - 2021)]');
     expect(text).toContain('[Diver at Kelp Works (2016 - 2017)]');

@@ -159,6 +159,21 @@ test('leaves missing fields empty and notes them', async ({ store }) => {
   expect(errors.filter((line) => line.includes('tags'))).toEqual([]);
 });
 
+test('counts the entries without a field instead of naming each', async ({ store }) => {
+  const file = { education: ['Bridges', 'Locks', 'Tides'].map((area) => ({ area, startDate: '2020' })) };
+  const line = 'timeline: no summary in the file (all 3 entries)';
+  const { items, leftOut } = await dryRunCareer(store, fromJson(file));
+  expect(items.flatMap(({ notes }) => notes)).toEqual([]);
+  expect(leftOut.map(({ what, why }) => `${what}: ${why}`)).toEqual([line]);
+  await applyCareer(store, fromJson({ education: file.education.slice(0, 2) }));
+  const withSummary = { area: 'Rust', startDate: '2020', summary: 'Of iron.' };
+  const { errors } = await applyCareer(
+    store,
+    fromJson({ education: [...file.education, { area: 'Ice', startDate: '2021' }, withSummary] }),
+  );
+  expect(errors).toEqual(['timeline: no summary in the file (2 entries)']);
+});
+
 test('rejects a recommendation that is too short with an error line', async ({ store }) => {
   const { errors } = await applyCareer(store, await readResume());
   expect(errors).toContain('testimonials "Cy Short": Content must be at least 10 characters');

@@ -7,7 +7,7 @@ import type { Collection } from '../../contract/define-collection.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Values } from '../store/items.ts';
 import { wordsOfKey } from './field-names.ts';
-import { quote } from './notes.ts';
+import { missingInFile, quote } from './notes.ts';
 import { isObject } from './source-record.ts';
 import { replaceAngleBrackets } from './text.ts';
 
@@ -27,15 +27,7 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, (draft as Record<string, unknown>)[name]]));
   // Hardly any résumé has tags, so their absence is not worth a note.
   const missingFields = emptyFields.filter((name) => name !== 'tags');
-  const emptyNote =
-    missingFields.length > 0
-      ? [
-          `no ${missingFields
-            .map(wordsOfKey)
-            .join(', ')
-            .replace(/, (?=[^,]*$)/, ' or ')} in the file`,
-        ]
-      : [];
+  const emptyNote = missingFields.length > 0 ? [missingInFile(missingFields.map(wordsOfKey))] : [];
   return { value: { ...result.value, ...emptyValues } as Values<R>, notes: [...result.notes, ...emptyNote] };
 }
 

@@ -19,6 +19,15 @@ export const ADDED_AS_DRAFT = 'is added as a draft, because it may not be meant 
 export const REPEATED = 'is in the file twice, so it is imported once';
 export const REPEATED_DIFFERENTLY = 'is in the file twice with different content; the first is kept';
 
+/** For an entry without fields that a form demands. It says nothing that the entry does not show, so notes only count it. */
+export function missingInFile(fields: readonly string[]): string {
+  return `no ${fields.join(', ').replace(/, (?=[^,]*$)/, ' or ')} in the file`;
+}
+
+export function isMissingInFile(reason: string): boolean {
+  return /^no .+ in the file$/.test(reason);
+}
+
 interface Group {
   section: string;
   reason: string;
@@ -69,5 +78,6 @@ function formatLine({ section, reason, items }: Group, total: number | undefined
   if (names.length === 0) return `${section}: ${reason}`;
   if (names.length === 1) return `${section} ${names[0]}: ${reason}`;
   if (names.length === total) return `${section}: ${reason} (all ${total} entries)`;
-  return `${section}: ${reason} (${names.length} entries: ${names.join('; ')})`;
+  const list = isMissingInFile(reason) ? '' : `: ${names.join('; ')}`;
+  return `${section}: ${reason} (${names.length} entries${list})`;
 }

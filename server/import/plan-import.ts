@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { wordsKey } from './comparison-key.ts';
-import { ADDED_AS_DRAFT, createNotes, limitLines, type Notes } from './notes.ts';
+import { ADDED_AS_DRAFT, createNotes, isMissingInFile, limitLines, type Notes } from './notes.ts';
 import { type PlannedEntry, planEntries } from './plan-entries.ts';
 import { type ProfileSelection, planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
@@ -65,7 +65,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   const { categories, skills } = await placeSkills(newItems.skills, career, content);
   const entries: Entry[] = Object.values(kinds).flatMap((kind): Entry[] => kind.entries);
   const updates = entries.filter(isUpdated);
-  const leftOut = [...career.notes, ...notes.lines(), ...draftLines(entries)];
+  const leftOut = [...career.notes, ...notes.lines(), ...newEntryLines(entries)];
   addNotes([...Object.values(newItems).flat(), ...updates], notes);
   const repeatCount = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
   const createsItems = Object.values(newItems).some((list) => list.length > 0);
@@ -123,24 +123,26 @@ function certificateKey(value: Values<'timeline' | 'certifications'>): string[] 
   return mayBeCertificate ? [JSON.stringify([wordsKey(value.title), employerKey(value.company ?? '')])] : [];
 }
 
-/** The entries that visitors will not see until the owner publishes them. */
-function draftLines(entries: readonly Entry[]): string[] {
-  const drafts = createNotes();
-  for (const { resource, label, draft, state } of entries)
-    if (draft && state === 'new') drafts.add(resource, ADDED_AS_DRAFT, label);
-  return drafts.lines();
+/** The new entries that visitors will not see until the owner publishes them, and those without fields that a form demands. */
+function newEntryLines(entries: readonly Entry[]): string[] {
+  const notes = createNotes();
+  const newEntries = entries.filter(({ state }) => state === 'new');
+  addNotes(newEntries, notes, (note) => note === ADDED_AS_DRAFT || isMissingInFile(note));
+  return notes.lines();
 }
 
-function addNotes(entries: readonly Entry[], notes: Notes): void {
+function addNotes(entries: readonly Entry[], notes: Notes, isAdded = (_note: string) => true): void {
   for (const [resource, resourceEntries] of Map.groupBy(entries, (entry) => entry.resource)) {
     notes.setTotal(resource, new Set(resourceEntries.map(({ label }) => label)).size);
-    for (const entry of resourceEntries) for (const note of entry.notes) notes.add(resource, note, entry.label);
+    for (const { notes: entryNotes, label } of resourceEntries)
+      for (const note of entryNotes) if (isAdded(note)) notes.add(resource, note, label);
   }
 }
 
 function toDryRunItem(entry: Entry): ImportDryRun['items'][number] {
   const { key, resource, title, detail, state, doubtful, changes, notes, sources } = entry;
-  return { key, resource, title, detail, state, doubtful, changes, notes, ...(sources && { sources }) };
+  const ownNotes = notes.filter((note) => !isMissingInFile(note));
+  return { key, resource, title, detail, state, doubtful, changes, notes: ownNotes, ...(sources && { sources }) };
 }
 
 /** 'work 3 Foo: no name' names what it is about before the first colon. */

@@ -119,13 +119,14 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 4, name: 'Changed to fit this site 1' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('heading', { level: 3, name: /Lead Engineer|Span Works/ })).toBeVisible();
   expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
 
   await page.getByRole('button', { name: 'Import Career' }).click();
   await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
-  await expect(dialog.getByText('There is nothing new in these files.')).toBeVisible();
+  await expect(dialog.getByText(/^There is no new entry in these files, but \d of your details differ/)).toBeVisible();
   await expect(dialog.getByText('Already there')).toHaveCount(6);
   await expect(dialog.getByRole('checkbox', { name: 'About you' })).not.toBeChecked();
   await expect(dialog.getByRole('status')).toHaveText('0 entries chosen');
@@ -179,6 +180,13 @@ for (const [device, viewport] of [
     const summary = dialog.getByRole('row', { name: /Summary/ });
     await expect(summary.getByText('My own words.')).toBeVisible();
     await expect(summary.getByText('Bridges in Rust.')).toBeVisible();
+    const skip = dialog.getByRole('button', { name: 'Skip to the import button' });
+    await dialog.locator('.focused-step').focus();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 
     expect(await findViolations(page, 'dialog[open]')).toEqual([]);
@@ -222,6 +230,21 @@ test('an import into a public site says so, and can bring drafts', async ({ page
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: /^Publish \d+ drafts$/ })).toBeVisible();
+});
+
+test('a phone shows only the new value of what the site does not have yet', async ({ page, openAdmin }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin('timeline', {});
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  const basics = { ...RESUME.basics, location: 'Porto, Portugal' };
+  await dialog
+    .getByLabel('Choose files')
+    .setInputFiles(file('career.json', 'application/json', JSON.stringify({ ...RESUME, basics })));
+  const location = dialog.getByRole('row', { name: /Location/ });
+  await expect(location.getByRole('cell', { name: 'Porto, Portugal' })).toBeVisible();
+  await expect(location.getByText('—')).toBeHidden();
+  await expect(dialog.getByRole('row', { name: /Title/ }).getByRole('cell')).toHaveCount(2);
 });
 
 test('a thousand entries are listed and ticked without delay', async ({ page, openAdmin }) => {

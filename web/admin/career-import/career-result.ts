@@ -1,4 +1,4 @@
-import { type EntryKind, IMPORTED_KINDS, type ImportResult } from '../../../contract/career-import.ts';
+import { type EntryKind, IMPORTED_KINDS, type ImportDryRun, type ImportResult } from '../../../contract/career-import.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 
 const NOUNS: Record<Exclude<EntryKind, 'sections'>, string> = {
@@ -26,11 +26,16 @@ export function choiceText(entries: number, details: number): string {
   return [pluralize(entries, 'entry', 'entries'), ...(details > 0 ? [detailCount(details)] : [])].join(' and ');
 }
 
-function detailCount(count: number): string {
-  return `${count} of your details`;
+/** Above a comparison without anything new. */
+export function nothingNewText({ items, profile }: ImportDryRun): string {
+  const entries = items.filter(({ state }) => state === 'changed').length;
+  const details = Object.keys(profile?.changes ?? {}).length;
+  const total = entries + details;
+  if (total === 0) return 'There is nothing new in these files.';
+  const counts = entries > 0 ? choiceText(entries, details) : detailCount(details);
+  return `There is no new entry in these files, but ${counts} ${total === 1 ? 'differs' : 'differ'} from your site.`;
 }
 
-/** The heading above the notes of an import. Most of them only say what the file lacks, so it must not read like an error. */
-export function notesTitle(count: number): string {
-  return `${pluralize(count, 'note')} on what the file lacks, or what is left out or changed`;
+function detailCount(count: number): string {
+  return `${count} of your details`;
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportDryRun } from '../../../contract/career-import.ts';
-import { Foldable } from '../bulk-import/foldable.tsx';
-import { choiceText, notesTitle } from './career-result.ts';
+import { choiceText, nothingNewText } from './career-result.ts';
 import { EntryGroups } from './entry-groups.tsx';
+import { ImportNotes } from './import-notes.tsx';
 import { type ChosenParts, useChoice } from './use-choice.ts';
 
 interface Props {
@@ -20,13 +20,21 @@ export function PlanView({ plan, isPublic, onImport, onCancel }: Props) {
   const states = new Set([plan.profile, ...plan.items].map((entry) => entry?.state));
   const isSelectable = states.has('new') || states.has('changed');
   const choiceCount = choice.keys.size;
+  const actions = useRef<HTMLDivElement>(null);
   return (
     <>
-      {!states.has('new') && <p>There is nothing new in these files.</p>}
-      <EntryGroups plan={plan} choice={choice} />
-      {plan.leftOut.length > 0 && (
-        <Foldable title={notesTitle(plan.leftOut.length)} lines={plan.leftOut.map(({ what, why }) => `${what}: ${why}`)} />
+      {isSelectable && (
+        <button
+          type="button"
+          className="skip-link"
+          onClick={() => actions.current?.querySelector<HTMLElement>('button:enabled')?.focus()}
+        >
+          Skip to the import button
+        </button>
       )}
+      {!states.has('new') && <p>{nothingNewText(plan)}</p>}
+      <EntryGroups plan={plan} choice={choice} />
+      <ImportNotes lines={plan.leftOut.map(({ what, why }) => `${what}: ${why}`)} />
       {isPublic && isSelectable && (
         <div className="import-public">
           <p>
@@ -44,7 +52,7 @@ export function PlanView({ plan, isPublic, onImport, onCancel }: Props) {
           )}
         </div>
       )}
-      <div className="form-actions">
+      <div ref={actions} className="form-actions">
         {isSelectable && (
           <button type="button" className="button" disabled={choiceCount === 0} onClick={() => onImport({ ...choice, asDrafts })}>
             Import

@@ -1,7 +1,7 @@
 import type { ImportResult } from '../../../contract/career-import.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
-import { Foldable } from '../bulk-import/foldable.tsx';
-import { importedText, notesTitle } from './career-result.ts';
+import { importedText } from './career-result.ts';
+import { ImportNotes } from './import-notes.tsx';
 
 /** What an import has done. */
 export function ResultView({ result }: { result: ImportResult }) {
@@ -18,7 +18,7 @@ export function ResultView({ result }: { result: ImportResult }) {
           twice: {pluralize(skipped, 'entry', 'entries')}.
         </p>
       )}
-      {errors.length > 0 && <Foldable title={notesTitle(errors.length)} lines={errors} />}
+      <ImportNotes lines={errors} />
     </>
   );
 }

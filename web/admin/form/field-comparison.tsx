@@ -22,8 +22,11 @@ export function FieldComparison({ columns, rows }: Props) {
         {rows.map(({ label, heading = label, values }) => (
           <tr key={label}>
             <th scope="row">{heading}</th>
-            <td data-label={columns[0]}>{textOf(values[0])}</td>
-            <td data-label={columns[1]}>{textOf(values[1])}</td>
+            {columns.map((column, index) => (
+              <td key={column} data-label={column} data-empty={textOf(values[index]) === NO_VALUE || undefined}>
+                {textOf(values[index])}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -31,12 +34,14 @@ export function FieldComparison({ columns, rows }: Props) {
   );
 }
 
+const NO_VALUE = '—';
+
 export function textOf(value: unknown): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
-  if (Array.isArray(value)) return value.map(joinValues).join(', ') || '—';
-  if (typeof value === 'object' && value !== null) return joinValues(value).trim() || '—';
-  return htmlToText(String(value ?? '')).trim() || '—';
+  if (Array.isArray(value)) return value.map(joinValues).join(', ') || NO_VALUE;
+  if (typeof value === 'object' && value !== null) return joinValues(value).trim() || NO_VALUE;
+  return htmlToText(String(value ?? '')).trim() || NO_VALUE;
 }
 
 function joinValues(entry: unknown): string {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { cutText } from '../../../contract/cut-text.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { groupNotes, type NoteGroup } from './note-kinds.ts';
 
@@ -17,23 +18,22 @@ export function ImportNotes({ lines }: { lines: readonly string[] }) {
 }
 
 const MAX_SHOWN_LINES = 3;
-/** About as many characters as two lines of a phone hold; longer lines are clamped (imports.css). */
-const MAX_SHOWN_LENGTH = 100;
+/** About as much as three lines of a phone hold. */
+const MAX_SHOWN_LENGTH = 150;
 
 function Group({ title, lines }: NoteGroup) {
   const [isWhole, setWhole] = useState(false);
   const isLong = lines.length > MAX_SHOWN_LINES || lines.some((line) => line.length > MAX_SHOWN_LENGTH);
+  const shownLines = isWhole ? lines : lines.slice(0, MAX_SHOWN_LINES).map((line) => cutText(line, MAX_SHOWN_LENGTH, '…'));
   return (
-    <div data-shortened={(isLong && !isWhole) || undefined}>
+    <div>
       <h4>
         {title} <span className="import-detail">{lines.length}</span>
       </h4>
       <ul>
-        {(isWhole ? lines : lines.slice(0, MAX_SHOWN_LINES)).map((line, index) => (
+        {shownLines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines can repeat and have no id
-          <li key={index}>
-            <span>{line}</span>
-          </li>
+          <li key={index}>{line}</li>
         ))}
       </ul>
       {isLong && (

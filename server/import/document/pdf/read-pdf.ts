@@ -4,6 +4,8 @@ import { Problem } from '../../../problem.ts';
 import { formatCount, LIMITS } from '../../limits.ts';
 import { type Column, cleanText } from '../lines.ts';
 import { toColumns } from './columns.ts';
+import { withDrawnHyphens } from './drawn-hyphens.ts';
+import { fontStyle } from './font-style.ts';
 import type { PageText, PlacedRun } from './placed-text.ts';
 import { withoutSpacedLetters } from './spaced-letters.ts';
 
@@ -94,7 +96,8 @@ async function readPage(page: PDFPageProxy, countCharacters: (count: number) => 
   const links = await readLinks(page);
   page.cleanup();
   const runs = items.filter((item, index) => !isShadow(item, items[index - 1])).flatMap((item) => toRun(page, item, links));
-  return { width, height, runs: withoutSpacedLetters(runs, await drawnText(drawing)) };
+  const drawn = await drawnText(drawing);
+  return { width, height, runs: withDrawnHyphens(withoutSpacedLetters(runs, drawn), drawn) };
 }
 
 interface TextItem {
@@ -142,7 +145,8 @@ function toRun(page: PDFPageProxy, { str, transform, width, height, fontName }: 
   const size = height || Math.abs(transform[3] ?? 0);
   const text = cleanText(str);
   if (text.trim() === '' || Math.abs(slope) > 0.01 || size <= 0 || !Number.isFinite(x + y + width)) return [];
-  const font = fontNameOf(page, fontName);
+  const { isPictures, ...style } = fontStyle(fontNameOf(page, fontName));
+  if (isPictures) return [];
   const middle = x + width / 2;
   const url = links.find(
     ({ rect: [left = 0, bottom = 0, right = 0, top = 0] }) =>
@@ -155,8 +159,7 @@ function toRun(page: PDFPageProxy, { str, transform, width, height, fontName }: 
       right: x + width,
       y,
       size,
-      bold: /bold|black|heavy|semibold|demi|-medi|-[6-9]00$/i.test(font),
-      italic: /italic|oblique|-it\b|slanted/i.test(font),
+      ...style,
       ...(url && { url }),
     },
   ];

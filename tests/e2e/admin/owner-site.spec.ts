@@ -51,6 +51,14 @@ for (const [device, viewport] of [
 
     const progress = page.getByRole('region', { name: 'What is still missing' });
     await expect(progress.getByRole('heading', { name: 'Import your career' })).toBeHidden();
+    const publishButton = page.getByRole('button', { name: 'Publish', exact: true });
+    const previewLink = page.getByRole('link', { name: 'Preview' });
+    await expect(publishButton, 'the guide and the notice do not both offer it').toHaveCount(1);
+    await expect(previewLink).toHaveCount(0);
+    await page.getByRole('button', { name: 'Hide this guide' }).click();
+    await expect(publishButton).toHaveCount(1);
+    await expect(previewLink).toHaveCount(1);
+    await page.getByRole('button', { name: /^Continue the guide/ }).click();
     const preview = page.waitForEvent('popup');
     await click('Preview', progress);
     await expect((await preview).getByRole('heading', { name: /Lead Engineer/ }).first()).toBeVisible();

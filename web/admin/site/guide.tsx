@@ -57,7 +57,7 @@ export function Guide(props: GuideProps) {
         {site.checklist
           .filter(({ done }) => !done)
           .map(({ id }) => (
-            <GuideStep key={id} step={steps[id]} isNext={id === nextStep(site)} />
+            <GuideStep key={id} id={id} step={steps[id]} isNext={id === nextStep(site)} />
           ))}
       </ol>
       {missing < site.checklist.length && (
@@ -67,7 +67,7 @@ export function Guide(props: GuideProps) {
             {site.checklist
               .filter(({ done }) => done)
               .map(({ id }) => (
-                <GuideStep key={id} step={steps[id]} isDone />
+                <GuideStep key={id} id={id} step={steps[id]} isDone />
               ))}
           </ol>
         </details>
@@ -76,10 +76,17 @@ export function Guide(props: GuideProps) {
   );
 }
 
-function GuideStep({ step, isDone = false, isNext = false }: { step: Step; isDone?: boolean; isNext?: boolean }) {
+interface GuideStepProps {
+  id: ChecklistId;
+  step: Step;
+  isDone?: boolean;
+  isNext?: boolean;
+}
+
+function GuideStep({ id, step, isDone = false, isNext = false }: GuideStepProps) {
   const { title, text, action, run } = step;
   return (
-    <li data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
+    <li data-step={id} data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
       <span className="guide-mark">{isDone && <SvgIcon shape={CHECK} />}</span>
       <div>
         <h3>

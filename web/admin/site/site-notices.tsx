@@ -58,7 +58,13 @@ function UnpublishedNotice() {
     <section className="notice" aria-label="Not public">
       <p>Only you can see this site. Visitors see a page with your name.</p>
       <div className="notice-actions">
-        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void setPublished(true)}>
+        <button
+          type="button"
+          className="button"
+          data-action="publish"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void setPublished(true)}
+        >
           Publish
         </button>
         <PreviewLink />
@@ -78,15 +84,15 @@ function DraftsNotice({ count, isPublished }: { count: number; isPublished: bool
         <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void publishDrafts()}>
           Publish {pluralize(count, 'draft')}
         </button>
-        <PreviewLink />
+        {isPublished && <PreviewLink />}
       </div>
     </section>
   );
 }
 
-export function PreviewLink() {
+function PreviewLink() {
   return (
-    <a className="button quiet" href="/?preview" target="_blank" rel="noopener">
+    <a className="button quiet" data-action="preview" href="/?preview" target="_blank" rel="noopener">
       Preview
     </a>
   );

@@ -69,6 +69,17 @@ describe.each(DIALECTS)('the page on %s', (dialect) => {
     expect(sectionIds(await page())).toContain('about');
   });
 
+  test('offers to open only the milestones that have more than their title and dates', async () => {
+    await importCareer({
+      basics: { name: 'Ana Silva' },
+      education: [{ institution: 'Porto', studyType: 'BSc', startDate: '2004' }],
+      work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2010', summary: 'Built bridges.' }],
+    });
+    const cards = (await page()).match(/<article .*?<\/article>/gs) ?? [];
+    const opens = (title: string) => cards.find((card) => card.includes(title))?.includes('aria-expanded');
+    expect([opens('Engineer'), opens('BSc')]).toEqual([true, false]);
+  });
+
   test('of an imported career shows nothing that the file does not say', async () => {
     await importCareer({
       basics: { name: 'Ana Silva', email: 'ana@example.com' },

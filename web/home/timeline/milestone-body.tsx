@@ -1,4 +1,5 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import type { Picture } from '../../../contract/pictures.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { openChatAbout } from '../chat/open-chat-about.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
@@ -9,17 +10,17 @@ import type { TailoredSummary } from './use-tailored-summary.ts';
 
 interface Props {
   milestone: Milestone;
+  initialPictures: Picture[];
   isOpen: boolean;
   tailored: TailoredSummary;
   onCollapse: () => void;
 }
 
 /** The part of a card that expands: summary, tags, links and pictures. It is always rendered, for readers without JavaScript. */
-export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props) {
+export function MilestoneBody({ milestone, initialPictures, isOpen, tailored, onCollapse }: Props) {
   const { id, title, summary, tags, link, links } = milestone;
   const page = usePage();
   const langOf = useOwnerLanguage();
-  const pictures = page.pictures[id] ?? [];
   const hasChat = page.profile.sections.some((section) => section.id === 'chatbot');
   const allLinks = [...(link ? [{ label: hostname(link), url: link }] : []), ...links];
   const shownSummary = tailored.isShown ? (tailored.summary ?? summary) : summary;
@@ -48,7 +49,7 @@ export function MilestoneBody({ milestone, isOpen, tailored, onCollapse }: Props
           ))}
         </ul>
       )}
-      <Pictures milestoneId={id} initialPictures={pictures} isOpen={isOpen} />
+      <Pictures milestoneId={id} initialPictures={initialPictures} isOpen={isOpen} />
       <p className="actions">
         {isOpen && hasChat && (
           <button type="button" className="text-button" onClick={() => openChatAbout({ milestoneId: id, title })}>

@@ -5,6 +5,7 @@ import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import { keySentence, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
+import { usePage } from '../public-data.ts';
 import { TextWithFigures } from '../text-with-figures.tsx';
 import { MilestoneBody } from './milestone-body.tsx';
 import { MilestoneDate } from './milestone-date.tsx';
@@ -29,6 +30,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
   const { openId, focusAreas, onToggle, onCollapse } = rest;
   const { id, type, title, position, location } = milestone;
   const langOf = useOwnerLanguage();
+  const pictures = usePage().pictures[id] ?? [];
   const card = useRef<HTMLElement>(null);
   const isOpen = openId === id;
   const Heading = `h${level}` as const;
@@ -40,6 +42,9 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
   const leadsWithRole = type === 'experience' && (company || position) !== null;
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
   const isTailored = tailored.isShown && tailored.summary !== null;
+  // An import brings milestones that are no more than a title and dates.
+  const { summary, tags, link, links } = milestone;
+  const hasBody = [summary, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
   const teaser = isTailored ? keySentence(tailored.summary ?? '') : teaserOf(milestone);
 
   return (
@@ -50,9 +55,10 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
         ref={card}
         className="card"
         data-open={isOpen || undefined}
+        data-empty={!hasBody || undefined}
         data-match={focusAreas.length === 0 ? undefined : matches.length > 0}
         onClick={(event) => {
-          if (!isOpen && !(event.target as Element).closest('a, button') && getSelection()?.isCollapsed) onToggle(id);
+          if (hasBody && !isOpen && !(event.target as Element).closest('a, button') && getSelection()?.isCollapsed) onToggle(id);
         }}
       >
         <p className="rail-text when">
@@ -82,14 +88,18 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
         )}
         <Heading lang={langOf(title)}>
           {/* Only the body of an open card has an id, which saves many bytes in long timelines. */}
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? `milestone-body-${id}` : undefined}
-            onClick={() => onToggle(id)}
-          >
-            {title}
-          </button>
+          {hasBody ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `milestone-body-${id}` : undefined}
+              onClick={() => onToggle(id)}
+            >
+              {title}
+            </button>
+          ) : (
+            title
+          )}
         </Heading>
         {place && (
           <p className="place" lang={langOf(place)}>
@@ -105,7 +115,15 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
         >
           <TextWithFigures text={teaser} />
         </p>
-        <MilestoneBody milestone={milestone} isOpen={isOpen} tailored={tailored} onCollapse={() => onCollapse(id)} />
+        {hasBody && (
+          <MilestoneBody
+            milestone={milestone}
+            initialPictures={pictures}
+            isOpen={isOpen}
+            tailored={tailored}
+            onCollapse={() => onCollapse(id)}
+          />
+        )}
       </article>
       {nested.length > 0 && (
         <ol className="nested">

@@ -123,6 +123,13 @@ test('the first screen says who, what, where and for whom; on a phone the first 
   expect(await hero.evaluate((element) => element.clientHeight)).toBe(900);
   const results = hero.getByText(/Built\.|Trains late/).filter({ visible: true });
   await expect(results).toHaveCount(3);
+  // On a tablet the employers stand side by side above the drawing, and both use the whole width.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const list = hero.getByRole('list', { name: 'Last employers' });
+  const tops = await list.getByRole('listitem').evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect((await list.boundingBox())?.width).toBeGreaterThan(600);
+  expect((await hero.getByRole('img').boundingBox())?.width).toBeGreaterThan(600);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await lowest()).toBeLessThanOrEqual(2 * 844);
   // The three employers are close together, with the result of the newest.

@@ -7,6 +7,8 @@ const MAX_LABELS = 5;
 const LETTER_WIDTH = 8;
 const LINE_HEIGHT = 36;
 const GAP = 10;
+/** Between an arc and the name above it. */
+const LABEL_DISTANCE = 6;
 
 interface Employer {
   text: string;
@@ -22,26 +24,33 @@ interface Place {
 }
 
 /**
- * The names of the employers at the tops of their arcs, in the order given, as far as there is room for them. The first has
- * its name in any case; the others are not written across higher arcs.
+ * The names of the employers at the tops of their arcs, in the order given, as far as there is room for them: none is written
+ * across another name or a higher arc.
  */
 export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
   const labels: SignatureLabel[] = [];
   const places: Place[] = [];
   for (const { text, className, arc } of employers) {
-    const width = text.length * LETTER_WIDTH;
+    const width = lettersIn(text) * LETTER_WIDTH;
     if (!text || width > SIGNATURE_WIDTH || labels.length === MAX_LABELS) continue;
     const middle = (arc.from + arc.to) / 2;
     const left = Math.min(Math.max(middle - width / 2, 0), SIGNATURE_WIDTH - width);
     const place = { left, right: left + width, bottom: arc.height };
     const isCovered = employers.some((other) => other.arc !== arc && covers(other.arc, place));
-    if (places.some((other) => overlaps(other, place)) || (isCovered && labels.length > 0)) continue;
+    if (places.some((other) => overlaps(other, place)) || isCovered) continue;
     places.push(place);
     const anchor = left < middle - width / 2 ? 'end' : left > middle - width / 2 ? 'start' : 'middle';
     const x = { start: left, middle, end: left + width }[anchor];
     labels.push({ text, className, x: Math.round(x), y: Math.round(arc.height), anchor });
   }
   return labels;
+}
+
+/** The letters of these scripts are about twice as wide as the others. */
+const WIDE_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+function lettersIn(text: string): number {
+  return text.length + (text.match(WIDE_LETTER)?.length ?? 0);
 }
 
 function overlaps(a: Place, b: Place): boolean {
@@ -51,5 +60,5 @@ function overlaps(a: Place, b: Place): boolean {
 function covers({ from, to, height }: Arc, { left, right, bottom }: Place): boolean {
   const radius = (to - from) / 2;
   const distance = Math.max(0, left - (from + radius), from + radius - right);
-  return distance < radius && height * Math.sqrt(1 - (distance / radius) ** 2) > bottom + LINE_HEIGHT / 3;
+  return distance < radius && height * Math.sqrt(1 - (distance / radius) ** 2) > bottom + LABEL_DISTANCE;
 }

@@ -80,7 +80,7 @@ describe('the drawing of a career', () => {
     expect(looks.map(({ look }) => look).sort()).toEqual(['current recent-1', 'other-field recent-3', 'recent-2']);
   });
 
-  test('names employers where there is room: the newest always, others not across names or higher arcs', () => {
+  test('names employers where there is room, not across names or higher arcs', () => {
     const namesOf = (timeline: Milestone[]) => draw(timeline).labels.map(({ text }) => text);
     const career = [job('Acme', 2019, null), job('Initech', 2012, 2018), job('Globex', 2006, 2011)];
     expect(namesOf(career)).toEqual(['Acme', 'Initech', 'Globex']);
@@ -94,7 +94,12 @@ describe('the drawing of a career', () => {
       'Globex',
       'A long name',
     ]);
-    expect(namesOf([job('Acme', 2016, null), job('Globex', 2006, null)])).toEqual(['Acme', 'Globex']);
+    expect(namesOf([job('Acme', 2016, null), job('Globex', 2006, null)])).toEqual(['Globex']);
+    expect(namesOf([job('Acme', 2018, null), job('株式会社橋梁研究所東京', 2006, 2010)])).toEqual([
+      'Acme',
+      '株式会社橋梁研究所東京',
+    ]);
+    expect(namesOf([job('Acme', 2012, null), job('株式会社橋梁研究所東京', 2006, 2010)])).toEqual(['Acme']);
   });
 
   test('holds a name at the edge that it would cross', () => {

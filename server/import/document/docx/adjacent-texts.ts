@@ -33,8 +33,13 @@ function atAdjacentRuns(segment: Segment): Segment[] {
   const parts: Run[][] = [];
   for (const run of segment.runs) {
     const last = parts.at(-1);
-    if (last && !(/[\p{L}\p{N})]$/u.test(last.at(-1)?.text ?? '') && /^[\p{L}\p{N}]/u.test(run.text))) last.push(run);
+    if (last && !touches(last.at(-1)?.text ?? '', run.text)) last.push(run);
     else parts.push([run]);
   }
   return parts.map((runs) => ({ ...segment, runs }));
+}
+
+/** Whether two texts touch. A small letter or a digit after a digit continues a word that is divided by marks of the program. */
+function touches(before: string, text: string): boolean {
+  return /[\p{L}\p{N})]$/u.test(before) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !/^\d\d/.test(before.slice(-1) + text);
 }

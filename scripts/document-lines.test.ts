@@ -4,7 +4,7 @@ import { WORD_LAYOUTS as HELD_OUT_LAYOUTS } from '../bench/document-layouts/held
 import { TUNING_PEOPLE } from '../bench/document-layouts/tuning-people.ts';
 import { WORD_LAYOUTS } from '../bench/document-layouts/word-layouts.ts';
 import { wordFile } from '../bench/document-layouts/word-parts.ts';
-import { isPrivate } from '../server/import/document/contact.ts';
+import { isPrivate } from '../server/import/document/contact-labels.ts';
 import { findDates } from '../server/import/document/find-dates.ts';
 import { readDocument } from '../server/import/document/read-document.ts';
 import { sectionKind } from '../server/import/document/section-headings.ts';

@@ -1,5 +1,5 @@
 import { isAddress } from './addresses.ts';
-import { isContactLabel } from './contact.ts';
+import { isContactLabel } from './contact-labels.ts';
 import { plainText } from './html.ts';
 import type { Line, Run } from './lines.ts';
 import { isPlace } from './places.ts';

@@ -1,9 +1,12 @@
 import { decodeHTML } from 'entities';
 import type { Career } from '../career.ts';
-import { isContactLabel, isPrivate } from './contact.ts';
+import { isNetworkName } from '../networks.ts';
+import { isContactLabel, isPrivate } from './contact-labels.ts';
+import { EMAIL } from './contact-links.ts';
 import { findDates, isDuration } from './find-dates.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText } from './lines.ts';
+import { isKnownAddress } from './postal-address.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
@@ -11,7 +14,11 @@ const MAX_QUOTE_LENGTH = 200;
 /** A part of a line counts as read if this share of its words, with their neighbors, is found: hyphens divide some words. */
 const MIN_FOUND_SHARE = 0.6;
 const MAX_NEIGHBORS = 3;
-const SEPARATOR = /[\t|•·∙‧;,()[\]:"“”]|\s[-–—]\s|(?:^|\s)(?:at|@)\s/;
+const BETWEEN_DETAILS = /\s[|•·∙]\s/;
+const SEPARATOR = /[\t|•·∙‧;,()[\]"“”]|:(?!\/\/\S)|\s[-–—]\s|(?:^|\s)(?:at|@)\s/;
+/** A letter of a font with icons, alone or before a contact detail. */
+const ICON = /^(?!\p{Lo})\S(?:\s|$)/u;
+const ADDRESS = new RegExp(`(?:https?://|www\\.)\\S+|${EMAIL.source}`, 'gi');
 const WORD = /[\p{L}\p{N}+#]+/gu;
 /** Parts of addresses, and words that join two names which are imported into separate fields. */
 const IGNORED = new Set(['https', 'http', 'www', 'mailto', 'awarded', 'issued', 'published', 'by', 'from', 'in', 'of']);
@@ -23,11 +30,13 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   // References are left out as a whole, with a separate note.
   const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
+  const top = new Set(head);
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));
-  const privateLines = lines.filter(isPrivateLine).length;
+  const hasAddress = (line: Line) => top.has(line) && plainText(line).split(BETWEEN_DETAILS).some(isKnownAddress);
+  const privateLines = lines.filter((line) => isPrivateLine(line) || hasAddress(line)).length;
   const texts = [
     ...titles.filter((title) => !hasArrived(title, arrivals)),
-    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrivals) ?? []),
+    ...lines.filter((line) => !isPrivateLine(line)).flatMap((line) => missingText(line, arrivals, top.has(line)) ?? []),
   ];
   return [
     ...[...new Set(texts)].map((text) => `document: not understood, so it was left out: '${text}'`),
@@ -38,15 +47,21 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
 }
 
 /** The parts of a line that were not read; the whole line when they are most of it. */
-function missingText(line: Line, arrivals: Arrivals): string | undefined {
-  const parts = line.segments
-    .flatMap((segment) => withoutDates(lineText({ ...line, segments: [segment] })).split(SEPARATOR))
+function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string | undefined {
+  const withoutAddresses = (text: string) => text.replace(ADDRESS, (address) => (hasArrived(address, arrivals) ? '\t' : address));
+  const texts = line.segments.flatMap((segment) => lineText({ ...line, segments: [segment] }).split(BETWEEN_DETAILS));
+  const isLabel = (part: string) => isContactLabel(part) && (isAtTop || !isNetworkName(part));
+  const parts = texts
+    .map((text) => (isAtTop ? text.replace(ICON, '') : text))
+    .filter((text) => !isAtTop || !(isContactLabel(text) || isKnownAddress(text)))
+    .flatMap((text) => withoutDates(withoutAddresses(text)).split(SEPARATOR))
     .map((part) => part.trim())
-    .filter((part) => /\p{L}/u.test(part) && !isContactLabel(part) && !isDuration(part) && sectionKind(part) === undefined);
+    .filter((part) => /\p{L}/u.test(part) && !isDuration(part) && sectionKind(part) === undefined)
+    .filter((part) => !isLabel(part));
   const missing = parts.filter((part) => !hasArrived(part, arrivals));
   if (missing.length === 0) return undefined;
   const lengthOf = (list: readonly string[]) => list.reduce((sum, { length }) => sum + length, 0);
-  const text = lengthOf(missing) * 2 > lengthOf(parts) ? plainText(line) : missing.join(', ');
+  const text = !isAtTop && lengthOf(missing) * 2 > lengthOf(parts) ? plainText(line) : missing.join(', ');
   return text.length > MAX_QUOTE_LENGTH ? `${text.slice(0, MAX_QUOTE_LENGTH)}...` : text;
 }
 

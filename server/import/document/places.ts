@@ -195,7 +195,7 @@ export function placeCandidate(text: string): string {
   return parts.length > 1 && isCityLike(last) && !/^\p{Lu}+$/u.test(last) ? fold(last) : '';
 }
 
-function isCityLike(part: string): boolean {
+export function isCityLike(part: string): boolean {
   return /^\p{Lu}[\p{L} .'’-]{1,30}$/u.test(part) && part.split(' ').length <= 4 && !LEGAL_FORM.test(part);
 }
 

@@ -1,0 +1,43 @@
+import { isNetworkName } from '../networks.ts';
+
+const DOCUMENT_TITLE =
+  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d.*|(?:last )?updated?(?: (?:on|in|at))? .*\d{4})$/i;
+/** Private details, recognized by their labels so that they are left out: none is stored. */
+const PRIVATE =
+  /^(?:phone|tel\w*|mobile|fax|date of birth|birth ?date|dob|born|age|nationality|citizenship|gender|sex|marital status|street|geburtsdatum|geboren|staatsangehörigkeit|familienstand|telefon|mobil|handy|téléphone|portable|date de naissance|né\w* le|nationalité|teléfono|fecha de nacimiento|nacionalidad|telefone|data de nascimento|nacionalidade|telefono|data di nascita|nazionalità|telefoon|geboortedatum|nationaliteit|data urodzenia|narodowość|obywatelstwo)(?![\p{L}])/iu;
+const PHONE = /^(?:[\p{L}. ]{0,20}:?\s*)?\+?[\d\s()./-]{7,20}$/u;
+const NAME_LABEL = /^(?:full )?(?:name|nom|nombre|nome|naam|imię i nazwisko|namn|navn|姓名|氏名)s?\s*:?$/iu;
+const PLACE_LABEL =
+  /^(?:add?ress|location|city|residence|place|adresse|wohnort|anschrift|ville|dirección|ciudad|endereço|cidade|indirizzo|città|adres|woonplaats|miejscowość|ort)\s*:?$/iu;
+/** Labels of details that are recognized without them. */
+const OTHER_LABEL =
+  /^(?:e-?mail|mail|website|web ?site|web|homepage|url|site|portfolio|blog|courriel|correo|strona|e-?mail address|phone number)\s*:?$/i;
+const MAX_LINE_LENGTH = 500;
+
+export function isNameLabel(text: string): boolean {
+  return NAME_LABEL.test(text);
+}
+
+export function isPlaceLabel(text: string): boolean {
+  return PLACE_LABEL.test(text);
+}
+
+export function isDocumentTitle(text: string): boolean {
+  return DOCUMENT_TITLE.test(text);
+}
+
+/** "Email" or "GitHub" before an address, or the title of the document. */
+export function isContactLabel(text: string): boolean {
+  const isLabel = [DOCUMENT_TITLE, NAME_LABEL, PLACE_LABEL, OTHER_LABEL].some((pattern) => pattern.test(text));
+  return isLabel || isNetworkName(text.replace(/:$/, ''));
+}
+
+/** Whether the text begins with the label of a private detail, such as "Date of birth". */
+export function hasPrivateLabel(text: string): boolean {
+  return PRIVATE.test(text);
+}
+
+/** A phone number, a date of birth and the like. */
+export function isPrivate(text: string): boolean {
+  return text.length <= MAX_LINE_LENGTH && (PRIVATE.test(text) || (PHONE.test(text) && /\d/.test(text)));
+}

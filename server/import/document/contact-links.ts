@@ -1,0 +1,64 @@
+import { isNetworkName, networkAt, profileAddress } from '../networks.ts';
+import { isContactLabel } from './contact-labels.ts';
+import { type Line, segmentText } from './lines.ts';
+
+export interface ContactLink {
+  network: string;
+  url: string;
+}
+
+export const EMAIL = /[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
+const ADDRESS = /(?:https?:\/\/)?(?:[a-z\d][a-z\d-]{0,62}\.){1,4}[a-z]{2,12}(?![a-z\d])(?:\/[^\s|,;()]*)?/giu;
+const GENERIC_DOMAINS = new Set(
+  'com|org|net|edu|gov|info|biz|name|pro|dev|app|page|site|online|tech|xyz|cloud|website|design|studio|art|media|blog|codes|engineer|software|digital|space|work|works|world|live|link|wiki|systems|network|agency|academy|foundation|social|museum|email|community|guru|expert|consulting|photography|photo|games|zone|team|tools|today|club|store|shop|college|university|school|education|institute|careers|engineering|technology|science|computer|graphics|ninja|rocks|one|top|ink|fun|example'.split(
+    '|',
+  ),
+);
+const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/** The web addresses in the text; "Node.js" and "M.Castell" are none. */
+export function webAddresses(text: string): string[] {
+  const addresses = text.replace(new RegExp(EMAIL, 'g'), ' ').match(ADDRESS) ?? [];
+  return addresses.filter((address) => {
+    const isMarked = /^(?:https?:\/\/|www\.)/i.test(address);
+    return isMarked || isDomain(/^[^/]*/.exec(address)?.[0].split('.').at(-1)?.toLowerCase() ?? '');
+  });
+}
+
+function isDomain(ending: string): boolean {
+  return (
+    GENERIC_DOMAINS.has(ending) || ending === 'uk' || (ending.length === 2 && countries.of(ending.toUpperCase()) !== undefined)
+  );
+}
+
+/** The addresses in the links of the lines, in the texts, and of the profiles that the lines name. */
+export function linksIn(lines: readonly Line[], texts: readonly string[]): ContactLink[] {
+  const linkTargets = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
+  const links = new Map<string, ContactLink>();
+  for (const address of [...linkTargets, ...texts.flatMap(webAddresses), ...profilesIn(lines, texts)]) {
+    // Templates put their own address before the one that the owner gave: "github.com/https://github.com/mira".
+    const [own = address] = /https?:\/\/(?!.*https?:\/\/).*$/i.exec(address) ?? [];
+    const url = URL.parse(/^https?:/i.test(own) ? own : `https://${own}`);
+    if (!url?.hostname.includes('.')) continue;
+    const host = url.hostname.replace(/^www\./, '');
+    const key = `${host}${url.pathname.replace(/\/$/, '')}`.toLowerCase();
+    if (!links.has(key)) links.set(key, { network: networkAt(url.href), url: url.href.replace(/\/$/, '') });
+  }
+  return [...links.values()];
+}
+
+/** "GitHub: mira", "GitHub" beside "mira", and a row of labels above a row of details. */
+function profilesIn(lines: readonly Line[], texts: readonly string[]): string[] {
+  const cells = lines.map(({ segments }) => segments.map(segmentText));
+  const besides = cells.flatMap((row) => (row.length === 2 ? [row] : []));
+  const below = cells.flatMap((row, at) => {
+    const next = cells[at + 1] ?? [];
+    return row.length > 1 && row.length === next.length && row.every(isContactLabel)
+      ? row.map((label, x) => [label, next[x] ?? ''])
+      : [];
+  });
+  return [...texts.map((text) => text.split(/ ?: /)), ...besides, ...below].flatMap(([network = '', user = '', further]) => {
+    if (further !== undefined || !isNetworkName(network.replace(/:$/, '')) || isContactLabel(user)) return [];
+    return profileAddress(network.replace(/:$/, ''), user.replace(/^\/?in\//, '')) ?? [];
+  });
+}

@@ -29,7 +29,16 @@ const RESUME = {
       summary: '设计桥梁，具有实时2D和3D渲染功能，服务于港口的所有人，每天都有很多人经过这些桥梁，并且在夜间也开放。',
     },
   ],
-  education: [{ institution: 'Harbour College', studyType: 'BSc', area: 'Structures', startDate: '2006', endDate: '2010' }],
+  education: [
+    {
+      institution: 'Harbour and Estuary State College',
+      studyType: 'BSc',
+      area: 'Structures',
+      startDate: '2006',
+      endDate: '2010',
+      gpa: '3.0',
+    },
+  ],
   projects: [
     {
       name: 'Crane Log',

@@ -2,6 +2,8 @@ import { isNetworkName } from '../networks.ts';
 
 const DOCUMENT_TITLE =
   /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d.*|(?:last )?updated?(?: (?:on|in|at))? .*\d{4})$/i;
+/** A score such as "8.5/10" has fewer. */
+const PHONE_DIGITS = /(?:\d\D*){6}/;
 /** Private details, recognized by their labels so that they are left out: none is stored. */
 const PRIVATE =
   /^(?:phone|tel\w*|mobile|fax|date of birth|birth ?date|dob|born|age|nationality|citizenship|gender|sex|marital status|street|geburtsdatum|geboren|staatsangehörigkeit|familienstand|telefon|mobil|handy|téléphone|portable|date de naissance|né\w* le|nationalité|teléfono|fecha de nacimiento|nacionalidad|telefone|data de nascimento|nacionalidade|telefono|data di nascita|nazionalità|telefoon|geboortedatum|nationaliteit|data urodzenia|narodowość|obywatelstwo)(?![\p{L}])/iu;
@@ -39,5 +41,5 @@ export function hasPrivateLabel(text: string): boolean {
 
 /** A phone number, a date of birth and the like. */
 export function isPrivate(text: string): boolean {
-  return text.length <= MAX_LINE_LENGTH && (PRIVATE.test(text) || (PHONE.test(text) && /\d/.test(text)));
+  return text.length <= MAX_LINE_LENGTH && (PRIVATE.test(text) || (PHONE.test(text) && PHONE_DIGITS.test(text)));
 }

@@ -19,6 +19,7 @@ test('lists each line that was not read; private details are only described', as
         ['Experience', HEADING, 10],
         ['Lead Engineer | Exempla | Porto, Portugal | Jul 2021 – Present', { bold: true }],
         ['Designed bridges of steel and of rope for the harbour, with everybody who crosses them every day'],
+        ['Score: 8.5/10'],
         ['Skills', HEADING, 10],
         ['Materials: Steel, Rope (hemp, nylon)'],
         ['Awards', HEADING, 10],

@@ -135,3 +135,30 @@ test('a line of names below the dates that fills the column is not the beginning
     ['Technician', 'Keel'],
   ]);
 });
+
+test('a line with a label below the longest employer does not continue its name', async () => {
+  const entry = (index: number, employer: string, below: string[]) => [
+    at(40, 110 + 60 * index, `Rigger of ${employer}`, BOLD),
+    at(450, 110 + 60 * index, `${2018 - 2 * index} – ${2020 - 2 * index}`),
+    at(40, 124 + 60 * index, employer),
+    ...below.map((text, line) => at(40 + 12 * line, 138 + 14 * line + 60 * index, text)),
+  ];
+  const roles = await rolesOf([
+    at(40, 40, 'Mira Castell', { size: 22 }),
+    at(40, 80, 'Experience', HEADING),
+    ...entry(0, 'Exempla', []),
+    ...entry(1, 'Span & Sons', []),
+    ...entry(2, 'Harbour and Estuary Works', ['Team: 12 riggers']),
+    ...entry(3, 'Keel', []),
+    ...entry(4, 'Lock', []),
+    ...entry(5, 'Weir', []),
+  ]);
+  expect(roles.map(([, company]) => company)).toEqual([
+    'Exempla',
+    'Span & Sons',
+    'Harbour and Estuary Works',
+    'Keel',
+    'Lock',
+    'Weir',
+  ]);
+});

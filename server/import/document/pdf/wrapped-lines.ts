@@ -122,7 +122,9 @@ function findWrappedNames(lines: readonly PlacedLine[]): Set<PlacedLine> {
 }
 
 function isBelow(above: PlacedLine | undefined, line: PlacedLine, alike: readonly PlacedLine[]): boolean {
-  const isAlone = line.segments.length === 1 && !line.bullet;
+  const [first, second] = line.segments;
+  // "GPA: 3.0" is a line of its own.
+  const isAlone = first !== undefined && !second && !line.bullet && !LABEL_FIRST.test(segmentText(first));
   return above !== undefined && alike.includes(above) && !above.bullet && isAlone && line.gap > 0 && line.gap < MAX_NAME_GAP;
 }
 

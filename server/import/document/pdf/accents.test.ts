@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { withComposedAccents } from './accents.ts';
+
+const run = (text: string, x: number, right: number) => ({ text, x, right, y: 0, size: 10, bold: false, italic: false });
+
+test.each([
+  ['M¨uhlen', 'Mühlen'],
+  ['Universit`a', 'Università'],
+  ['Fran¸cois', 'François'],
+  ['S´ˇ', 'S´ˇ'],
+  ['naıve Mart´ınez', 'naıve Martínez'],
+  ['the flag `all`', 'the flag `all`'],
+])('reads %j as %j', (drawn, text) => {
+  expect(withComposedAccents([run(drawn, 0, 60)]).map((own) => own.text)).toEqual([text]);
+});
+
+test('joins an accent and its letter that are two texts', () => {
+  expect(withComposedAccents([run('M¨', 0, 12), run('uhlen', 7, 40), run('Porto', 80, 100)]).map(({ text }) => text)).toEqual([
+    'Mühlen',
+    'Porto',
+  ]);
+});

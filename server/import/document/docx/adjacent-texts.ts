@@ -33,13 +33,15 @@ function atAdjacentRuns(segment: Segment): Segment[] {
   const parts: Run[][] = [];
   for (const run of segment.runs) {
     const last = parts.at(-1);
-    if (last && !touches(last.at(-1)?.text ?? '', run.text)) last.push(run);
+    if (last && !isNewText(last.at(-1), run)) last.push(run);
     else parts.push([run]);
   }
   return parts.map((runs) => ({ ...segment, runs }));
 }
 
-/** Whether two texts touch. A small letter or a digit after a digit continues a word that is divided by marks of the program. */
-function touches(before: string, text: string): boolean {
-  return /[\p{L}\p{N})]$/u.test(before) && /^[\p{Lu}\p{Lo}\p{N}]/u.test(text) && !/^\d\d/.test(before.slice(-1) + text);
+/** A word or number may be in several runs: "Relevant C" and "oursework", "20" and "19". */
+function isNewText(before: Run | undefined, run: Run): boolean {
+  const text = before?.text ?? '';
+  if (/[\p{Ll}\p{Lo}\p{Nd})]$/u.test(text)) return /^[\p{Lu}\p{Lo}]/u.test(run.text) || (/\p{L}$/u.test(text) && /^\p{Nd}/u.test(run.text));
+  return /\p{Lu}{2}$/u.test(text) && /^\p{Lu}\p{Ll}/u.test(run.text);
 }

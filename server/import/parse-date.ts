@@ -90,7 +90,7 @@ function yearAlone(text: string, doubt: string): ReadDate {
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /** The languages in which month names are recognized. */
-const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da'];
+const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'ru', 'uk'];
 
 const MONTHS_EN = monthNames('en', 'long');
 

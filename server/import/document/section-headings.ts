@@ -25,33 +25,33 @@ export type SectionKind =
 const HEADINGS: Record<SectionKind, string> = {
   contact:
     'contact|contact details|contact information|contact info|contacts|get in touch|personal information|personal details|personal data|personal info|links|profiles|social|social media|online|basics|' +
-    'kontakt|kontaktdaten|persönliche daten|persönliche angaben|coordonnées|informations personnelles|contacto|datos personales|datos de contacto|contato|dados pessoais|contatti|informazioni personali|dati personali|contactgegevens|persoonlijke gegevens|dane osobowe|dane kontaktowe|kontaktuppgifter|联系方式|联系|个人信息|基本信息|连絡先|連絡先|個人情報',
+    'kontakt|kontaktdaten|persönliche daten|persönliche angaben|coordonnées|informations personnelles|contacto|datos personales|datos de contacto|contato|dados pessoais|contatti|informazioni personali|dati personali|contactgegevens|persoonlijke gegevens|dane osobowe|dane kontaktowe|kontaktuppgifter|联系方式|联系|个人信息|基本信息|连絡先|連絡先|個人情報|контакты|контактная информация|контакти',
   summary:
     'summary|professional summary|executive summary|career summary|summary of qualifications|profile|professional profile|personal profile|about|about me|objective|career objective|introduction|personal statement|overview|bio|biography|who am i|' +
-    'profil|kurzprofil|über mich|zusammenfassung|à propos|à propos de moi|résumé|présentation|profil professionnel|perfil|perfil profesional|resumen|extracto|acerca de mí|sobre mí|objetivo|perfil profissional|resumo|sobre mim|sobre|profilo|profilo professionale|riepilogo|chi sono|su di me|profiel|samenvatting|over mij|podsumowanie|profil zawodowy|o mnie|sammanfattning|om mig|resumé|om mig selv|个人简介|简介|自我评价|关于我|个人总结|概要|自己紹介|職務要約|プロフィール',
+    'profil|kurzprofil|über mich|zusammenfassung|à propos|à propos de moi|résumé|présentation|profil professionnel|perfil|perfil profesional|resumen|extracto|acerca de mí|sobre mí|objetivo|perfil profissional|resumo|sobre mim|sobre|profilo|profilo professionale|riepilogo|chi sono|su di me|profiel|samenvatting|over mij|podsumowanie|profil zawodowy|o mnie|sammanfattning|om mig|resumé|om mig selv|个人简介|简介|自我评价|关于我|个人总结|概要|自己紹介|職務要約|プロフィール|о себе|обо мне|про мене',
   work:
-    'experience|work|work experience|professional experience|employment|employment history|work history|career|career history|professional background|professional history|relevant experience|job experience|industry experience|positions|positions held|experience and employment|work & experience|academic positions|appointments|professional appointments|' +
-    'berufserfahrung|beruflicher werdegang|berufliche erfahrung|berufspraxis|werdegang|arbeitserfahrung|praktische erfahrung|erfahrung|berufliche laufbahn|expérience|expériences|expérience professionnelle|expériences professionnelles|parcours professionnel|parcours|experiencia|experiencia laboral|experiencia profesional|experiência|experiência profissional|experiências profissionais|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|werkervaring|ervaring|doświadczenie|doświadczenie zawodowe|przebieg kariery|praca|arbetslivserfarenhet|erfarenhet|erhvervserfaring|erfaring|arbejdserfaring|工作经历|工作经验|工作|职业经历|職務経歴|職歴|経歴|실무경험|경력|опыт работы|опыт',
+    'experience|work|work experience|professional experience|employment|employment history|work history|career|career history|professional background|professional history|relevant experience|job experience|industry experience|positions|positions held|experience and employment|work & experience|positions of employment|appointments|internship|internships|traineeships|' +
+    'berufserfahrung|beruflicher werdegang|berufliche erfahrung|berufspraxis|werdegang|arbeitserfahrung|praktische erfahrung|erfahrung|berufliche laufbahn|expérience|expériences|expérience professionnelle|expériences professionnelles|parcours professionnel|parcours|experiencia|experiencia laboral|experiencia profesional|experiência|experiência profissional|experiências profissionais|esperienza|esperienze|esperienza lavorativa|esperienze lavorative|esperienza professionale|esperienze professionali|werkervaring|ervaring|doświadczenie|doświadczenie zawodowe|przebieg kariery|praca|arbetslivserfarenhet|erfarenhet|erhvervserfaring|erfaring|arbejdserfaring|工作经历|工作经验|工作|职业经历|職務経歴|職歴|経歴|실무경험|경력|опыт работы|опыт|профессиональный опыт|досвід роботи|досвід',
   education:
     'education|education and training|education & training|academic background|academic history|educational background|academic qualifications|qualifications|studies|academics|degrees|schooling|' +
-    'ausbildung|bildung|bildungsweg|schulbildung|studium|akademische ausbildung|ausbildung und studium|aus- und weiterbildung|formation|formations|éducation|études|diplômes|formation et diplômes|formación|formación académica|educación|estudios|formação|formação acadêmica|educação|formação académica|istruzione|formazione|istruzione e formazione|opleiding|opleidingen|onderwijs|wykształcenie|edukacja|utbildning|uddannelse|教育|教育背景|教育经历|学历|学歴|학력|образование',
+    'ausbildung|bildung|bildungsweg|schulbildung|studium|akademische ausbildung|ausbildung und studium|aus- und weiterbildung|formation|formations|éducation|études|diplômes|formation et diplômes|formación|formación académica|educación|estudios|formação|formação acadêmica|educação|formação académica|istruzione|formazione|istruzione e formazione|opleiding|opleidingen|onderwijs|wykształcenie|edukacja|utbildning|uddannelse|教育|教育背景|教育经历|学历|学歴|학력|образование|освіта',
   projects:
     'projects|personal projects|selected projects|selected work|selected works|side projects|key projects|academic projects|notable projects|featured projects|portfolio|project experience|projects experience|' +
-    'projekte|projekterfahrung|ausgewählte projekte|projets|projets personnels|proyectos|proyectos personales|projetos|projetos pessoais|progetti|projecten|projekty|projekt|项目|项目经历|项目经验|プロジェクト',
+    'projekte|projekterfahrung|ausgewählte projekte|projets|projets personnels|proyectos|proyectos personales|projetos|projetos pessoais|progetti|projecten|projekty|projekt|项目|项目经历|项目经验|プロジェクト|проекты|проєкти',
   openSource: 'open source|open-source|open source projects|open source contributions|opensource',
   skills:
     'skills|technical skills|technologies|technical expertise|core competencies|key skills|top skills|skills & expertise|expertise|competencies|core skills|skills and tools|tools|tools & technologies|areas of expertise|technical proficiencies|tech stack|technology|professional skills|soft skills|hard skills|skills summary|strengths|proficiencies|digital skills|job-related skills|skills & technologies|skills and technologies|' +
-    'kenntnisse|fähigkeiten|kompetenzen|it-kenntnisse|edv-kenntnisse|fachkenntnisse|top-kenntnisse|technische kenntnisse|qualifikationen|kenntnisse und fähigkeiten|compétences|principales compétences|compétences techniques|compétences clés|aptitudes|aptitudes principales|competencias|habilidades|conocimientos|habilidades técnicas|competências|principais competências|competenze|competenze tecniche|competenze principali|vaardigheden|belangrijkste vaardigheden|competenties|umiejętności|najważniejsze umiejętności|kompetencje|kompetenser|viktigaste kompetenser|färdigheter|kompetencer|topkompetencer|færdigheder|技能|专业技能|技术栈|技术|スキル|보유기술|기술|навыки',
+    'kenntnisse|fähigkeiten|kompetenzen|it-kenntnisse|edv-kenntnisse|fachkenntnisse|top-kenntnisse|technische kenntnisse|qualifikationen|kenntnisse und fähigkeiten|compétences|principales compétences|compétences techniques|compétences clés|aptitudes|aptitudes principales|competencias|habilidades|conocimientos|habilidades técnicas|competências|principais competências|competenze|competenze tecniche|competenze principali|vaardigheden|belangrijkste vaardigheden|competenties|umiejętności|najważniejsze umiejętności|kompetencje|kompetenser|viktigaste kompetenser|färdigheter|kompetencer|topkompetencer|færdigheder|技能|专业技能|技术栈|技术|スキル|보유기술|기술|навыки|профессиональные навыки|ключевые навыки|навички',
   languages:
     'languages|language skills|foreign languages|spoken languages|' +
-    'sprachen|sprachkenntnisse|langues|idiomas|lenguas|línguas|lingue|competenze linguistiche|talen|talenkennis|języki|języki obce|znajomość języków|språk|sprog|语言|语言能力|言語|語学|외국어|языки',
+    'sprachen|sprachkenntnisse|langues|idiomas|lenguas|línguas|lingue|competenze linguistiche|talen|talenkennis|języki|języki obce|znajomość języków|språk|sprog|语言|语言能力|言語|語学|외국어|языки|мови',
   certificates:
     'certifications|certificates|licenses & certifications|licenses and certifications|certification|professional certifications|licenses|training|training and certifications|certifications & training|courses & certifications|' +
-    'zertifikate|zertifizierungen|bescheinigungen|weiterbildung|weiterbildungen|certificats|certificaciones|certificados|certificações|certificazioni|certificati|certificaten|certificeringen|certyfikaty|kursy i certyfikaty|certifikat|certifikater|certifieringar|证书|资格证书|資格|자격증|сертификаты',
+    'zertifikate|zertifizierungen|bescheinigungen|weiterbildung|weiterbildungen|certificats|certificaciones|certificados|certificações|certificazioni|certificati|certificaten|certificeringen|certyfikaty|kursy i certyfikaty|certifikat|certifikater|certifieringar|证书|资格证书|資格|자격증|сертификаты|курсы|сертифікати',
   courses: 'courses|coursework|relevant coursework|kurse|cours|cursos|corsi|cursussen|kursy|kurser|szkolenia|课程',
   awards:
     'awards|honors|honours|awards & honors|honors & awards|honors-awards|honors and awards|awards and honors|achievements|awards & achievements|accomplishments|scholarships|grants|fellowships|' +
-    'auszeichnungen|preise|auszeichnungen und preise|ehrungen|récompenses|prix|distinctions|prix et distinctions|premios|reconocimientos|honores y premios|prêmios|honrarias|premi|riconoscimenti|onderscheidingen|prijzen|nagrody|wyróżnienia|nagrody i wyróżnienia|utmärkelser|priser|hædersbevisninger|奖项|荣誉|获奖|荣誉奖项|受賞歴|受賞',
+    'auszeichnungen|preise|auszeichnungen und preise|ehrungen|récompenses|prix|distinctions|prix et distinctions|premios|reconocimientos|honores y premios|prêmios|honrarias|premi|riconoscimenti|onderscheidingen|prijzen|nagrody|wyróżnienia|nagrody i wyróżnienia|utmärkelser|priser|hædersbevisninger|奖项|荣誉|获奖|荣誉奖项|受賞歴|受賞|достижения|награды|досягнення',
   publications:
     'publications|selected publications|papers|articles|writing|publikationen|veröffentlichungen|publicaciones|publicações|pubblicazioni|publicaties|publikacje|publikationer|出版物|论文|著作|出版',
   talks:
@@ -92,8 +92,16 @@ export function sectionKind(text: string): SectionKind | undefined {
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
   if (isSpacedOut(plain)) return KIND_OF_SOLID.get(plain.replaceAll(' ', ''));
-  return KIND_OF.get(plain) ?? KIND_OF.get(plain.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? ofBothParts(plain);
+  return kindOf(plain) ?? kindOf(plain.replace(QUALIFIER, ''));
 }
+
+function kindOf(heading: string): SectionKind | undefined {
+  return KIND_OF.get(heading) ?? KIND_OF.get(heading.replace(/ (?:and|und|et|y|e|en|i|och|og) /, ' & ')) ?? ofBothParts(heading);
+}
+
+/** "Selected Honors & Awards", "Industry Positions". */
+const QUALIFIER =
+  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship) (?=\p{L}{5})/u;
 
 /** "E D U C AT I O N": letters that are kerned stay together. */
 function isSpacedOut(text: string): boolean {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { sectionKind } from './section-headings.ts';
+
+test.each([
+  ['Selected Honors & Awards', 'awards'],
+  ['Industry Positions', 'work'],
+  ['Research Experience', 'work'],
+  ['Academic Projects', 'projects'],
+  ['Internships', 'work'],
+  ['Опыт работы', 'work'],
+  ['Навыки', 'skills'],
+  ['Проекты', 'projects'],
+  ['Research', undefined],
+  ['Leadership Experience', undefined],
+])('the heading %j announces %s', (heading, kind) => {
+  expect(sectionKind(heading)).toBe(kind);
+});

@@ -18,9 +18,9 @@ export interface Candidate {
 const ABBREVIATION_AT_END = /(?<!\p{L})(?:\p{L}|inc|ltd|co|corp|llc|gmbh|bros|dept|univ|mbh|kg|ing)\.$/iu;
 /** Labels above the text of an entry. */
 const LABEL_NAMES =
-  'highlights|key achievements|achievements|responsibilities|key responsibilities|accomplishments|description|tasks|duties|technologies|tech stack|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
+  '(?:key |main |major |notable )?(?:highlights|achievements|responsibilities|accomplishments|qualifications|contributions|deliverables|duties|tasks|projects)|roles?(?=\\s*[/&:]| and )|description|technologies(?: used)?|tech(?:nology)? stack|stack|environment|обязанности|достижения|aufgaben|tätigkeiten|erfolge|missions|tâches|réalisations|technologies utilisées|responsabilidades|logros|funciones|tareas|responsabilità|attività|taken|obowiązki|zadania|osiągnięcia';
 /** "Responsibilities", "Achievements/Tasks:" */
-const LABEL = new RegExp(`^(?:${LABEL_NAMES})(?:\\s*[/&]\\s*(?:${LABEL_NAMES}))?(?:\\s*:.*)?$`, 'iu');
+const LABEL = new RegExp(`^(?:${LABEL_NAMES})(?:(?:\\s*[/&]\\s*| and )(?:${LABEL_NAMES}))?(?:\\s*:.*)?$`, 'iu');
 const COLUMN_TITLE =
   /^(?:period|dates?|from|to|years?|time|company|employer|organi[sz]ation|position|job|role|title|place|location|tasks?|duties|degree|school|institution|university|zeitraum|datum|von|bis|jahr|firma|unternehmen|arbeitgeber|stelle|funktion|tätigkeit(?:en)?|aufgaben|ort|abschluss|schule|hochschule|période|année|employeur|entreprise|société|poste|fonction|missions|lieu|diplôme|établissement|école|per[ií]odo|fechas?|empresa|puesto|cargo|tareas|funciones|lugar|título|centro|data|datas|azienda|ruolo|mansioni|attività|luogo|titolo|istituto|função|atividades|local|periode|werkgever|bedrijf|functie|taken|plaats|okres|daty|pracodawca|firma|stanowisko|obowiązki|zadania|miejsce|uczelnia|kierunek)(?!\p{L})/iu;
 const MAX_COLUMN_TITLE_WORDS = 4;
@@ -48,6 +48,7 @@ const DATE_PARTS = 3;
 const BLANK = { text: ' ', bold: false, italic: false };
 const MAX_WORDS_BESIDE_DATE = 16;
 const MAX_WORDS_AFTER = 2;
+const MAX_NAME_WORDS_AFTER = 8;
 /** If this share of the lines with only dates is below bullets, the bullets are the names of the entries. */
 const MIN_NAMED_SHARE = 0.6;
 
@@ -180,28 +181,37 @@ function joinDates(segments: readonly Segment[]): Segment[] {
   return [...segments];
 }
 
+/** Goes with the date after it: "B.Sc. Hydrology, expected May 2026", "Graduated June 2015". */
+export const BESIDE_DATE =
+  /(?:^|[,;(–-] ?|(?<=\p{L}) )\(?(?:expected(?: graduation| in)?|exp\.?|anticipated|graduat(?:ed|ing|ion)(?: date| in)?|grad\.|completed(?: in)?|class of|conferred|awarded)\)?[:,]?$/iu;
+
 /** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
 function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null {
   const text = segment.runs.map((run) => run.text).join('');
-  const dates = findDates(text);
-  if (!dates) return null;
+  const found = findDates(text);
+  if (!found) return null;
+  const lead = BESIDE_DATE.exec(text.slice(0, found.from).trimEnd())?.index;
+  const dates = { ...found, from: lead ?? found.from };
   const before = text.slice(0, dates.from).trim();
   const after = text.slice(dates.to).trim();
-  const isAtEdge = /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
+  const isAtEdge =
+    (dates.isRange && /^[|·–—@-] ?\p{Lu}/u.test(after)) ||
+    /^[)\].,;:|·•–—-]*$/.test(after) ||
+    before.replace(/[([]/g, '') === '' ||
+    /[|·•(–—,]$/.test(before);
   if (!isAtEdge || mostWords(`${before} ${after}`.trim()) > (dates.isRange ? MAX_HEAD_WORDS : MAX_WORDS_BESIDE_DATE)) return null;
   // "On leave (Sep 2025 – Apr 2026) while writing" is a sentence.
-  if (
-    before &&
-    after
-      .replace(/^[)\]]/, '')
-      .trim()
-      .split(/\s+/).length > MAX_WORDS_AFTER
-  )
-    return null;
+  const wordsAfter = after
+    .replace(/^[)\]]/, '')
+    .trim()
+    .split(/\s+/).length;
+  // "Surveyor 11/20 to present – Exempla Ltd, Porto" has another name after the dates.
+  const isName = dates.isRange && /^[|·–—@-] ?\p{Lu}/u.test(after) && !endsSentence(after.replace(/\.$/, ''));
+  if (before && wordsAfter > (isName ? MAX_NAME_WORDS_AFTER : MAX_WORDS_AFTER)) return null;
   // "Results (October 2021):" announces a list.
   if (!dates.isRange && before && after.endsWith(':')) return null;
   // A year alone may be part of a name.
-  if (!dates.isRange && before && !/[|·•(,–—-]$/.test(before) && !/^[|·•,–—-]/.test(after)) return null;
+  if (!dates.isRange && lead === undefined && before && !/[|·•(,–—-]$/.test(before) && !/^[|·•,–—-]/.test(after)) return null;
   const isEnclosed = /[([]\s*$/.test(text.slice(0, dates.from)) && /^\s*[)\]]/.test(text.slice(dates.to));
   const opening = text.slice(0, dates.from).search(/[([]\s*$/);
   const closing = dates.to + text.slice(dates.to).search(/[)\]]/) + 1;

@@ -1,5 +1,6 @@
 import { isAddress } from './addresses.ts';
 import type { DocumentEntry } from './entries.ts';
+import { BESIDE_DATE } from './entry-candidates.ts';
 import { isDuration } from './find-dates.ts';
 import { type Run, type Segment, segmentStyle, segmentText } from './lines.ts';
 import { isPlace, placeCandidate, placeLikeness, splitPlace } from './places.ts';
@@ -97,7 +98,7 @@ function withoutBareAddresses(entry: NamedEntry): NamedEntry {
 }
 
 function separateNames(collectedEntries: readonly NamedEntry[]): NamedEntry[] {
-  const namedEntries = withEmployersInTitles(collectedEntries);
+  const namedEntries = withPlacedEmployers(withEmployersInTitles(collectedEntries));
   const clear = namedEntries.filter(hasBothNames);
   if (clear.length * 2 >= namedEntries.length) return namedEntries.map(settle);
   // If some entries have two names, text in another style than these is a place.
@@ -162,6 +163,23 @@ function withEmployersInTitles(entries: readonly NamedEntry[]): readonly NamedEn
   return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map(({ entry }) => entry) : entries;
 }
 
+/** "Surveyor, Exempla, Porto, Portugal" names both in most entries, whatever is below it. */
+function withPlacedEmployers(entries: readonly NamedEntry[]): readonly NamedEntry[] {
+  const divided = entries.map((entry) => {
+    const [first, ...others] = entry.names;
+    const { name, place } = splitPlace(first?.text ?? '', NO_PLACES);
+    const parts = name.split(COMMA);
+    const employer = parts.at(-1) ?? '';
+    const title = parts.slice(0, -1).join(', ');
+    if (!first || others.length === 0 || entry.employer || place === '' || !soundsLikeRole(title) || soundsLikeRole(employer))
+      return { entry };
+    const names = [title, employer].map((text) => ({ ...first, text }));
+    return { entry, divided: { ...entry, names: [...names, ...others], places: [place, ...entry.places] } };
+  });
+  const count = divided.filter((own) => own.divided).length;
+  return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map((own) => own.divided ?? own.entry) : entries;
+}
+
 /** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
 function atLast(separator: RegExp): (text: string) => string[] {
   return (text) => {
@@ -176,13 +194,18 @@ function atParentheses(text: string): string[] {
   return before && inside ? [before, inside] : [text];
 }
 
+/** "Engineer II". */
+const LEVEL = /^(?:[IVX]+|\p{Lu}|\d)$/u;
+
 /** "Lead Engineer Exempla Bridges" as "Lead Engineer" and "Exempla Bridges". */
 function afterRole(text: string): string[] {
   const words = text.split(' ');
   const ends = words.flatMap((word, index) =>
     soundsLikeRole(word) && /^[\p{Lu}\p{Lo}]/u.test(words[index + 1] ?? '') ? [index + 1] : [],
   );
-  const end = ends.findLast((at) => !soundsLikeRole(words.slice(at).join(' '))) ?? ends.at(-1);
+  const rests = ends.map((at) => ({ at, rest: words.slice(at).join(' ') })).filter(({ rest }) => !LEVEL.test(rest));
+  const { at: end } =
+    rests.findLast(({ rest }) => !soundsLikeRole(rest)) ?? rests.findLast(({ rest }) => rest.includes(' ')) ?? {};
   return end === undefined ? [text] : [words.slice(0, end).join(' '), words.slice(end).join(' ')];
 }
 
@@ -228,6 +251,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
         .replace(PUNCTUATION, '')
         .replace(/[\s,;|·–—-]+\)/g, ')')
         .replace(/\s+/g, ' ')
+        .replace(BESIDE_DATE, '')
         .trim();
       const text = (names.length > 0 ? bare.replace(AT, '') : bare).replace(AT_END, '');
       const balanced = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);

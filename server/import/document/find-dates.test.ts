@@ -32,6 +32,9 @@ test.each([
   ['May 2019 to June 2020', ['2019-5', '2020-6']],
   ['2018 – hoje', ['2018', 'present']],
   ['2019 hasta la actualidad', ['2019', 'present']],
+  ['Июнь 2024 - Август 2024', ['2024-6', '2024-8']],
+  ['12/2017 till date (6 years)', ['2017-12', 'present']],
+  ['January, 2024 – Continue', ['2024-1', 'present']],
   ['2012', ['2012', null]],
 ])('finds the dates in %s', (text, dates) => {
   expect(short(text)).toEqual(dates);
@@ -41,6 +44,7 @@ test.each([
 test('says which dates may have been read wrongly', () => {
   expect(short('Engineer 302/2016 to 11/2022')).toEqual(['2016', '2022-11', 'start_year start_month']);
   expect(short('03/19 – 05/21')).toEqual(['2019-3', '2021-5', 'start_year end_year']);
+  expect(short('11/20 to present')).toEqual(['2020-11', 'present', 'start_year end_year']);
   expect(short('Summer 2015')).toEqual(['2015', null, 'start_year start_month']);
   expect(short('2022-08 —')).toEqual(['2022-8', 'present', 'is_current end_year']);
   expect(short('June 2021 - May 2020')).toEqual(['2021-6', '2020-5', 'start_year end_year']);

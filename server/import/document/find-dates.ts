@@ -44,7 +44,10 @@ const OPEN_END = new RegExp(`(${DATE})\\s?[-–—](?=\\s*$|\\s*[)\\]|·,])`, 'i
 /** Generators print these where the file has no end. */
 const UNKNOWN_END = new RegExp(`(${DATE})\\s?[-–—]\\s?(?:undefined|null|invalid date|unknown|\\?{1,3}|…|\\.{3})(?!\\p{L})`, 'iu');
 const SHORT_DATE = '(?:0?[1-9]|1[0-2])/\\d{2}';
-const SHORT_YEARS = new RegExp(`(?<!\\d)(${SHORT_DATE})\\s?[-–—]\\s?(?:(${SHORT_DATE})(?!\\d)|(${PRESENT})(?!\\p{L}))`, 'iu');
+const SHORT_YEARS = new RegExp(
+  `(?<!\\d)(${SHORT_DATE})(?:\\s?[-–—]\\s?|${TO})(?:(${SHORT_DATE})(?!\\d)|(${PRESENT})(?!\\p{L}))`,
+  'iu',
+);
 const SINGLE = new RegExp(DATE, 'iu');
 
 const UNIT =
@@ -77,6 +80,15 @@ export function findDates(text: string): FoundDates | undefined {
 export function areDates(text: string): boolean {
   const dates = findDates(text);
   return dates !== undefined && dates.from === 0 && dates.to === text.length;
+}
+
+const MONTH_ALONE = new RegExp(`^${MONTH}$`, 'iu');
+const BEGUN_END = new RegExp(`^(?:[-–—] ?(?:${MONTH})?)?$`, 'iu');
+
+/** Whether the text consists of dates, or of their first part in a narrow column: "11.2024–", "Feb 2024– Jul" or "Sep". */
+export function beginsDates(text: string): boolean {
+  const dates = findDates(text);
+  return dates ? dates.from === 0 && BEGUN_END.test(text.slice(dates.to).trim()) : MONTH_ALONE.test(text);
 }
 
 /** Whether dates at the end of the text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */

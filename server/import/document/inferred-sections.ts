@@ -33,11 +33,15 @@ const PATTERNS = Object.entries(STEMS).map(
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
   const { possible, certain, ranges } = kindOfContent(lines);
-  if (titleKinds.length === 0) return certain && !kinds.has(certain) ? certain : undefined;
+  if (titleKinds.length === 0)
+    return certain && (!kinds.has(certain) || (certain === 'work' && OCCUPATION.test(title))) ? certain : undefined;
   // This is the name of an employer above its dates.
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
   return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain));
 }
+
+/** Sections of paid positions beside the one with the jobs. */
+const OCCUPATION = /^(?:research|teaching|consulting|freelanc\p{L}*|military service)$/iu;
 
 /** "Lead Engineer", but not "Engineering experience". */
 export function isRoleTitle(title: string): boolean {

@@ -83,6 +83,10 @@ const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇·▸▹
 const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
 const SIGN_FIRST = /^(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇▸▹]\s*|[·*–—-]\s+)(?=\S)/;
 
+export function isBulletSign(text: string): boolean {
+  return SIGN_ALONE.test(text.trim()) && !/[o*]/.test(text);
+}
+
 /** Removes the bullet character at the beginning of a line, and marks the line as a bullet. */
 export function withoutBullet(line: Line): Line {
   const [first, ...others] = line.segments;

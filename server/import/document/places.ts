@@ -159,12 +159,18 @@ export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { 
   const dash = text.lastIndexOf(' – ');
   if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };
   const parts = splitOutsideParentheses(text);
+  const plain = parts.map(withoutPostcode);
   let from = parts.length;
   const isPlacePart = (part: string) => isKnownPlacePart(part) || furtherPlaces.has(fold(part)) || isCityWithWorkMode(part);
-  while (from > 1 && isPlacePart(parts[from - 1] ?? '')) from -= 1;
+  while (from > 1 && isPlacePart(plain[from - 1] ?? '')) from -= 1;
   // What comes before a country or a state is its city.
-  if (from > 1 && from < parts.length && isRegion(parts[from] ?? '') && isCityLike(parts[from - 1] ?? '')) from -= 1;
+  if (from > 1 && from < parts.length && isRegion(plain[from] ?? '') && isCityLike(plain[from - 1] ?? '')) from -= 1;
   return { name: parts.slice(0, from).join(', '), place: parts.slice(from).join(', ') };
+}
+
+/** "Ribeira 44100", "ON K1A 0B1". */
+function withoutPostcode(part: string): string {
+  return part.replace(/ ?(?<![\p{L}\d])(?:\d{4,6}|\d{5}-\d{4}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u, '').trim();
 }
 
 /** Splits "Surveyor – Ribeira Velha, Portugal" into the name and the text after the dash, if that ends with a known place. */

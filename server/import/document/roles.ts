@@ -9,6 +9,7 @@ import {
   splitPlace,
   splitTrailingPlace,
 } from './places.ts';
+import { splitStudies, withDegreeAsTitle } from './studies.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The names of an entry, each with its meaning. */
@@ -16,6 +17,8 @@ export interface AssignedNames {
   title: string;
   organisation: string;
   place: string;
+  /** What stands among the names and is neither: "GPA: 3.9/4.0", "Advisor: Ines Exempla". */
+  details: string[];
   /** Fields of a milestone that may have been read wrongly. */
   doubtful: string[];
   url?: string;
@@ -52,7 +55,8 @@ interface Assignment {
 }
 
 /** Finds the order that fits most entries of a section and assigns the names by it. */
-export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabulary, home = ''): AssignedNames[] {
+export function assignNames(given: readonly NamedEntry[], vocabulary: Vocabulary, home = ''): AssignedNames[] {
+  const entries = vocabulary === 'education' ? splitStudies(given) : given;
   const layout = findLayout(entries, vocabulary);
   const clearEntries = settleUnclear(entries, layout.order);
   const assignments = clearEntries.map((entry, index) => {
@@ -61,7 +65,8 @@ export function assignNames(entries: readonly NamedEntry[], vocabulary: Vocabula
   });
   const furtherPlaces = learnPlaces(assignments);
   const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
-  return withoutTrailingPlaces(withDoubts(withoutPlacesInParentheses(withoutPlacesInTitles(result))), home);
+  const assigned = vocabulary === 'education' ? result.map(withDegreeAsTitle) : result;
+  return withoutTrailingPlaces(withDoubts(withoutPlacesInParentheses(withoutPlacesInTitles(assigned))), home);
 }
 
 const MIN_PLACED_EMPLOYERS = 2;
@@ -248,6 +253,15 @@ function learnDistricts(texts: readonly string[]): string[] {
   return districts.length >= MIN_DISTRICTS && districts.length * 2 > parts.length ? districts : [];
 }
 
+const DETAIL =
+  /\d\s?%|\d[.,]\d|\d\s?\/\s?\d|(?<!\p{L})(?:c?gpa|score|grades?|marks?|percentage|advis[eo]r|supervisor|thesis|dissertation|hono(?:u)?rs|cum laude|distinction|scholarship|dean[’']s list|relevant|department|dept|faculty|manager):?(?!\p{L})/iu;
+/** A place has fewer words. */
+const MIN_TEXT_WORDS = 8;
+
+function looksLikeText(text: string): boolean {
+  return DETAIL.test(text) || text.split(' ').length >= MIN_TEXT_WORDS;
+}
+
 function toAssignedNames(
   { named, title, organisation, others, doubtful }: Assignment,
   furtherPlaces: ReadonlySet<string>,
@@ -256,10 +270,14 @@ function toAssignedNames(
   const isCertain = !place || splitPlace(organisation?.text ?? '', new Set()).place === place;
   const hasUnknownPart = !place && placeCandidate(name) !== '' && furtherPlaces.size > 0;
   const url = named.names.find((own) => own.url)?.url;
+  const isPlaced = place !== '' || named.places.length > 0;
+  const isDetail = (text: string) => !isPlace(text) && (looksLikeText(text) || (isPlaced && !named.places.includes(text)));
+  const further = [...named.places, ...others.map(({ text }) => text)];
   return {
     title: title?.text ?? '',
     organisation: name,
-    place: [place, ...named.places, ...others.map(({ text }) => text)].filter(Boolean).join(', '),
+    place: [place, ...further.filter((text) => !isDetail(text))].filter(Boolean).join(', '),
+    details: further.filter(isDetail),
     doubtful: [...doubtful, ...(isCertain ? [] : ['company', 'location']), ...(hasUnknownPart ? ['company'] : [])],
     ...(url && { url }),
   };

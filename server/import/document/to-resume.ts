@@ -84,13 +84,18 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string)
   });
 }
 
-function toItem({ dates, body, mayBeCut }: DocumentEntry, { title, organisation, place, doubtful, url }: AssignedNames): Item {
+function toItem(
+  { dates, body, mayBeCut }: DocumentEntry,
+  { title, organisation, place, details, doubtful, url }: AssignedNames,
+): Item {
+  const { summary, ...keywords } = withKeywords(body);
   return {
     title,
     organisation,
     location: place,
     ...toDates(dates),
-    ...withKeywords(body),
+    summary: toParagraphs(details) + summary,
+    ...keywords,
     ...(url && { url }),
     [DOUBTFUL]: [
       ...new Set([
@@ -134,9 +139,7 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = 
       title: name,
       organisation: second?.text ?? '',
       ...toDates(entry.dates),
-      summary: [...paragraphs.map((paragraph) => toHtml([{ ...PARAGRAPH, segments: [textSegment(paragraph)] }])), summary].join(
-        '',
-      ),
+      summary: toParagraphs(paragraphs) + summary,
       ...keywords,
       ...(role && { roles: [role] }),
       ...(url && { url }),
@@ -147,6 +150,10 @@ function readItems(lines: readonly Line[], readNames = plainNamesOf, hasRoles = 
       ],
     };
   });
+}
+
+function toParagraphs(texts: readonly string[]): string {
+  return texts.map((text) => toHtml([{ ...PARAGRAPH, segments: [textSegment(text)] }])).join('');
 }
 
 const PARAGRAPH = { gap: 0, bullet: false, heading: false };

@@ -42,6 +42,7 @@ function atAdjacentRuns(segment: Segment): Segment[] {
 /** A word or number may be in several runs: "Relevant C" and "oursework", "20" and "19". */
 function isNewText(before: Run | undefined, run: Run): boolean {
   const text = before?.text ?? '';
-  if (/[\p{Ll}\p{Lo}\p{Nd})]$/u.test(text)) return /^[\p{Lu}\p{Lo}]/u.test(run.text) || (/\p{L}$/u.test(text) && /^\p{Nd}/u.test(run.text));
+  if (/[\p{Ll}\p{Lo}\p{Nd})]$/u.test(text))
+    return /^[\p{Lu}\p{Lo}]/u.test(run.text) || (/\p{L}$/u.test(text) && /^\p{Nd}/u.test(run.text));
   return /\p{Lu}{2}$/u.test(text) && /^\p{Lu}\p{Ll}/u.test(run.text);
 }

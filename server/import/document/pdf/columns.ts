@@ -1,5 +1,5 @@
 import { isAddress } from '../addresses.ts';
-import { findDates, isDateAcross } from '../find-dates.ts';
+import { beginsDates, findDates, isDateAcross } from '../find-dates.ts';
 import { type Column, type Run, segmentText } from '../lines.ts';
 import { isSectionHeading } from '../section-headings.ts';
 import type { PageText, PlacedLine, PlacedRun, PlacedSegment } from './placed-text.ts';
@@ -77,7 +77,7 @@ const PAGE_NUMBER = /^(?:page|seite|página|pagina|strona)?\s*\d+(?:\s*(?:of|\/|
  */
 function withoutRepeatedEdges(pages: readonly PageText[]): PageText[] {
   const rows = pages.map(({ runs, height }, index) => {
-    const edge = runs.filter(({ y }) => y < height * 0.06 || y > height * 0.95);
+    const edge = runs.filter(({ y }) => y < height * 0.09 || y > height * 0.95);
     return [...Map.groupBy(edge, ({ y }) => Math.round(y))].map(([y, row]) => {
       const text = row
         .map((run) => run.text)
@@ -109,7 +109,7 @@ function toSegments(runs: readonly PlacedRun[]): PlacedSegment[] {
     for (const { x, right, y, letterGap = 0, ...run } of row) {
       const last = segments.at(-1);
       const gap = last ? x - last.right : 0;
-      const minGap = edges.has(Math.round(x)) ? MIN_GAP_AT_EDGE : minGapBefore(run, last);
+      const minGap = Math.min(minGapBefore(run, last), edges.has(Math.round(x)) ? MIN_GAP_AT_EDGE : Number.POSITIVE_INFINITY);
       if (!last || gap > minGap * Math.min(run.size, last.size) + 2 * letterGap) {
         segments.push({ x, right, y, size: run.size, runs: [run] });
         continue;
@@ -140,6 +140,10 @@ function findEdges(rows: readonly (readonly PlacedRun[])[]): Set<number> {
 function minGapBefore(run: Run, last: PlacedSegment | undefined): number {
   if (!last) return 0;
   const isOther = Math.abs(run.size - last.size) > 1;
-  const isDates = findDates(run.text)?.from === 0 && !isDateAcross(segmentText(last), run.text);
+  const isAcross = isDateAcross(segmentText(last), run.text);
+  const isDates = findDates(run.text)?.from === 0 && !isAcross;
+  // In the margin, dates may be as near to the name beside them.
+  const isBesideDates = !isDates && !isAcross && beginsDates(segmentText(last));
+  if (isBesideDates) return 0.45;
   return isOther && isDates ? 0 : isOther || isDates ? 0.6 : 1.1;
 }

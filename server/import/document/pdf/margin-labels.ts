@@ -20,12 +20,11 @@ export function joinLabels(rows: PlacedSegment[][]): PlacedSegment[][] {
       label !== undefined &&
       label.y - first.y < MAX_LABEL_GAP * first.size &&
       segmentStyle(first) === segmentStyle(label.segment);
+    const above = label?.segment ?? first;
+    const isWrappedHeading = sectionKind(`${segmentText(above)} ${segmentText(first)}`) !== undefined;
+    const isWrappedLabel = isWrapped(above, first, edge) && !isWholeRange(segmentText(above));
     const continues =
-      isLabel &&
-      isNear &&
-      isWrapped(label?.segment ?? first, first, edge) &&
-      !isWholeRange(segmentText(label?.segment ?? first)) &&
-      sectionKind(segmentText(first)) === undefined;
+      isLabel && isNear && (isWrappedHeading || (isWrappedLabel && sectionKind(segmentText(first)) === undefined));
     if (!continues || !label) {
       if (isLabel) label = { segment: first, y: first.y };
       result.push(row);

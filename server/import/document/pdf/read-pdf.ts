@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/types/src/pdf.d.ts';
 import { Problem } from '../../../problem.ts';
 import { formatCount, LIMITS } from '../../limits.ts';
-import { type Column, cleanText } from '../lines.ts';
+import { type Column, cleanText, isBulletSign } from '../lines.ts';
+import { withComposedAccents } from './accents.ts';
 import { toColumns } from './columns.ts';
 import { withDrawnHyphens } from './drawn-hyphens.ts';
 import { fontStyle } from './font-style.ts';
@@ -97,7 +98,7 @@ async function readPage(page: PDFPageProxy, countCharacters: (count: number) => 
   page.cleanup();
   const runs = items.filter((item, index) => !isShadow(item, items[index - 1])).flatMap((item) => toRun(page, item, links));
   const drawn = await drawnText(drawing);
-  return { width, height, runs: withDrawnHyphens(withoutSpacedLetters(runs, drawn), drawn) };
+  return { width, height, runs: withComposedAccents(withDrawnHyphens(withoutSpacedLetters(runs, drawn), drawn)) };
 }
 
 interface TextItem {
@@ -146,7 +147,7 @@ function toRun(page: PDFPageProxy, { str, transform, width, height, fontName }: 
   const text = cleanText(str);
   if (text.trim() === '' || Math.abs(slope) > 0.01 || size <= 0 || !Number.isFinite(x + y + width)) return [];
   const { isPictures, ...style } = fontStyle(fontNameOf(page, fontName));
-  if (isPictures) return [];
+  if (isPictures && !isBulletSign(text)) return [];
   const middle = x + width / 2;
   const url = links.find(
     ({ rect: [left = 0, bottom = 0, right = 0, top = 0] }) =>

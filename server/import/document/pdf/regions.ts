@@ -146,11 +146,21 @@ function isColumnSplit(part: readonly PlacedSegment[], at: number): boolean {
   const [leftRows, rightRows] = [left, right].map((side) => new Set(side.map(({ y }) => Math.round(y))));
   if (!leftRows || !rightRows || Math.min(leftRows.size, rightRows.size) < MIN_COLUMN_LINES) return false;
   if (at - Math.max(...left.map((segment) => segment.right)) < 4 || [left, right].some(holdsDates)) return false;
-  if (isBesideNames(left, right) || isBesideNames(right, left)) return false;
+  if (isBesideNames(left, right) || isBesideNames(right, left) || holdsHeadings(left, right)) return false;
   if (haveLikeHeadings(left, right)) return true;
   const alignment = (rows: Set<number>, others: Set<number>) =>
     [...rows].filter((y) => [y - 1, y, y + 1].some((other) => others.has(other))).length / rows.size;
   return Math.max(alignment(leftRows, rightRows), alignment(rightRows, leftRows)) < MAX_ALIGNED;
+}
+
+const MIN_HEADINGS = 2;
+
+/** Whether the margin holds the headings of the sections, each beside the first line of its section, and nothing else. */
+function holdsHeadings(margin: readonly PlacedSegment[], text: readonly PlacedSegment[]): boolean {
+  const isBeside = ({ y, size }: PlacedSegment) => text.some((segment) => Math.abs(segment.y - y) < MAX_BESIDE * size);
+  const headings = margin.filter((segment) => isHeading(segment) && isBeside(segment));
+  const styles = new Set(margin.map(segmentStyle));
+  return headings.length >= MIN_HEADINGS && headings.length * 2 >= margin.length && styles.size === 1;
 }
 
 /** Headings in one style on both sides show that these are columns, even if their lines happen to be at the same heights. */

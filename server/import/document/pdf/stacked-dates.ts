@@ -1,4 +1,4 @@
-import { areDates, findDates, isDuration } from '../find-dates.ts';
+import { areDates, beginsDates, findDates, isDuration } from '../find-dates.ts';
 import { type Run, segmentText } from '../lines.ts';
 import type { PlacedSegment } from './placed-text.ts';
 
@@ -25,7 +25,8 @@ const MAX_BETWEEN = 20;
 
 function rangeBelow(first: PlacedSegment, below: readonly PlacedSegment[]): PlacedSegment[] {
   const text = segmentText(first);
-  if (findDates(text)?.from !== 0 || isWholeRange(text)) return [];
+  if ((findDates(text)?.from !== 0 && !beginsDates(text)) || isWholeRange(text)) return [];
+  const isMonth = findDates(text) === undefined;
   const stack: PlacedSegment[] = [];
   for (const segment of below) {
     const last = stack.at(-1) ?? first;
@@ -35,7 +36,8 @@ function rangeBelow(first: PlacedSegment, below: readonly PlacedSegment[]): Plac
   const texts = stack.map(segmentText);
   const count = texts.findIndex((own, index) => {
     const whole = [text, ...texts.slice(0, index + 1)].join(' ');
-    return areDates(whole) && isWholeRange(whole) && !isWholeRange(own);
+    // Below "Sep", "2024–Present" is not a range of its own.
+    return areDates(whole) && isWholeRange(whole) && (isMonth || !isWholeRange(own));
   });
   if (count === -1) return [];
   return stack.slice(0, count + (isDuration(texts[count + 1] ?? '') ? 2 : 1));

@@ -1,4 +1,4 @@
-import { completesDates, findDates } from '../find-dates.ts';
+import { areDates, completesDates, findDates, isDuration } from '../find-dates.ts';
 import { type Run, segmentText, withoutBullet } from '../lines.ts';
 import { separateCells } from './date-cells.ts';
 import { joinLabels } from './margin-labels.ts';
@@ -13,7 +13,7 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     if (row?.[0] && row[0].y - segment.y < 0.35 * Math.max(row[0].size, segment.size)) row.push(segment);
     else rows.push([segment]);
   }
-  const sortedRows = joinWrappedRows(rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x))));
+  const sortedRows = raiseDates(joinWrappedRows(rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x)))));
   const lines = separateCells(joinLabels(sortedRows))
     .flatMap(beforePoints)
     .map((row, index, cells): PlacedLine => {
@@ -36,6 +36,43 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     return above ? { ...line, gap: (above.y - line.y) / line.size } : line;
   });
 }
+
+/** The distance between the name of an entry and the first line of its text, in heights of a line. */
+const MAX_BELOW_NAME = 1.8;
+
+/** Where the dates on the right are beside the first item of a list, they belong to the name above it, as does a duration. */
+function raiseDates(rows: PlacedSegment[][]): PlacedSegment[][] {
+  const result: PlacedSegment[][] = [];
+  let named: PlacedSegment[] | undefined;
+  for (const row of rows) {
+    const last = row.at(-1);
+    const [first] = row;
+    const above = result.at(-1);
+    const text = last ? segmentText(last) : '';
+    if (!last || !first || row.length < 2) {
+      result.push(row);
+      continue;
+    }
+    const isBelowName =
+      above?.[0] !== undefined &&
+      areDates(text) &&
+      beginsPoint(first) &&
+      !beginsPoint(above[0]) &&
+      above[0].y - first.y < MAX_BELOW_NAME * first.size &&
+      !above.some((segment) => findDates(segmentText(segment)));
+    if (isBelowName) {
+      above.push({ ...last, y: above[0]?.y ?? last.y });
+      named = above;
+    }
+    const isDurationBelow =
+      named !== undefined && isDuration(text) && Math.abs((named.at(-1)?.right ?? 0) - last.right) < SAME_EDGE;
+    result.push(isBelowName || isDurationBelow ? row.slice(0, -1) : row);
+  }
+  return result;
+}
+
+/** Texts that end this near to each other are aligned, in points. */
+const SAME_EDGE = 3;
 
 /** An item of a list beside the second line of a cell, such as a place, is a line of its own. */
 function beforePoints(row: PlacedSegment[]): PlacedSegment[][] {

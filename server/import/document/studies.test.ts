@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { at, BOLD, HEADING } from '../fixtures/layout.ts';
+import { type PdfText, pdf } from '../fixtures/pdf.ts';
+import { readDocument } from './read-document.ts';
+import { withDegreeAsTitle } from './studies.ts';
+
+async function studiesOf(texts: PdfText[]) {
+  const name = at(40, 40, 'Mira Castell', { size: 22 });
+  const { timeline } = await readDocument('cv.pdf', pdf([[name, at(40, 80, 'Education', HEADING), ...texts]]), 'pdf');
+  return timeline.map(({ title, company, location, start_year, end_year, summary }) => [
+    title,
+    company,
+    location,
+    end_year ?? start_year,
+    summary,
+  ]);
+}
+
+test('separates a degree and a school in one name, and keeps what is neither as text', async () => {
+  const studies = await studiesOf([
+    at(40, 100, 'Ph.D. in Hydrology, Exempla University', BOLD),
+    at(460, 100, 'Porto, Portugal'),
+    at(40, 116, 'DEPARTMENT OF WATER, ADVISOR: INES KEEL', { size: 8 }),
+    at(460, 116, '2012 - 2016', { size: 8 }),
+    at(40, 140, 'M.S. in Physics, Keel College', BOLD),
+    at(460, 140, 'Bremen, Germany'),
+    at(40, 156, 'DEPARTMENT OF PHYSICS, ADVISOR: JAN SPAN', { size: 8 }),
+    at(460, 156, '2009 - 2012', { size: 8 }),
+  ]);
+  expect(studies).toEqual([
+    ['Ph.D. in Hydrology', 'Exempla University', 'Porto, Portugal', 2016, expect.stringContaining('ADVISOR: INES KEEL')],
+    ['M.S. in Physics', 'Keel College', 'Bremen, Germany', 2012, expect.stringContaining('ADVISOR: JAN SPAN')],
+  ]);
+});
+
+test.each(['expected May 2027', 'Graduated May 2017', 'Expected: May 2027'])('reads a degree with %s', async (date) => {
+  const studies = await studiesOf([
+    at(40, 100, 'Exempla University, Porto', BOLD),
+    at(40, 116, `Bachelor of Science in Hydrology, ${date}`),
+  ]);
+  expect(studies).toEqual([
+    ['Bachelor of Science in Hydrology', 'Exempla University', 'Porto', Number(date.slice(-4)), expect.anything()],
+  ]);
+});
+
+const names = (title: string, organisation: string, place = '', details: string[] = []) => ({
+  title,
+  organisation,
+  place,
+  details,
+});
+
+test.each([
+  ['swapped names', names('Exempla University', 'MA of Hydrology'), names('MA of Hydrology', 'Exempla University')],
+  [
+    'a degree among the places',
+    names('Exempla University', 'Porto', 'Portugal, BA of Hydrology'),
+    names('BA of Hydrology', 'Exempla University', 'Porto, Portugal'),
+  ],
+  [
+    'a degree among the details',
+    names('Porto', 'Exempla University', 'Portugal', ['B.S. in Physics', 'GPA: 3.9']),
+    names('B.S. in Physics', 'Exempla University', 'Porto, Portugal', ['GPA: 3.9']),
+  ],
+  ['a school without a degree', names('Exempla University', ''), names('Exempla University', '')],
+])('puts the degree first: %s', (_name, given, expected) => {
+  expect(withDegreeAsTitle(given)).toEqual(expected);
+});

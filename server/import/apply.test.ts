@@ -135,6 +135,22 @@ test('fills in an empty profile and leaves an existing one unchanged', async ({ 
   expect(result.errors).toEqual(['about you: already filled in, so it was not changed']);
 });
 
+test('names the details of the owner that differ and that the import leaves as they are', async ({ store }) => {
+  await applyCareer(store, fromJson({ basics: { name: 'Mira Castell', label: 'Welder' } }));
+  const newer = () =>
+    fromJson({
+      basics: { name: 'Mira Castell', label: 'Lead Engineer', location: 'Porto, Portugal' },
+      work: [{ name: 'Span', position: 'Lead Engineer', startDate: '2024', summary: 'Bridges.' }],
+    });
+  const differing = (fields: string) => `about you: ${fields} from your site, so the site keeps its own`;
+  const partly = await applyCareer(store, newer(), { profile: 'replace', details: new Set(['location']), only: new Set() });
+  expect(partly.errors).toContain(differing('title differs'));
+  expect(await store.profile()).toMatchObject({ title: 'Welder', location: 'Porto, Portugal' });
+  const kept = await applyCareer(store, newer(), { profile: 'keep' });
+  expect(kept.errors).toEqual([differing('title differs')]);
+  expect((await dryRunCareer(store, newer())).leftOut).toEqual([]);
+});
+
 test('leaves a stored profile that violates the rules unchanged', async ({ store }) => {
   const profile = { ...EMPTY_PROFILE, name: 'x'.repeat(101) };
   await store.write((writer) => writer.saveProfile(profile));

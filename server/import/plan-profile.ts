@@ -1,5 +1,6 @@
 import type { EntryState, FieldChanges, ProfileChoice } from '../../contract/career-import.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
+import { formatList } from '../format-list.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
 import { fieldChanges } from './field-changes.ts';
 import { ABOUT_OWNER, type Notes } from './notes.ts';
@@ -52,12 +53,19 @@ export function planProfile(
   }
   if (Object.keys(changes).length === 0) return { ...unchanged, comparison: { state: 'same', changes } };
   const comparison = { state, changes } as const;
-  if (choice === 'keep' || (choice === 'fill' && state !== 'new') || chosenNames.length === 0) {
-    if (choice === 'fill') notes.add(ABOUT_OWNER, 'already filled in, so it was not changed');
-    return { ...unchanged, comparison };
-  }
+  const isKept = choice === 'keep' || (choice === 'fill' && state !== 'new') || chosenNames.length === 0;
+  const keptNames = Object.keys(changes).filter((name) => isKept || !chosenNames.includes(name));
+  if (choice === 'fill' && isKept) notes.add(ABOUT_OWNER, 'already filled in, so it was not changed');
+  else if (state === 'changed' && keptNames.length > 0) notes.add(ABOUT_OWNER, differenceNote(keptNames));
+  if (isKept) return { ...unchanged, comparison };
   for (const note of [...profileNotes, ...result.notes]) notes.add(ABOUT_OWNER, note);
   return { comparison, profile: result.value as Profile, details: chosenNames.length };
+}
+
+/** A new role may be imported without the title that belongs to it. */
+function differenceNote(names: readonly string[]): string {
+  const fields = formatList(names.map(PROFILE_FIELDS.label));
+  return `${fields} ${names.length === 1 ? 'differs' : 'differ'} from your site, so the site keeps its own`;
 }
 
 /** What the import would write in each field. Lists are added to. */

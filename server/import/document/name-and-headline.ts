@@ -119,7 +119,7 @@ function withContinuation(cells: Cell[], [below, further]: readonly Cell[]): Cel
 }
 
 /** Whether a text may be shown as the headline: it is neither private nor a contact detail. */
-function isHeadline(text: string): boolean {
+export function isHeadline(text: string): boolean {
   if (text.length > MAX_HEADLINE_LENGTH || EMAIL.test(text) || webAddresses(text).length > 0) return false;
   // "Father's name: …", and "MOBILE EMAIL" above a row of details.
   const isLabel = text.includes(':') || isContactLabel(text) || text.split(/[\s|•·/,]+/).every(isContactLabel);

@@ -2,6 +2,8 @@ import type { FieldSource, FieldSources } from '../../../contract/career-import.
 import { findDates } from '../document/find-dates.ts';
 import { plainText, toHtml } from '../document/html.ts';
 import type { Column } from '../document/lines.ts';
+import { isHeadline } from '../document/name-and-headline.ts';
+import { isPostalAddress, placeIn } from '../document/postal-address.ts';
 import { TO_RESUME, toDates } from '../document/resume-items.ts';
 import { sectionKind } from '../document/section-headings.ts';
 import { DOUBTFUL, SOURCES } from '../source-record.ts';
@@ -35,13 +37,14 @@ export function toStructuredResume(name: string, columns: readonly Column[], str
   };
   const entries = structure.entries.flatMap((entry) => readEntry(entry, reader));
   const single = (words: string | null) => (words === null ? '' : (readWords(words, reader)?.source.words ?? ''));
+  const [headline, place] = [single(structure.headline), single(structure.place)];
   if (structure.summary) reader.use(structure.summary);
   const resume = {
     basics: {
       name: single(structure.name),
-      label: single(structure.headline),
+      label: isHeadline(headline) ? headline : '',
       email: single(structure.email),
-      location: single(structure.place),
+      location: isPostalAddress(place) ? placeIn(place) : place,
       summary: toHtml(document.slice(structure.summary)),
     },
     ...Object.fromEntries(

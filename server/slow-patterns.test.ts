@@ -72,7 +72,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/import/document/section-headings.ts ^[^\\p{L}]+|[^\\p{L}\\p{N}]+$': 'a heading has at most 50 characters',
   'server/import/document/sections.ts [:\\s]+$': 'a heading has at most 50 characters',
   'server/import/document/skills-and-languages.ts ,(?![^()]*\\))': LIST_LINE,
-  'server/import/document/skills-and-languages.ts [;•‧∙|]|\\s·\\s|·$|\\s{3,}|,(?![^()]*\\))|、|，|；': LIST_LINE,
+  'server/import/document/skills-and-languages.ts [•‧∙|]|\\s·\\s|·$|\\s{3,}|[,;](?![^()]*\\))|、|，|；': LIST_LINE,
   'server/import/document/skills-and-languages.ts ^([^(:–—\\t]+?)\\s*(?:[(:–—\\t]|\\s-\\s)\\s*(.+?)\\)?$': LIST_LINE,
   'server/import/reference-author.ts [(<[]?\\s*(https?:\\/\\/[^\\s)>\\]]+)\\s*[)>\\]]?': LINE,
   'server/import/reference-author.ts \\s*,\\s*': LINE,

@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const MAX_GROUP_LENGTH = 50;
 const LEVEL =
-  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*)\)?$/iu;
+  /^(.{2,60}?)\s*(?:[(–—:-]|\s-)\s*((?:expert|advanced|intermediate|working|junior|senior|beginner|basic|proficient|novice|master|experte|fortgeschritten|grundkenntnisse|avancé|intermédiaire|débutant|avanzado|intermedio|básico|avançado|avanzato|zaawansowany|podstawowy)\w*(?:, [^()]{1,30})?)\)?$/iu;
 
 interface Group extends Json {
   name: string;
@@ -27,12 +27,13 @@ export function readSkills(lines: readonly Line[]): Json[] {
     }
   };
   const isTable = isLabelTable(lines);
-  for (const [index, line] of unfoldGrid(lines).entries()) {
+  const rows = unfoldGrid(lines);
+  const headings = groupHeadings(rows);
+  for (const line of rows) {
     const { label, rest } = splitLabel(line, isTable);
-    const next = lines[index + 1];
-    if (label && rest) groups.push(...byLevel(label, splitList(rest)));
-    else if (isGroupHeading(line, next)) {
-      group = { name: plainText(line), keywords: [] };
+    if (label && rest) groups.push(...byLevel(withoutIcons(label), splitList(rest)));
+    else if (headings.has(line)) {
+      group = { name: withoutIcons(plainText(line)), keywords: [] };
       groups.push(group);
     } else {
       if (group && groups.at(-1) !== group) group = undefined;
@@ -59,10 +60,32 @@ function byLevel(label: string, words: readonly string[]): Group[] {
   }));
 }
 
-/** A bold line above others that are not. */
-function isGroupHeading(line: Line, next: Line | undefined): boolean {
-  const isBold = (other: Line) => styleOf(other).includes('bold');
-  return isBold(line) && !line.bullet && next !== undefined && !isBold(next) && plainText(line).length <= MAX_GROUP_LENGTH;
+/** Lines above lists that look different: bold ones, and those in a style that no list has. */
+function groupHeadings(lines: readonly Line[]): Set<Line> {
+  const entries = lines.map((line) => splitList(plainText(line)));
+  const isAboveList = (line: Line, index: number) => {
+    const next = lines[index + 1];
+    const isShort = !line.bullet && plainText(line).length <= MAX_GROUP_LENGTH;
+    return isShort && next !== undefined && styleOf(next) !== styleOf(line) && !isBold(next);
+  };
+  const above = new Set(lines.filter(isAboveList));
+  const areHeadings = (own: readonly Line[]) => {
+    const others = entries.filter((_, index) => !own.includes(lines[index] as Line)).flat();
+    const areSingle = own.every((line) => above.has(line) && entries[lines.indexOf(line)]?.length === 1);
+    // "Python" above "advanced" is a skill and its level.
+    return own.length > 1 && areSingle && others.length > own.length;
+  };
+  const styled = [...Map.groupBy(lines, styleOf).values()].filter(areHeadings).flat();
+  return new Set([...styled, ...lines.filter((line) => isBold(line) && above.has(line))]);
+}
+
+function isBold(line: Line): boolean {
+  return styleOf(line).includes('bold');
+}
+
+/** Without the letter of a font with icons, or an arrow, beside the name of a group. */
+function withoutIcons(label: string): string {
+  return label.replace(/^[^\p{L}\p{N}(.]+|:$/gu, '').replace(/ (?!\p{Lo})[^\p{ASCII}]$/u, '');
 }
 
 /** Whether every line is the name of a group and its list, of which some have a single word. */
@@ -74,14 +97,22 @@ function hasListInCell({ segments: [, cell] }: Line): boolean {
   return cell !== undefined && /[,;•·]/.test(segmentText(cell));
 }
 
+const LABELED = /^((?:[^:,()]|\([^:()]{1,30}\)){2,50}):\s*(\S.*)$/s;
+
 function splitLabel(line: Line, isTable: boolean): { label: string; rest: string } {
   const [label = '', ...cells] = lineText(line).split('\t');
   if (cells.length === 1 && label.length <= MAX_GROUP_LENGTH && (isTable || hasListInCell(line)))
     return { label: label.replace(/:$/, ''), rest: cells[0] ?? '' };
   const byStyle = splitStyledLabel(line);
   if (byStyle) return byStyle;
-  const [, name = '', rest = ''] = /^([^:,]{2,50}):\s*(\S.*)$/s.exec(plainText(line)) ?? [];
+  const [, name = '', rest = ''] = LABELED.exec(plainText(line)) ?? splitAtDash(plainText(line));
   return { label: name.trim(), rest };
+}
+
+/** "Databases – SQLite, PostgreSQL" */
+function splitAtDash(text: string): string[] {
+  const [, name = '', rest = ''] = /^([^:,(–—]{2,50}) [–—-] (\S.*)$/s.exec(text) ?? [];
+  return splitList(rest).length > 1 && !LEVEL.test(text) ? [text, name, rest] : [];
 }
 
 /** "**Databases** SQLite, PostgreSQL": the name of a group is bold, and its list is not. */
@@ -103,7 +134,11 @@ function splitStyledLabel({ segments: [segment, other], bullet }: Line): { label
 /** Groups side by side are read one after the other. */
 function unfoldGrid(lines: readonly Line[]): Line[] {
   const isGrid = lines.filter(({ segments }) => segments.length > 1).length * 2 > lines.length;
-  if (!isGrid || lines.some((line) => /[,;]/.test(lineText(line).split('\t')[1] ?? ''))) return [...lines];
+  const isLabelAndList = ({ segments }: Line) => {
+    const [label = '', list = ''] = segments.map(segmentText);
+    return /[,;]/.test(list) && !/[,;]/.test(label);
+  };
+  if (!isGrid || lines.some(isLabelAndList)) return [...lines];
   const columns = new Map<number, Line[]>();
   for (const line of lines)
     for (const segment of line.segments) {
@@ -114,7 +149,10 @@ function unfoldGrid(lines: readonly Line[]): Line[] {
 }
 
 const COMMA = /,(?![^()]*\))/;
-const SEPARATORS = /[;•‧∙|]|\s·\s|·$|\s{3,}|,(?![^()]*\))|、|，|；/;
+const SEPARATORS = /[•‧∙|]|\s·\s|·$|\s{3,}|[,;](?![^()]*\))|、|，|；/;
+
+/** In "steel, rope, and wood". */
+const CONJUNCTION = /^(?:and|und|et|y|e|og|och|en|oraz) (?=\S)/;
 
 /**
  * The entries of a list in one line; a comma in parentheses separates nothing, and neither does one between two "·" when
@@ -124,7 +162,7 @@ export function splitList(text: string): string[] {
   const parts = text.split(/\s·\s/);
   const isDotted = parts.length > 1 && parts.filter((part) => COMMA.test(part)).length * 2 <= parts.length;
   return (isDotted ? parts : text.split(SEPARATORS))
-    .map((word) => word.trim().replace(/[.]$/, ''))
+    .map((word, index) => (index > 0 ? word.trim().replace(CONJUNCTION, '') : word.trim()).replace(/[.]$/, ''))
     .filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
 
@@ -159,9 +197,9 @@ function partsOf(line: Line): string[] {
 
 /** Interests, one in each line or part of a line; below bold names, the lines say what is meant. */
 export function readInterests(lines: readonly Line[]): Json[] {
-  const isBold = (line: Line) => !line.bullet && styleOf(line).includes('bold');
-  if (lines[0] && isBold(lines[0]) && lines.some((line) => !isBold(line)))
-    return byStart(lines, isBold).map(([name, ...words]) => ({
+  const isName = (line: Line) => !line.bullet && isBold(line);
+  if (lines[0] && isName(lines[0]) && lines.some((line) => !isName(line)))
+    return byStart(lines, isName).map(([name, ...words]) => ({
       name: name ? plainText(name) : '',
       keywords: words.flatMap((line) => splitList(plainText(line))),
     }));

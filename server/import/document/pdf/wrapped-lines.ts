@@ -43,8 +43,8 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
   for (const part of parts) {
     const right = part.length < MIN_SHAPE_LINES ? Math.max(usualRight(part), usualRight(parts.flat())) : usualRight(part);
     const isNarrow = right - Math.min(...part.map(({ x }) => x)) < MIN_PROSE_WIDTH;
-    const labels = part.filter(({ bullet, segments: [first] }) => !bullet && first && LABEL_FIRST.test(segmentText(first)));
-    const shape = { right, gap: usualGap(part), isNarrow, hasLabels: labels.length >= MIN_LABELS };
+    const labeled = part.filter(({ bullet, segments: [first] }) => !bullet && first && LABEL_FIRST.test(segmentText(first)));
+    const shape = { right, gap: usualGap(part), isNarrow, hasLabels: labeled.length >= MIN_LABELS };
     const wrappedNames = findWrappedNames(part);
     const names = findNamesBelowDates(part, shape);
     let previous: PlacedLine | undefined;
@@ -53,7 +53,7 @@ export function joinWrappedLines(parts: readonly (readonly PlacedLine[])[]): Lin
       const isName = previous !== undefined && isNameBelowText(previous, line, part[index + 1], shape);
       const isText = isName || (previous !== undefined && names.has(previous) && beginsText(previous, line));
       const continuationAt = previous && last && !isText ? segmentToContinue(previous, line, shape) : undefined;
-      const at = continuationAt ?? (wrappedNames.has(line) ? 0 : undefined);
+      const at = continuationAt ?? (wrappedNames.has(line) && !labeled.includes(line) ? 0 : undefined);
       if (last && at !== undefined) append(last, line, at, words);
       else lines.push({ segments: line.segments, gap: line.gap, bullet: line.bullet, heading: line.heading });
       previous = line;

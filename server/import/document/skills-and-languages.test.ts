@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { type DocxBlock, docx } from '../fixtures/docx.ts';
+import { at, HEADING } from '../fixtures/layout.ts';
+import { column, type PdfText, pdf } from '../fixtures/pdf.ts';
+import { readDocument } from './read-document.ts';
+
+const WORK = column(40, 60, [
+  ['Experience', HEADING],
+  ['Lead Engineer | Exempla | Porto, Portugal | 2021 – Present', { bold: true }],
+]);
+
+async function skillsIn(texts: PdfText[]) {
+  const page = [at(40, 40, 'Mira Castell', { size: 20 }), ...WORK, at(40, 150, 'Skills', HEADING), ...texts];
+  const { skills } = await readDocument('cv.pdf', pdf([page]), 'pdf');
+  return skills.map(({ name, category }) => `${category ?? ''}: ${name}`);
+}
+
+const linesIn = (...lines: (string | [string, Partial<PdfText>])[]) =>
+  column(
+    40,
+    160,
+    lines.map((line) => (typeof line === 'string' ? [line] : line)),
+  );
+
+test('reads groups side by side, each with its name', async () => {
+  const texts = [
+    at(40, 175, 'Bridges: Steel, Rope'),
+    at(300, 175, 'Boats: Oars, Sails'),
+    at(40, 190, 'Tools: Rivets'),
+    at(300, 190, 'Misc: Knots'),
+  ];
+  expect(await skillsIn(texts)).toEqual([
+    'Bridges: Steel',
+    'Bridges: Rope',
+    'Tools: Rivets',
+    'Boats: Oars',
+    'Boats: Sails',
+    'Misc: Knots',
+  ]);
+});
+
+test('reads the names of groups in a row above their lists', async () => {
+  const row = (...cells: string[]) => cells.map((text) => [{ text }]);
+  const blocks: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Skills', level: 2 },
+    { rows: [row('BRIDGES', 'BOATS'), row('Steel, Rope', 'Oars, Sails'), row('GEAR', 'MISC'), row('Rivets, Hammers', 'Knots')] },
+  ];
+  const small = (xml: string) => xml.replace(/<w:r>(?=<w:t[^>]*>[A-Z]{4,})/g, '<w:r><w:rPr><w:sz w:val="16"/></w:rPr>');
+  const { skills } = await readDocument('cv.docx', docx(blocks, [], small), 'docx');
+  expect(skills.map(({ name, category }) => `${category ?? ''}: ${name}`)).toEqual([
+    'BRIDGES: Steel',
+    'BRIDGES: Rope',
+    'GEAR: Rivets',
+    'GEAR: Hammers',
+    'BOATS: Oars',
+    'BOATS: Sails',
+    'MISC: Knots',
+  ]);
+});
+
+test('reads lines in a style of their own above lists as the names of groups', async () => {
+  const large = { size: 12 };
+  const lines = linesIn(['Bridges', large], 'Steel', 'Rope', ['Boats', large], 'Oars', 'Sails');
+  expect(await skillsIn(lines)).toEqual(['Bridges: Steel', 'Bridges: Rope', 'Boats: Oars', 'Boats: Sails']);
+});
+
+test('does not read a skill above its level as the name of a group', async () => {
+  const large = { size: 12 };
+  expect(await skillsIn(linesIn(['Steel', large], 'Advanced', ['Rope', large], 'Basic'))).toContain(': Steel');
+});
+
+test('reads the name of a group before a dash, but not a level after it', async () => {
+  expect(await skillsIn(linesIn('Bridges – Steel, Rope', 'Welding – advanced, Riveting'))).toEqual([
+    'Bridges: Steel',
+    'Bridges: Rope',
+    ': Welding',
+    ': Riveting',
+  ]);
+});
+
+test.each([
+  ['Bridges (Advanced): Steel, and Rope', ['Bridges: Steel', 'Bridges: Rope']],
+  ['Steel (Advanced, Level 6), Rope', [': Steel', ': Rope']],
+  ['Steel (welded: thin; thick), Rope', [': Steel (welded: thin; thick)', ': Rope']],
+  ['» Bridges: Steel, Rope', ['Bridges: Steel', 'Bridges: Rope']],
+  ['Bridges é: Steel, Rope', ['Bridges: Steel', 'Bridges: Rope']],
+])('reads the skills in %s', async (line, skills) => {
+  expect(await skillsIn(linesIn(line))).toEqual(skills);
+});
+
+test('a bold label begins a line of its own, however full the line above it is', async () => {
+  const names = ['Ribeira', 'Harbour', 'Ferry', 'Lighthouse', 'Drawbridge', 'Quay'];
+  const texts = [
+    at(40, 175, 'Bridges', { bold: true }),
+    at(84, 175, '(Advanced): Steel, Rope, Rivets, Hammers, Anvils'),
+    at(40, 188, 'Tools and more', { bold: true }),
+    at(115, 188, '(Basic): Tar'),
+    ...column(40, 200, [
+      ['Projects', HEADING, 10],
+      ...names.flatMap((name): [string, Partial<PdfText>?][] => [[name, { bold: true }], ['A model of wood for children']]),
+    ]),
+  ];
+  expect((await skillsIn(texts)).slice(-2)).toEqual(['Bridges: Anvils', 'Tools and more: Tar']);
+});

@@ -49,6 +49,12 @@ export function findTechnologies(text: string): Mention[] {
   });
 }
 
+/** Whether the whole text is the name of a technology, in any case: "javascript". */
+export function isTechnology(text: string): boolean {
+  const [match] = text.match(pattern()) ?? [];
+  return match !== undefined && match.length === text.length;
+}
+
 function beginsSentence(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 5), index);
   const words = before.trimEnd();

@@ -1,3 +1,4 @@
+import { isTechnology } from '../known-technologies.ts';
 import { areDates, type FoundDates, findDates, isDuration } from './find-dates.ts';
 import { type Line, lineText, runStyle, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 
@@ -39,6 +40,15 @@ export function isLabel(text: string): boolean {
 /** "Archived." */
 export function endsSentence(text: string): boolean {
   return /[.!?]$/.test(text) && !ABBREVIATION_AT_END.test(text);
+}
+
+const MIN_LISTED_TECHNOLOGIES = 3;
+
+/** "javascript, webgl, vue.js, html" below a role. */
+function isTechnologyList(text: string): boolean {
+  const items = text.split(/[,;|·•\t]/).map((item) => item.trim());
+  const known = items.filter(isTechnology).length;
+  return known >= MIN_LISTED_TECHNOLOGIES && known * 2 >= items.length;
 }
 
 const MAX_HEAD_LENGTH = 160;
@@ -155,7 +165,9 @@ function toCandidate(line: Line): Candidate {
   const text = lineText(line);
   const words = mostWords(text);
   const isSentence = text.endsWith(':') || (/[.;!?]$/.test(text) && words > (ABBREVIATION_AT_END.test(text) ? 14 : 3));
-  const hasOwnDates = line.segments.length > segments.length;
+  // "Surveyor 2016 to 2021 - Exempla, Porto." in bold is no sentence.
+  const isBold = line.segments.every(({ runs }) => runs.every((run) => run.bold || run.text.trim() === ''));
+  const hasOwnDates = line.segments.length > segments.length || (isBold && dates?.isRange === true);
   return {
     line,
     dates,
@@ -163,7 +175,12 @@ function toCandidate(line: Line): Candidate {
     style: segments[0] ? segmentStyle(segments[0]) : '',
     isSentence,
     mayBeHead:
-      !line.bullet && !isLabel(text) && text.length <= MAX_HEAD_LENGTH && words <= MAX_HEAD_WORDS && (!isSentence || hasOwnDates),
+      !line.bullet &&
+      !isLabel(text) &&
+      !isTechnologyList(text) &&
+      text.length <= MAX_HEAD_LENGTH &&
+      words <= MAX_HEAD_WORDS &&
+      (!isSentence || hasOwnDates),
   };
 }
 

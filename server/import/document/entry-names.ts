@@ -190,7 +190,7 @@ function atLast(separator: RegExp): (text: string) => string[] {
 
 /** "Rope Inspector (Harbour Board)" as "Rope Inspector" and "Harbour Board". */
 function atParentheses(text: string): string[] {
-  const [, before, inside] = /^([^()]{2,}) \(([^()]{2,})\)$/.exec(text) ?? [];
+  const [, before, inside] = /^([^()]{2,}) \(([^():]{2,})\)$/.exec(text) ?? [];
   return before && inside ? [before, inside] : [text];
 }
 

@@ -44,6 +44,7 @@ test.each([
 test('says which dates may have been read wrongly', () => {
   expect(short('Engineer 302/2016 to 11/2022')).toEqual(['2016', '2022-11', 'start_year start_month']);
   expect(short('03/19 – 05/21')).toEqual(['2019-3', '2021-5', 'start_year end_year']);
+  expect(short('Sep. 2024 ~')).toEqual(['2024-9', 'present', 'is_current end_year']);
   expect(short('11/20 to present')).toEqual(['2020-11', 'present', 'start_year end_year']);
   expect(short('Summer 2015')).toEqual(['2015', null, 'start_year start_month']);
   expect(short('2022-08 —')).toEqual(['2022-8', 'present', 'is_current end_year']);

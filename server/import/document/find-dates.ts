@@ -40,7 +40,7 @@ const SHARED_YEAR = new RegExp(`(?<!\\p{L})(${MONTH})(?:${DASH}|${TO})(${MONTH},
 const SHORT_END = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?[-–—/]\\s?(\\d{2})(?!\\d)`, 'iu');
 const YEARS_WITH_SLASH = new RegExp(`(?<![\\d/.-])(${YEAR})\\s?/\\s?(${YEAR})`, 'iu');
 const SINCE_DATE = new RegExp(`(?<!\\p{L})${SINCE} (${DATE})`, 'iu');
-const OPEN_END = new RegExp(`(${DATE})\\s?[-–—](?=\\s*$|\\s*[)\\]|·,])`, 'iu');
+const OPEN_END = new RegExp(`(${DATE})\\s?[-–—~〜～](?=\\s*$|\\s*[)\\]|·,])`, 'iu');
 /** Generators print these where the file has no end. */
 const UNKNOWN_END = new RegExp(`(${DATE})\\s?[-–—]\\s?(?:undefined|null|invalid date|unknown|\\?{1,3}|…|\\.{3})(?!\\p{L})`, 'iu');
 const SHORT_DATE = '(?:0?[1-9]|1[0-2])/\\d{2}';
@@ -51,7 +51,7 @@ const SHORT_YEARS = new RegExp(
 const SINGLE = new RegExp(DATE, 'iu');
 
 const UNIT =
-  'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月';
+  'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ів)?|рок(?:и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
 const DURATION = `(?:(?:less than|about|ca\\.?) )?(?:\\d{1,3}|an?(?= (?:year|month|week))) ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
 const DURATION_ALONE = new RegExp(`^[(·,\\s]*${DURATION}[)\\s]*$`, 'iu');
 const DURATION_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${DURATION}\\)|${DURATION})`, 'iu');

@@ -31,6 +31,7 @@ const PATTERNS = Object.entries(STEMS).map(
  * say nothing, they must do so, too, and there must be no such section.
  */
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
+  if (ACTIVITIES.test(title)) return undefined;
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
   const { possible, certain, ranges } = kindOfContent(lines);
   if (titleKinds.length === 0)
@@ -39,6 +40,10 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
   return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain));
 }
+
+/** What is done beside a job or studies is neither, whatever schools it names: "Leadership & Academic Engagement". */
+const ACTIVITIES =
+  /(?<!\p{L})(?:leadership|engagement|extra-?curriculars?|activities|outreach|responsibilit(?:y|ies))(?!\p{L})/iu;
 
 /** Sections of paid positions beside the one with the jobs. */
 const OCCUPATION = /^(?:research|teaching|consulting|freelanc\p{L}*|military service)$/iu;

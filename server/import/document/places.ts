@@ -161,7 +161,8 @@ export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { 
   const parts = splitOutsideParentheses(text);
   const plain = parts.map(withoutPostcode);
   let from = parts.length;
-  const isPlacePart = (part: string) => isKnownPlacePart(part) || furtherPlaces.has(fold(part)) || isCityWithWorkMode(part);
+  const isPlacePart = (part: string) =>
+    part === '' || isKnownPlacePart(part) || furtherPlaces.has(fold(part)) || isCityWithWorkMode(part);
   while (from > 1 && isPlacePart(plain[from - 1] ?? '')) from -= 1;
   // What comes before a country or a state is its city.
   if (from > 1 && from < parts.length && isRegion(plain[from] ?? '') && isCityLike(plain[from - 1] ?? '')) from -= 1;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { WORK } from '../fixtures/dated-roles.ts';
 import { at, BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
+import { pdf } from '../fixtures/pdf.ts';
 import { rolesOf, rolesOfWord } from '../fixtures/roles-of.ts';
+import { readDocument } from './read-document.ts';
 
 const NAME = at(40, 40, 'Mira Castell', { size: 22 });
 const ITALIC = { italic: true };
@@ -87,7 +89,7 @@ test('the employer may follow the dates on their line', async () => {
     at(40, 80, 'Experience', HEADING),
     at(40, 100, 'Lead Engineer 11/20 to present - Exempla, Porto, Portugal', BOLD),
     at(60, 115, `• ${text}`),
-    at(40, 140, 'Surveyor 05/16 to 10/20 - Span & Sons, Bremen, Germany', BOLD),
+    at(40, 140, 'Surveyor 05/16 to 10/20 - Span & Sons, Bremen, DE.', BOLD),
     at(60, 155, `• ${text}`),
   ]);
   expect(roles.map(([title, company, years]) => [title, company, years])).toEqual([
@@ -134,4 +136,69 @@ test('jobs under "Research" are jobs, and labels above their text are no employe
     ['Researcher', 'KEEL ROPE LAB', '2018-2021'],
     ['Head Researcher', 'KEEL STEEL LAB', '2016-2018'],
   ]);
+});
+
+test('earlier roles directly below one with an employer are at that employer', async () => {
+  const roles = await rolesOf([
+    NAME,
+    at(40, 80, 'Experience', HEADING),
+    at(40, 100, 'Lead Engineer, Exempla'),
+    at(440, 100, 'Mar 2022 - Present'),
+    at(40, 113, 'Senior Engineer'),
+    at(440, 113, 'Sep 2020 - Mar 2022'),
+    at(44, 142, PROSE, { size: 9 }),
+    at(40, 170, 'Surveyor, Span & Sons'),
+    at(440, 170, 'Jan 2016 - Apr 2018'),
+    at(44, 186, PROSE, { size: 9 }),
+    at(40, 210, 'Technician, Keel'),
+    at(440, 210, 'Jan 2014 - Dec 2015'),
+    at(44, 226, PROSE, { size: 9 }),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla'],
+    ['Senior Engineer', 'Exempla'],
+    ['Surveyor', 'Span & Sons'],
+    ['Technician', 'Keel'],
+  ]);
+});
+
+test('a list of technologies below a title is neither employer nor place', async () => {
+  const role = (title: string, dates: string): [string, string] => [title, dates];
+  const roles = await rolesOf([
+    NAME,
+    at(40, 80, 'Experience', HEADING),
+    ...[role('Lead Engineer', '2021 - Present'), role('Web Developer', '2016 - 2021')].flatMap(([title, dates], index) => [
+      at(40, 100 + 60 * index, title, BOLD),
+      at(440, 100 + 60 * index, dates),
+      at(40, 114 + 60 * index, 'javascript, webgl, vue.js, html'),
+      at(40, 130 + 60 * index, text),
+    ]),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', null],
+    ['Web Developer', null],
+  ]);
+});
+
+test('what is done beside studies is not education, though it names schools', async () => {
+  const { timeline } = await readDocument(
+    'cv.pdf',
+    pdf([
+      [
+        NAME,
+        at(40, 80, 'Education', HEADING),
+        at(40, 100, 'B.A. in Hydrology, Exempla University', BOLD),
+        at(440, 100, '2012 - 2016'),
+        at(40, 130, 'Leadership & Academic Engagement', HEADING),
+        at(40, 150, 'Rope Club', BOLD),
+        at(40, 164, 'Exempla University, Porto', ITALIC),
+        at(440, 164, '2014 - 2015'),
+        at(40, 180, 'Harbour Debates', BOLD),
+        at(40, 194, 'Keel College, Porto', ITALIC),
+        at(440, 194, '2013 - 2014'),
+      ],
+    ]),
+    'pdf',
+  );
+  expect(timeline.filter(({ type }) => type === 'education').map(({ title }) => title)).toEqual(['B.A. in Hydrology']);
 });

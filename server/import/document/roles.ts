@@ -9,7 +9,7 @@ import {
   splitPlace,
   splitTrailingPlace,
 } from './places.ts';
-import { splitStudies, withDegreeAsTitle } from './studies.ts';
+import { splitStudies, withStudyAsTitle } from './studies.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The names of an entry, each with its meaning. */
@@ -65,7 +65,7 @@ export function assignNames(given: readonly NamedEntry[], vocabulary: Vocabulary
   });
   const furtherPlaces = learnPlaces(assignments);
   const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
-  const assigned = vocabulary === 'education' ? result.map(withDegreeAsTitle) : result;
+  const assigned = vocabulary === 'education' ? result.map(withStudyAsTitle) : result;
   return withoutTrailingPlaces(withDoubts(withoutPlacesInParentheses(withoutPlacesInTitles(assigned))), home);
 }
 
@@ -216,22 +216,35 @@ const MIN_GROUPED_SHARE = 0.2;
  */
 function inheritOrganisations(assignments: readonly Assignment[]): Assignment[] {
   let above: Assignment | undefined;
+  let before: Assignment | undefined;
   const single = assignments.filter(({ organisation }) => !organisation);
   // If nearly every role has its own employer, one without may have none.
   const inheritedDoubts = single.length < assignments.length * MIN_GROUPED_SHARE ? ['company'] : [];
   return assignments.map((assignment) => {
     const { title, organisation, doubtful } = assignment;
+    const directlyAbove = before;
     if (organisation) {
       const isAbove = title !== undefined && organisation.at < title.at && organisation.style !== title.style;
       above = isAbove || assignment.isGroup ? assignment : undefined;
+      before = hasText(assignment) ? undefined : assignment;
       return assignment;
     }
+    // Between "Lead Engineer, Exempla" and the earlier role "Engineer" is no text.
+    if (directlyAbove && title && soundsLikeRole(title.text)) {
+      before = hasText(assignment) ? undefined : directlyAbove;
+      return { ...assignment, organisation: directlyAbove.organisation, doubtful: [...doubtful, 'company'] };
+    }
+    before = undefined;
     if (above && title?.style === above.title?.style)
       return { ...assignment, organisation: above.organisation, doubtful: [...doubtful, ...inheritedDoubts] };
     above = undefined;
     // Only one name: it may be either.
     return title ? { ...assignment, doubtful: [...doubtful, 'title', 'company'] } : assignment;
   });
+}
+
+function hasText({ named }: Assignment): boolean {
+  return named.entry.body.length > 0;
 }
 
 /** Text that follows a comma after the names of several employers is a place. */

@@ -8,6 +8,8 @@ test.each([
   ['Academic Projects', 'projects'],
   ['Internships', 'work'],
   ['Опыт работы', 'work'],
+  ['Опыт работы 3 месяца', 'work'],
+  ['Work Experience (4 years)', 'work'],
   ['Навыки', 'skills'],
   ['Проекты', 'projects'],
   ['Research', undefined],

@@ -1,3 +1,4 @@
+import { isDuration } from './find-dates.ts';
 import { type Line, lineText } from './lines.ts';
 
 /** What the headings of a résumé announce; most are the names of JSON Resume's sections. */
@@ -76,9 +77,10 @@ const KIND_OF_SOLID = new Map([...KIND_OF].map(([heading, kind]) => [heading.rep
 
 export const MAX_HEADING_LENGTH = 50;
 
-/** "Work Experience (9)" counts its entries. */
+/** "Work Experience (9)" counts its entries, "Work Experience – 3 years" their time. */
 export function withoutCount(heading: string): string {
-  return heading.replace(/ ?\(\d{1,3}\)$/, '');
+  const [, before, rest = ''] = /^(\D{4,}?) ?[-–—:(]? ?(\d[^()]*)\)?$/.exec(heading) ?? [];
+  return before && isDuration(rest) ? before : heading.replace(/ ?\(\d{1,3}\)$/, '');
 }
 
 /** The section that a line announces; undefined when it is not a known heading. */

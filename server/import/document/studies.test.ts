@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { at, BOLD, HEADING } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
-import { withDegreeAsTitle } from './studies.ts';
+import { withStudyAsTitle } from './studies.ts';
 
 async function studiesOf(texts: PdfText[]) {
   const name = at(40, 40, 'Mira Castell', { size: 22 });
@@ -43,6 +43,25 @@ test.each(['expected May 2027', 'Graduated May 2017', 'Expected: May 2027'])('re
   ]);
 });
 
+test('takes the degree from the first line below a school', async () => {
+  const studies = await studiesOf([
+    at(40, 100, 'Exempla University', BOLD),
+    at(250, 100, 'Porto, Portugal'),
+    at(460, 100, 'May 2016 - May 2021', BOLD),
+    at(44, 116, '• Bachelor of Science in Hydrology (GPA: 3.2)'),
+    at(44, 132, '• Coursework: ropes, steel and water'),
+  ]);
+  expect(studies).toEqual([
+    [
+      'Bachelor of Science in Hydrology',
+      'Exempla University',
+      'Porto, Portugal',
+      2021,
+      '<p>GPA: 3.2</p><ul><li>Coursework: ropes, steel and water</li></ul>',
+    ],
+  ]);
+});
+
 const names = (title: string, organisation: string, place = '', details: string[] = []) => ({
   title,
   organisation,
@@ -62,7 +81,17 @@ test.each([
     names('Porto', 'Exempla University', 'Portugal', ['B.S. in Physics', 'GPA: 3.9']),
     names('B.S. in Physics', 'Exempla University', 'Porto, Portugal', ['GPA: 3.9']),
   ],
+  [
+    'a bare degree with its field behind the school',
+    names('PhD', 'Exempla University, Hydrology', 'Porto'),
+    names('PhD, Hydrology', 'Exempla University', 'Porto'),
+  ],
+  [
+    'a bare degree with its field among the places',
+    names('B.E', 'Exempla University', 'Ribeira, Computer Science and Engineering'),
+    names('B.E, Computer Science and Engineering', 'Exempla University', 'Ribeira'),
+  ],
   ['a school without a degree', names('Exempla University', ''), names('Exempla University', '')],
 ])('puts the degree first: %s', (_name, given, expected) => {
-  expect(withDegreeAsTitle(given)).toEqual(expected);
+  expect(withStudyAsTitle(given)).toEqual(expected);
 });

@@ -1,4 +1,6 @@
+import type { DocumentEntry } from './entries.ts';
 import type { Name, NamedEntry } from './entry-names.ts';
+import { plainText } from './html.ts';
 import { isPlace } from './places.ts';
 import { soundsLikeDegree, soundsLikeSchool } from './vocabulary.ts';
 
@@ -39,7 +41,11 @@ function isSchool(text: string): boolean {
  * The words of an entry show which text is the degree and which the school, however the other entries are laid out. The
  * degree may also have been taken for a part of the place or a detail.
  */
-export function withDegreeAsTitle<T extends Names>(own: T): T {
+export function withStudyAsTitle<T extends Names>(own: T): T {
+  return withField(withDegreeAsTitle(own));
+}
+
+function withDegreeAsTitle<T extends Names>(own: T): T {
   const { title, organisation, place, details } = own;
   if (isDegree(title) || title === '') return own;
   if (isSchool(title) && isDegree(organisation) && !soundsLikeSchool(organisation))
@@ -55,5 +61,56 @@ export function withDegreeAsTitle<T extends Names>(own: T): T {
     organisation: school,
     place: [...new Set(places)].join(', '),
     details: details.filter((text) => !degrees.includes(text)),
+  };
+}
+
+const FIELD =
+  /(?<!\p{L})(?:\p{L}*(?:science|scienze|engineering|technolog|informati|comput|mathem|physi|chemi|biolog|econom|logy|logie|nomics|nomie|graphy|wesen|bau|technik)\p{L}*|business|administration|management|finance|accounting|marketing|design|arts?|history|philosophy|linguistics|literature|languages?|education|law|medicine|nursing|communications?|journalism|media|music|architecture|electronics|statistics|analytics|data|software|droit|gestion|commerce|derecho|jura)(?!\p{L})/iu;
+/** "PhD", "B.Sc. (Hons)". */
+const MAX_BARE_WORDS = 3;
+const MAX_FIELD_WORDS = 7;
+
+/** Adds the field to a degree that is printed without it, when another text of the entry is one: "PhD", "Hydrology". */
+function withField<T extends Names>(own: T): T {
+  const { title, organisation, place, details } = own;
+  if (!isDegree(title) || FIELD.test(title) || title.split(' ').length > MAX_BARE_WORDS) return own;
+  const isField = (text: string) =>
+    FIELD.test(text) &&
+    !soundsLikeSchool(text) &&
+    !isPlace(text) &&
+    !/[\d:]/.test(text) &&
+    text.split(' ').length <= MAX_FIELD_WORDS;
+  const [schoolParts, placeParts] = [organisation, place].map((text) => text.split(', ')) as [string[], string[]];
+  const field = [...schoolParts.slice(1), ...placeParts, ...details].find(isField);
+  if (field === undefined) return own;
+  const without = (texts: readonly string[]) => texts.filter((text) => text !== field);
+  return {
+    ...own,
+    title: `${title}, ${field}`,
+    organisation: without(schoolParts).join(', '),
+    place: without(placeParts).join(', '),
+    details: without(details),
+  };
+}
+
+const MAX_DEGREE_LENGTH = 120;
+
+/** An entry that names only the school may begin its text with the degree: "• Bachelor of Science in Hydrology (GPA: 3.2)". */
+export function withDegreeBelow<T extends Names>(entry: DocumentEntry, own: T): { entry: DocumentEntry; own: T } {
+  const [first, ...others] = entry.body;
+  const text = first && first.segments.length === 1 ? plainText(first) : '';
+  const isMissing = (own.organisation === '' || isPlace(own.title)) && !isDegree(own.title);
+  if (!isMissing || text.length > MAX_DEGREE_LENGTH || !isDegree(text)) return { entry, own };
+  const [, degree = text, score] = /^(.*\S) ?\((c?gpa[^()]*)\)$/i.exec(text) ?? [];
+  const places = own.organisation === '' ? [own.place] : [own.title, own.place];
+  return {
+    entry: { ...entry, body: others },
+    own: {
+      ...own,
+      title: degree,
+      organisation: own.organisation || own.title,
+      place: places.filter(Boolean).join(', '),
+      details: score ? [...own.details, score] : own.details,
+    },
   };
 }

@@ -14,6 +14,7 @@ import type { SectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
 import { withEmployersBetween, withoutTotals } from './shared-employers.ts';
 import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
+import { withDegreeBelow } from './studies.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
 export interface DocumentResume {
@@ -80,7 +81,9 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string)
   }, vocabulary);
   return (vocabulary === 'work' ? withOpenEnd(entries) : entries).flatMap(({ entry }, index) => {
     const own = names[index];
-    return own ? [toItem(entry, own)] : [];
+    if (!own) return [];
+    const study = vocabulary === 'education' ? withDegreeBelow(entry, own) : { entry, own };
+    return [toItem(study.entry, study.own)];
   });
 }
 

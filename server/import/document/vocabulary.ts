@@ -19,7 +19,7 @@ const ORGANISATION_CJK = /公司|集团|大学|学院|有限|株式会社|会社
 
 /** Words that occur in the names of degrees. */
 const DEGREE =
-  /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|master\p{L}*|licence|licenciatur[ae]?|licenciado|laurea|magister|magisterskie|inżynierskie|doctorat|doctorado|dottorato|doktorat|doctorate|doctor|phd|ph\.?d\.?|dphil|mba|b\.?sc\.?|m\.?sc\.?|b\.?a\.?|m\.?a\.?|b\.?eng\.?|m\.?eng\.?|b\.?s\.?|m\.?s\.?|b\.?tech|m\.?tech|mphil|mfa|bfa|llb|llm|diplom\p{L}*|diploma|dipl\.?|abitur|matura|baccalauréat|bac|bts|dut|degree|associate|certificate|minor|major|honou?rs|undergraduate|postgraduate|graduate|studium|ausbildung|grado|máster|maestría|mestrado|graduação|bacharelado|ingénieur|high school|secondary|a-levels?|gcse|fachinformatiker|lehre|umschulung|staatsexamen|kandidat\p{L}*|course|training|本科|学士|硕士|博士|修士)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|master\p{L}*|licence|licenciatur[ae]?|licenciado|laurea|magister|magisterskie|inżynierskie|doctorat|doctorado|dottorato|doktorat|doctorate|doctor|phd|ph\.?d\.?|dphil|mba|b\.?sc\.?|m\.?sc\.?|b\.?a\.?|m\.?a\.?|b\.?eng\.?|b\.e\.?|m\.e\.?|bca|mca|bba|b\.?com|m\.?com|b\.?ed|m\.?eng\.?|b\.?s\.?|m\.?s\.?|b\.?tech|m\.?tech|mphil|mfa|bfa|llb|llm|diplom\p{L}*|diploma|dipl\.?|abitur|matura|baccalauréat|bac|bts|dut|degree|associate|certificate|minor|major|honou?rs|undergraduate|postgraduate|graduate|studium|ausbildung|grado|máster|maestría|mestrado|graduação|bacharelado|ingénieur|high school|secondary|a-levels?|gcse|fachinformatiker|lehre|umschulung|staatsexamen|kandidat\p{L}*|course|training|本科|学士|硕士|博士|修士)(?![\p{L}\p{N}])/iu;
 
 export function soundsLikeRole(text: string): boolean {
   return ROLE.test(text) || ROLE_CJK.test(text);

@@ -52,6 +52,32 @@ test('text with a shadow is read once', async () => {
   expect(roles).toEqual(BRIDGES);
 });
 
+test('letters that are drawn twice are read once', async () => {
+  // Each text begins on top of the last letter of the one before.
+  const twice = [
+    ['M', 0],
+    ['Mi', 0.5],
+    ['ir', 17.2],
+    ['ra', 21.6],
+    ['a', 28.3],
+  ] as const;
+  const { profile } = await readDocument(
+    'cv.pdf',
+    pdf([
+      [
+        ...twice.map(([text, x]) => at(40 + x, 40, text, { size: 20 })),
+        at(40, 60, 'Bridge Engineer'),
+        at(72, 60, 'Engineer'),
+        at(40, 90, 'Experience', HEADING),
+        at(40, 110, 'Lead Engineer | Exempla | Porto, Portugal | 2021 – Present', BOLD),
+        at(40, 130, PROSE),
+      ],
+    ]),
+    'pdf',
+  );
+  expect([profile.name, profile.title]).toEqual(['Mira', 'Bridge Engineer']);
+});
+
 test('numbers before headings are not part of them', async () => {
   const roles = await rolesOf([
     at(40, 90, '01'),

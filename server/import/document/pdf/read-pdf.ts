@@ -8,6 +8,7 @@ import { toColumns } from './columns.ts';
 import { withDrawnHyphens } from './drawn-hyphens.ts';
 import { fontStyle } from './font-style.ts';
 import type { PageText, PlacedRun } from './placed-text.ts';
+import { type TextItem, withoutShadows } from './shadows.ts';
 import { withoutSpacedLetters } from './spaced-letters.ts';
 
 /**
@@ -96,26 +97,9 @@ async function readPage(page: PDFPageProxy, countCharacters: (count: number) => 
   const drawing = await page.getOperatorList();
   const links = await readLinks(page);
   page.cleanup();
-  const runs = items.filter((item, index) => !isShadow(item, items[index - 1])).flatMap((item) => toRun(page, item, links));
+  const runs = withoutShadows(items).flatMap((item) => toRun(page, item, links));
   const drawn = await drawnText(drawing);
   return { width, height, runs: withComposedAccents(withDrawnHyphens(withoutSpacedLetters(runs, drawn), drawn)) };
-}
-
-interface TextItem {
-  str: string;
-  transform: number[];
-  width: number;
-  height: number;
-  fontName: string;
-}
-
-/** In points. */
-const MAX_SHADOW_OFFSET = 2;
-
-/** A shadow is the same text once more. */
-function isShadow({ str, transform }: TextItem, before: TextItem | undefined): boolean {
-  const isNear = (at: number) => Math.abs((transform[at] ?? 0) - (before?.transform[at] ?? 0)) < MAX_SHADOW_OFFSET;
-  return before?.str === str && isNear(4) && isNear(5);
 }
 
 /** All text of a page with its spaces, in the order in which it is drawn. */

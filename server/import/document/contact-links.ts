@@ -1,5 +1,5 @@
 import { isNetworkName, networkAt, profileAddress } from '../networks.ts';
-import { isContactLabel } from './contact-labels.ts';
+import { hasPrivateLabel, isContactLabel } from './contact-labels.ts';
 import { type Line, segmentText } from './lines.ts';
 
 export interface ContactLink {
@@ -53,7 +53,7 @@ function profilesIn(lines: readonly Line[], texts: readonly string[]): string[] 
   const besides = cells.flatMap((row) => (row.length === 2 ? [row] : []));
   const below = cells.flatMap((row, at) => {
     const next = cells[at + 1] ?? [];
-    return row.length > 1 && row.length === next.length && row.every(isContactLabel)
+    return row.length > 1 && row.length === next.length && row.every((cell) => isContactLabel(cell) || hasPrivateLabel(cell))
       ? row.map((label, x) => [label, next[x] ?? ''])
       : [];
   });

@@ -1,12 +1,12 @@
 import { decodeHTML } from 'entities';
 import type { Career } from '../career.ts';
 import { isNetworkName } from '../networks.ts';
-import { isContactLabel, isPrivate } from './contact-labels.ts';
+import { isContactLabel, isDocumentTitle, isPrivate } from './contact-labels.ts';
 import { EMAIL } from './contact-links.ts';
 import { findDates, isDuration } from './find-dates.ts';
 import { plainText } from './html.ts';
 import { type Line, lineText } from './lines.ts';
-import { isKnownAddress } from './postal-address.ts';
+import { isKnownAddress, withoutLead } from './postal-address.ts';
 import { sectionKind } from './section-headings.ts';
 import type { Sections } from './sections.ts';
 
@@ -21,7 +21,22 @@ const ICON = /^(?!\p{Lo})\S(?:\s|$)/u;
 const ADDRESS = new RegExp(`(?:https?://|www\\.)\\S+|${EMAIL.source}`, 'gi');
 const WORD = /[\p{L}\p{N}+#]+/gu;
 /** Parts of addresses, and words that join two names which are imported into separate fields. */
-const IGNORED = new Set(['https', 'http', 'www', 'mailto', 'awarded', 'issued', 'published', 'by', 'from', 'in', 'of']);
+const IGNORED = new Set([
+  'https',
+  'http',
+  'www',
+  'mailto',
+  'awarded',
+  'issued',
+  'published',
+  'by',
+  'from',
+  'in',
+  'of',
+  'and',
+  'und',
+  'et',
+]);
 
 /** Names the lines of a document that are nowhere in what was read from it, so that nothing is dropped silently. */
 export function noteLeftOutLines({ head, sections }: Sections, career: Career): string[] {
@@ -30,7 +45,7 @@ export function noteLeftOutLines({ head, sections }: Sections, career: Career): 
   // References are left out as a whole, with a separate note.
   const lines = [...head, ...sections.flatMap((section) => (section.kind === 'references' ? [] : section.lines))];
   const titles = sections.flatMap(({ kind, title }) => (kind === undefined ? [title] : []));
-  const top = new Set(head);
+  const top = new Set([...head, ...sections.flatMap(({ kind, lines }) => (kind === 'contact' ? lines : []))]);
   const isPrivateLine = (line: Line) => isPrivate(plainText(line));
   const hasAddress = (line: Line) => top.has(line) && plainText(line).split(BETWEEN_DETAILS).some(isKnownAddress);
   const privateLines = lines.filter((line) => isPrivateLine(line) || hasAddress(line)).length;
@@ -52,8 +67,8 @@ function missingText(line: Line, arrivals: Arrivals, isAtTop: boolean): string |
   const texts = line.segments.flatMap((segment) => lineText({ ...line, segments: [segment] }).split(BETWEEN_DETAILS));
   const isLabel = (part: string) => isContactLabel(part) && (isAtTop || !isNetworkName(part));
   const parts = texts
-    .map((text) => (isAtTop ? text.replace(ICON, '') : text))
-    .filter((text) => !isAtTop || !(isContactLabel(text) || isKnownAddress(text)))
+    .map((text) => (isAtTop ? withoutLead(text.replace(ICON, '')) : text))
+    .filter((text) => !isDocumentTitle(text) && !(isAtTop && isKnownAddress(text)))
     .flatMap((text) => withoutDates(withoutAddresses(text)).split(SEPARATOR))
     .map((part) => part.trim())
     .filter((part) => /\p{L}/u.test(part) && !isDuration(part) && sectionKind(part) === undefined)

@@ -122,7 +122,13 @@ function withContinuation(cells: Cell[], [below, further]: readonly Cell[]): Cel
 export function isHeadline(text: string): boolean {
   if (text.length > MAX_HEADLINE_LENGTH || EMAIL.test(text) || webAddresses(text).length > 0) return false;
   // "Father's name: …", and "MOBILE EMAIL" above a row of details.
-  const isLabel = text.includes(':') || isContactLabel(text) || text.split(/[\s|•·/,]+/).every(isContactLabel);
+  const isLabel =
+    text.includes(':') ||
+    isContactLabel(text) ||
+    text
+      .split(/[\s|•·/,]+/)
+      .filter(Boolean)
+      .every(isContactLabel);
   // "Mobile Developer" begins like the label of a phone number.
   const isPrivateDetail = isPrivate(text) && (/\d/.test(text) || !soundsLikeRole(text));
   return !isLabel && !isDocumentTitle(text) && !isPrivateDetail && !isPostalAddress(text) && placeIn(text) === '';

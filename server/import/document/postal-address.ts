@@ -29,7 +29,11 @@ export function isPostalAddress(text: string): boolean {
 
 /** Whether the text certainly is a postal address. */
 export function isKnownAddress(text: string): boolean {
-  return isPostalAddress(text) && ((STREET.test(text) && !soundsLikeRole(text)) || placeIn(text) !== '');
+  return isPostalAddress(text) && (hasStreet(text) || placeIn(text) !== '');
+}
+
+function hasStreet(text: string): boolean {
+  return (STREET.test(text) || STREET_BY_NUMBER.test(text)) && !soundsLikeRole(text);
 }
 
 const LEAD = /^(?:(?:currently|now|presently) )?(?:(?:based|living|located|residing|lives) )?in (?=\p{Lu})/iu;
@@ -48,10 +52,15 @@ function isDistrictInCity(text: string): boolean {
   return parts.length === 3 && parts.every(isCityLike) && isKnownPlacePart(parts[1] ?? '');
 }
 
+/** "Porto", of "Currently in Porto". */
+export function withoutLead(text: string): string {
+  return text.replace(LEAD, '');
+}
+
 /** The town, region and country in a place or a postal address, without the street and the postcode; '' if there are none. */
 export function placeIn(text: string): string {
   if (text.length > MAX_ADDRESS_LENGTH) return '';
-  const place = text.replace(LEAD, '');
+  const place = withoutLead(text);
   if (!isPostalAddress(place)) return isPlaceText(place) ? place : '';
   const withoutCodes = place.replace(POSTCODE_WITH_LETTERS, ' ').replace(POSTCODE, ' ');
   const parts = withoutCodes

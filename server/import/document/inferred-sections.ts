@@ -1,3 +1,4 @@
+import { isTechnology } from '../known-technologies.ts';
 import { toCandidates } from './entry-candidates.ts';
 import { plainText } from './html.ts';
 import type { Line } from './lines.ts';
@@ -11,10 +12,10 @@ type InferredKind = Extract<SectionKind, 'work' | 'education' | 'skills' | 'lang
 /** Parts of words in the headings of each kind: "Where I have worked", "Beruflicher Weg", "Langues parlées". */
 const STEMS: Record<InferredKind, string> = {
   languages:
-    'languages?|sprach\\p{L}*|fremdsprach\\p{L}*|langues?|idiomas?|lenguas?|línguas?|lingu[ae]|linguistic\\p{L}*|język\\p{L}*|talen|taal\\p{L}*',
+    '(?<!(?:programming|scripting|markup) )languages?|sprach\\p{L}*|fremdsprach\\p{L}*|langues?|idiomas?|lenguas?|línguas?|lingu[ae]|linguistic\\p{L}*|język\\p{L}*|talen|taal\\p{L}*',
   certificates: 'certifi\\p{L}*|zertifi\\p{L}*|certyfi\\p{L}*|weiterbildung\\p{L}*|fortbildung\\p{L}*|licen[sc]es?',
   skills:
-    'skills?|abilities|competenc\\p{L}*|toolbox|tools?|toolkit|tech|what i (?:can|know|do)|know-how|kenntnis\\p{L}*|\\p{L}*kompetenz\\p{L}*|fähigkeit\\p{L}*|werkzeuge?|stärken|was ich kann|compétences?|savoir-(?:faire|être)|outils|atouts|habilidades|destrezas|competencias?|herramientas|lo que sé|competenze|capacità|strumenti|cosa so|competências|ferramentas|vaardigheden|umiejętnoś\\p{L}*|kompetencj\\p{L}*|narzędzi\\p{L}*|co (?:umiem|potrafię)',
+    'skills?|expertise|programming|databases?|frameworks?|librar(?:y|ies)|technolog(?:y|ies)|cloud|abilities|competenc\\p{L}*|toolbox|tools?|toolkit|tech|what i (?:can|know|do)|know-how|kenntnis\\p{L}*|\\p{L}*kompetenz\\p{L}*|fähigkeit\\p{L}*|werkzeuge?|stärken|was ich kann|compétences?|savoir-(?:faire|être)|outils|atouts|habilidades|destrezas|competencias?|herramientas|lo que sé|competenze|capacità|strumenti|cosa so|competências|ferramentas|vaardigheden|umiejętnoś\\p{L}*|kompetencj\\p{L}*|narzędzi\\p{L}*|co (?:umiem|potrafię)',
   education:
     'educat\\p{L}*|stud(?:y|ied|ies|ium|i|ios|iów|ia|ie|eren)|academic\\p{L}*|académ\\p{L}*|akadem\\p{L}*|schools?|schul\\p{L}*|\\p{L}*bildung|étud\\p{L}*|cursus|diplômes?|scolar\\p{L}*|formación|formation|formazione|formação|estud\\p{L}*|istruzione|opleiding\\p{L}*|nauka|wykształceni\\p{L}*|edukac\\p{L}*|universit\\p{L}*|degrees?|graduat\\p{L}*',
   work: 'work(?:ed|ing)?|employ\\p{L}*|jobs?|careers?|experiences?|professional|positions?|roles|beruf\\p{L}*|arbeit\\p{L}*|stationen|tätigkeit\\p{L}*|erfahrung\\p{L}*|profession\\p{L}*|emplois?|carrière|expérience\\p{L}*|laboral\\p{L}*|trabaj\\p{L}*|trayectoria|empleos?|experiencia\\p{L}*|trabalho\\p{L}*|lavor\\p{L}*|carriera|esperienz\\p{L}*|loopbaan|werk\\p{L}*|ervaring\\p{L}*|zawodow\\p{L}*|zatrudnieni\\p{L}*|karier\\p{L}*|doświadczeni\\p{L}*',
@@ -28,17 +29,19 @@ const PATTERNS = Object.entries(STEMS).map(
 /**
  * The kind of a section with an unusual heading, by the heading's words and the lines below it, which must not contradict
  * each other. If the document has a section of this kind (`kinds`), the lines must show the kind for certain. If the words
- * say nothing, they must do so, too, and there must be no such section.
+ * say nothing, they must do so, too, and there must be no such section. Skills may be in any number of sections.
  */
 export function inferKind(title: string, lines: readonly Line[], kinds: ReadonlySet<unknown>): InferredKind | undefined {
   if (ACTIVITIES.test(title)) return undefined;
   const titleKinds = PATTERNS.filter(([, pattern]) => pattern.test(title)).map(([kind]) => kind);
   const { possible, certain, ranges } = kindOfContent(lines);
   if (titleKinds.length === 0)
-    return certain && (!kinds.has(certain) || (certain === 'work' && OCCUPATION.test(title))) ? certain : undefined;
+    return certain && (!kinds.has(certain) || certain === 'skills' || (certain === 'work' && OCCUPATION.test(title)))
+      ? certain
+      : undefined;
   // This is the name of an employer above its dates.
   if (ranges === 1 && (soundsLikeOrganisation(title) || soundsLikeSchool(title)) && titleKinds[0] !== certain) return undefined;
-  return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain));
+  return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain || kind === 'skills'));
 }
 
 /** What is done beside a job or studies is neither, whatever schools it names: "Leadership & Academic Engagement". */
@@ -65,6 +68,7 @@ const MIN_SHARE = 0.5;
 /** Items of a list have few words. */
 const MAX_ITEM_WORDS = 4;
 const MIN_LANGUAGES = 2;
+const MIN_TECHNOLOGIES = 2;
 
 function kindOfContent(lines: readonly Line[]): ContentKinds {
   const { candidates } = toCandidates(lines);
@@ -88,6 +92,9 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
   const dateCount = candidates.filter(({ dates }) => dates).length;
   const fluent = items.filter((item) => /^\p{Lu}\p{Ll}+\s*[(:–-]/u.test(item) && isFluency(item)).length;
   const areLanguages = fluent >= MIN_LANGUAGES && fluent > items.length * MIN_SHARE;
+  const technologies = items.filter(isTechnology).length;
+  const areTechnologies =
+    isList && dateCount === 0 && technologies >= MIN_TECHNOLOGIES && technologies > items.length * MIN_SHARE;
   return {
     possible: new Set<InferredKind>([
       ...(isList && dateCount === 0 ? (['skills', 'languages'] as const) : (['summary'] as const)),
@@ -95,6 +102,6 @@ function kindOfContent(lines: readonly Line[]): ContentKinds {
       ...(dateCount > 0 ? (['education', 'work'] as const) : []),
     ]),
     ranges: 0,
-    ...(areLanguages && { certain: 'languages' as const }),
+    ...(areLanguages ? { certain: 'languages' as const } : areTechnologies && { certain: 'skills' as const }),
   };
 }

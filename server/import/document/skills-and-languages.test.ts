@@ -103,3 +103,43 @@ test('a bold label begins a line of its own, however full the line above it is',
   ];
   expect((await skillsIn(texts)).slice(-2)).toEqual(['Bridges: Anvils', 'Tools and more: Tar']);
 });
+
+const section = (title: string, ...lines: string[]): DocxBlock[] => [
+  { text: title, level: 2 },
+  ...lines.map((text) => ({ text })),
+];
+
+test('skills may be in several sections, whose headings name groups', async () => {
+  const blocks: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    ...section('Skills', 'Ropes'),
+    ...section('Stores', 'PostgreSQL', 'MySQL', 'Paper'),
+    ...section('API Frameworks', 'Rivet', 'Anvil'),
+    ...section('Languages', 'Portuguese'),
+    ...section('Boats', 'Ferry', 'Barge'),
+  ];
+  const { skills } = await readDocument('cv.docx', docx(blocks), 'docx');
+  expect(skills.map(({ name, category }) => `${category ?? ''}: ${name}`)).toEqual([
+    ': Ropes',
+    'Stores: PostgreSQL',
+    'Stores: MySQL',
+    'Stores: Paper',
+    'API Frameworks: Rivet',
+    'API Frameworks: Anvil',
+    'Languages: Portuguese',
+  ]);
+});
+
+test('programming languages are not spoken', async () => {
+  const blocks: DocxBlock[] = [
+    { text: 'Mira Castell', level: 1 },
+    ...section('Skills', 'Ropes'),
+    ...section('Favorite Programming Languages', 'Gherkin', 'Knots'),
+  ];
+  const { skills } = await readDocument('cv.docx', docx(blocks), 'docx');
+  expect(skills.map(({ name, category }) => `${category ?? ''}: ${name}`)).toEqual([
+    ': Ropes',
+    'Favorite Programming Languages: Gherkin',
+    'Favorite Programming Languages: Knots',
+  ]);
+});

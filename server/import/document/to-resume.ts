@@ -10,7 +10,7 @@ import { type Line, shortLines } from './lines.ts';
 import { mostConsistent } from './readings.ts';
 import { type Item, LISTED_KINDS, TO_RESUME, toDates, toNamed } from './resume-items.ts';
 import { type AssignedNames, assignNames, type Vocabulary } from './roles.ts';
-import type { SectionKind } from './section-headings.ts';
+import { type SectionKind, sectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
 import { withEmployersBetween, withoutTotals } from './shared-employers.ts';
 import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
@@ -44,7 +44,7 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       work: readRoles(of('work'), 'work', home).map(TO_RESUME.work),
       volunteer: readRoles(of('volunteer'), 'work', home).map(TO_RESUME.volunteer),
       education: readRoles(of('education'), 'education', home).map(TO_RESUME.education),
-      skills: readSkills(shortLines(of('skills'), MAX_LIST_LENGTH)),
+      skills: readSkillSections(sections.filter(({ kind }) => kind === 'skills')),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
         LISTED_KINDS.map((kind) => [kind, readItems(of(kind), SPLIT_NAMES[kind], kind === 'projects').map(TO_RESUME[kind])]),
@@ -59,6 +59,17 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       ...sections.filter(isReferences).map(({ title }) => `${title}: not read from documents; add them as testimonials`),
     ],
   };
+}
+
+/** Where skills are in several sections, an unusual heading such as "Databases" is the name of a group. */
+function readSkillSections(sections: readonly Section[]): unknown[] {
+  return sections.flatMap(({ title, lines }) => {
+    const skills = readSkills(shortLines(lines, MAX_LIST_LENGTH));
+    const isSingle = ({ keywords, level }: (typeof skills)[number]) => keywords === undefined && level === undefined;
+    const single = skills.filter(isSingle).map(({ name }) => name);
+    if (sections.length === 1 || sectionKind(title) !== undefined || single.length === 0) return skills;
+    return [{ name: title, keywords: single }, ...skills.filter((skill) => !isSingle(skill))];
+  });
 }
 
 function noteLongLists({ kind, title, lines }: Section): string[] {

@@ -35,6 +35,7 @@ test.each([
   ['Июнь 2024 - Август 2024', ['2024-6', '2024-8']],
   ['12/2017 till date (6 years)', ['2017-12', 'present']],
   ['January, 2024 – Continue', ['2024-1', 'present']],
+  ['September 1,2022 – May 1, 2023', ['2022-9', '2023-5']],
   ['2012', ['2012', null]],
 ])('finds the dates in %s', (text, dates) => {
   expect(short(text)).toEqual(dates);

@@ -37,11 +37,11 @@ const HEADINGS: Record<SectionKind, string> = {
     'education|education and training|education & training|academic background|academic history|educational background|academic qualifications|qualifications|studies|academics|degrees|schooling|' +
     'ausbildung|bildung|bildungsweg|schulbildung|studium|akademische ausbildung|ausbildung und studium|aus- und weiterbildung|formation|formations|éducation|études|diplômes|formation et diplômes|formación|formación académica|educación|estudios|formação|formação acadêmica|educação|formação académica|istruzione|formazione|istruzione e formazione|opleiding|opleidingen|onderwijs|wykształcenie|edukacja|utbildning|uddannelse|教育|教育背景|教育经历|学历|学歴|학력|образование|освіта',
   projects:
-    'projects|personal projects|selected projects|selected work|selected works|side projects|key projects|academic projects|notable projects|featured projects|portfolio|project experience|projects experience|' +
+    'projects|project|personal projects|selected projects|selected work|selected works|side projects|key projects|academic projects|notable projects|featured projects|portfolio|project experience|projects experience|' +
     'projekte|projekterfahrung|ausgewählte projekte|projets|projets personnels|proyectos|proyectos personales|projetos|projetos pessoais|progetti|projecten|projekty|projekt|项目|项目经历|项目经验|プロジェクト|проекты|проєкти',
   openSource: 'open source|open-source|open source projects|open source contributions|opensource',
   skills:
-    'skills|technical skills|technologies|technical expertise|core competencies|key skills|top skills|skills & expertise|expertise|competencies|core skills|skills and tools|tools|tools & technologies|areas of expertise|technical proficiencies|tech stack|technology|professional skills|soft skills|hard skills|skills summary|strengths|proficiencies|digital skills|job-related skills|skills & technologies|skills and technologies|' +
+    'skills|skill|technical skills|technologies|technical expertise|core competencies|key skills|top skills|skills & expertise|expertise|competencies|core skills|skills and tools|tools|tools & technologies|areas of expertise|technical proficiencies|tech stack|technology|professional skills|soft skills|hard skills|skills summary|strengths|proficiencies|digital skills|job-related skills|skills & technologies|skills and technologies|' +
     'kenntnisse|fähigkeiten|kompetenzen|it-kenntnisse|edv-kenntnisse|fachkenntnisse|top-kenntnisse|technische kenntnisse|qualifikationen|kenntnisse und fähigkeiten|compétences|principales compétences|compétences techniques|compétences clés|aptitudes|aptitudes principales|competencias|habilidades|conocimientos|habilidades técnicas|competências|principais competências|competenze|competenze tecniche|competenze principali|vaardigheden|belangrijkste vaardigheden|competenties|umiejętności|najważniejsze umiejętności|kompetencje|kompetenser|viktigaste kompetenser|färdigheter|kompetencer|topkompetencer|færdigheder|技能|专业技能|技术栈|技术|スキル|보유기술|기술|навыки|профессиональные навыки|ключевые навыки|навички',
   languages:
     'languages|language skills|foreign languages|spoken languages|' +
@@ -51,7 +51,7 @@ const HEADINGS: Record<SectionKind, string> = {
     'zertifikate|zertifizierungen|bescheinigungen|weiterbildung|weiterbildungen|certificats|certificaciones|certificados|certificações|certificazioni|certificati|certificaten|certificeringen|certyfikaty|kursy i certyfikaty|certifikat|certifikater|certifieringar|证书|资格证书|資格|자격증|сертификаты|курсы|сертифікати',
   courses: 'courses|coursework|relevant coursework|kurse|cours|cursos|corsi|cursussen|kursy|kurser|szkolenia|课程',
   awards:
-    'awards|honors|honours|awards & honors|honors & awards|honors-awards|honors and awards|awards and honors|achievements|awards & achievements|accomplishments|scholarships|grants|fellowships|' +
+    'awards|award|honors|honours|awards & honors|honors & awards|honors-awards|honors and awards|awards and honors|achievements|awards & achievements|accomplishments|scholarships|grants|fellowships|' +
     'auszeichnungen|preise|auszeichnungen und preise|ehrungen|récompenses|prix|distinctions|prix et distinctions|premios|reconocimientos|honores y premios|prêmios|honrarias|premi|riconoscimenti|onderscheidingen|prijzen|nagrody|wyróżnienia|nagrody i wyróżnienia|utmärkelser|priser|hædersbevisninger|奖项|荣誉|获奖|荣誉奖项|受賞歴|受賞|достижения|награды|досягнення',
   publications:
     'publications|selected publications|papers|articles|writing|publikationen|veröffentlichungen|publicaciones|publicações|pubblicazioni|publicaties|publikacje|publikationer|出版物|论文|著作|出版',
@@ -93,7 +93,7 @@ export function sectionKind(text: string): SectionKind | undefined {
     .replace(/[‘’]/g, '’')
     .replace(/^[^\p{L}]+|[^\p{L}\p{N}]+$/gu, '')
     .replace(/\s+/g, ' ');
-  if (isSpacedOut(plain)) return KIND_OF_SOLID.get(plain.replaceAll(' ', ''));
+  if (isSpacedOut(plain)) return KIND_OF.get(plain) ?? KIND_OF_SOLID.get(plain.replaceAll(' ', ''));
   return kindOf(plain) ?? kindOf(plain.replace(QUALIFIER, ''));
 }
 
@@ -103,16 +103,12 @@ function kindOf(heading: string): SectionKind | undefined {
 
 /** "Selected Honors & Awards", "Industry Positions". */
 const QUALIFIER =
-  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship) (?=\p{L}{5})/u;
+  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major) (?=\p{L}{5})/u;
 
 /** "E D U C AT I O N": letters that are kerned stay together. */
 function isSpacedOut(text: string): boolean {
   const parts = text.split(' ');
-  return (
-    parts.length > 3 &&
-    parts.every((part) => /^\p{L}{1,3}$/u.test(part)) &&
-    parts.filter((part) => part.length === 1).length * 2 > parts.length
-  );
+  return parts.length > 3 && parts.every((part) => /^\p{L}{1,3}$/u.test(part));
 }
 
 /** "Skills & Languages" is read as the first of both. */

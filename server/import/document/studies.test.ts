@@ -43,6 +43,21 @@ test.each(['expected May 2027', 'Graduated May 2017', 'Expected: May 2027'])('re
   ]);
 });
 
+test('takes the degree from the line below a school in an unknown place', async () => {
+  const studies = await studiesOf([
+    at(40, 100, 'Exempla University, Ribeira Velha, Exemplaria', BOLD),
+    at(440, 100, 'October 2020 - Present'),
+    at(54, 114, 'Diploma in Computer Science, CGPA: 3.76'),
+    at(40, 140, 'Keel College, Ribeira Nova, Exemplaria', BOLD),
+    at(440, 140, 'January 2018 - March 2020'),
+    at(54, 154, 'Diploma in Hydrology, CGPA: 3.1'),
+  ]);
+  expect(studies.map(([degree, , , , summary]) => [degree, summary])).toEqual([
+    ['Diploma in Computer Science', '<p>CGPA: 3.76</p>'],
+    ['Diploma in Hydrology', '<p>CGPA: 3.1</p>'],
+  ]);
+});
+
 test('takes the degree from the first line below a school', async () => {
   const studies = await studiesOf([
     at(40, 100, 'Exempla University', BOLD),
@@ -80,6 +95,11 @@ test.each([
     'a degree among the details',
     names('Porto', 'Exempla University', 'Portugal', ['B.S. in Physics', 'GPA: 3.9']),
     names('B.S. in Physics', 'Exempla University', 'Porto, Portugal', ['GPA: 3.9']),
+  ],
+  [
+    'a degree with a score',
+    names('B.S., Computer Engineering, GPA 3.76', 'Exempla University'),
+    names('B.S., Computer Engineering', 'Exempla University', '', ['GPA 3.76']),
   ],
   [
     'a bare degree with its field behind the school',

@@ -42,7 +42,15 @@ function isSchool(text: string): boolean {
  * degree may also have been taken for a part of the place or a detail.
  */
 export function withStudyAsTitle<T extends Names>(own: T): T {
-  return withField(withDegreeAsTitle(own));
+  return withField(withoutScore(withDegreeAsTitle(own)));
+}
+
+const SCORE_AT_END = /^(.*?\S) ?[,;|(–-] ?((?:c?gpa|score|grade)(?!\p{L})[^()]*)\)?$/iu;
+
+/** "B.S., Hydrology, GPA 3.76" is a degree and a detail. */
+function withoutScore<T extends Names>(own: T): T {
+  const [, title, score] = SCORE_AT_END.exec(own.title) ?? [];
+  return title && score ? { ...own, title, details: [score, ...own.details] } : own;
 }
 
 function withDegreeAsTitle<T extends Names>(own: T): T {
@@ -99,18 +107,16 @@ const MAX_DEGREE_LENGTH = 120;
 export function withDegreeBelow<T extends Names>(entry: DocumentEntry, own: T): { entry: DocumentEntry; own: T } {
   const [first, ...others] = entry.body;
   const text = first && first.segments.length === 1 ? plainText(first) : '';
-  const isMissing = (own.organisation === '' || isPlace(own.title)) && !isDegree(own.title);
+  const isMissing = (own.organisation === '' || isPlace(own.title) || isSchool(own.organisation)) && !isDegree(own.title);
   if (!isMissing || text.length > MAX_DEGREE_LENGTH || !isDegree(text)) return { entry, own };
-  const [, degree = text, score] = /^(.*\S) ?\((c?gpa[^()]*)\)$/i.exec(text) ?? [];
   const places = own.organisation === '' ? [own.place] : [own.title, own.place];
   return {
     entry: { ...entry, body: others },
-    own: {
+    own: withoutScore({
       ...own,
-      title: degree,
+      title: text,
       organisation: own.organisation || own.title,
       place: places.filter(Boolean).join(', '),
-      details: score ? [...own.details, score] : own.details,
-    },
+    }),
   };
 }

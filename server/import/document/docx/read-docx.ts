@@ -4,6 +4,7 @@ import { formatCount, formatMegabytes, LIMITS } from '../../limits.ts';
 import type { Column } from '../lines.ts';
 import { separateAdjacentTexts } from './adjacent-texts.ts';
 import type { DocxNode } from './nodes.ts';
+import { withPageHeader } from './page-header.ts';
 import { markTextBoxes } from './text-boxes.ts';
 import { toColumns } from './to-columns.ts';
 
@@ -65,7 +66,8 @@ async function parse(name: string, parts: ReadonlyMap<string, Buffer>): Promise<
   const { default: mammoth } = await import('mammoth');
   // The library's own reader unpacks everything without a limit; it accepts an open archive instead.
   const document = parts.get(MAIN_PART);
-  const markedParts = document ? new Map(parts).set(MAIN_PART, Buffer.from(markTextBoxes(document.toString('utf8')))) : parts;
+  const marked = document && markTextBoxes(withPageHeader(document.toString('utf8'), parts));
+  const markedParts = marked ? new Map(parts).set(MAIN_PART, Buffer.from(marked)) : parts;
   const file = {
     exists: (part: string) => markedParts.has(part),
     read: async (part: string, encoding?: 'utf-8') => {

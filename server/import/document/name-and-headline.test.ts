@@ -34,6 +34,7 @@ test.each([
   ['Rua das Pontes 12', undefined],
   ['12 Captain Close', undefined],
   ['Ropewalk Street', undefined],
+  ['Senior Villas, 12 Marina, Ribeira Velha', undefined],
   ['1234 AB Ribeira', 'Ribeira'],
   ['建国路88号', undefined],
 ])('the address %s is not the headline, and only its place is read', async (line, place) => {
@@ -72,6 +73,7 @@ test.each([
     'Engineer who has been building bridges for everybody who crosses the harbour',
   ],
   [['Bridge Engineer', 'Keeper of ropes'], 'Bridge Engineer'],
+  [['Bridge Engineer | Rope Specialist | Porto, Portugal | +351 210 000 000'], 'Bridge Engineer | Rope Specialist'],
 ])('below the name, the lines %j have the headline %j', async (lines, headline) => {
   expect((await readLines(...lines)).profile.title).toBe(headline);
 });

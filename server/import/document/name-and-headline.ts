@@ -106,7 +106,17 @@ function headlineBelow(rows: readonly (readonly Cell[])[]): Cell[] {
 
 function leadingHeadlines(row: readonly Cell[]): Cell[] {
   const end = row.findIndex(({ text }) => !isHeadline(text));
+  const [first] = row;
+  if (end === 0 && first) return leadingRoles(first);
   return end === -1 ? [...row] : row.slice(0, end);
+}
+
+/** "Bridge Engineer", of "Bridge Engineer | Porto | mira@example.org". */
+function leadingRoles({ text, segment, line }: Cell): Cell[] {
+  const parts = text.split(/ ?[|•·] ?/);
+  const count = parts.findIndex((part) => !isRole(part));
+  // A copy of the segment, because the segment itself holds something else, too.
+  return count > 0 ? [{ text: parts.slice(0, count).join(' | '), segment: { ...segment }, line }] : [];
 }
 
 /** The second line of a headline begins with a small letter or follows a comma, and looks the same. */

@@ -12,6 +12,7 @@ const POSTCODE_WITH_LETTERS =
   /(?<![\p{L}\p{N}])(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})(?![\p{L}\p{N}])/gu;
 /** A number of four digits that may be a year is none. */
 const POSTCODE = /(?<![\p{L}\p{N}.])(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d(?!\d))\d{4,6}(?:-\d{3,4})?(?![\p{L}\p{N}])/gu;
+const BETWEEN_PARTS = / ?[,;|•·] ?/;
 const HOUSE_NUMBER_CJK = /\d\s*(?:号|號|室|弄|栋|幢|番地|丁目|동|호|번지)/u;
 const MAX_ADDRESS_LENGTH = 200;
 
@@ -19,12 +20,17 @@ const MAX_ADDRESS_LENGTH = 200;
 export function isPostalAddress(text: string): boolean {
   if (text.length > MAX_ADDRESS_LENGTH) return false;
   if (text.search(POSTCODE_WITH_LETTERS) !== -1 || HOUSE_NUMBER_CJK.test(text)) return true;
-  const numbers = [...text.matchAll(NUMBER)];
+  const hasNumber = text.search(NUMBER) !== -1;
   const isRole = soundsLikeRole(text);
-  if (numbers.length === 0) return STREET.test(text) && !isRole;
+  if (!hasNumber) return STREET.test(text) && !isRole;
   // "Windows 11 Administrator", but neither "12 Captain Close" nor "Captain Close 12".
-  const isAtEdge = numbers.some(({ index, 0: digits }) => index === 0 || index + digits.length >= text.trimEnd().length - 1);
+  const isAtEdge = text.split(BETWEEN_PARTS).some(hasNumberAtEdge);
   return !isRole || isAtEdge || STREET.test(text) || STREET_BY_NUMBER.test(text);
+}
+
+function hasNumberAtEdge(part: string): boolean {
+  const numbers = [...part.matchAll(NUMBER)];
+  return numbers.some(({ index, 0: digits }) => index === 0 || index + digits.length >= part.length - 1);
 }
 
 /** Whether the text certainly is a postal address. */

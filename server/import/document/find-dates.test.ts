@@ -36,6 +36,8 @@ test.each([
   ['12/2017 till date (6 years)', ['2017-12', 'present']],
   ['January, 2024 – Continue', ['2024-1', 'present']],
   ['September 1,2022 – May 1, 2023', ['2022-9', '2023-5']],
+  ['VII 2015 - X 2021', ['2015-7', '2021-10']],
+  ['II 2022 – present', ['2022-2', 'present']],
   ['2012', ['2012', null]],
 ])('finds the dates in %s', (text, dates) => {
   expect(short(text)).toEqual(dates);
@@ -45,6 +47,8 @@ test.each([
 test('says which dates may have been read wrongly', () => {
   expect(short('Engineer 302/2016 to 11/2022')).toEqual(['2016', '2022-11', 'start_year start_month']);
   expect(short('03/19 – 05/21')).toEqual(['2019-3', '2021-5', 'start_year end_year']);
+  expect(short('(Jun ‘13 – Jul ‘17)')).toEqual(['2013-6', '2017-7', 'start_year start_month end_year end_month']);
+  expect(short('Engineer II 2015 – 2018')).toEqual(['2015', '2018']);
   expect(short('Sep. 2024 ~')).toEqual(['2024-9', 'present', 'is_current end_year']);
   expect(short('11/20 to present')).toEqual(['2020-11', 'present', 'start_year end_year']);
   expect(short('Summer 2015')).toEqual(['2015', null, 'start_year start_month']);

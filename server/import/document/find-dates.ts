@@ -24,7 +24,7 @@ const DATE = [
   `(?:19|20)\\d{2}[-/.](?:0?[1-9]|1[0-2])(?![\\d])(?:[-/.]\\d{1,2}(?!\\d))?`,
   `(?<!\\d)(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
   `(?:${DAY} )?(?<!\\p{L})${MONTH}(?: de)?,? (?:${DAY}(?:, ?| ))?${YEAR}`,
-  `(?<!\\p{L})${MONTH} ?['’]\\d{2}(?!\\d)`,
+  `(?<!\\p{L})${MONTH} ?['’‘]\\d{2}(?!\\d)`,
   `${YEAR}\\.? ${MONTH}(?!\\p{L})`,
   `(?:spring|summer|fall|autumn|winter|early|mid|late|q[1-4])[ -]?(?:of )?${YEAR}`,
   `(?<!\\d)${YEAR}`,
@@ -49,6 +49,11 @@ const SHORT_YEARS = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(DATE, 'iu');
+/** "VII 2015 – X 2021" at the beginning; after a name, "II" belongs to it. */
+const ROMAN_DATE = `(?:I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\\.? ${YEAR}`;
+const ROMAN_RANGE = new RegExp(`^(${ROMAN_DATE})${DASH}(?:(${PRESENT})(?!\\p{L})|(${ROMAN_DATE}))`, 'iu');
+const ROMAN_SINGLE = new RegExp(`^${ROMAN_DATE}`, 'u');
+const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 const UNIT =
   'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ів)?|рок(?:и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
@@ -114,6 +119,7 @@ function isWhole(dates: FoundDates | undefined): boolean {
 type Read = Pick<FoundDates, 'start' | 'end' | 'doubtful'>;
 
 const PATTERNS: [RegExp, (groups: (string | undefined)[]) => Read | undefined][] = [
+  [ROMAN_RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [RANGE, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [ADJACENT, ([start, present, end]) => toRange(start, present ? 'present' : end)],
   [SHARED_YEAR, ([start, end = '']) => toRange(`${start} ${end.slice(-4)}`, end)],
@@ -151,7 +157,7 @@ function numberOfName(text: string, { index, 0: range, 3: end = '' }: RegExpExec
 }
 
 function findSingle(text: string): FoundDates | undefined {
-  const match = SINGLE.exec(text);
+  const match = ROMAN_SINGLE.exec(text) ?? SINGLE.exec(text);
   const { date, isDoubtful } = toDate(match?.[0]);
   if (!match || !date) return undefined;
   const doubtful = isDoubtful ? ['start_year', 'start_month'] : [];
@@ -202,14 +208,15 @@ function withDoubt(dates: Read | undefined, doubtful: string[]): Read | undefine
 /** A season stays a doubtful year, because its months differ by country and meaning. */
 function toDate(text = ''): { date: PartialDate | null; isDoubtful: boolean } {
   const plain = text
+    .replace(/^([IVX]+)\.? (?=\d{4}$)/i, (_, month) => `${ROMAN_MONTHS.indexOf(month.toUpperCase()) + 1}/`)
     .replace(/\s?年\s?(\d{1,2})\s?月(?:\s?(\d{1,2})\s?日)?/, (_, month, day) => `-${month}${day ? `-${day}` : ''}`)
     .replace(/\s?年/, '')
     .replace(/(\d)\s?([./-])\s?(?=\d{4})/, '$1$2')
-    .replace(/ ?['’](\d{2})$/, (_, year) => ` ${fullYear(`/${year}`).slice(1)}`)
+    .replace(/ ?['’‘](\d{2})$/, (_, year) => ` ${fullYear(`/${year}`).slice(1)}`)
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1');
   const date = readDate(plain);
   if (typeof date === 'string') return { date: null, isDoubtful: true };
-  return { date, isDoubtful: date.doubt !== undefined || /['’]\d{2}$/.test(text) };
+  return { date, isDoubtful: date.doubt !== undefined || /['’‘]\d{2}$/.test(text) };
 }
 
 /** "03/19" as "03/2019". Nobody has been working for more than seventy years. */

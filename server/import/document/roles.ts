@@ -267,7 +267,7 @@ function learnDistricts(texts: readonly string[]): string[] {
 }
 
 const DETAIL =
-  /\d\s?%|\d[.,]\d|\d\s?\/\s?\d|(?<!\p{L})(?:c?gpa|score|grades?|marks?|percentage|advis[eo]r|supervisor|thesis|dissertation|hono(?:u)?rs|cum laude|distinction|scholarship|dean[’']s list|relevant|department|dept|faculty|manager):?(?!\p{L})/iu;
+  /\d\s?%|\d[.,]\d|\d\s?\/\s?\d|(?<!\p{L})(?:c?gpa|score|grades?|marks?|percentage|advis[eo]r|advised by|supervisor|supervised by|thesis|dissertation|hono(?:u)?rs|cum laude|distinction|scholarship|dean[’']s list|relevant|department|dept|faculty|manager):?(?!\p{L})/iu;
 /** A place has fewer words. */
 const MIN_TEXT_WORDS = 8;
 

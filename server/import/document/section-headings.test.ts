@@ -8,6 +8,8 @@ test.each([
   ['Academic Projects', 'projects'],
   ['E X P ERI EN CE', 'work'],
   ['Internships', 'work'],
+  ['Educational Details', 'education'],
+  ['Achievements and Honour', 'awards'],
   ['PROJECT', 'projects'],
   ['Independent Projects', 'projects'],
   ['Опыт работы', 'work'],

@@ -111,6 +111,11 @@ test.each([
     names('B.E', 'Exempla University', 'Ribeira, Computer Science and Engineering'),
     names('B.E, Computer Science and Engineering', 'Exempla University', 'Ribeira'),
   ],
+  [
+    'a field between the degree and the school',
+    names('M.Sc.', 'Pharmaceutical Technology', 'Exempla University, Porto'),
+    names('M.Sc., Pharmaceutical Technology', 'Exempla University', 'Porto'),
+  ],
   ['a school without a degree', names('Exempla University', ''), names('Exempla University', '')],
 ])('puts the degree first: %s', (_name, given, expected) => {
   expect(withStudyAsTitle(given)).toEqual(expected);

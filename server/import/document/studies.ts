@@ -45,6 +45,20 @@ export function withStudyAsTitle<T extends Names>(own: T): T {
   return withField(withoutScore(withDegreeAsTitle(own)));
 }
 
+/** "M.Sc.", "Hydrology" and "Exempla University, Porto": the name after the degree is its field. */
+function withSchoolFromPlace<T extends Names>(own: T): T {
+  const { title, organisation, place } = own;
+  const parts = place.split(', ');
+  const school = parts.find(isSchool);
+  if (school === undefined || soundsLikeSchool(organisation) || !FIELD.test(organisation)) return own;
+  return {
+    ...own,
+    title: `${title}, ${organisation}`,
+    organisation: school,
+    place: parts.filter((part) => part !== school).join(', '),
+  };
+}
+
 const SCORE_AT_END = /^(.*?\S) ?[,;|(–-] ?((?:c?gpa|score|grade)(?!\p{L})[^()]*)\)?$/iu;
 
 /** "B.S., Hydrology, GPA 3.76" is a degree and a detail. */
@@ -55,7 +69,8 @@ function withoutScore<T extends Names>(own: T): T {
 
 function withDegreeAsTitle<T extends Names>(own: T): T {
   const { title, organisation, place, details } = own;
-  if (isDegree(title) || title === '') return own;
+  if (isDegree(title)) return withSchoolFromPlace(own);
+  if (title === '') return own;
   if (isSchool(title) && isDegree(organisation) && !soundsLikeSchool(organisation))
     return { ...own, title: organisation, organisation: title };
   const parts = place.split(', ');

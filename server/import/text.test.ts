@@ -56,6 +56,13 @@ test('joins the lines of sentences that were wrapped at a fixed width, and only 
   expect(toPlainText(toRichText(address).html)).toBe(address);
 });
 
+test('joins a line that ends in the middle of a phrase with the next one', () => {
+  const text = 'A workshop for boat builders, rope makers and\n  sailors in Kelpport.\nOpen all year';
+  expect(toPlainText(plainToRichText(text).html)).toBe(
+    'A workshop for boat builders, rope makers and sailors in Kelpport.\nOpen all year',
+  );
+});
+
 test('keeps plain text literally, with its line breaks and bullets', () => {
   expect(plainToRichText('a_b_c *x* <b>\nnext\r\n- p\n- q').html).toBe(
     '<p>a_b_c *x* &lt;b&gt;<br />next</p><ul><li>p</li><li>q</li></ul>',

@@ -67,15 +67,18 @@ const WRAPPED_WIDTH = { min: 50, max: 120 };
 const SENTENCE_END = /[.!?:;]["”’)]?$/;
 /** Not a bullet, a number of a list or an empty line. */
 const GOES_ON = /^(?!\d+[.)]\s)[\p{L}\p{N}("“]/u;
+/** No line of its own ends in such a word: "for artists and". */
+const UNFINISHED_LINE = /(?<= (?:and|or|of|the|an?|in|on|at|to|for|with|by|from)) ?\n *(?=\p{Ll})/gu;
 /** Fewer may be the author's own line breaks. */
 const MIN_WRAPPED_LINES = 2;
 
-/** Joins the lines of sentences that were wrapped at a fixed width; text with other line breaks keeps them. */
+/** Joins the lines of sentences that were wrapped at a fixed width; text with other line breaks keeps those between its sentences. */
 function joinWrappedLines(text: string): string {
   const lines = text.split('\n');
   const isWrapped = (line: string) => line.length >= WRAPPED_WIDTH.min && !SENTENCE_END.test(line.trimEnd());
   const within = lines.filter((line, index) => isWrapped(line) && /^\p{Ll}/u.test(lines[index + 1] ?? ''));
-  if (within.length < MIN_WRAPPED_LINES || lines.some(({ length }) => length > WRAPPED_WIDTH.max)) return text;
+  if (within.length < MIN_WRAPPED_LINES || lines.some(({ length }) => length > WRAPPED_WIDTH.max))
+    return text.replace(UNFINISHED_LINE, ' ');
   return lines
     .map((line, index) => {
       const goesOn = isWrapped(line) && GOES_ON.test(lines[index + 1] ?? '');

@@ -11,6 +11,9 @@ describe('a question that asks for a measurement', () => {
     ['how wide is it?', 'It weighs ninety tonnes.', true],
     ['in which city was it?', 'It was at the Commission on Quays.', true],
     ['in which city was it?', 'It stood in Turku.', false],
+    ['how old were they?', 'They were from 6 to 9 years old.', false],
+    ['how old was she then?', 'I left school at sixteen.', false],
+    ['how old were they?', 'There were 20 children in a group.', true],
     ['how fast does it close?', 'It is ninety metres wide.', false],
   ])('%s lacks its measurement in %s: %s', (question, text, lacks) => {
     expect(lacksMeasurement(question, text)).toBe(lacks);

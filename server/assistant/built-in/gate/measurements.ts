@@ -9,6 +9,10 @@ const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
     /\b(?:kilo|centi|milli)?met(?:re|er)s?\b|\bkm\b|\bmiles?\b|\bfe?et\b|\binch(?:es)?\b|\bstore?ys\b/i,
   ],
   [
+    /\bhow old\b/,
+    /\b(?:years?|months?)[ -]old\b|\bage[ds]?\b|\bat (?:\d\d\b|(?:twen|thir|for|fif|six)ty\b|\w+teen\b)|\b(?:since|founded|established|from)\b.*\d{4}/i,
+  ],
+  [
     /\b(?:which|what) (?:other )?(?:cit(?:y|ies)|towns?|countr(?:y|ies))\b/,
     /\b(?:[Ii]n|[Nn]ear|[Ff]rom|[Aa]cross) (?:the )?\p{Lu}(?!\p{Lu})|, \p{Lu}|\bcountries\b/u,
   ],

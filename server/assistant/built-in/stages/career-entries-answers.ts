@@ -6,6 +6,7 @@ import { datesOfStays } from '../answer/stay-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
 import type { CareerQuery, EntryKind, Property, TemporalRelation } from '../reading/career-query.ts';
+import { countryOfCity } from '../reading/city-names.ts';
 import type { NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
@@ -13,6 +14,7 @@ import { isListing, resolveCareerQuery } from '../reading/resolve-career-query.t
 import type { ResolvedQuery } from '../reading/select-entries.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { LANGUAGE_NAMES } from './spoken-languages.ts';
 
 /** What one and several entries are called. */
 const NOUNS: Record<EntryKind, [string, string]> = {
@@ -87,24 +89,42 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
   },
   issuer: ([entry]) =>
     entry?.organisation ? withQuotes(`${escapeMarkdown(entry.organisation)}: ${labelOfEntry(entry)}.`, [entry]) : undefined,
-  place(entries) {
+  place(entries, { concepts }) {
     const [entry] = entries;
     if (entries.length > 1) return list(entries);
-    const place = entry?.item.milestone?.location ?? entry?.organisation;
+    const location = entry?.item.milestone?.location;
+    const isPlace = (name: string) =>
+      countryOfCity(name) !== undefined ||
+      (name.search(LANGUAGE_NAMES) < 0 && concepts.findAsked(name).some(({ concept }) => concept.isPlace));
+    const sentence = entry?.item.passages.find(
+      ({ text, isFact }) =>
+        !isFact && [...text.matchAll(IN_PLACE)].some((names) => names.slice(1).some((name = '') => isPlace(name))),
+    );
+    if (entry && !location && sentence) return { lead: `${labelOfEntry(entry)}:`, quotes: [toQuote(sentence)] };
+    const place = location ?? entry?.organisation;
     return entry && place ? withQuotes(`${escapeMarkdown(place)}: ${labelOfEntry(entry)}.`, [entry]) : undefined;
   },
   work(entries) {
     const items = timelineItems(entries);
     return items.length > 0 ? workDraft(items) : undefined;
   },
-  about([entry]) {
-    if (!entry) return undefined;
-    const sentences = entry.item.passages.filter(({ isFact }) => !isFact);
+  about([entry, ...others]) {
+    if (!entry || (!entry.item.milestone && others.length > 0)) return undefined;
+    const sentences = entry.item.passages
+      .filter(({ isFact }) => !isFact)
+      .toSorted((a, b) => Number(FINDING.test(b.text)) - Number(FINDING.test(a.text)));
     return sentences.length > 0
       ? { lead: `${labelOfEntry(entry)}:`, quotes: sentences.slice(0, 2).map(toQuote) }
       : withQuotes(`${labelOfEntry(entry)}.`, [entry]);
   },
 };
+
+/** "In Kelpport, Norway": what may be a city and a country. */
+const IN_PLACE = /\bin (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, (\p{Lu}[\p{L}'’-]+))?/gu;
+
+/** In an abstract, what was found says more than what was known before. */
+const FINDING =
+  /\b(?:we|I|results|study|paper|article) (?:also |have |has )?(?:found|finds?|shows?|showed|shown|conclude[ds]?)\b/i;
 
 /** "Two roles: A and B." */
 function list(entries: Entries): Draft | undefined {

@@ -35,6 +35,14 @@ describe('a question for a kind of technology', () => {
   });
 });
 
+test('evidence that the label of an entry gives is followed by what was done there', () => {
+  const job = { id: 'quay', type: 'experience', title: 'Sales Assistant', company: 'Quay', start_year: 2019, tags: ['Boats'] };
+  const askAbout = (summary: string) => createAsker(visibleContent({ timeline: [{ ...job, summary: `<p>${summary}</p>` }] }));
+  const did = askAbout('Advised anglers and families on the choice of a boat.')('Any experience in sales?').text;
+  expect(did).toMatch(/^Yes: Sales Assistant at Quay .*“Advised anglers and families on the choice of a boat\.”/s);
+  expect(askAbout('Boats.')('Any experience in sales?').text).toContain('- Sales Assistant · Quay');
+});
+
 test('a founding member has founded a company', () => {
   const kelp = { id: 'kelp', type: 'experience', title: 'Director', company: 'Kelp Works', start_year: 2015, end_year: 2017 };
   const timeline = [{ ...kelp, summary: '<p>Founding member.</p>', tags: ['Water'] }];

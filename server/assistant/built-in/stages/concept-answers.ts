@@ -1,7 +1,8 @@
 import type { Item, Passage } from '../../corpus.ts';
 import { declineAsNotFound } from '../answer/declined-draft.ts';
-import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { joinAtMost, joinWithAnd, labelOf } from '../answer/labels.ts';
+import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
 import { isKeywords } from '../gate/features.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
@@ -9,6 +10,7 @@ import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
+import { isTimelineItem } from '../retrieval/timeline-items.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
 import { likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
@@ -78,7 +80,16 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
         evidence.map(({ item }) => escapeMarkdown(labelOf(item))),
         MAX_LISTED,
       )}.`;
-  return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)) };
+  return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(quoteOf) };
+}
+
+/** A quotation of the evidence; when the label of the item has all of it, of what was done. */
+function quoteOf({ item, words, passage }: Evidence): Quote {
+  const label = normalize(labelOf(item));
+  const isInLabel = passage === item.passages[0] && words.every((word) => label.includes(normalize(word)));
+  if (!isInLabel || !isTimelineItem(item)) return toQuote(passage);
+  const [work] = workSentences(item);
+  return toQuote(plainStatements(item).find((statement) => statement === work) ?? passage);
 }
 
 /** The probability at which a question is about what owners say of themselves. */

@@ -1,4 +1,4 @@
-import type { Corpus, Passage } from '../../corpus.ts';
+import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
@@ -12,6 +12,7 @@ import { ASKS_WHY, REASON, YES_NO } from '../reading/question-forms.ts';
 import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { ownerNameWords } from '../reading/question-terms.ts';
 import { textStems, tokens } from '../reading/tokenization.ts';
+import { sentencesOf } from '../retrieval/item-sentences.ts';
 import type { Hit, PassageIndex, Term } from '../retrieval/passage-index.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 
@@ -58,7 +59,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   );
   return {
     lead: 'From the portfolio:',
-    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))])),
+    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject)),
   };
 }
 
@@ -147,19 +148,34 @@ function hasEmployer({ text }: Question, { items }: Corpus): boolean {
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
-/** The best hit of each of the best items. */
-function selectHits(hits: readonly Hit[]): Hit[] {
+/** The best hit of each of the best items, without the list of a section after one of its entries. */
+function selectHits(hits: readonly Hit[], subject: readonly Term[]): Hit[] {
   const [best] = hits;
   if (!best) return [];
   const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
   for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
-  return [...byItem.values()].slice(0, MAX_QUOTES).map((hit) => asSentence(hit, hits));
+  return [...byItem.values()]
+    .slice(0, MAX_QUOTES)
+    .filter(
+      ({ passage: { item } }, i, all) => !isList(item) || !all.slice(0, i).some((hit) => hit.passage.item.anchor === item.anchor),
+    )
+    .map((hit) => asSentence(hit, hits, subject));
+}
+
+/** Whether an item is the list of a section and not one of its entries. */
+function isList({ kind, id, anchor }: Item): boolean {
+  return kind === 'section' && anchor === `#${id}`;
 }
 
 /** Replaces a heading or a list of tags that was found with the best sentence of its item. */
-function asSentence(hit: Hit, hits: readonly Hit[]): Hit {
-  const { item, isFact } = hit.passage;
-  if (!isFact || !item.milestone) return hit;
-  return hits.find((other) => other.passage.item === item && !other.passage.isFact) ?? hit;
+function asSentence(hit: Hit, hits: readonly Hit[], subject: readonly Term[]): Hit {
+  const { item, isFact, text } = hit.passage;
+  if (!isFact || !(item.milestone || item.kind === 'section')) return hit;
+  // The publisher or the date of a publication may be what the question names.
+  const beside = new Set(textStems(text.replace(item.title, '')));
+  if (!item.milestone && subject.some(({ stem }) => beside.has(stem))) return hit;
+  const best = hits.find((other) => other.passage.item === item && !other.passage.isFact);
+  const [passage = hit.passage] = item.milestone ? [] : sentencesOf(item);
+  return best ?? { ...hit, passage };
 }

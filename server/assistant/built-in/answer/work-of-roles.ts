@@ -1,4 +1,4 @@
-import type { Passage } from '../../corpus.ts';
+import type { Item, Passage } from '../../corpus.ts';
 import type { TimelineItem } from '../retrieval/timeline-items.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, type Quote, toQuote } from './draft.ts';
 import { joinWithAnd, labelOf } from './labels.ts';
@@ -43,11 +43,18 @@ const INCOMPLETE = /:$|^\p{L}[\p{L} ]{1,20}: |^[&+,;/)]/u;
 const DEPENDENT = /^(?:\p{Ll}|(?:(?:In|At|On|For|With|As part of) )?(?:[Tt]he|[Tt]his|[Tt]hat|[Tt]hese|[Tt]hose|It|[Aa]n?) )/u;
 
 /** Whether a sentence says what the employer is: "Reed & Sons is a maker of charts." */
-function describesEmployer(text: string, { milestone: { company } }: TimelineItem): boolean {
-  const [name = ''] = company?.split(/[ ,]/) ?? [];
+function describesEmployer(text: string, item: TimelineItem): boolean {
   return (
-    /^(?:we|our|its|they)\b/i.test(text) || (DESCRIPTION.test(text) && (text.startsWith(name) || /^(?:an?|the)\b/i.test(text)))
+    /^(?:we|our|its|they)\b/i.test(text) ||
+    (DESCRIPTION.test(text) && /^(?:an?|the)\b/i.test(text)) ||
+    isAboutEmployer(text, item)
   );
+}
+
+/** Whether a sentence has the employer as its subject. */
+export function isAboutEmployer(text: string, { milestone }: Item): boolean {
+  const [name = ''] = milestone?.company?.split(/[ ,]/) ?? [];
+  return name !== '' && text.startsWith(name) && DESCRIPTION.test(text);
 }
 
 const DESCRIPTION = /\b(?:is|are|was|provides?|offers?|has|have|specializing|headquartered|company|firm)\b/;

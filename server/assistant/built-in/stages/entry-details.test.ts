@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChatTurn } from '../../../../contract/chat.ts';
-import { createEngine } from '../../fixtures/engine.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 
 const entry = (id: string, title: string, fields: object) => ({
@@ -126,4 +126,21 @@ test('how old somebody was is answered by an age, even one that was quoted befor
   const text = converse('Did she ever teach?', 'How old were the pupils?');
   expect(text).toContain('from 8 to 12 years old');
   expect(text).not.toContain('5 children');
+});
+
+test('what an employer was does not show that the owner did something', () => {
+  const summary =
+    '<p>Murmur Hall was a house of sound and music with rooms for choirs. Planned and fitted out a silent rehearsal studio for the hall.</p>';
+  const murmur = {
+    id: 'murmur',
+    type: 'experience',
+    title: 'Founder',
+    company: 'Murmur Hall',
+    start_year: 2014,
+    summary,
+    tags: ['-'],
+  };
+  const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [murmur] }));
+  expect(ask('Has she built a room where no noise gets in?').text).toContain('“Planned and fitted out a silent rehearsal studio');
+  expect(ask('Did it have rooms for choirs?').text).toContain('with rooms for choirs');
 });

@@ -1,6 +1,7 @@
 import type { Corpus, Item, Passage } from '../../corpus.ts';
 import { countedNumber } from '../answer/counted-number.ts';
 import { type Draft, MAX_QUOTES, type Quote, toQuote } from '../answer/draft.ts';
+import { isAboutEmployer } from '../answer/work-of-roles.ts';
 import { answersQuestion, asksDetail, asksFigure } from '../gate/answer-match.ts';
 import { MIN_ANSWERABILITY } from '../gate/answerability.ts';
 import { computeFeatures } from '../gate/features.ts';
@@ -59,7 +60,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   );
   return {
     lead: 'From the portfolio:',
-    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject)),
+    quotes: toQuotes(selectHits([...first, ...candidates.filter((hit) => !first.includes(hit))], subject, isYesNo)),
   };
 }
 
@@ -149,12 +150,17 @@ const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
 /** The best hit of each of the best items, without the list of a section after one of its entries. */
-function selectHits(hits: readonly Hit[], subject: readonly Term[]): Hit[] {
+function selectHits(hits: readonly Hit[], subject: readonly Term[], isYesNo: boolean): Hit[] {
   const [best] = hits;
   if (!best) return [];
   const goodHits = hits.filter(({ score }) => score >= best.score * MIN_SHARE_OF_BEST);
   const byItem = new Map<Hit['passage']['item'], Hit>();
-  for (const hit of goodHits) if (!byItem.has(hit.passage.item)) byItem.set(hit.passage.item, hit);
+  // What the employer does is not what the owner did.
+  const isOfEmployer = ({ text, item }: Passage) => isYesNo && isAboutEmployer(text, item) && !hasWords(text, subject);
+  for (const hit of goodHits) {
+    const other = byItem.get(hit.passage.item);
+    if (!other || isOfEmployer(other.passage)) byItem.set(hit.passage.item, hit);
+  }
   return [...byItem.values()]
     .slice(0, MAX_QUOTES)
     .filter(

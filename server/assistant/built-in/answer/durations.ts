@@ -19,14 +19,19 @@ export function monthsCovered(spans: readonly Span[], currentMonth: number): num
   return months;
 }
 
-/** "Three years and five months"; without months when some of the dates are only years. */
+/** Of a few months, the days before the start and after the end, which are not known, may be a large share. */
+const MAX_VAGUE_MONTHS = 3;
+
+/** "Three years and five months", "Up to two months"; without months when some of the dates are only years. */
 export function durationOf(spans: readonly Span[], currentMonth: number): string {
   const months = monthsCovered(spans, currentMonth);
   const isVague = spans.some(
     ({ start_month, end_month, end_year, is_current }) =>
       start_month === null || (!is_current && end_year !== null && end_month === null),
   );
-  return isVague ? vagueYears(spans) : spellMonths(months);
+  if (isVague) return vagueYears(spans);
+  const isEnded = spans.every(({ end_year, is_current }) => is_current || end_year !== null);
+  return isEnded && months <= MAX_VAGUE_MONTHS ? `Up to ${spellMonths(months).toLowerCase()}` : spellMonths(months);
 }
 
 /** "Three years and five months" for 41. */

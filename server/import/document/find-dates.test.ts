@@ -38,6 +38,7 @@ test.each([
   ['September 1,2022 – May 1, 2023', ['2022-9', '2023-5']],
   ['VII 2015 - X 2021', ['2015-7', '2021-10']],
   ['II 2022 – present', ['2022-2', 'present']],
+  ['December – 2019', ['2019-12', null]],
   ['2012', ['2012', null]],
 ])('finds the dates in %s', (text, dates) => {
   expect(short(text)).toEqual(dates);

@@ -25,6 +25,7 @@ const DATE = [
   `(?<!\\d)(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}`,
   `(?:${DAY} )?(?<!\\p{L})${MONTH}(?: de)?,? (?:${DAY}(?:, ?| ))?${YEAR}`,
   `(?<!\\p{L})${MONTH} ?['’‘]\\d{2}(?!\\d)`,
+  `(?<!\\p{L})${MONTH} ?[-–] ?${YEAR}`,
   `${YEAR}\\.? ${MONTH}(?!\\p{L})`,
   `(?:spring|summer|fall|autumn|winter|early|mid|late|q[1-4])[ -]?(?:of )?${YEAR}`,
   `(?<!\\d)${YEAR}`,
@@ -212,6 +213,7 @@ function toDate(text = ''): { date: PartialDate | null; isDoubtful: boolean } {
     .replace(/\s?年\s?(\d{1,2})\s?月(?:\s?(\d{1,2})\s?日)?/, (_, month, day) => `-${month}${day ? `-${day}` : ''}`)
     .replace(/\s?年/, '')
     .replace(/(\d)\s?([./-])\s?(?=\d{4})/, '$1$2')
+    .replace(/(\p{L}\.?) ?[-–] ?(?=\d{4}$)/u, '$1 ')
     .replace(/ ?['’‘](\d{2})$/, (_, year) => ` ${fullYear(`/${year}`).slice(1)}`)
     .replace(/(\d)(?:st|nd|rd|th)\b/i, '$1');
   const date = readDate(plain);

@@ -81,6 +81,8 @@ export function cleanText(text: string): string {
 
 const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇·▸▹–—*o-';
 const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
+/** A sign may be drawn twice. */
+const SIGNS_ALONE = new RegExp(`^[${SIGNS}](?: [${SIGNS}])?$`);
 const SIGN_FIRST = /^(?:[•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇▸▹]\s*|[·*–—-]\s+)(?=\S)/;
 
 export function isBulletSign(text: string): boolean {
@@ -91,7 +93,10 @@ export function isBulletSign(text: string): boolean {
 export function withoutBullet(line: Line): Line {
   const [first, ...others] = line.segments;
   if (!first) return line;
-  if (others.length > 0 && SIGN_ALONE.test(segmentText(first))) return { ...line, segments: others, bullet: true };
+  if (others.length > 0 && SIGNS_ALONE.test(segmentText(first))) {
+    const rest = withoutBullet({ ...line, segments: others });
+    return { ...rest, bullet: true };
+  }
   const [run, ...runs] = first.runs;
   if (run && runs[0] && SIGN_ALONE.test(run.text.trim()) && /\s$/.test(run.text + runs[0].text.slice(0, 1)))
     return { ...line, segments: [{ ...first, runs }, ...others], bullet: true };

@@ -3,7 +3,7 @@ const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'zh
 const REGION_CODES =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|NSW|VIC|QLD|TAS|USA|US|UK|UAE';
 const REGION_NAMES =
-  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Québec|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|England|Scotland|Wales|Northern Ireland|Bavaria|Bayern|Hessen|Sachsen|Catalonia|Île-de-France';
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Québec|Quebec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|England|Scotland|Wales|Northern Ireland|Bavaria|Bayern|Hessen|Sachsen|Catalonia|Île-de-France|Calif.|Mass.|Mo.|Pa.|Ill.|Minn.|Wash.|Ore.|Tex.|Fla.|Conn.|Colo.|Ariz.|Mich.|Wis.|Tenn.|N.Y.|N.J.|N.C.|D.C.|Ont.';
 const CITIES =
   'San Francisco|Seattle|Boston|Austin|Washington, D.C.|Philadelphia|San Diego|San Jose|Dallas|Houston|Atlanta|Miami|Portland|Montréal|Montreal|Ottawa|Calgary|Munich|München|Hamburg|Frankfurt|Köln|Cologne|Stuttgart|Düsseldorf|Leipzig|Dresden|Nürnberg|Bremen|Hannover|Lyon|Toulouse|Marseille|Lille|Nantes|Bordeaux|Grenoble|Barcelona|Valencia|Sevilla|Porto|Lisboa|Milan|Milano|Roma|Torino|Turin|Bologna|Geneva|Genève|Zürich|Basel|Bern|Lausanne|Wien|Graz|Rotterdam|Utrecht|Eindhoven|Den Haag|Antwerp|Gent|Kraków|Krakow|Warszawa|Wrocław|Poznań|Gdańsk|Łódź|Praha|Brno|Göteborg|Gothenburg|Malmö|Aarhus|København|Edinburgh|Glasgow|Manchester|Birmingham|Cambridge|Oxford|Bristol|Leeds|Bengaluru|Bangalore|Hyderabad|Chennai|Mumbai|Delhi|New Delhi|Pune|Beijing|Shenzhen|Guangzhou|Hangzhou|Osaka|Kyoto|Melbourne|Brisbane|Rio de Janeiro|São Paulo|Belo Horizonte|Curitiba|Florianópolis|Porto Alegre|Guadalajara|Monterrey|Ciudad de México|Tel Aviv|Haifa|北京|上海|深圳|广州|杭州|東京|大阪';
 const NOT_CITIES = new Set([
@@ -87,7 +87,9 @@ export function isWorkMode(text: string): boolean {
 /** Whether the text, one part of a place between commas, is a known place or a way of working such as "remote". */
 export function isKnownPlacePart(text: string): boolean {
   const part = text.replace(/\([^()]*\)|[().]/g, '').trim();
-  return isRegion(part) || WORK_MODE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part));
+  return (
+    isRegion(part) || isRegion(text.trim()) || WORK_MODE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part))
+  );
 }
 
 /** Whether a known place ends the text: "Harbour Works Bremen", but not "University of Bremen". */
@@ -154,10 +156,14 @@ export function isPlace(text: string): boolean {
 
 const LEGAL_FORM = /^(?:inc|llc|llp|ltd|limited|gmbh|ag|corp|co|plc|s\.?a|s\.?r\.?l|bv|oy|ab|e\.?v|lp|pty)\.?$/i;
 
+const PLACE_AFTER_FORM = /^(.*\b(?:Inc|LLC|Ltd|GmbH|Corp|PLC)\.?) (\p{Lu}[^,]*(?:, .+)?)$/su;
+
 /** Splits "Exempla Ltd, Porto, Portugal" and "Exempla Ltd – Porto" into the name and the place after it; `furtherPlaces` count as known. */
 export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { name: string; place: string } {
   const dash = text.lastIndexOf(' – ');
   if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };
+  const [, employer, after = ''] = PLACE_AFTER_FORM.exec(text) ?? [];
+  if (employer && isPlace(after)) return { name: employer, place: after };
   const parts = splitOutsideParentheses(text);
   const plain = parts.map(withoutPostcode);
   let from = parts.length;

@@ -202,3 +202,24 @@ test('what is done beside studies is not education, though it names schools', as
   );
   expect(timeline.filter(({ type }) => type === 'education').map(({ title }) => title)).toEqual(['B.A. in Hydrology']);
 });
+
+test('a place may follow the legal form of the employer, and a bullet may be drawn twice', async () => {
+  const roles = await rolesOf([
+    NAME,
+    at(40, 80, 'Experience', HEADING),
+    at(40, 100, 'Lead Engineer', BOLD),
+    at(300, 100, 'Exempla Ltd. Hong Kong'),
+    at(460, 100, '2021 - Present'),
+    at(50, 114, '•'),
+    at(58, 114, '•'),
+    at(70, 114, text),
+    at(40, 140, 'Surveyor', BOLD),
+    at(300, 140, 'Span & Sons, Ribeira, Ore.'),
+    at(460, 140, '2016 - 2021'),
+    at(50, 154, `• ${text}`),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([
+    ['Lead Engineer', 'Exempla Ltd.'],
+    ['Surveyor', 'Span & Sons'],
+  ]);
+});

@@ -3,6 +3,7 @@ import { at, BOLD, HEADING } from '../fixtures/layout.ts';
 import { type PdfText, pdf } from '../fixtures/pdf.ts';
 import { readDocument } from './read-document.ts';
 import { withStudyAsTitle } from './studies.ts';
+import { soundsLikeDegree, soundsLikeSchool } from './vocabulary.ts';
 
 async function studiesOf(texts: PdfText[]) {
   const name = at(40, 40, 'Mira Castell', { size: 22 });
@@ -75,6 +76,19 @@ test('takes the degree from the first line below a school', async () => {
       '<p>GPA: 3.2</p><ul><li>Coursework: ropes, steel and water</li></ul>',
     ],
   ]);
+});
+
+test('a school without a degree has a place and no title', async () => {
+  const studies = await studiesOf([
+    at(40, 100, 'Exempla Lycée', BOLD),
+    at(250, 100, 'Porto, Portugal'),
+    at(460, 100, 'May 2010 - May 2014', BOLD),
+  ]);
+  expect(studies).toEqual([['Exempla Lycée', 'Exempla Lycée', 'Porto, Portugal', 2014, '']]);
+});
+
+test('reads Russian names of schools and degrees', async () => {
+  expect([soundsLikeSchool('Киевский университет'), soundsLikeDegree('Бакалавриат: математика')]).toEqual([true, true]);
 });
 
 const names = (title: string, organisation: string, place = '', details: string[] = []) => ({

@@ -123,7 +123,8 @@ export function withDegreeBelow<T extends Names>(entry: DocumentEntry, own: T): 
   const [first, ...others] = entry.body;
   const text = first && first.segments.length === 1 ? plainText(first) : '';
   const isMissing = (own.organisation === '' || isPlace(own.title) || isSchool(own.organisation)) && !isDegree(own.title);
-  if (!isMissing || text.length > MAX_DEGREE_LENGTH || !isDegree(text)) return { entry, own };
+  if (!isMissing) return { entry, own };
+  if (text.length > MAX_DEGREE_LENGTH || !isDegree(text)) return { entry, own: withoutPlaceAsTitle(own) };
   const places = own.organisation === '' ? [own.place] : [own.title, own.place];
   return {
     entry: { ...entry, body: others },
@@ -134,4 +135,11 @@ export function withDegreeBelow<T extends Names>(entry: DocumentEntry, own: T): 
       place: places.filter(Boolean).join(', '),
     }),
   };
+}
+
+/** A school without a degree: its place is not its title. */
+function withoutPlaceAsTitle<T extends Names>(own: T): T {
+  const { title, organisation, place } = own;
+  if (organisation === '' || !isPlace(title)) return own;
+  return { ...own, title: organisation, organisation: '', place: [title, place].filter(Boolean).join(', ') };
 }

@@ -6,7 +6,7 @@ const ROLE_WORDS =
   'ingenier[oa]|desarrollador[a]?|programador[a]?|gerente|jef[ea]|analista|consultor[a]?|becari[oa]|profesor[a]?|técnic[oa]|encargad[oa]|director[a]|investigador[a]?|fundador[a]?|engenheir[oa]|desenvolvedor[a]?|estagiári[oa]|estágio|coordenador[a]?|pesquisador[a]?|diretor[a]?|' +
   'ingegnere|sviluppatore|sviluppatrice|responsabile|direttore|direttrice|tirocinante|stagista|consulente|professore|professoressa|docente|ricercatore|ricercatrice|fondatore|ontwikkelaar|medewerker|stagiair|adviseur|docent|leraar|oprichter|eigenaar|' +
   'programista|programistka|inżynier|kierownik|kierowniczka|specjalista|specjalistka|ekspert|ekspertka|dyrektor|dyrektorka|doradca|naczelnik|stażyst(?:a|ka)|praktykant(?:ka)?|asystent(?:ka)?|konsultant(?:ka)?|prezes|koordynator(?:ka)?|redaktor(?:ka)?|trener(?:ka)?|nauczyciel(?:ka)?|właściciel(?:ka)?|założyciel(?:ka)?|' +
-  'utvecklare|ingenjör|konsult|chef|lärare|grundare|udvikler|ingeniør|konsulent|leder|underviser|studentermedhjælper|инженер|разработчик|программист|руководитель|менеджер|директор|аналитик|консультант|стажер';
+  'utvecklare|ingenjör|konsult|chef|lärare|grundare|udvikler|ingeniør|konsulent|leder|underviser|studentermedhjælper|инженер|разработчик|программист|руководитель|менеджер|директор|аналитик|консультант|стажер|стажёр|преподаватель|специалист|архитектор|тестировщик|дизайнер|ассистент|учитель|лаборант|начальник|разработчица|исследователь|розробник|інженер|викладач|керівник';
 const ROLE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ROLE_WORDS})(?![\\p{L}\\p{N}])`, 'iu');
 const ROLE_CJK =
   /工程师|工程師|经理|總監|总监|主管|负责人|开发|实习|设计师|架构师|顾问|助理|研究员|教授|老师|エンジニア|マネージャ|リーダー|開発|デザイナ|コンサル|インターン/;
@@ -19,7 +19,7 @@ const ORGANISATION_CJK = /公司|集团|大学|学院|有限|株式会社|会社
 
 /** Words that occur in the names of degrees. */
 const DEGREE =
-  /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|master\p{L}*|licence|licenciatur[ae]?|licenciado|laurea|magister|magisterskie|inżynierskie|doctorat|doctorado|dottorato|doktorat|doctorate|doctor|phd|ph\.?d\.?|dphil|mba|b\.?sc\.?|m\.?sc\.?|b\.?a\.?|m\.?a\.?|b\.?eng\.?|b\.e\.?|m\.e\.?|bca|mca|bba|b\.?com|m\.?com|b\.?ed|m\.?eng\.?|b\.?s\.?|m\.?s\.?|b\.?tech|m\.?tech|mphil|mfa|bfa|llb|llm|diplom\p{L}*|diploma|dipl\.?|abitur|matura|baccalauréat|bac|bts|dut|degree|associate|certificate|minor|major|honou?rs|undergraduate|postgraduate|graduate|studium|ausbildung|grado|máster|maestría|mestrado|graduação|bacharelado|ingénieur|high school|secondary|a-levels?|gcse|fachinformatiker|lehre|umschulung|staatsexamen|kandidat\p{L}*|course|training|本科|学士|硕士|博士|修士)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(?:bachelor\p{L}*|master\p{L}*|licence|licenciatur[ae]?|licenciado|laurea|magister|magisterskie|inżynierskie|doctorat|doctorado|dottorato|doktorat|doctorate|doctor|phd|ph\.?d\.?|dphil|mba|b\.?sc\.?|m\.?sc\.?|b\.?a\.?|m\.?a\.?|b\.?eng\.?|b\.e\.?|m\.e\.?|bca|mca|bba|b\.?com|m\.?com|b\.?ed|m\.?eng\.?|b\.?s\.?|m\.?s\.?|b\.? ?tech|m\.? ?tech|b\. ?sc|m\. ?sc|class (?:\d{1,2}(?:th)?|xi{0,2})|1[02]th|hsc|ssc|matric\p{L}*|бакалавр\p{L}*|магистр\p{L}*|магістр\p{L}*|аспирант\p{L}*|диплом\p{L}*|mphil|mfa|bfa|llb|llm|diplom\p{L}*|diploma|dipl\.?|abitur|matura|baccalauréat|bac|bts|dut|degree|associate|certificate|minor|major|honou?rs|undergraduate|postgraduate|graduate|studium|ausbildung|grado|máster|maestría|mestrado|graduação|bacharelado|ingénieur|high school|secondary|a-levels?|gcse|fachinformatiker|lehre|umschulung|staatsexamen|kandidat\p{L}*|course|training|本科|学士|硕士|博士|修士)(?![\p{L}\p{N}])/iu;
 
 export function soundsLikeRole(text: string): boolean {
   return ROLE.test(text) || ROLE_CJK.test(text);
@@ -30,7 +30,7 @@ export function soundsLikeOrganisation(text: string): boolean {
 }
 
 const SCHOOL =
-  /(?<![\p{L}\p{N}])(?:universit\p{L}*|universidad\p{L}*|universidade|università|uniwersytet\p{L}*|politechnika|politecnico|polytechnic|polytechnique|college|collège|institute?|instituto|istituto|instytut|school|schule|\p{L}*hochschule|école|ecole|escuela|escola|scuola|szkoła|liceum|lycée|\p{L}*gymnasium|academy|akademie|académie|academia|accademia|akademia|conservato\p{L}+|mit|coursera|udemy|edx)(?![\p{L}\p{N}])|大学|学院/iu;
+  /(?<![\p{L}\p{N}])(?:universit\p{L}*|universidad\p{L}*|universidade|università|uniwersytet\p{L}*|politechnika|politecnico|polytechnic|polytechnique|college|collège|institute?|instituto|istituto|instytut|school|schule|\p{L}*hochschule|école|ecole|escuela|escola|scuola|szkoła|liceum|lycée|\p{L}*gymnasium|academy|akademie|académie|academia|accademia|akademia|conservato\p{L}+|\p{L}*университет\p{L}*|\p{L}*університет\p{L}*|институт\p{L}*|інститут\p{L}*|академи\p{L}*|академі\p{L}*|школа|колледж\p{L}*|коледж\p{L}*|лице[йяе]\p{L}*|гимнази\p{L}*|mit|coursera|udemy|edx)(?![\p{L}\p{N}])|大学|学院/iu;
 
 const SCHOOL_CJK = /大学|大學|学院|學院|学校|學校|대학|학교/;
 

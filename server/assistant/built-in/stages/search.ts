@@ -182,6 +182,7 @@ function asSentence(hit: Hit, hits: readonly Hit[], subject: readonly Term[]): H
   const beside = new Set(textStems(text.replace(item.title, '')));
   if (!item.milestone && subject.some(({ stem }) => beside.has(stem))) return hit;
   const best = hits.find((other) => other.passage.item === item && !other.passage.isFact);
-  const [passage = hit.passage] = item.milestone ? [] : sentencesOf(item);
-  return best ?? { ...hit, passage };
+  if (item.milestone) return best ?? hit;
+  const [first = hit.passage] = sentencesOf(item);
+  return { ...hit, passage: best?.passage ?? first };
 }

@@ -1,0 +1,88 @@
+// `node bench/real-people/published-documents.ts --documents FOLDER --labels FOLDER` imports PDF and DOCX résumés as people published
+// them, and compares their jobs, studies, names and skills with what a reader wrote down. For `cv.pdf` the labels are in
+// `cv.pdf.json`, in the form of JSON Resume; a file with `{"skip": "reason"}` is left out. `--details` prints every difference.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Career } from '../../server/import/career.ts';
+import { wordsKey } from '../../server/import/comparison-key.ts';
+import { readJsonResume } from '../../server/import/json-resume.ts';
+import { readCareer } from '../../server/import/read-career.ts';
+import { compareRoles } from './documents/compare-roles.ts';
+import { toPerson } from './documents/person.ts';
+
+const { values } = parseArgs({
+  options: { documents: { type: 'string' }, labels: { type: 'string' }, details: { type: 'boolean', default: false } },
+});
+const { documents, labels, details } = values;
+if (!documents || !labels) throw new Error('--documents and --labels are required');
+
+type Milestone = Career['timeline'][number];
+interface Count {
+  right: number;
+  of: number;
+}
+
+const totals = { jobs: none(), studies: none(), names: none(), skills: none() };
+let documentCount = 0;
+let invented = 0;
+for (const file of readdirSync(documents).toSorted()) {
+  const labelFile = join(labels, `${file}.json`);
+  if (!existsSync(labelFile)) continue;
+  const label = JSON.parse(readFileSync(labelFile, 'utf8'));
+  if (label.skip) continue;
+  const career = await readCareer([{ name: file, bytes: readFileSync(join(documents, file)) }]);
+  const roles = compareRoles(toPerson({ work: label.work }), career);
+  const studies = compareStudies(readJsonResume({ education: label.education ?? [] }).timeline, career.timeline);
+  const isNameRight = lettersOf(label.basics?.name) === lettersOf(career.profile?.name);
+  const skills = new Set(career.skills.map(({ name }) => name.toLowerCase()));
+  const wanted: string[] = label.skills ?? [];
+  add(totals.jobs, roles.correct, roles.roles);
+  add(totals.studies, studies.right, studies.of);
+  add(totals.names, Number(isNameRight), 1);
+  add(totals.skills, wanted.filter((name) => skills.has(name.toLowerCase())).length, wanted.length);
+  documentCount += 1;
+  invented += roles.invented.length;
+  console.log(
+    `${file}: jobs ${roles.correct}/${roles.roles}, studies ${studies.right}/${studies.of}${isNameRight ? '' : ', name'}`,
+  );
+  const differences = [...roles.mismatches, ...roles.invented.map((line) => `invented: ${line}`), ...studies.missing];
+  if (details) for (const line of differences) console.log(`  ${line}`);
+}
+const shares = Object.entries(totals).map(
+  ([what, { right, of }]) => `${what} ${right}/${of} (${((right / of) * 100).toFixed(1)} %)`,
+);
+console.log(`\n${documentCount} documents: ${shares.join(', ')}; invented jobs ${invented}`);
+
+/** A study is right if its degree, school and year are; a single year may be printed as the start or the end. */
+function compareStudies(expected: readonly Milestone[], timeline: readonly Milestone[]): Count & { missing: string[] } {
+  const unused = new Set(timeline.filter(({ type }) => type === 'education'));
+  const missing = expected.filter((study) => {
+    const match = [...unused].find((other) => namesOf(other) === namesOf(study) && lastYear(other) === lastYear(study));
+    if (match) unused.delete(match);
+    return !match;
+  });
+  const lines = missing.map((study) => `missing: ${study.title} | ${study.company} | ${lastYear(study)}`);
+  return { right: expected.length - missing.length, of: expected.length, missing: lines };
+}
+
+function namesOf({ title, company }: Milestone): string {
+  return `${wordsKey(title)}|${wordsKey(company ?? '')}`;
+}
+
+function lastYear({ start_year, end_year }: Milestone): number | null {
+  return end_year ?? start_year;
+}
+
+function lettersOf(name = ''): string {
+  return name.toLowerCase().replace(/[^\p{L}]/gu, '');
+}
+
+function none(): Count {
+  return { right: 0, of: 0 };
+}
+
+function add(count: Count, right: number, of: number): void {
+  count.right += right;
+  count.of += of;
+}

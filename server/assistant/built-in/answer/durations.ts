@@ -19,8 +19,8 @@ export function monthsCovered(spans: readonly Span[], currentMonth: number): num
   return months;
 }
 
-/** Of a few months, the days before the start and after the end, which are not known, may be a large share. */
-const MAX_VAGUE_MONTHS = 3;
+/** Only months are stored, so that in a short period the unknown days at both ends are a large share. */
+const MAX_UP_TO_MONTHS = 3;
 
 /** "Three years and five months", "Up to two months"; without months when some of the dates are only years. */
 export function durationOf(spans: readonly Span[], currentMonth: number): string {
@@ -30,8 +30,8 @@ export function durationOf(spans: readonly Span[], currentMonth: number): string
       start_month === null || (!is_current && end_year !== null && end_month === null),
   );
   if (isVague) return vagueYears(spans);
-  const isEnded = spans.every(({ end_year, is_current }) => is_current || end_year !== null);
-  return isEnded && months <= MAX_VAGUE_MONTHS ? `Up to ${spellMonths(months).toLowerCase()}` : spellMonths(months);
+  const hasKnownEnd = spans.every(({ end_year, is_current }) => is_current || end_year !== null);
+  return hasKnownEnd && months <= MAX_UP_TO_MONTHS ? `Up to ${spellMonths(months).toLowerCase()}` : spellMonths(months);
 }
 
 /** "Three years and five months" for 41. */

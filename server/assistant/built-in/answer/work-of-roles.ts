@@ -53,10 +53,12 @@ function describesEmployer(text: string, item: TimelineItem): boolean {
 
 /** Whether a sentence has the employer as its subject. */
 export function isAboutEmployer(text: string, { milestone }: Item): boolean {
-  const [name = ''] = milestone?.company?.split(/[ ,]/) ?? [];
-  return name !== '' && text.startsWith(name) && DESCRIPTION.test(text);
+  const [name = ''] = milestone?.company?.replace(ARTICLE, '').split(/[ ,]/) ?? [];
+  const subject = text.replace(ARTICLE, '');
+  return name !== '' && subject.startsWith(name) && !/^[\p{L}\d]/u.test(subject.slice(name.length)) && DESCRIPTION.test(text);
 }
 
+const ARTICLE = /^(?:the|an?) /i;
 const DESCRIPTION = /\b(?:is|are|was|provides?|offers?|has|have|specializing|headquartered|company|firm)\b/;
 /** A shorter sentence is the name of a product or a department. */
 const MIN_WORDS = 4;

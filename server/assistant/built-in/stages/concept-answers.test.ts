@@ -35,7 +35,7 @@ describe('a question for a kind of technology', () => {
   });
 });
 
-test('evidence that the label of an entry gives is followed by what was done there', () => {
+test('when the job title is the evidence, the answer quotes what was done in the job', () => {
   const job = { id: 'quay', type: 'experience', title: 'Sales Assistant', company: 'Quay', start_year: 2019, tags: ['Boats'] };
   const askAbout = (summary: string) => createAsker(visibleContent({ timeline: [{ ...job, summary: `<p>${summary}</p>` }] }));
   const did = askAbout('Advised anglers and families on the choice of a boat.')('Any experience in sales?').text;

@@ -83,7 +83,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
   return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(quoteOf) };
 }
 
-/** A quotation of the evidence; when the label of the item has all of it, of what was done. */
+/** Quotes the evidence, or what was done in the role if the label already contains every matched word. */
 function quoteOf({ item, words, passage }: Evidence): Quote {
   const label = normalize(labelOf(item));
   const isInLabel = passage === item.passages[0] && words.every((word) => label.includes(normalize(word)));

@@ -81,7 +81,7 @@ function converse(...questions: string[]): string {
   return messages.at(-1)?.content ?? '';
 }
 
-test('what an entry of a section is, is answered by its description alone', () => {
+test('"What is X?" about an entry of a section is answered with its description only', () => {
   const text = converse('What is BerthBoard?');
   expect(text).toContain('“A board that shows free berths to visiting crews.”');
   expect(text).not.toContain('Projects: BerthBoard; Gulls');
@@ -91,44 +91,44 @@ test('an entry found by its publisher is shown with it', () => {
   expect(converse('Anything in the Knot Review?')).toContain('- Rope Walks, Knot Review, 2012');
 });
 
-describe('a question for a publication', () => {
-  test('for what it says is answered by what it found', () => {
-    expect(converse("What's the article about silt and patience saying?")).toMatch(
+describe('a question about a publication', () => {
+  test('is answered with its finding when it asks what it says', () => {
+    expect(converse('What does the paper on silt and patience say?')).toMatch(
       /^Silt and Patience in Tidal Locks, June 2014:\s+> “We found that slower gates keep half of it out\.”/,
     );
   });
 
   test.each(["What's the one on rope about?", 'What was the paper on rope about?'])(
-    'for its subject is answered by its description: %s',
+    'is answered with its description when it asks for the subject: %s',
     (question) => {
       expect(converse('What has she published?', question)).toMatch(/^Rope Walks, 2012:\s+> “How rope was made in the port\.”/);
     },
   );
 
-  test('of several is not answered by the first', () => {
+  test('is not answered with the first of several', () => {
     expect(converse('What has she published?', "What's the paper about?")).not.toMatch(
       /^Silt and Patience in Tidal Locks, June 2014:/,
     );
   });
 
-  test('for where it appeared is answered by its publisher', () => {
-    expect(converse('What has she published?', 'Where did the rope one appear?')).toMatch(/^Knot Review: Rope Walks, 2012\./);
+  test('is answered with the publisher when it asks where it appeared', () => {
+    expect(converse('What has she published?', 'Where did the one on rope appear?')).toMatch(/^Knot Review: Rope Walks, 2012\./);
   });
 });
 
 test('the city of an entry without a location is read from its text', () => {
-  expect(converse('What was Sail Loft?', 'Which city was it in?')).toMatch(
+  expect(converse('What was Sail Loft?', 'What city was that in?')).toMatch(
     /^Founder at Sail Loft .*:\s+> “Sail Loft was .* in Lisbon/s,
   );
 });
 
-test('how old somebody was is answered by an age, even one that was quoted before', () => {
+test('how old somebody was is answered with an age, even one that was quoted before', () => {
   const text = converse('Did she ever teach?', 'How old were the pupils?');
   expect(text).toContain('from 8 to 12 years old');
   expect(text).not.toContain('5 children');
 });
 
-test('what an employer was does not show that the owner did something', () => {
+test('a sentence about the employer is not evidence of the owner’s work', () => {
   const summary =
     '<p>Murmur Hall was a house of sound and music with rooms for choirs. Planned and fitted out a silent rehearsal studio for the hall.</p>';
   const murmur = {
@@ -143,4 +143,22 @@ test('what an employer was does not show that the owner did something', () => {
   const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [murmur] }));
   expect(ask('Has she built a room where no noise gets in?').text).toContain('“Planned and fitted out a silent rehearsal studio');
   expect(ask('Did it have rooms for choirs?').text).toContain('with rooms for choirs');
+});
+
+test('a list of technologies does not take the place of a sentence about the employer', () => {
+  const summary =
+    '<p>Octavo is making a platform for automated management of smart buildings.</p><p>Technologies: management software, SQL, Docker</p>';
+  const octavo = {
+    id: 'octavo',
+    type: 'experience',
+    title: 'Engineer',
+    company: 'Octavo',
+    start_year: 2014,
+    summary,
+    tags: ['-'],
+  };
+  const ask = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline: [octavo] }));
+  expect(ask('Does she have experience with smart buildings or facility management software?').text).toContain(
+    '“Octavo is making a platform',
+  );
 });

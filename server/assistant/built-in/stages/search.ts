@@ -149,7 +149,10 @@ function hasEmployer({ text }: Question, { items }: Corpus): boolean {
 const EMPLOYER =
   /\b(?:[Ww]ork(?:ed|ing|s)?|[Ee]mployed|[Ii]ntern(?:ed)?|[Cc]onsult(?:ed)?) (?:at|for|by) (\p{Lu}[\p{L}\p{N}&.-]*(?: \p{Lu}[\p{L}\p{N}&.-]*)*)/u;
 
-/** The best hit of each of the best items, without the list of a section after one of its entries. */
+/** "Technologies: …" does not say what was done. */
+const LABELED_LIST = /^\p{L}[\p{L} ]{1,20}: /u;
+
+/** The best hit of each of the best items, omitting the overview of a section if one of its entries is shown. */
 function selectHits(hits: readonly Hit[], subject: readonly Term[], isYesNo: boolean): Hit[] {
   const [best] = hits;
   if (!best) return [];
@@ -159,7 +162,8 @@ function selectHits(hits: readonly Hit[], subject: readonly Term[], isYesNo: boo
   const isOfEmployer = ({ text, item }: Passage) => isYesNo && isAboutEmployer(text, item) && !hasWords(text, subject);
   for (const hit of goodHits) {
     const other = byItem.get(hit.passage.item);
-    if (!other || isOfEmployer(other.passage)) byItem.set(hit.passage.item, hit);
+    const isBetter = other && isOfEmployer(other.passage) && !isOfEmployer(hit.passage) && !LABELED_LIST.test(hit.passage.text);
+    if (!other || isBetter) byItem.set(hit.passage.item, hit);
   }
   return [...byItem.values()]
     .slice(0, MAX_QUOTES)

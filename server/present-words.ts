@@ -1,6 +1,6 @@
 /** What people write in place of the end of something that goes on, by language. */
 const WORDS = [
-  'present|now|current|currently|today|ongoing|to date|till date|(?<=\\btill )date|continuing|continues?|onwards?',
+  'present|now|current|currently|today|ongoing|to date|till date|(?<=\\btill )date|continues?|onwards?',
   'heute|aktuell|jetzt|laufend|gegenwart',
   "aujourd[’']hui|présent|actuel|actuellement|en cours|ce jour|maintenant",
   'actualidad|actual|actualmente|presente|hoy|ahora',

@@ -61,7 +61,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/assistant/evidence/split/sections.ts ^([^:]{3,50}):\\s+(.+)$': DESCRIPTION_LINE,
   'server/documents/join-names.ts ,(?![^()]*\\))': 'the name of a skill or the title of an entry, whose length is limited',
   'server/import/document/contact.ts \\t|\\s*[|•·∙]\\s*| \\/ |\\s{3,}': NAME_LINE,
-  'server/import/document/contact.ts \\S*@\\S+|(?:https?:\\/\\/|www\\.)\\S+': NAME_LINE,
+  'server/import/document/contact.ts (\\S*@\\S+|(?:https?:\\/\\/|www\\.)\\S+|(?:[a-z\\d-]{1,63': NAME_LINE,
   'server/import/document/contact.ts ^[\\s,;/–—-]+|[\\s,;/–—-]+$': NAME_LINE,
   'server/import/document/entry-names.ts [\\s,;|·–—-]+\\)': NAME_LINE,
   'server/import/document/entry-names.ts  +[|·‧∙⋅] +|\\s*[|•]\\s*|\\s+(?:—|\\/\\/)\\s+|\\t| +@ ?(?': NAME_LINE,

@@ -142,7 +142,7 @@ test('names the details of the owner that differ and that the import leaves as t
       basics: { name: 'Mira Castell', label: 'Lead Engineer', location: 'Porto, Portugal' },
       work: [{ name: 'Span', position: 'Lead Engineer', startDate: '2024', summary: 'Bridges.' }],
     });
-  const differing = (fields: string) => `about you: ${fields} from your site, so the site keeps its own`;
+  const differing = (fields: string) => `about you: ${fields} from yours, which was kept`;
   const partly = await applyCareer(store, newer(), { profile: 'replace', details: new Set(['location']), only: new Set() });
   expect(partly.errors).toContain(differing('title differs'));
   expect(await store.profile()).toMatchObject({ title: 'Welder', location: 'Porto, Portugal' });

@@ -18,7 +18,7 @@ export const ONE_DATE = { start_year: 'date', start_month: 'date', end_year: 'da
 /** The words of a key: "study type" for "studyType" or "study_type". */
 export function wordsOfKey(key: string): string {
   // Settings of programs that read the file; owners do not know them by this name.
-  if (key === 'meta') return 'data for programs ("meta")';
+  if (key === 'meta') return 'technical metadata ("meta")';
   return key
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/[-_.\s]+/g, ' ')

@@ -175,7 +175,7 @@ test.each(['Available on request.', '[Available on request.]', 'References (upon
 );
 
 test('notes everything that the site does not show', () => {
-  expect(CAREER.notes).toContain('data for programs ("meta"): not shown on this site');
+  expect(CAREER.notes).toContain('technical metadata ("meta"): not shown on this site');
   expect(CAREER.notes).toContain('work 3 Night School: salary is not shown on this site');
   expect(notesWith('secret')).toEqual([]);
 });

@@ -65,7 +65,7 @@ export function planProfile(
 /** A new role may be imported without the title that belongs to it. */
 function differenceNote(names: readonly string[]): string {
   const fields = formatList(names.map(PROFILE_FIELDS.label));
-  return `${fields} ${names.length === 1 ? 'differs' : 'differ'} from your site, so the site keeps its own`;
+  return `${fields} ${names.length === 1 ? 'differs' : 'differ'} from yours, which ${names.length === 1 ? 'was' : 'were'} kept`;
 }
 
 /** What the import would write in each field. Lists are added to. */

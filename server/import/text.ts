@@ -67,7 +67,7 @@ const WRAPPED_WIDTH = { min: 50, max: 120 };
 const SENTENCE_END = /[.!?:;]["”’)]?$/;
 /** Not a bullet, a number of a list or an empty line. */
 const GOES_ON = /^(?!\d+[.)]\s)[\p{L}\p{N}("“]/u;
-/** No line of its own ends in such a word: "for artists and". */
+/** A line that ends in one of these words continues on the next line: "for artists and". */
 const UNFINISHED_LINE = /(?<= (?:and|or|of|the|an?|in|on|at|to|for|with|by|from)) ?\n *(?=\p{Ll})/gu;
 /** Fewer may be the author's own line breaks. */
 const MIN_WRAPPED_LINES = 2;

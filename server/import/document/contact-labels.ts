@@ -1,12 +1,12 @@
 import { isNetworkName } from '../networks.ts';
 
 const DOCUMENT_TITLE =
-  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d.*|(?:last )?updated?(?: (?:on|in|at))? .*\d{4})$/i;
+  /^(?:curriculum vitae|cv|c\.v\.|resume|résumé|lebenslauf|europass.*|życiorys|currículum|profile|contact|page \d.*|(?:last )?updated?:?(?: (?:on|in|at))? (?:\p{L}{3,9}\.?,? |\d{1,2}(?:st|nd|rd|th)?,? ){0,2}\d{4})$/iu;
 /** A score such as "8.5/10" has fewer. */
 const PHONE_DIGITS = /(?:\d\D*){6}/;
 /** Private details, recognized by their labels so that they are left out: none is stored. */
 const PRIVATE =
-  /^(?:phone|tel\w*|mobile|fax|date of birth|birth ?date|dob|born|age|nationality|citizenship|gender|sex|marital status|street|geburtsdatum|geboren|staatsangehörigkeit|familienstand|telefon|mobil|handy|téléphone|portable|date de naissance|né\w* le|nationalité|teléfono|fecha de nacimiento|nacionalidad|telefone|data de nascimento|nacionalidade|telefono|data di nascita|nazionalità|telefoon|geboortedatum|nationaliteit|data urodzenia|narodowość|obywatelstwo)(?![\p{L}])/iu;
+  /^(?:father[’']?s name|mother[’']?s name|religion|caste|blood group|passport|phone|tel\w*|mobile|fax|date of birth|birth ?date|dob|born|age|nationality|citizenship|gender|sex|marital status|street|geburtsdatum|geboren|staatsangehörigkeit|familienstand|telefon|mobil|handy|téléphone|portable|date de naissance|né\w* le|nationalité|teléfono|fecha de nacimiento|nacionalidad|telefone|data de nascimento|nacionalidade|telefono|data di nascita|nazionalità|telefoon|geboortedatum|nationaliteit|data urodzenia|narodowość|obywatelstwo)(?![\p{L}])/iu;
 const PHONE = /^(?:[\p{L}. ]{0,20}:?\s*)?\+?[\d\s()./-]{7,20}$/u;
 const NAME_LABEL = /^(?:full )?(?:name|nom|nombre|nome|naam|imię i nazwisko|namn|navn|姓名|氏名)s?\s*:?$/iu;
 const PLACE_LABEL =
@@ -15,6 +15,15 @@ const PLACE_LABEL =
 const OTHER_LABEL =
   /^(?:e-?mail|mail|website|web ?site|web|homepage|url|site|portfolio|blog|courriel|correo|strona|e-?mail address|phone number)\s*:?$/i;
 const MAX_LINE_LENGTH = 500;
+const PHONE_NUMBER = /(?<!\d)\(?\+?\d[\d ()./-]{5,20}\d/g;
+const YEARS = /^(?:19|20)\d{2} ?[-/] ?(?:19|20)\d{2}$/;
+const MIN_PHONE_DIGITS = 7;
+
+/** Whether a phone number is anywhere in the text. */
+export function hasPhoneNumber(text: string): boolean {
+  const numbers = text.match(PHONE_NUMBER) ?? [];
+  return numbers.some((number) => number.replace(/\D/g, '').length >= MIN_PHONE_DIGITS && !YEARS.test(number.trim()));
+}
 
 export function isNameLabel(text: string): boolean {
   return NAME_LABEL.test(text);

@@ -62,3 +62,8 @@ test('a long line of addresses is not about text', async () => {
   expect(career.profile.location).toBe('Porto, Portugal');
   expect(career.profile.about ?? '').not.toContain('mira.example');
 });
+
+test('digits of a profile’s address are not a phone number', async () => {
+  const { profile } = await read([{ text: 'mira@example.org | orcid.org/0000-0002-1825-0097 | +351 210 000 000' }]);
+  expect(profile.links).toEqual([expect.objectContaining({ url: 'https://orcid.org/0000-0002-1825-0097' })]);
+});

@@ -16,7 +16,7 @@ const GENERIC_DOMAINS = new Set(
 );
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** The web addresses in the text; "Node.js" and "M.Castell" are none. */
+/** The web addresses in the text; "Node.js" and "M.Castell" are not addresses. */
 export function webAddresses(text: string): string[] {
   const addresses = text.replace(new RegExp(EMAIL, 'g'), ' ').match(ADDRESS) ?? [];
   return addresses.filter((address) => {
@@ -31,13 +31,15 @@ function isDomain(ending: string): boolean {
   );
 }
 
-/** The addresses in the links of the lines, in the texts, and of the profiles that the lines name. */
+/** Addresses from the links of the lines, from the texts, and from profiles that the lines name. */
 export function linksIn(lines: readonly Line[], texts: readonly string[]): ContactLink[] {
   const linkTargets = lines.flatMap(({ segments }) => segments.flatMap(({ runs }) => runs.flatMap(({ url }) => url ?? [])));
   const links = new Map<string, ContactLink>();
   for (const address of [...linkTargets, ...texts.flatMap(webAddresses), ...profilesIn(lines, texts)]) {
     // Templates put their own address before the one that the owner gave: "github.com/https://github.com/mira".
-    const [own = address] = /https?:\/\/(?!.*https?:\/\/).*$/i.exec(address) ?? [];
+    const own = address.slice(
+      Math.max(0, address.toLowerCase().lastIndexOf('http://'), address.toLowerCase().lastIndexOf('https://')),
+    );
     const url = URL.parse(/^https?:/i.test(own) ? own : `https://${own}`);
     if (!url?.hostname.includes('.')) continue;
     const host = url.hostname.replace(/^www\./, '');

@@ -46,10 +46,14 @@ function labelOf(line: Line): [string, string][] {
   return place ? [['place', place]] : [];
 }
 
+const ADDRESS_WITH_DIGITS = /(\S*@\S+|(?:https?:\/\/|www\.)\S+|(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,12}\/\S+)/i;
+
 function partsOf(line: Line): string[] {
-  return lineText(line)
-    .replace(/\S*@\S+|(?:https?:\/\/|www\.)\S+/gi, (address) => `\t${address}\t`)
-    .replace(/(?<!\d)\(?\+?\d[\d ()./-]{7,20}\d/g, '\t')
+  const parts = lineText(line).split(ADDRESS_WITH_DIGITS);
+  // A profile such as "orcid.org/0000-0002-1825-0097" contains no phone number.
+  return parts
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(/(?<!\d)\(?\+?\d[\d ()./-]{7,20}\d/g, '\t')))
+    .join('\t')
     .split(/\t|\s*[|•·∙]\s*| \/ |\s{3,}/)
     .map((text) => text.replace(/^[\s,;/–—-]+|[\s,;/–—-]+$/g, ''))
     .filter((text) => /[\p{L}\p{N}]/u.test(text));

@@ -14,23 +14,22 @@ interface Names {
 const SEPARATOR = /, | [-–—|/] | (?:at|from|@) /g;
 
 /** Separates "Ph.D. in Hydrology, Exempla University" into the degree and the school, which one name contains. */
-export function splitStudies(entries: readonly NamedEntry[]): NamedEntry[] {
-  return entries.map((entry) => ({ ...entry, names: entry.names.flatMap(splitStudy) }));
+export function splitDegreesAndSchools(entries: readonly NamedEntry[]): NamedEntry[] {
+  return entries.map((entry) => ({ ...entry, names: entry.names.flatMap(splitDegreeAndSchool) }));
 }
 
-function splitStudy(name: Name): Name[] {
-  if (!isDegree(name.text) || !soundsLikeSchool(name.text)) return [name];
+function splitDegreeAndSchool(name: Name): Name[] {
+  if (!soundsLikeDegree(name.text) || !soundsLikeSchool(name.text)) return [name];
   for (const { 0: separator, index } of name.text.matchAll(SEPARATOR)) {
     const parts = [name.text.slice(0, index), name.text.slice(index + separator.length)];
     const [first = '', second = ''] = parts;
-    if ((isDegree(first) && isSchool(second)) || (isSchool(first) && isDegree(second) && !soundsLikeSchool(second)))
+    if (
+      (soundsLikeDegree(first) && isSchool(second)) ||
+      (isSchool(first) && soundsLikeDegree(second) && !soundsLikeSchool(second))
+    )
       return parts.map((text) => ({ ...name, text }));
   }
   return [name];
-}
-
-function isDegree(text: string): boolean {
-  return soundsLikeDegree(text);
 }
 
 function isSchool(text: string): boolean {
@@ -41,7 +40,7 @@ function isSchool(text: string): boolean {
  * The words of an entry show which text is the degree and which the school, however the other entries are laid out. The
  * degree may also have been taken for a part of the place or a detail.
  */
-export function withStudyAsTitle<T extends Names>(own: T): T {
+export function withDegreeFirst<T extends Names>(own: T): T {
   return withField(withoutScore(withDegreeAsTitle(own)));
 }
 
@@ -69,12 +68,12 @@ function withoutScore<T extends Names>(own: T): T {
 
 function withDegreeAsTitle<T extends Names>(own: T): T {
   const { title, organisation, place, details } = own;
-  if (isDegree(title)) return withSchoolFromPlace(own);
+  if (soundsLikeDegree(title)) return withSchoolFromPlace(own);
   if (title === '') return own;
-  if (isSchool(title) && isDegree(organisation) && !soundsLikeSchool(organisation))
+  if (isSchool(title) && soundsLikeDegree(organisation) && !soundsLikeSchool(organisation))
     return { ...own, title: organisation, organisation: title };
   const parts = place.split(', ');
-  const degrees = [...parts, ...details].filter((part) => isDegree(part) && !isPlace(part));
+  const degrees = [...parts, ...details].filter((part) => soundsLikeDegree(part) && !isPlace(part));
   const [school, other] = isSchool(organisation) ? [organisation, title] : [title, organisation];
   if (degrees.length === 0 || !isSchool(school)) return own;
   const places = [...(isPlace(other) ? [other] : []), ...parts.filter((part) => !degrees.includes(part))];
@@ -96,7 +95,7 @@ const MAX_FIELD_WORDS = 7;
 /** Adds the field to a degree that is printed without it, when another text of the entry is one: "PhD", "Hydrology". */
 function withField<T extends Names>(own: T): T {
   const { title, organisation, place, details } = own;
-  if (!isDegree(title) || FIELD.test(title) || title.split(' ').length > MAX_BARE_WORDS) return own;
+  if (!soundsLikeDegree(title) || FIELD.test(title) || title.split(' ').length > MAX_BARE_WORDS) return own;
   const isField = (text: string) =>
     FIELD.test(text) &&
     !soundsLikeSchool(text) &&
@@ -117,14 +116,20 @@ function withField<T extends Names>(own: T): T {
 }
 
 const MAX_DEGREE_LENGTH = 120;
+/** Begins a line about a degree, or about something beside it. */
+const NOT_A_DEGREE =
+  /^(?:hono(?:u)?rs?|minor|majors?|courses?|coursework|trainings?|certificates?|relevant|graduated|thesis)(?!\p{L})/iu;
 
 /** An entry that names only the school may begin its text with the degree: "• Bachelor of Science in Hydrology (GPA: 3.2)". */
 export function withDegreeBelow<T extends Names>(entry: DocumentEntry, own: T): { entry: DocumentEntry; own: T } {
   const [first, ...others] = entry.body;
   const text = first && first.segments.length === 1 ? plainText(first) : '';
-  const isMissing = (own.organisation === '' || isPlace(own.title) || isSchool(own.organisation)) && !isDegree(own.title);
+  const { title, organisation } = own;
+  const mayBePlace = isPlace(title) || (isSchool(organisation) && !FIELD.test(title));
+  const isMissing = (organisation === '' || mayBePlace) && !soundsLikeDegree(title);
   if (!isMissing) return { entry, own };
-  if (text.length > MAX_DEGREE_LENGTH || !isDegree(text)) return { entry, own: withoutPlaceAsTitle(own) };
+  if (text.length > MAX_DEGREE_LENGTH || !soundsLikeDegree(text) || NOT_A_DEGREE.test(text))
+    return { entry, own: withoutPlaceAsTitle(own) };
   const places = own.organisation === '' ? [own.place] : [own.title, own.place];
   return {
     entry: { ...entry, body: others },

@@ -198,32 +198,33 @@ function joinDates(segments: readonly Segment[]): Segment[] {
   return [...segments];
 }
 
-/** Goes with the date after it: "B.Sc. Hydrology, expected May 2026", "Graduated June 2015". */
-export const BESIDE_DATE =
-  /(?:^|[,;(–-] ?|(?<=\p{L}) )\(?(?:expected(?: graduation| in)?|exp\.?|anticipated|graduat(?:ed|ing|ion)(?: date| in)?|grad\.|completed(?: in)?|class of|conferred|awarded)\)?[:,]?$/iu;
+const LEAD_IN =
+  '\\(?(?:expected(?: graduation| in)?|exp\\.?|anticipated|graduat(?:ed|ing|ion)(?: date| in)?|grad\\.|completed(?: in)?|class of|conferred|awarded)\\)?[:,]?$';
+/** Words that belong to the date after them: "B.Sc. Hydrology, expected May 2026", "Graduated June 2015". */
+const DATE_LEAD_IN = new RegExp(`(?:^|[,;(–-] ?|(?<=\\p{L}) )${LEAD_IN}`, 'iu');
+/** The same without a date: "Head of Graduation" is a name. */
+export const LEAD_IN_APART = new RegExp(`(?:^|[,;(–-] ?)${LEAD_IN}`, 'iu');
 
 /** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
 function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null {
   const text = segment.runs.map((run) => run.text).join('');
   const found = findDates(text);
   if (!found) return null;
-  const lead = BESIDE_DATE.exec(text.slice(0, found.from).trimEnd())?.index;
+  const lead = DATE_LEAD_IN.exec(text.slice(0, found.from).trimEnd())?.index;
   const dates = { ...found, from: lead ?? found.from };
   const before = text.slice(0, dates.from).trim();
   const after = text.slice(dates.to).trim();
+  // "Surveyor 11/20 to present – Exempla Ltd, Porto" has another name after the dates.
+  const isNameAfter = dates.isRange && /^[|·–—@-] ?\p{Lu}/u.test(after);
   const isAtEdge =
-    (dates.isRange && /^[|·–—@-] ?\p{Lu}/u.test(after)) ||
-    /^[)\].,;:|·•–—-]*$/.test(after) ||
-    before.replace(/[([]/g, '') === '' ||
-    /[|·•(–—,]$/.test(before);
+    isNameAfter || /^[)\].,;:|·•–—-]*$/.test(after) || before.replace(/[([]/g, '') === '' || /[|·•(–—,]$/.test(before);
   if (!isAtEdge || mostWords(`${before} ${after}`.trim()) > (dates.isRange ? MAX_HEAD_WORDS : MAX_WORDS_BESIDE_DATE)) return null;
   // "On leave (Sep 2025 – Apr 2026) while writing" is a sentence.
   const wordsAfter = after
     .replace(/^[)\]]/, '')
     .trim()
     .split(/\s+/).length;
-  // "Surveyor 11/20 to present – Exempla Ltd, Porto" has another name after the dates.
-  const isName = dates.isRange && /^[|·–—@-] ?\p{Lu}/u.test(after) && !endsSentence(after.replace(/\.$/, ''));
+  const isName = isNameAfter && !endsSentence(after.replace(/\.$/, ''));
   if (before && wordsAfter > (isName ? MAX_NAME_WORDS_AFTER : MAX_WORDS_AFTER)) return null;
   // "Results (October 2021):" announces a list.
   if (!dates.isRange && before && after.endsWith(':')) return null;

@@ -1,6 +1,6 @@
 import { isAddress } from './addresses.ts';
 import type { DocumentEntry } from './entries.ts';
-import { BESIDE_DATE } from './entry-candidates.ts';
+import { LEAD_IN_APART } from './entry-candidates.ts';
 import { isDuration } from './find-dates.ts';
 import { type Run, type Segment, segmentStyle, segmentText } from './lines.ts';
 import { isPlace, placeCandidate, placeLikeness, splitPlace } from './places.ts';
@@ -251,7 +251,7 @@ function collectNames(entry: DocumentEntry): NamedEntry {
         .replace(PUNCTUATION, '')
         .replace(/[\s,;|·–—-]+\)/g, ')')
         .replace(/\s+/g, ' ')
-        .replace(BESIDE_DATE, '')
+        .replace(LEAD_IN_APART, '')
         .trim();
       const text = (names.length > 0 ? bare.replace(AT, '') : bare).replace(AT_END, '');
       const balanced = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);

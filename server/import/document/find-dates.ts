@@ -51,13 +51,13 @@ const SHORT_YEARS = new RegExp(
 );
 const SINGLE = new RegExp(DATE, 'iu');
 /** "VII 2015 – X 2021" at the beginning; after a name, "II" belongs to it. */
-const ROMAN_DATE = `(?:I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})\\.? ${YEAR}`;
+const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+const ROMAN_DATE = `(?:${ROMAN_MONTHS.join('|')})\\.? ${YEAR}`;
 const ROMAN_RANGE = new RegExp(`^(${ROMAN_DATE})${DASH}(?:(${PRESENT})(?!\\p{L})|(${ROMAN_DATE}))`, 'iu');
 const ROMAN_SINGLE = new RegExp(`^${ROMAN_DATE}`, 'u');
-const ROMAN_MONTHS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
 
 const UNIT =
-  'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ів)?|рок(?:и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
+  'years?|yrs?|months?|mos?|weeks?|jahre?n?|j\\.|monate?n?|ans?|années?|mois|años?|mes(?:es)?|anos?|mês|anni|anno|mes[ei]|jaar|jr|maanden?|mnd|lata?|rok|mies\\.?|miesiąc[ea]?|miesięcy|år|mån(?:ader|ad)?|måned(?:er)?|个月|年|ヶ月|か月|лет|год(?:а|ов)?|рік|рок(?:у|и|ів)|месяц(?:а|ев)?|місяц(?:і|ів)';
 const DURATION = `(?:(?:less than|about|ca\\.?) )?(?:\\d{1,3}|an?(?= (?:year|month|week))) ?(?:${UNIT})(?!\\p{L})(?:,? (?:and |und |et |y |e |i )?\\d{1,2} ?(?:${UNIT})(?!\\p{L}))?`;
 const DURATION_ALONE = new RegExp(`^[(·,\\s]*${DURATION}[)\\s]*$`, 'iu');
 const DURATION_AFTER = new RegExp(`^[\\s·,|]*(?:\\(${DURATION}\\)|${DURATION})`, 'iu');
@@ -89,12 +89,12 @@ export function areDates(text: string): boolean {
 }
 
 const MONTH_ALONE = new RegExp(`^${MONTH}$`, 'iu');
-const BEGUN_END = new RegExp(`^(?:[-–—] ?(?:${MONTH})?)?$`, 'iu');
+const PARTIAL_END = new RegExp(`^(?:[-–—] ?(?:${MONTH})?)?$`, 'iu');
 
 /** Whether the text consists of dates, or of their first part in a narrow column: "11.2024–", "Feb 2024– Jul" or "Sep". */
 export function beginsDates(text: string): boolean {
   const dates = findDates(text);
-  return dates ? dates.from === 0 && BEGUN_END.test(text.slice(dates.to).trim()) : MONTH_ALONE.test(text);
+  return dates ? dates.from === 0 && PARTIAL_END.test(text.slice(dates.to).trim()) : MONTH_ALONE.test(text);
 }
 
 /** Whether dates at the end of the text continue at the beginning of the one below: "03/2016 –" and "06/2021", "08/2023" and "- now". */

@@ -44,11 +44,11 @@ export function inferKind(title: string, lines: readonly Line[], kinds: Readonly
   return titleKinds.find((kind) => possible.has(kind) && (!kinds.has(kind) || kind === certain || kind === 'skills'));
 }
 
-/** What is done beside a job or studies is neither, whatever schools it names: "Leadership & Academic Engagement". */
+/** Activities alongside a job or a degree are neither, even if they name a school: "Leadership & Academic Engagement". */
 const ACTIVITIES =
   /(?<!\p{L})(?:leadership|engagement|extra-?curriculars?|activities|outreach|responsibilit(?:y|ies))(?!\p{L})/iu;
 
-/** Sections of paid positions beside the one with the jobs. */
+/** Headings of further sections that list paid positions. */
 const OCCUPATION = /^(?:research|teaching|consulting|freelanc\p{L}*|military service)$/iu;
 
 /** "Lead Engineer", but not "Engineering experience". */

@@ -44,6 +44,13 @@ test.each([
   expect(JSON.stringify(career)).not.toContain(line.split(',')[0] === place ? '44100' : line);
 });
 
+test.each(['+1-555-123-4567', '(555) 123-4567', '555.123.4567'])(
+  'the phone number %s is left out of the headline',
+  async (number) => {
+    expect((await readLines(`Bridge Engineer | ${number}`)).profile.title).toBe('Bridge Engineer');
+  },
+);
+
 test.each([
   'MOBILE EMAIL GITHUB LINKEDIN',
   'GitHub | LinkedIn |',
@@ -51,6 +58,9 @@ test.each([
   'Date of birth 1 May 1988',
   'GitHub: mira',
   'Born 1988',
+  'Senior Bridge Engineer +49-171-2345678',
+  'Bridge Engineer 555.123.4567',
+  'Mother’s name Ines Castell',
 ])('the label or private detail %s is not the headline', async (line) => {
   expect((await readLines(line)).profile.title).toBeUndefined();
 });
@@ -126,7 +136,7 @@ test('removes the address that a template puts before the address of a profile',
   expect(profile.links?.map(({ url }) => url)).toEqual(['https://github.com/mira-c']);
 });
 
-test('notes no contact detail that was read, and no icon before it', async () => {
+test('leaves contact details that were read, and their icons, out of the notes', async () => {
   const { notes } = await read([
     at(40, 40, 'Mira Castell', { size: 20 }),
     at(40, 70, 'R mira@example.org | Y +351 210 000 000 | f https://github.com/mira-c | Porto, Portugal'),

@@ -1,4 +1,4 @@
-import { isContactLabel, isDocumentTitle, isPrivate } from './contact-labels.ts';
+import { hasPhoneNumber, isContactLabel, isPrivate } from './contact-labels.ts';
 import { EMAIL, webAddresses } from './contact-links.ts';
 import { type Line, type Segment, segmentStyle, segmentText } from './lines.ts';
 import { isPostalAddress, placeIn } from './postal-address.ts';
@@ -68,10 +68,7 @@ function isName(text: string): boolean {
 
 /** "Mira Castell – Bridge Engineer" and "Mira Castell, Undergraduate" are a name and a headline. */
 function splitName(text: string): { name: string; rest: string } {
-  const [separator = ''] = /(?: [–—|•·-] |, )/.exec(text) ?? [];
-  const [name = '', rest = ''] = separator
-    ? [text.slice(0, text.indexOf(separator)), text.slice(text.indexOf(separator) + separator.length)]
-    : [];
+  const [, name = '', rest = ''] = /^(.*?)(?: [–—|•·-] |, )(.*)$/s.exec(text) ?? [];
   return rest && !soundsLikeRole(name) && isRole(rest) ? { name: name.trim(), rest: rest.trim() } : { name: text, rest: '' };
 }
 
@@ -128,6 +125,9 @@ function withContinuation(cells: Cell[], [below, further]: readonly Cell[]): Cel
   return isOpen && last.text.length + below.text.length < MAX_HEADLINE_LENGTH ? [...cells, below] : cells;
 }
 
+/** "Father" and "Mother" are also roles. */
+const RELATIVE = /[’']s name/i;
+
 /** Whether a text may be shown as the headline: it is neither private nor a contact detail. */
 export function isHeadline(text: string): boolean {
   if (text.length > MAX_HEADLINE_LENGTH || EMAIL.test(text) || webAddresses(text).length > 0) return false;
@@ -140,6 +140,6 @@ export function isHeadline(text: string): boolean {
       .filter(Boolean)
       .every(isContactLabel);
   // "Mobile Developer" begins like the label of a phone number.
-  const isPrivateDetail = isPrivate(text) && (/\d/.test(text) || !soundsLikeRole(text));
-  return !isLabel && !isDocumentTitle(text) && !isPrivateDetail && !isPostalAddress(text) && placeIn(text) === '';
+  const isPrivateDetail = isPrivate(text) && (/\d/.test(text) || RELATIVE.test(text) || !soundsLikeRole(text));
+  return !isLabel && !hasPhoneNumber(text) && !isPrivateDetail && !isPostalAddress(text) && placeIn(text) === '';
 }

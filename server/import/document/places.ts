@@ -172,6 +172,8 @@ export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { 
   while (from > 1 && isPlacePart(plain[from - 1] ?? '')) from -= 1;
   // What comes before a country or a state is its city.
   if (from > 1 && from < parts.length && isRegion(plain[from] ?? '') && isCityLike(plain[from - 1] ?? '')) from -= 1;
+  // A number alone is not a place.
+  if (plain.slice(from).every((part) => part === '')) from = parts.length;
   return { name: parts.slice(0, from).join(', '), place: parts.slice(from).join(', ') };
 }
 

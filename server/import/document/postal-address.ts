@@ -3,14 +3,14 @@ import { soundsLikeRole } from './vocabulary.ts';
 
 const STREET =
   /(?<![\p{L}\p{N}])(?:street|road|avenue|boulevard|blvd|lane|p\.? ?o\.? box|rue|avenida|calle|carrer|rua|viale|piazza|piazzale|ulica|\p{L}*straße|\p{L}*strasse|\p{L}+straat|\p{L}+gatan|\p{L}+vägen)(?![\p{L}\p{N}])/iu;
-/** Words that mean a street next to a number only. */
+/** Words that mean a street only next to a number. */
 const STREET_BY_NUMBER =
   /(?<![\p{L}\p{N}])(?:st|str|rd|ave?|ln|drive|dr|court|ct|close|crescent|terrace|square|sq|trail|trl|highway|hwy|parkway|pkwy|circle|way|colony|nagar|sector|flat|apartment|apt|suite|unit|floor|block|house|via|corso|plaza|ul|aleja|\p{L}+(?:str|weg|gasse|platz|allee|ring|damm|ufer|laan|vej|gade|veien))(?![\p{L}\p{N}])/iu;
 /** A number that stands alone and counts nothing, as "10 years", "3D" and "4.0" do. */
 const NUMBER = /(?<![\p{L}\d.,+/-])\d+(?!\d|\+|D\b|[.,]\d|%| ?(?:years?|yrs?|jahre?n?|ans|años|anos|anni)(?!\p{L}))/giu;
 const POSTCODE_WITH_LETTERS =
   /(?<![\p{L}\p{N}])(?:[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} ?[A-Z]{2})(?![\p{L}\p{N}])/gu;
-/** A number of four digits that may be a year is none. */
+/** Four digits that could be a year are not a postcode. */
 const POSTCODE = /(?<![\p{L}\p{N}.])(?:[A-Z]{1,2}-)?(?!(?:19|20)\d\d(?!\d))\d{4,6}(?:-\d{3,4})?(?![\p{L}\p{N}])/gu;
 const BETWEEN_PARTS = / ?[,;|•·] ?/;
 const HOUSE_NUMBER_CJK = /\d\s*(?:号|號|室|弄|栋|幢|番地|丁目|동|호|번지)/u;

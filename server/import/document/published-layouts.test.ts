@@ -98,7 +98,7 @@ test('the employer may follow the dates on their line', async () => {
   ]);
 });
 
-test('a title with employer and place stays one head when a line about the product is below it', async () => {
+test('a title with employer and place is divided when a line about the product follows it', async () => {
   const role = (head: string, dates: string, product: string) => [
     { text: `${head}\t${dates}`, bold: true },
     { text: product, bold: true },
@@ -115,7 +115,7 @@ test('a title with employer and place stays one head when a line about the produ
   ]);
 });
 
-test('jobs under "Research" are jobs, and labels above their text are no employers', async () => {
+test('jobs under "Research" are jobs, and labels above their text are not employers', async () => {
   const roles = await rolesOf([
     NAME,
     at(40, 80, 'Experience', HEADING),
@@ -138,7 +138,7 @@ test('jobs under "Research" are jobs, and labels above their text are no employe
   ]);
 });
 
-test('earlier roles directly below one with an employer are at that employer', async () => {
+test('earlier roles directly below one with an employer inherit that employer', async () => {
   const roles = await rolesOf([
     NAME,
     at(40, 80, 'Experience', HEADING),
@@ -180,7 +180,7 @@ test('a list of technologies below a title is neither employer nor place', async
   ]);
 });
 
-test('what is done beside studies is not education, though it names schools', async () => {
+test('extracurricular activities are not education, even if they name schools', async () => {
   const { timeline } = await readDocument(
     'cv.pdf',
     pdf([

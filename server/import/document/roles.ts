@@ -1,4 +1,5 @@
 import { withDoubts } from './doubtful-names.ts';
+import { splitDegreesAndSchools, withDegreeFirst } from './education-names.ts';
 import { isEmploymentType, type Name, type NamedEntry, takeUnclear } from './entry-names.ts';
 import {
   isPlace,
@@ -9,7 +10,6 @@ import {
   splitPlace,
   splitTrailingPlace,
 } from './places.ts';
-import { splitStudies, withStudyAsTitle } from './studies.ts';
 import { soundsLikeDegree, soundsLikeOrganisation, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 /** The names of an entry, each with its meaning. */
@@ -17,7 +17,7 @@ export interface AssignedNames {
   title: string;
   organisation: string;
   place: string;
-  /** What stands among the names and is neither: "GPA: 3.9/4.0", "Advisor: Ines Exempla". */
+  /** Text between the names that is not a title, an organization or a place: "GPA: 3.9/4.0", "Advisor: Ines Exempla". */
   details: string[];
   /** Fields of a milestone that may have been read wrongly. */
   doubtful: string[];
@@ -56,7 +56,7 @@ interface Assignment {
 
 /** Finds the order that fits most entries of a section and assigns the names by it. */
 export function assignNames(given: readonly NamedEntry[], vocabulary: Vocabulary, home = ''): AssignedNames[] {
-  const entries = vocabulary === 'education' ? splitStudies(given) : given;
+  const entries = vocabulary === 'education' ? splitDegreesAndSchools(given) : given;
   const layout = findLayout(entries, vocabulary);
   const clearEntries = settleUnclear(entries, layout.order);
   const assignments = clearEntries.map((entry, index) => {
@@ -65,7 +65,7 @@ export function assignNames(given: readonly NamedEntry[], vocabulary: Vocabulary
   });
   const furtherPlaces = learnPlaces(assignments);
   const result = inheritOrganisations(assignments).map((assignment) => toAssignedNames(assignment, furtherPlaces));
-  const assigned = vocabulary === 'education' ? result.map(withStudyAsTitle) : result;
+  const assigned = vocabulary === 'education' ? result.map(withDegreeFirst) : result;
   return withoutTrailingPlaces(withDoubts(withoutPlacesInParentheses(withoutPlacesInTitles(assigned))), home);
 }
 
@@ -268,7 +268,7 @@ function learnDistricts(texts: readonly string[]): string[] {
 
 const DETAIL =
   /\d\s?%|\d[.,]\d|\d\s?\/\s?\d|(?<!\p{L})(?:c?gpa|score|grades?|marks?|percentage|advis[eo]r|advised by|supervisor|supervised by|thesis|dissertation|hono(?:u)?rs|cum laude|distinction|scholarship|dean[’']s list|relevant|department|dept|faculty|manager):?(?!\p{L})/iu;
-/** A place has fewer words. */
+/** From this many words on, a text is not a place. */
 const MIN_TEXT_WORDS = 8;
 
 function looksLikeText(text: string): boolean {

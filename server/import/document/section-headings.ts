@@ -77,7 +77,7 @@ const KIND_OF_SOLID = new Map([...KIND_OF].map(([heading, kind]) => [heading.rep
 
 export const MAX_HEADING_LENGTH = 50;
 
-/** "Work Experience (9)" counts its entries, "Work Experience – 3 years" their time. */
+/** "Work Experience (9)" states how many entries it has, "Work Experience – 3 years" how long they lasted. */
 export function withoutCount(heading: string): string {
   const [, before, rest = ''] = /^(\D{4,}?) ?[-–—:(]? ?(\d[^()]*)\)?$/.exec(heading) ?? [];
   return before && isDuration(rest) ? before : heading.replace(/ ?\(\d{1,3}\)$/, '');
@@ -103,7 +103,7 @@ function kindOf(heading: string): SectionKind | undefined {
 
 /** "Selected Honors & Awards", "Industry Positions". */
 const QUALIFIER =
-  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major) (?=\p{L}{5})/u;
+  /^(?:selected|relevant|other|additional|recent|further|previous|past|notable|industry|industrial|academic|research|teaching|clinical|technical|consulting|freelance|internship|independent|university|college|course|class|professional|engineering|software|computer|main|major) (?!languages)(?=\p{L}{5})/u;
 
 /** "E D U C AT I O N": letters that are kerned stay together. */
 function isSpacedOut(text: string): boolean {

@@ -2,6 +2,7 @@ import { DOUBTFUL } from '../source-record.ts';
 import { withOpenEnd } from './assumed-end.ts';
 import { readContact } from './contact.ts';
 import { isContactList, withoutPhone } from './contact-lines.ts';
+import { withDegreeBelow } from './education-names.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
@@ -14,7 +15,6 @@ import { type SectionKind, sectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
 import { withEmployersBetween, withoutTotals } from './shared-employers.ts';
 import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
-import { withDegreeBelow } from './studies.ts';
 import { soundsLikeRole } from './vocabulary.ts';
 
 export interface DocumentResume {

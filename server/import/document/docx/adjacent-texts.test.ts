@@ -9,7 +9,7 @@ const line = (...texts: string[]) => ({
   heading: false,
 });
 
-test('separates texts that are side by side, but no words or numbers in several runs', () => {
+test('splits adjacent runs, but not inside a word or a number', () => {
   const lines = [
     line('Surveyor', 'Exempla', 'March 2019'),
     line('IBM', 'Engineer', '2016 - 2019'),

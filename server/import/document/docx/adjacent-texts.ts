@@ -33,14 +33,14 @@ function atAdjacentRuns(segment: Segment): Segment[] {
   const parts: Run[][] = [];
   for (const run of segment.runs) {
     const last = parts.at(-1);
-    if (last && !isNewText(last.at(-1), run)) last.push(run);
+    if (last && !startsNewText(last.at(-1), run)) last.push(run);
     else parts.push([run]);
   }
   return parts.map((runs) => ({ ...segment, runs }));
 }
 
 /** A word or number may be in several runs: "Relevant C" and "oursework", "20" and "19". */
-function isNewText(before: Run | undefined, run: Run): boolean {
+function startsNewText(before: Run | undefined, run: Run): boolean {
   const text = before?.text ?? '';
   if (/[\p{Ll}\p{Lo}\p{Nd})]$/u.test(text))
     return /^[\p{Lu}\p{Lo}]/u.test(run.text) || (/\p{L}$/u.test(text) && /^\p{Nd}/u.test(run.text));

@@ -1,21 +1,23 @@
 const HEADER_PART = /^word\/header\d*\.xml$/;
-const CONTENT = /<w:hdr[^<>]*>([\s\S]*)<\/w:hdr>/;
 
 /**
- * The main part with the text of a page header before it. Many people write their name and contact details there. A header
- * that only repeats words of the document is left out.
+ * The main part with the text of a page header before it. Many people write their name and contact details there. Of
+ * several headers, the one with the most words that the document does not have is taken.
  */
 export function withPageHeader(document: string, parts: ReadonlyMap<string, Buffer>): string {
-  const headers = [...parts.keys()].filter((part) => HEADER_PART.test(part)).toSorted();
   const known = wordsOf(document);
-  for (const part of headers) {
-    const [, content = ''] = CONTENT.exec(parts.get(part)?.toString('utf8') ?? '') ?? [];
-    const words = wordsOf(content);
-    if ([...words].every((word) => known.has(word))) continue;
-    // Its links and pictures are in a list of its own.
-    return document.replace(/<w:body(?:\s[^<>]*)?>/, (body) => body + content.replace(/ r:(?:id|embed|link|pict)="[^"]*"/g, ''));
-  }
-  return document;
+  const headers = [...parts].filter(([part]) => HEADER_PART.test(part)).map(([, bytes]) => contentOf(bytes.toString('utf8')));
+  const newWords = (content: string) => [...wordsOf(content)].filter((word) => !known.has(word)).length;
+  const [best] = headers.map((content) => ({ content, count: newWords(content) })).toSorted((a, b) => b.count - a.count);
+  if (!best || best.count === 0) return document;
+  // A header has its own list of links and pictures, so that its identifiers mean others here.
+  const content = best.content.replace(/ r:(?:id|embed|link|pict)="[^"]*"/g, '');
+  return document.replace(/<w:body(?:\s[^<>]*)?>/, (body) => body + content);
+}
+
+function contentOf(xml: string): string {
+  const start = xml.indexOf('>', xml.indexOf('<w:hdr')) + 1;
+  return xml.slice(start, Math.max(start, xml.lastIndexOf('</w:hdr>')));
 }
 
 function wordsOf(xml: string): Set<string> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { withComposedAccents } from './accents.ts';
 
-const run = (text: string, x: number, right: number) => ({ text, x, right, y: 0, size: 10, bold: false, italic: false });
+const STYLE = { y: 0, size: 10, bold: false, italic: false };
+const run = (text: string, x: number, right: number) => ({ ...STYLE, text, x, right, hasSeparateAccents: true });
 
 test.each([
   ['M¨uhlen', 'Mühlen'],
@@ -10,6 +11,7 @@ test.each([
   ['S´ˇ', 'S´ˇ'],
   ['naıve Mart´ınez', 'naıve Martínez'],
   ['the flag `all`', 'the flag `all`'],
+  ['2020 ˜ Present', '2020 ˜ Present'],
 ])('reads %j as %j', (drawn, text) => {
   expect(withComposedAccents([run(drawn, 0, 60)]).map((own) => own.text)).toEqual([text]);
 });
@@ -19,4 +21,9 @@ test('joins an accent and its letter that are two texts', () => {
     'Mühlen',
     'Porto',
   ]);
+});
+
+test('leaves apostrophes in other fonts as they are', () => {
+  const other = { ...STYLE, text: 'a Master´s degree', x: 0, right: 60 };
+  expect(withComposedAccents([other])).toEqual([other]);
 });

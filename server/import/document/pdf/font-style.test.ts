@@ -4,18 +4,19 @@ import { fontStyle } from './font-style.ts';
 test.each<[font: string, style: string]>([
   ['ABCDEF+Lato-BoldItalic', 'bold italic'],
   ['SourceSansPro-LightIt', 'italic'],
-  ['NimbusRomNo9L-Medi', 'bold'],
-  ['NimbusRomNo9L-ReguItal', 'italic'],
-  ['CMBX12', 'bold'],
+  ['NimbusRomNo9L-Medi', 'bold accents'],
+  ['NimbusRomNo9L-ReguItal', 'italic accents'],
+  ['CMBX12', 'bold accents'],
   ['SFBX1200', 'bold'],
-  ['CMTI10', 'italic'],
+  ['CMTI10', 'italic accents'],
   ['SFTI0900', 'italic'],
   ['SFRM1095', ''],
-  ['CMSY10', ''],
-  ['FontAwesome5Brands-Regular', 'pictures'],
-  ['XYZABC+FontAwesome', 'pictures'],
+  ['CMSY10', 'accents'],
+  ['FontAwesome5Brands-Regular', 'icons'],
+  ['XYZABC+FontAwesome', 'icons'],
   ['SymbolMT', ''],
 ])('the font %s is %j', (font, style) => {
-  const { bold, italic, isPictures } = fontStyle(font);
-  expect([bold && 'bold', italic && 'italic', isPictures && 'pictures'].filter(Boolean).join(' ')).toBe(style);
+  const { bold, italic, isIconFont, hasSeparateAccents } = fontStyle(font);
+  const found = [bold && 'bold', italic && 'italic', isIconFont && 'icons', hasSeparateAccents && 'accents'];
+  expect(found.filter(Boolean).join(' ')).toBe(style);
 });

@@ -5,6 +5,8 @@ export interface PlacedRun extends Run {
   right: number;
   /** The baseline, measured from the bottom of the page. */
   y: number;
+  /** Whether accents are drawn before their letters. */
+  hasSeparateAccents?: boolean;
   /** Between letters that are spaced out. */
   letterGap?: number;
 }

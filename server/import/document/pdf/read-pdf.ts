@@ -130,8 +130,8 @@ function toRun(page: PDFPageProxy, { str, transform, width, height, fontName }: 
   const size = height || Math.abs(transform[3] ?? 0);
   const text = cleanText(str);
   if (text.trim() === '' || Math.abs(slope) > 0.01 || size <= 0 || !Number.isFinite(x + y + width)) return [];
-  const { isPictures, ...style } = fontStyle(fontNameOf(page, fontName));
-  if (isPictures && !isBulletSign(text)) return [];
+  const { isIconFont, ...style } = fontStyle(fontNameOf(page, fontName));
+  if (isIconFont && !isBulletSign(text)) return [];
   const middle = x + width / 2;
   const url = links.find(
     ({ rect: [left = 0, bottom = 0, right = 0, top = 0] }) =>

@@ -66,6 +66,7 @@ function raiseDates(rows: PlacedSegment[][]): PlacedSegment[][] {
     }
     const isDurationBelow =
       named !== undefined && isDuration(text) && Math.abs((named.at(-1)?.right ?? 0) - last.right) < SAME_EDGE;
+    if (isDurationBelow) named = undefined;
     result.push(isBelowName || isDurationBelow ? row.slice(0, -1) : row);
   }
   return result;

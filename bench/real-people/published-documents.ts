@@ -1,5 +1,5 @@
-// `node bench/real-people/published-documents.ts --documents FOLDER --labels FOLDER` imports PDF and DOCX résumés as people published
-// them, and compares their jobs, studies, names and skills with what a reader wrote down. For `cv.pdf` the labels are in
+// `node bench/real-people/published-documents.ts --documents FOLDER --labels FOLDER` imports published PDF and DOCX résumés and
+// compares their jobs, education entries, names and skills with hand-written labels. For `cv.pdf` the labels are in
 // `cv.pdf.json`, in the form of JSON Resume; a file with `{"skip": "reason"}` is left out. `--details` prints every difference.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ interface Count {
   of: number;
 }
 
-const totals = { jobs: none(), studies: none(), names: none(), skills: none() };
+const totals = { jobs: none(), education: none(), names: none(), skills: none() };
 let documentCount = 0;
 let invented = 0;
 for (const file of readdirSync(documents).toSorted()) {
@@ -33,20 +33,20 @@ for (const file of readdirSync(documents).toSorted()) {
   if (label.skip) continue;
   const career = await readCareer([{ name: file, bytes: readFileSync(join(documents, file)) }]);
   const roles = compareRoles(toPerson({ work: label.work }), career);
-  const studies = compareStudies(readJsonResume({ education: label.education ?? [] }).timeline, career.timeline);
+  const education = compareEducation(readJsonResume({ education: label.education ?? [] }).timeline, career.timeline);
   const isNameRight = lettersOf(label.basics?.name) === lettersOf(career.profile?.name);
   const skills = new Set(career.skills.map(({ name }) => name.toLowerCase()));
   const wanted: string[] = label.skills ?? [];
   add(totals.jobs, roles.correct, roles.roles);
-  add(totals.studies, studies.right, studies.of);
+  add(totals.education, education.right, education.of);
   add(totals.names, Number(isNameRight), 1);
   add(totals.skills, wanted.filter((name) => skills.has(name.toLowerCase())).length, wanted.length);
   documentCount += 1;
   invented += roles.invented.length;
   console.log(
-    `${file}: jobs ${roles.correct}/${roles.roles}, studies ${studies.right}/${studies.of}${isNameRight ? '' : ', name'}`,
+    `${file}: jobs ${roles.correct}/${roles.roles}, education ${education.right}/${education.of}${isNameRight ? '' : ', name'}`,
   );
-  const differences = [...roles.mismatches, ...roles.invented.map((line) => `invented: ${line}`), ...studies.missing];
+  const differences = [...roles.mismatches, ...roles.invented.map((line) => `invented: ${line}`), ...education.missing];
   if (details) for (const line of differences) console.log(`  ${line}`);
 }
 const shares = Object.entries(totals).map(
@@ -54,15 +54,15 @@ const shares = Object.entries(totals).map(
 );
 console.log(`\n${documentCount} documents: ${shares.join(', ')}; invented jobs ${invented}`);
 
-/** A study is right if its degree, school and year are; a single year may be printed as the start or the end. */
-function compareStudies(expected: readonly Milestone[], timeline: readonly Milestone[]): Count & { missing: string[] } {
+/** An entry is right if its degree, school and year are; a single year may be printed as the start or the end. */
+function compareEducation(expected: readonly Milestone[], timeline: readonly Milestone[]): Count & { missing: string[] } {
   const unused = new Set(timeline.filter(({ type }) => type === 'education'));
-  const missing = expected.filter((study) => {
-    const match = [...unused].find((other) => namesOf(other) === namesOf(study) && lastYear(other) === lastYear(study));
+  const missing = expected.filter((entry) => {
+    const match = [...unused].find((other) => namesOf(other) === namesOf(entry) && lastYear(other) === lastYear(entry));
     if (match) unused.delete(match);
     return !match;
   });
-  const lines = missing.map((study) => `missing: ${study.title} | ${study.company} | ${lastYear(study)}`);
+  const lines = missing.map((entry) => `missing: ${entry.title} | ${entry.company} | ${lastYear(entry)}`);
   return { right: expected.length - missing.length, of: expected.length, missing: lines };
 }
 

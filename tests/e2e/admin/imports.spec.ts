@@ -114,7 +114,7 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   released.resolve();
   await expect(dialog.getByRole('checkbox', { name: 'Lead Engineer Span Works' })).toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: 'Crane Licence Crane Board' })).toBeChecked();
-  await expect(dialog.getByText(/note.* on what the file lacks, or what is left out or changed/)).toBeVisible();
+  await expect(dialog.getByText(/notes?: missing in the file, left out or changed/)).toBeVisible();
   expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -126,7 +126,7 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
 
   await page.getByRole('button', { name: 'Import Career' }).click();
   await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', JSON.stringify(RESUME)));
-  await expect(dialog.getByText(/^There is no new entry in these files, but \d of your details differ/)).toBeVisible();
+  await expect(dialog.getByText(/^These files contain no new entries, but \d of your details differ/)).toBeVisible();
   await expect(dialog.getByText('Already there')).toHaveCount(6);
   await expect(dialog.getByRole('checkbox', { name: 'About you' })).not.toBeChecked();
   await expect(dialog.getByRole('status')).toHaveText('0 entries chosen');

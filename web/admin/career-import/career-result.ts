@@ -33,7 +33,7 @@ export function nothingNewText({ items, profile }: ImportDryRun): string {
   const total = entries + details;
   if (total === 0) return 'There is nothing new in these files.';
   const counts = entries > 0 ? choiceText(entries, details) : detailCount(details);
-  return `There is no new entry in these files, but ${counts} ${total === 1 ? 'differs' : 'differ'} from your site.`;
+  return `These files contain no new entries, but ${counts} ${total === 1 ? 'differs' : 'differ'} from your site.`;
 }
 
 function detailCount(count: number): string {

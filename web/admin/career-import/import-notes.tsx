@@ -9,7 +9,7 @@ export function ImportNotes({ lines }: { lines: readonly string[] }) {
   return (
     <section className="import-notes">
       {/* Most notes only say what the file lacks, so the heading must not read like an error. */}
-      <h3>{pluralize(lines.length, 'note')} on what the file lacks, or what is left out or changed</h3>
+      <h3>{pluralize(lines.length, 'note')}: missing in the file, left out or changed</h3>
       {groupNotes(lines).map((group) => (
         <Group key={group.title} {...group} />
       ))}

@@ -10,12 +10,12 @@ test('groups the notes of an import by what they tell the owner', () => {
     'references 2 Bo: no name in the file, so it was left out',
     'timeline "Welder, Span": is added as a draft, because it may not be meant for visitors',
     'skills "Rust": is in the file twice, so it is imported once',
-    'about you: title differs from your site, so the site keeps its own',
+    'about you: title differs from yours, which was kept',
   ];
   expect(groupNotes(notes)).toEqual([
     { title: 'Left out', lines: [notes[4], notes[6], notes[7]] },
     { title: 'Added as drafts', lines: [notes[5]] },
-    { title: 'Without a place on this site', lines: [notes[1]] },
+    { title: 'Not shown on this site', lines: [notes[1]] },
     { title: 'Not in the files', lines: [notes[2], notes[3]] },
     { title: 'Changed to fit this site', lines: [notes[0]] },
   ]);

@@ -1,8 +1,8 @@
 /** What notes tell the owner, the most important first; the first pattern that fits decides. */
 const KINDS: readonly [title: string, pattern: RegExp][] = [
-  ['Left out', /left out|not copied|not read|never read|imported once|the first is kept|keeps its own/],
+  ['Left out', /left out|not copied|not read|never read|imported once|the first is kept|which w(?:as|ere) kept/],
   ['Added as drafts', /added as a draft/],
-  ['Without a place on this site', /not shown on this site/],
+  ['Not shown on this site', /not shown on this site/],
   ['Not in the files', /: no [^:;]+ in the file(?: \(|$)/],
   ['Changed to fit this site', /(?:)/],
 ];

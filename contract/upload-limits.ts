@@ -23,8 +23,11 @@ export const MAX_WHOLE_PICTURE_PIXELS = 12.6e6;
 export const MAX_RESUME_BYTES = 10 * MB;
 /** A backup that is restored from the browser; `npm run restore` takes larger ones. */
 export const MAX_BACKUP_BYTES = 500 * MB;
-/** One file of a career import. */
+/** An archive of a career import. */
 export const MAX_CAREER_BYTES = 50 * MB;
+/** Any other file of a career import, and each file of an archive, unpacked. */
+export const MAX_CAREER_FILE_BYTES = 20 * MB;
+export const MAX_CAREER_JSON_BYTES = 2 * MB;
 export const MAX_CAREER_TOTAL_BYTES = 2 * MAX_CAREER_BYTES;
 export const MAX_CAREER_FILES = 20;
 /** Most entries that can be chosen in an import; its files cannot contain as many. */

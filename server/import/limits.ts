@@ -1,3 +1,5 @@
+import { MAX_CAREER_FILE_BYTES, MAX_CAREER_JSON_BYTES } from '../../contract/upload-limits.ts';
+
 const MB = 1024 * 1024;
 
 /** Limits of one import in any format, many times what real files need. An error names the limit that was exceeded. */
@@ -5,7 +7,7 @@ export const LIMITS = {
   archiveBytes: 50 * MB,
   archiveEntries: 200,
   /** Bytes of one unpacked file. */
-  fileBytes: 20 * MB,
+  fileBytes: MAX_CAREER_FILE_BYTES,
   /** Bytes of all unpacked files that one import reads. */
   totalBytes: 50 * MB,
   /** In one CSV file. */
@@ -13,7 +15,7 @@ export const LIMITS = {
   columns: 100,
   rowBytes: MB,
   /** In one JSON file. */
-  jsonBytes: 2 * MB,
+  jsonBytes: MAX_CAREER_JSON_BYTES,
   jsonValues: 20_000,
   jsonDepth: 50,
   /** In one PDF or DOCX file; the length is that of its text in characters. */

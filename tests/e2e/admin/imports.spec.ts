@@ -100,6 +100,7 @@ test('a career is previewed, imported on confirmation, and skipped the second ti
   const site = await openAdmin('timeline', {});
   await page.getByRole('button', { name: 'Import Career' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  await expect(dialog.getByText('PDF, DOCX or CSV up to 20 MB, JSON up to 2 MB, ZIP up to 50 MB.')).toBeVisible();
   await dialog.getByLabel('Choose files').setInputFiles(file('broken.json', 'application/json', '{ "work": '));
   await expectToast(page, 'Import Failed');
   await expect(dialog.getByRole('alert')).not.toBeEmpty();

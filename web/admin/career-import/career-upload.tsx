@@ -4,7 +4,7 @@ import '../styles/imports.css';
 import { useEffect, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult } from '../../../contract/career-import.ts';
-import { MAX_CAREER_BYTES } from '../../../contract/upload-limits.ts';
+import { MAX_CAREER_BYTES, MAX_CAREER_FILE_BYTES, MAX_CAREER_JSON_BYTES } from '../../../contract/upload-limits.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
@@ -28,6 +28,9 @@ type Step =
 
 const ACCEPTED =
   '.pdf,.docx,.zip,.csv,.json,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document,application/zip,text/csv,application/json';
+
+const inMegabytes = (bytes: number) => `${bytes / 1024 ** 2} MB`;
+const SIZES = `PDF, DOCX or CSV up to ${inMegabytes(MAX_CAREER_FILE_BYTES)}, JSON up to ${inMegabytes(MAX_CAREER_JSON_BYTES)}, ZIP up to ${inMegabytes(MAX_CAREER_BYTES)}.`;
 
 const START: Step = { at: 'choose', error: null };
 
@@ -112,13 +115,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
               Your résumé (PDF or DOCX), your LinkedIn profile (saved as PDF, the archive, or its CSV files) or a JSON Resume. You
               see what it would add before anything is added.
             </p>
-            <DropZone
-              label="Choose files"
-              hint={`PDF, DOCX, ZIP, CSV or JSON, up to ${MAX_CAREER_BYTES / 1024 ** 2} MB.`}
-              accept={ACCEPTED}
-              multiple
-              onFiles={(files) => void preview(files)}
-            />
+            <DropZone label="Choose files" hint={SIZES} accept={ACCEPTED} multiple onFiles={(files) => void preview(files)} />
             <FormError>{step.error}</FormError>
             <EarlierImports onUndo={(id) => void undoImport(id)} />
           </FocusedStep>

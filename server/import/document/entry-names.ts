@@ -3,8 +3,9 @@ import type { DocumentEntry } from './entries.ts';
 import { LEAD_IN_APART } from './entry-candidates.ts';
 import { isDuration } from './find-dates.ts';
 import { type Run, type Segment, segmentStyle, segmentText } from './lines.ts';
-import { isPlace, placeCandidate, placeLikeness, splitPlace } from './places.ts';
-import { soundsLikeOrganisation, soundsLikeRole } from './vocabulary.ts';
+import { isPlace, placeLikeness, splitPlace } from './places.ts';
+import { afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES } from './split-names.ts';
+import { soundsLikeRole } from './vocabulary.ts';
 
 /** A part of the head of an entry: what may be its title, its employer or its place. */
 export interface Name {
@@ -35,10 +36,6 @@ const SEPARATOR = / +[|·‧∙⋅] +|\s*[|•]\s*|\s+(?:—|\/\/)\s+|\t| +@ ?(?
 /** A slash at the end, before the dates, shows that slashes separate the names: "Exempla / Porto / ". */
 const SLASH_AT_END = / \/\s*$/;
 const SLASH_OR_SEPARATOR = new RegExp(`\\s+/(?:\\s+|$)|${SEPARATOR.source}`, 'u');
-/** A comma separates names outside of parentheses, and not before a legal form. */
-const LEGAL_FORM = '(?:LLC|LLP|Inc|Ltd|Corp|PLC|Co|GmbH|S\\.A|SAS)(?!\\p{L})';
-const COMMA = new RegExp(`, (?!${LEGAL_FORM})(?![^()]*\\))`, 'u');
-const NO_PLACES: ReadonlySet<string> = new Set();
 /** The first of these that divides most names is used if most entries have only one. Chinese has no spaces between words. */
 const WEAK_SEPARATORS = [/ [–] /, / (?:at|bei|chez|presso|bij|w firmie) /, / - /, /(?<=\p{Script=Han}) (?=\S)/u];
 const EMPLOYMENT_TYPE =
@@ -132,7 +129,13 @@ function splitAtWeakSeparators(entries: NamedEntry[]): NamedEntry[] {
   const single = entries.filter((entry) => entry.names.length === 1 && !hasBothNames(entry));
   // Nothing is split where most entries have two names.
   if (single.length * 2 < entries.length) return entries;
-  for (const separate of [...WEAK_SEPARATORS.map(atLast), atParentheses, atCommas(single), atLast(/ \/ /), afterRole]) {
+  for (const separate of [
+    ...WEAK_SEPARATORS.map(atLast),
+    atParentheses,
+    atCommas(single.map(({ names }) => names[0]?.text ?? '')),
+    atLast(/ \/ /),
+    afterRole,
+  ]) {
     const parts = new Map(single.map((entry) => [entry, divide(entry, separate)]));
     if ([...parts.values()].filter(({ names }) => names.length === 2).length * 10 < single.length * 6) continue;
     return entries.map((entry) => (parts.get(entry)?.isSplit ? (parts.get(entry) ?? entry) : entry));
@@ -178,58 +181,6 @@ function withPlacedEmployers(entries: readonly NamedEntry[]): readonly NamedEntr
   });
   const count = divided.filter((own) => own.divided).length;
   return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map((own) => own.divided ?? own.entry) : entries;
-}
-
-/** "Engineer - Platform - Exempla" as "Engineer - Platform" and "Exempla". */
-function atLast(separator: RegExp): (text: string) => string[] {
-  return (text) => {
-    const last = [...text.matchAll(new RegExp(separator, `g${separator.flags}`))].at(-1);
-    return last ? [text.slice(0, last.index), text.slice(last.index + last[0].length)] : [text];
-  };
-}
-
-/** "Rope Inspector (Harbour Board)" as "Rope Inspector" and "Harbour Board". */
-function atParentheses(text: string): string[] {
-  const [, before, inside] = /^([^()]{2,}) \(([^():]{2,})\)$/.exec(text) ?? [];
-  return before && inside ? [before, inside] : [text];
-}
-
-/** "Engineer II". */
-const LEVEL = /^(?:[IVX]+|\p{Lu}|\d)$/u;
-
-/** "Lead Engineer Exempla Bridges" as "Lead Engineer" and "Exempla Bridges". */
-function afterRole(text: string): string[] {
-  const words = text.split(' ');
-  const ends = words.flatMap((word, index) =>
-    soundsLikeRole(word) && /^[\p{Lu}\p{Lo}]/u.test(words[index + 1] ?? '') ? [index + 1] : [],
-  );
-  const rests = ends.map((at) => ({ at, rest: words.slice(at).join(' ') })).filter(({ rest }) => !LEVEL.test(rest));
-  const { at: end } =
-    rests.findLast(({ rest }) => !soundsLikeRole(rest)) ?? rests.findLast(({ rest }) => rest.includes(' ')) ?? {};
-  return end === undefined ? [text] : [words.slice(0, end).join(' '), words.slice(end).join(' ')];
-}
-
-const MIN_PLACED_SHARE = 0.25;
-
-/** "Engineer, Platform, Exempla, Porto" as "Engineer, Platform", "Exempla" and "Porto". */
-function atCommas(single: readonly NamedEntry[]): (text: string) => string[] {
-  const texts = single.map(({ names }) => names[0]?.text ?? '');
-  const placeTexts = texts.filter((text) => splitPlace(text, NO_PLACES).place !== '');
-  const several = texts.filter((text) => text.split(COMMA).length > 2);
-  // If many entries end with a place, the last text of the others may be an unknown place.
-  const isPlaceUsual = placeTexts.length >= texts.length * MIN_PLACED_SHARE && several.length * 2 > texts.length;
-  return (text) => {
-    const { name, place } = splitPlace(text, NO_PLACES);
-    const parts = name.split(COMMA);
-    const [city = '', ...region] = place.split(', ');
-    // "Engineer, Exempla, Portugal": a text before a country is the employer if there is no other.
-    if (parts.length === 1 && region.length > 0 && !isPlace(city)) return [name, city, region.join(', ')];
-    const unknownPlace =
-      place === '' && isPlaceUsual && parts.length > 2 && placeCandidate(name) !== '' ? parts.pop() : undefined;
-    const employer = parts.findIndex((part, index) => index > 0 && soundsLikeOrganisation(part) && !soundsLikeRole(part));
-    const at = employer > 0 ? employer : parts.length - 1;
-    return [parts.slice(0, at), parts.slice(at), [unknownPlace ?? place]].map((some) => some.join(', ')).filter(Boolean);
-  };
 }
 
 function collectNames(entry: DocumentEntry): NamedEntry {

@@ -46,7 +46,7 @@ const engine = createEngine(
         title: 'Publications',
         order: 1,
         items: [
-          entry('silt', 'Silt and Patience in Tidal Locks', {
+          entry('silt', 'Silt and Sluices in Tidal Locks', {
             organisation: 'Annals of Locks',
             date: 'June 2014',
             description: 'Locks fill with silt. Many have measured it. We found that slower gates keep half of it out.',
@@ -93,8 +93,8 @@ test('an entry found by its publisher is shown with it', () => {
 
 describe('a question about a publication', () => {
   test('is answered with its finding when it asks what it says', () => {
-    expect(converse('What does the paper on silt and patience say?')).toMatch(
-      /^Silt and Patience in Tidal Locks, June 2014:\s+> “We found that slower gates keep half of it out\.”/,
+    expect(converse('What does the paper on silt and sluices say?')).toMatch(
+      /^Silt and Sluices in Tidal Locks, June 2014:\s+> “We found that slower gates keep half of it out\.”/,
     );
   });
 
@@ -107,7 +107,7 @@ describe('a question about a publication', () => {
 
   test('is not answered with the first of several', () => {
     expect(converse('What has she published?', "What's the paper about?")).not.toMatch(
-      /^Silt and Patience in Tidal Locks, June 2014:/,
+      /^Silt and Sluices in Tidal Locks, June 2014:/,
     );
   });
 

@@ -34,6 +34,18 @@ test('separates a degree and a school in one name, and keeps what is neither as 
   ]);
 });
 
+test.each(['GPA: 3.7/4.0, Cum Laude', 'Main interests: Rivers, Locks'])('"%s" is not the degree or the school', (detail) => {
+  const names = { title: 'B.Sc. Hydrology', organisation: detail, place: '', details: [] };
+  expect(withDegreeFirst(names)).toEqual({ ...names, organisation: '', details: [detail] });
+  const school = { title: detail, organisation: 'Harbour High School', place: 'Porto', details: ['2012'] };
+  expect(withDegreeFirst(school)).toEqual({
+    title: 'Harbour High School',
+    organisation: '',
+    place: 'Porto',
+    details: [detail, '2012'],
+  });
+});
+
 test.each(['expected May 2027', 'Graduated May 2017', 'Expected: May 2027'])('reads a degree with %s', async (date) => {
   const studies = await studiesOf([
     at(40, 100, 'Exempla University, Porto', BOLD),

@@ -41,7 +41,18 @@ function isSchool(text: string): boolean {
  * degree may also have been taken for a part of the place or a detail.
  */
 export function withDegreeFirst<T extends Names>(own: T): T {
-  return withField(withoutScore(withDegreeAsTitle(own)));
+  return withField(withoutScore(withDegreeAsTitle(withoutDetails(own))));
+}
+
+const DETAIL = /(?<!\p{L})c?gpa(?!\p{L})|^\p{L}[\p{L} ]{2,30}: |^(?:graduated|elected) /iu;
+
+/** A score, or a text after a label such as "Main interests:", is neither the degree nor the school. */
+function withoutDetails<T extends Names>(own: T): T {
+  const { title, organisation, details } = own;
+  const isDetail = (text: string) => DETAIL.test(text) && !soundsLikeDegree(text) && !soundsLikeSchool(text);
+  if (organisation !== '' && isDetail(title))
+    return { ...own, title: organisation, organisation: '', details: [title, ...details] };
+  return isDetail(organisation) ? { ...own, organisation: '', details: [organisation, ...details] } : own;
 }
 
 /** "M.Sc.", "Hydrology" and "Exempla University, Porto": the name after the degree is its field. */

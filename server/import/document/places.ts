@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { LANGUAGE_FOLDER } from '../../assistant/language-folder.ts';
+
 /** Languages in which résumés name countries. */
 const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'zh', 'ja'];
 const REGION_CODES =
@@ -29,6 +32,8 @@ interface KnownPlaces {
   regions: Map<string, string | null>;
   /** Large cities, and those that name time zones. */
   cities: Set<string>;
+  /** Smaller cities, whose names may also be words or names of employers. */
+  smallerCities: Set<string>;
 }
 
 let placeCache: KnownPlaces | undefined;
@@ -52,6 +57,7 @@ function knownPlaces(): KnownPlaces {
         .map((zone) => fold(zone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''))
         .filter((city) => !NOT_CITIES.has(city)),
     ]),
+    smallerCities: new Set(readFileSync(new URL('places/cities.txt', LANGUAGE_FOLDER), 'utf8').split('\n')),
   };
   return placeCache;
 }
@@ -90,6 +96,11 @@ export function isKnownPlacePart(text: string): boolean {
   return (
     isRegion(part) || isRegion(text.trim()) || WORK_MODE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part))
   );
+}
+
+function isSmallerCity(part: string): boolean {
+  const name = fold(part).normalize('NFD').replace(/\p{M}/gu, '');
+  return knownPlaces().smallerCities.has(name);
 }
 
 /** Whether a known place ends the text: "Harbour Works Bremen", but not "University of Bremen". */
@@ -168,13 +179,21 @@ export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { 
   const plain = parts.map(withoutPostcode);
   let from = parts.length;
   const isPlacePart = (part: string) =>
-    part === '' || isKnownPlacePart(part) || furtherPlaces.has(fold(part)) || isCityWithWorkMode(part);
+    part === '' || isKnownPlacePart(part) || isSmallerCity(part) || furtherPlaces.has(fold(part)) || isCityWithWorkMode(part);
   while (from > 1 && isPlacePart(plain[from - 1] ?? '')) from -= 1;
   // What comes before a country or a state is its city.
   if (from > 1 && from < parts.length && isRegion(plain[from] ?? '') && isCityLike(plain[from - 1] ?? '')) from -= 1;
   // A number alone is not a place.
   if (plain.slice(from).every((part) => part === '')) from = parts.length;
-  return { name: parts.slice(0, from).join(', '), place: parts.slice(from).join(', ') };
+  const name = parts.slice(0, from).join(', ');
+  const place = parts.slice(from).join(', ');
+  return isCampus(name, place) ? { name: `${name}, ${place}`, place: '' } : { name, place };
+}
+
+/** Whether the place belongs to the name of the university: "University of California, Santa Cruz". */
+function isCampus(name: string, place: string): boolean {
+  const [, region = ''] = /^university of (.+)$/i.exec(name) ?? [];
+  return isRegionAlone(region) && place !== '' && !place.includes(',') && !isRegion(place);
 }
 
 /** "Ribeira 44100", "ON K1A 0B1". */

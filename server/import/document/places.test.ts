@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { splitPlace } from './places.ts';
+
+const split = (text: string) => splitPlace(text, new Set());
+
+test('a city after a comma is the place, also a small one, with or without accents', () => {
+  expect(split('Exempla School, Kanpur')).toEqual({ name: 'Exempla School', place: 'Kanpur' });
+  expect(split('Exempla, Malmö')).toEqual({ name: 'Exempla', place: 'Malmö' });
+  expect(split('Exempla, Malmo')).toEqual({ name: 'Exempla', place: 'Malmo' });
+});
+
+test('a word that is also the name of a city, and a company named like one, are no places', () => {
+  for (const text of ['Head of Sales, Mobile', 'Engineer, Toyota']) expect(split(text), text).toEqual({ name: text, place: '' });
+});
+
+test('the campus of a state university belongs to its name unless the state follows', () => {
+  expect(split('University of California, Santa Cruz')).toEqual({ name: 'University of California, Santa Cruz', place: '' });
+  expect(split('University of California, Santa Cruz, CA')).toEqual({
+    name: 'University of California',
+    place: 'Santa Cruz, CA',
+  });
+  expect(split('University of Porto, Porto')).toEqual({ name: 'University of Porto', place: 'Porto' });
+});

@@ -1,5 +1,5 @@
 import type { PublicContent } from '../../contract/site.ts';
-import type { SignIn } from '../auth/sign-in.ts';
+import type { OwnerTokens, SignIn } from '../auth/sign-in.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { toIsoDay } from '../time.ts';
 import { isKnownBot } from './bots.ts';
@@ -13,8 +13,7 @@ import { createVisitorHasher } from './visitors.ts';
 export interface RequestInfo {
   address: string;
   userAgent: string;
-  /** The owner's session token, if there is one. */
-  token: string | undefined;
+  owner: OwnerTokens;
 }
 
 /** The client's own session id and clock. */
@@ -38,7 +37,7 @@ export interface Tracker {
 
 export interface TrackerOptions {
   store: AnalyticsStore;
-  signIn: Pick<SignIn, 'sessionEnd'>;
+  signIn: Pick<SignIn, 'isOwner'>;
   /** What visitors can see. */
   content: () => PublicContent;
   /** The id of the view with this token; undefined when there is none that visitors can open. */
@@ -54,8 +53,8 @@ export function createTracker({ store, signIn, content, viewId, now = () => Date
   return {
     takeToken: createTokenBuckets(now),
 
-    async track({ address, userAgent, token }, event, client) {
-      if (token && (await signIn.sessionEnd(token))) return true;
+    async track({ address, userAgent, owner }, event, client) {
+      if (await signIn.isOwner(owner)) return true;
       const countedEvent = isKnownBot(userAgent) ? BOT : withKnownName(event);
       const time = now();
       const visitor = await visitors.hashOf(toIsoDay(time), address, userAgent);

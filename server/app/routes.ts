@@ -9,8 +9,9 @@ import { restoreFolder } from '../backup/restore-folder.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { createFileCache } from '../http/file-cache.ts';
 import { createKnownBrowserCookie } from '../http/known-browser-cookie.ts';
+import { ownerTokens } from '../http/owner-tokens.ts';
 import type { App } from '../http/route-schemas.ts';
-import { createSessionCookie, sessionToken } from '../http/session-cookie.ts';
+import { createSessionCookie } from '../http/session-cookie.ts';
 import { registerStaticFiles } from '../http/static-files.ts';
 import { registerMultipartRoutes } from '../http/uploads.ts';
 import { createLinkPreviews } from '../publish/link-preview/link-preview.ts';
@@ -110,10 +111,7 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);
-  const isOwner = async (request: FastifyRequest) => {
-    const token = sessionToken(request);
-    return token !== undefined && (await signIn.sessionEnd(token)) !== undefined;
-  };
+  const isOwner = (request: FastifyRequest) => signIn.isOwner(ownerTokens(request));
   const visitorOf = ({ clientAddress }: Pick<FastifyRequest, 'clientAddress'>) => identifyVisitor(clientAddress);
   await app.register(async (calls) =>
     assistantRoutes(calls, { assistant, publisher, views, rateLimiter, visitorOf, questionLog, isOwner }),

@@ -23,6 +23,12 @@ export interface ThrottledResult {
   retryAfter: number;
 }
 
+/** What a request may carry of the owner. */
+export interface OwnerTokens {
+  session: string | undefined;
+  knownBrowser: string | undefined;
+}
+
 export type SignIn = Awaited<ReturnType<typeof createSignIn>>;
 
 /** Passwords, sessions, known browsers, and the queue and throttle of sign-in attempts. */
@@ -53,6 +59,12 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       return token ? store.sessionEnd(hashToken(token), toIso(now())) : Promise.resolve(undefined);
     },
 
+    /** Whether the owner sent this: with a session, or from a browser in which the owner has signed in. */
+    async isOwner({ session, knownBrowser }: OwnerTokens): Promise<boolean> {
+      if (session && (await store.sessionEnd(hashToken(session), toIso(now())))) return true;
+      return (await readBrowser(knownBrowser)) !== undefined;
+    },
+
     /** Opens a session without a password: callers must have authenticated the owner. */
     openSession,
 
@@ -73,9 +85,12 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
 
   async function identify(address: string, knownBrowser: string | undefined): Promise<Source & { browser: string | undefined }> {
     const { hash, allocation } = identifyVisitor(address, key);
-    const passwordHash = knownBrowser && (await store.passwordHash());
-    const browser = passwordHash ? readKnownBrowser(knownBrowser, { key, passwordHash }, now()) : undefined;
-    return { visitor: hash, allocation, browser };
+    return { visitor: hash, allocation, browser: await readBrowser(knownBrowser) };
+  }
+
+  async function readBrowser(token: string | undefined): Promise<string | undefined> {
+    const passwordHash = token && (await store.passwordHash());
+    return passwordHash ? readKnownBrowser(token, { key, passwordHash }, now()) : undefined;
   }
 
   async function findThrottled(source: Source): Promise<ThrottledResult | undefined> {

@@ -7,17 +7,24 @@ const NAMES = { https: '__Host-known-browser', http: 'known-browser' };
 
 export type KnownBrowserCookie = ReturnType<typeof createKnownBrowserCookie>;
 
-/** Marks the browsers in which the owner has signed in; only checks of the password read it. */
+/**
+ * Marks the browsers in which the owner has signed in: their sign-in attempts go first, and their visits are not counted,
+ * not even those that begin with a link in a mail, which is why other sites may link to the site with this cookie.
+ */
 export function createKnownBrowserCookie({ https }: { https: boolean }) {
   const options: CookieSerializeOptions = {
     path: '/',
     httpOnly: true,
-    sameSite: 'strict',
+    sameSite: 'lax',
     secure: https,
     maxAge: KNOWN_BROWSER_DURATION_MS / 1000,
   };
   return {
     set: (reply: FastifyReply, token: string) => reply.setCookie(https ? NAMES.https : NAMES.http, token, options),
-    read: (request: FastifyRequest) => readCookie(request, NAMES),
+    read: knownBrowserToken,
   };
+}
+
+export function knownBrowserToken(request: FastifyRequest): string | undefined {
+  return readCookie(request, NAMES);
 }

@@ -6,8 +6,8 @@ import { DONE, doneResponse } from '../../contract/responses.ts';
 import { type AnalyticsEvent, feedback, focusArea, interaction, pageView } from '../analytics/events.ts';
 import { RETRY_AFTER_SECONDS } from '../analytics/token-buckets.ts';
 import type { ClientInfo, RequestInfo, Tracker } from '../analytics/tracker.ts';
+import { ownerTokens } from '../http/owner-tokens.ts';
 import type { App } from '../http/route-schemas.ts';
-import { sessionToken } from '../http/session-cookie.ts';
 import { Problem } from '../problem.ts';
 
 const RETRY_LATER = { retryAfter: RETRY_AFTER_SECONDS };
@@ -58,7 +58,7 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
 
 /** Exported for events that are recorded on other routes. */
 export function requestInfo(request: FastifyRequest): RequestInfo {
-  return { address: request.clientAddress, userAgent: request.headers['user-agent'] ?? '', token: sessionToken(request) };
+  return { address: request.clientAddress, userAgent: request.headers['user-agent'] ?? '', owner: ownerTokens(request) };
 }
 
 function routeOptions<S extends z.ZodType>(summary: string, body: S) {

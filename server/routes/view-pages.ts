@@ -53,7 +53,7 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       const compressed = await compress(errorDocument());
       return sendCachedPage(request, reply, buildCachedPage({ status: 500, compressed, headers: staticHeaders }));
     }
-    countOpening(request);
+    if (shownView.publication.isPublished) countOpening(request);
   });
 
   for (const format of DOCUMENT_FORMATS) {

@@ -119,12 +119,12 @@ describe.each(DIALECTS)('the analytics calls on %s', (dialect) => {
     expect((await today()).total_visits).toBe(1);
   });
 
-  test('do not count the owner while signed in', async () => {
-    const { cookie } = owner;
-    for (const status of [202, 202]) expect((await sendPageView(site.app, { cookie })).statusCode).toBe(status);
+  test('do not count the owner, nor a browser in which the owner has signed in', async () => {
+    for (const cookie of [owner.cookie, owner.knownBrowser])
+      for (const status of [202, 202]) expect((await sendPageView(site.app, { cookie })).statusCode).toBe(status);
     expect(await readEvents(site)).toEqual([]);
-    await sendPageView(site.app, { cookie: 'session=forged' });
-    expect(await readEvents(site)).toHaveLength(1);
+    for (const cookie of ['session=forged', `${owner.knownBrowser}x`]) await sendPageView(site.app, { cookie });
+    expect(await readEvents(site)).toHaveLength(2);
   });
 
   test('count bots separately', async () => {

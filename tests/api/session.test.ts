@@ -56,7 +56,7 @@ describe.each(DIALECTS)('the session on %s', (dialect) => {
     const response = await secure.app.inject({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password: PASSWORD } });
     const [session, knownBrowser] = [response.headers['set-cookie'] ?? []].flat();
     expect(session).toMatch(/^__Host-session=.*Secure/);
-    expect(knownBrowser).toMatch(/^__Host-known-browser=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(knownBrowser).toMatch(/^__Host-known-browser=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(String(response.headers['set-cookie'])).not.toContain('Domain');
     expect((await owner.call({ url: ADMIN_API_PATHS.validate })).statusCode).toBe(200);
     // A cookie that a sibling domain set does not interfere.

@@ -190,7 +190,11 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     const [view, other] = [await make(), await make()];
     await open(view);
     await open(view, '', { 'user-agent': OTHER_BROWSER });
-    await open(view, '', { cookie: site.owner.cookie });
+    for (const cookie of [site.owner.cookie, site.owner.knownBrowser]) await open(view, '', { cookie });
+    await open(view, '/resume.txt', { cookie: site.owner.knownBrowser });
+    await site.store.write((writer) => writer.setPublished(false));
+    await open(view);
+    await site.store.write((writer) => writer.setPublished(true));
     await open(view, '', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     await open(view, '', { 'sec-gpc': '1' });
     await open(view, '', { 'sec-purpose': 'prefetch' });

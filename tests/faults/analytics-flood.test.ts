@@ -46,14 +46,18 @@ describe.each(DIALECTS)(`after ${EVENTS} events with random names from random ad
       const tracker = createTracker({
         viewId: () => undefined,
         store: analytics,
-        signIn: { sessionEnd: async () => undefined },
+        signIn: { isOwner: async () => false },
         content: () => EMPTY_PUBLICATION.content,
       });
       const startedAt = performance.now();
       for (let count = 0; count < EVENTS; count += IN_FLIGHT) {
         await Promise.all(
           Array.from({ length: IN_FLIGHT }, async (_, index) => {
-            const request = { address: randomAddress(), userAgent: BROWSER, token: undefined };
+            const request = {
+              address: randomAddress(),
+              userAgent: BROWSER,
+              owner: { session: undefined, knownBrowser: undefined },
+            };
             expect(tracker.takeToken(request.address)).toBe(true);
             const event = RANDOM_EVENTS[index % RANDOM_EVENTS.length]?.() as AnalyticsEvent;
             expect(await tracker.track(request, event, { session_id: randomUUID() })).toBe(true);

@@ -7,6 +7,8 @@ export const PASSWORD = 'correct horse battery';
 
 export interface Owner {
   cookie: string;
+  /** The cookie that stays in the browser when the session ends. */
+  knownBrowser: string;
   /** A call with the session's cookie. */
   call(options: InjectOptions & { url: string }): Promise<LightMyRequestResponse>;
 }
@@ -15,8 +17,8 @@ export interface Owner {
 export async function signIn(app: FastifyInstance, store: Store, password = PASSWORD): Promise<Owner> {
   if ((await store.signIn.passwordHash()) === undefined) await store.signIn.setPasswordHash(hashWeakly(PASSWORD));
   const response = await app.inject({ method: 'POST', url: ADMIN_API_PATHS.login, payload: { password } });
-  const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
-  return { cookie, call: ({ headers, ...options }) => app.inject({ ...options, headers: { ...headers, cookie } }) };
+  const [cookie = '', knownBrowser = ''] = [response.headers['set-cookie'] ?? []].flat().map((header) => header.split(';')[0]);
+  return { cookie, knownBrowser, call: ({ headers, ...options }) => app.inject({ ...options, headers: { ...headers, cookie } }) };
 }
 
 /** Sends the password from an address, as a browser with this cookie. */

@@ -49,6 +49,19 @@ describe('the corpus', () => {
     expect(JSON.stringify(texts)).not.toMatch(/falconry|secret/i);
   });
 
+  test('contains only the featured testimonials, as the page does, and all where none is featured', () => {
+    const textsOf = (isFeatured: boolean) => {
+      const words = { title: 'Lead', company: 'Dike', date: '2024-02-29' };
+      const testimonials = [
+        { ...words, name: 'Ada', content: 'She stayed calm.', featured: isFeatured },
+        { ...words, name: 'Bo', content: 'She speaks Erlang.' },
+      ];
+      return buildCorpus(visibleContent({ testimonials })).items.flatMap(({ passages }) => passages.map(({ text }) => text));
+    };
+    expect(textsOf(true)).toEqual(['She stayed calm.']);
+    expect(textsOf(false)).toEqual(['She stayed calm.', 'She speaks Erlang.']);
+  });
+
   test('numbers the passages of an item from its facts on, the same each time', () => {
     const passages = passagesOf('milestone-harbour');
     expect(passages.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4].map((n) => `milestone-harbour.${n}`));

@@ -4,6 +4,7 @@ import type { Skill } from '../../contract/collections/skills.ts';
 import { companyBesideTitle } from '../../contract/employers.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
+import { shownTestimonials } from '../../contract/shown-testimonials.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { certificationState } from './certification-state.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
@@ -40,8 +41,9 @@ export interface Corpus {
   items: Item[];
 }
 
-/** Builds the corpus in the order of the page. `content` contains nothing hidden. */
-export function buildCorpus(content: PublicContent): Corpus {
+/** Builds the corpus in the order of the page, of what the page shows. The public content contains nothing hidden. */
+export function buildCorpus(publicContent: PublicContent): Corpus {
+  const content = { ...publicContent, testimonials: shownTestimonials(publicContent.testimonials) };
   return {
     content,
     items: [

@@ -40,6 +40,21 @@ describe('a requirement', () => {
     expect((await judge('Container data warehouse'))[0]).toBe('not told');
   });
 
+  test('is not met by a testimonial that the page leaves out because another one is featured', async () => {
+    const words = { title: 'Lead', company: 'Dike', date: '2024-02-29' };
+    const withFeatured = (featured: boolean) =>
+      evidenceSourcesFor(
+        visibleContent({
+          testimonials: [
+            { ...words, name: 'Ada', content: 'She stayed calm.', featured },
+            { ...words, name: 'Bo', content: 'She moved our alarms to Kubernetes.' },
+          ],
+        }),
+      );
+    expect(await judge('Kubernetes', withFeatured(false))).toEqual(['met', 'She moved our alarms to Kubernetes.']);
+    expect(await judge('Kubernetes', withFeatured(true))).toEqual(['not told']);
+  });
+
   test('is not met by the initial of a name, nor by an interest', async () => {
     const sources = evidenceSourcesFor(
       visibleContent({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '../../../contract/collections/testimonials.ts';
+import { shownTestimonials } from '../../../contract/shown-testimonials.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ARROW_LEFT, ARROW_RIGHT } from '../../ui/icons.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
@@ -13,8 +14,7 @@ import { useCarousel } from './use-carousel.ts';
 /** A carousel of the featured recommendations, or of all if none is featured. */
 export default function Testimonials() {
   const { items, loading } = useList('testimonials');
-  const featured = items.filter((item) => item.featured);
-  const shownItems = featured.length > 0 ? featured : items;
+  const shownItems = shownTestimonials(items);
   return (
     <div className="section-frame testimonials">
       <SectionHeading id="testimonials" />

@@ -6,7 +6,7 @@ import type { MilestoneType } from '../../contract/milestone-types.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import { shownTestimonials } from '../../contract/shown-testimonials.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { certificationState } from './certification-state.ts';
+import { type CertificationState, certificationState } from './certification-state.ts';
 import { splitSentences, splitTextBlocks } from './sentences.ts';
 
 export type ItemKind = MilestoneType | 'about' | 'skills' | 'certification' | 'testimonial' | 'section';
@@ -21,6 +21,8 @@ export interface Item {
   passages: Passage[];
   /** The source of a milestone's item. */
   milestone?: Milestone;
+  /** The state of a certification or course. */
+  certificationState?: CertificationState;
 }
 
 /** A sentence or a list of facts that can be quoted on its own. */
@@ -116,7 +118,7 @@ function certificationItems({ certifications }: PublicContent): Item[] {
     const facts = [name, issuer, date].filter(Boolean).join(', ');
     const state = certificationState({ type, date, status });
     const item = buildItem(
-      { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications' },
+      { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications', certificationState: state },
       [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${state})`],
       [],
     );

@@ -1,6 +1,6 @@
-import { lastMonth } from '../../../contract/milestone-dates.ts';
 import type { EngineContext } from '../built-in/reading/question.ts';
 import { isSideWork, isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
+import { isUnfinished } from '../finished-studies.ts';
 import { acceptedDegreeLevel, fitsField, heldDegreeLevel, namesField } from './degrees.ts';
 import type { Judgment } from './judgment.ts';
 import { NOT_TOLD } from './judgment.ts';
@@ -13,20 +13,16 @@ const OR_EXPERIENCE =
 /** "Or equivalent experience" accepts work, unlike "or a comparable qualification". */
 const ACCEPTS_EXPERIENCE = /\b(?:experience|practice|track record|self[- ]taught|erfahrung|expérience)\b|\bor equivalent$/i;
 
-const UNFINISHED =
-  /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|abandoned|discontinued|without (?:a )?degree)\b/i;
-
 /** Judges a requirement for a degree by the level and the field of those that the owner has finished. */
 export function judgeEducation(text: string, engine: EngineContext): Judgment {
   const requiredLevel = acceptedDegreeLevel(text.replace(OR_EXPERIENCE, ' ')) ?? acceptedDegreeLevel(text) ?? 1;
   const degrees = engine.corpus.items
     .filter(isTimelineItem)
-    .filter(({ kind }) => kind === 'education')
+    .filter((item) => item.kind === 'education' && !isUnfinished(item, engine.currentMonth()))
     .flatMap((item) => {
       const level = heldDegreeLevel(titleOf(item)) ?? heldDegreeLevel(item.passages.map(({ text }) => text).join(' '));
-      return level === undefined ? [] : [{ item, level, fits: fitsField(text, wholeText(item)), done: isDone(item, engine) }];
+      return level === undefined ? [] : [{ item, level, fits: fitsField(text, wholeText(item)) }];
     })
-    .filter(({ done }) => done)
     .sort((a, b) => Number(b.fits) - Number(a.fits) || b.level - a.level);
   // A school certificate says nothing where a degree is asked for.
   const findings = degrees
@@ -57,8 +53,4 @@ function titleOf({ milestone }: TimelineItem): string {
 
 function wholeText({ milestone, passages }: TimelineItem): string {
   return [milestone.title, milestone.position, ...milestone.tags, ...passages.map(({ text }) => text)].join(' · ');
-}
-
-function isDone({ milestone, passages }: TimelineItem, engine: EngineContext): boolean {
-  return lastMonth(milestone) <= engine.currentMonth() && !passages.some(({ text }) => UNFINISHED.test(text));
 }

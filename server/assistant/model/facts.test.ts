@@ -18,9 +18,16 @@ const role = (id: string, start_year: number, end_year: number | null, company: 
   tags: ['Rust'],
 });
 const degree = { ...role('msc', 2025, null, 'Lake University'), type: 'education' };
+const abandoned = { ...role('bsc', 2010, 2011, 'Lake University'), type: 'education', summary: '<p>Dropped out.</p>' };
 const content = visibleContent({
   profile: { name: 'Ada Lind' },
-  timeline: [role('c', 2022, null, 'Initech'), role('b', 2019, 2021, 'Globex'), role('a', 2016, 2018, 'Globex'), degree],
+  timeline: [
+    role('c', 2022, null, 'Initech'),
+    role('b', 2019, 2021, 'Globex'),
+    role('a', 2016, 2018, 'Globex'),
+    degree,
+    abandoned,
+  ],
   certifications: [
     { id: 'x', name: 'Scrum Master', issuer: 'Guild', date: '2020' },
     { id: 'y', name: 'Cloud Architect', issuer: 'Guild', date: '2027', status: 'planned' },
@@ -43,6 +50,7 @@ test('durations, counts and states are computed from the entries and name them',
   });
   expect(fact('2 employers')?.text).toBe('2 employers or companies or organisations: Initech; Globex');
   expect(fact('Engineer msc')?.text).toMatch(/not finished yet$/);
+  expect(fact('Engineer bsc')?.text).toMatch(/, not finished$/);
   expect(fact('1 certification held')?.text).toBe('1 certification held: Scrum Master');
   expect(fact('1 certification planned')?.text).toBe('1 certification planned: Cloud Architect');
   expect(fact('1 certification lapsed')?.text).toBe('1 certification lapsed: Safety');

@@ -1,11 +1,13 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { companyBesideTitle, findStays, spanOfStay } from '../../../contract/employers.ts';
-import { firstMonth, formatDates, isOngoing, lastMonth, type Span } from '../../../contract/milestone-dates.ts';
+import { firstMonth, formatDates, isOngoing, type Span } from '../../../contract/milestone-dates.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
+import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
 import { certificationState } from '../certification-state.ts';
 import type { Corpus } from '../corpus.ts';
+import { isDescribedAsUnfinished, isUnfinished } from '../finished-studies.ts';
 
 /** What follows from the entries of the portfolio, computed so that a model need not. */
 export interface Fact {
@@ -20,14 +22,17 @@ const MAX_ENTRY_FACTS = 60;
 export const MAX_NAMED_SOURCES = 6;
 
 /** The facts of a portfolio on a day. */
-export function computeFacts({ content }: Corpus, today: Date): Fact[] {
+export function computeFacts({ content, items }: Corpus, today: Date): Fact[] {
   const { timeline } = content;
   const currentMonth = today.getUTCFullYear() * 12 + today.getUTCMonth();
   const experiences = timeline.filter(({ type }) => type === 'experience');
   return [
     ...careerFacts(experiences, currentMonth),
     ...stayFacts(timeline, currentMonth),
-    ...timeline.slice(0, MAX_ENTRY_FACTS).flatMap((milestone) => entryFact(milestone, currentMonth)),
+    ...items
+      .filter(isTimelineItem)
+      .slice(0, MAX_ENTRY_FACTS)
+      .flatMap((item) => entryFact(item, currentMonth)),
     ...countFacts(content),
     ...certificationFacts(content),
     ...languageFacts(content),
@@ -81,10 +86,11 @@ function stayFacts(timeline: readonly Milestone[], currentMonth: number): Fact[]
   }));
 }
 
-function entryFact(milestone: Milestone, currentMonth: number): Fact[] {
+function entryFact(item: TimelineItem, currentMonth: number): Fact[] {
+  const { milestone } = item;
   if (milestone.end_year === null && !milestone.is_current) return [];
-  const isUnfinished = milestone.type === 'education' && (milestone.is_current || lastMonth(milestone) > currentMonth);
-  const state = isUnfinished ? 'not finished yet' : isOngoing(milestone, currentMonth) ? 'still going on' : 'ended';
+  const studyState = isDescribedAsUnfinished(item) ? 'not finished' : isUnfinished(item, currentMonth) ? 'not finished yet' : '';
+  const state = studyState || (isOngoing(milestone, currentMonth) ? 'still going on' : 'ended');
   return [{ text: `${milestone.title}: ${durationsOf([milestone], currentMonth)}, ${state}`, from: idsOf([milestone]) }];
 }
 

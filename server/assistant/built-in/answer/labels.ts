@@ -1,5 +1,6 @@
 import { companyBesideTitle } from '../../../../contract/employers.ts';
 import type { Item } from '../../corpus.ts';
+import { isDescribedAsUnfinished } from '../../finished-studies.ts';
 
 /** What an item is called within a sentence: "Web Developer at Reed & Sons (May 2020 - June 2022)". */
 export function labelOf(item: Item): string {
@@ -9,14 +10,20 @@ export function labelOf(item: Item): string {
     const [name = '', ...rest] = item.title.split(', ');
     return rest.length > 0 ? `${name} (${rest.join(', ')})` : name;
   }
-  if (!milestone) return item.title;
+  if (!milestone) return isHeld(item) ? item.title : `${item.title} (${item.certificationState})`;
   // The title of a job may be a headline; its position says what it was.
   const role =
     item.kind === 'experience' && milestone.position && !UNPAID.test(milestone.position) ? milestone.position : milestone.title;
   const company = role === milestone.title ? companyBesideTitle(milestone) : milestone.company;
   // An award is from somebody, and not at a place.
   const where = company ? ` ${item.kind === 'award' ? 'from' : 'at'} ${company}` : '';
-  return `${role}${where}${milestone.date ? ` (${milestone.date})` : ''}`;
+  const details = [milestone.date, isDescribedAsUnfinished(item) && 'not finished'].filter(Boolean).join(', ');
+  return `${role}${where}${details ? ` (${details})` : ''}`;
+}
+
+/** False for a certification that has lapsed, is planned or is being pursued. */
+export function isHeld({ certificationState = 'held' }: Item): boolean {
+  return certificationState === 'held';
 }
 
 /** The position of imported volunteer work, whose title says more. */

@@ -7,7 +7,7 @@ import { textStems } from '../reading/tokenization.ts';
 import { countedNumber } from './counted-number.ts';
 import { type Draft, escapeMarkdown, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
-import { joinAtMost, joinWithAnd, labelOf } from './labels.ts';
+import { isHeld, joinAtMost, joinWithAnd, labelOf } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
 export function withLeadSentence(draft: Draft, question: Question): Draft {
@@ -28,10 +28,20 @@ const STATE = / \((?:certification|course|training), held\)$/;
 
 const GENERIC: ReadonlySet<string> = new Set(['From the portfolio:', 'From the timeline:']);
 
-/** "Three awards: A, B and C", or "18 awards: A, B, C and 15 more". */
+/** "Three awards: A, B and C", or "18 awards: A, B, C and 15 more"; what is not held is not counted. */
 function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): string {
-  const labels = items.map((item) => escapeMarkdown(labelOf(item)));
-  return `${countOf(items.length, noun, plural)}: ${joinAtMost(labels, MAX_LISTED)}.`;
+  const namesOf = (some: readonly Item[]) =>
+    joinAtMost(
+      some.map((item) => escapeMarkdown(labelOf(item))),
+      MAX_LISTED,
+    );
+  const held = items.filter(isHeld);
+  const others = items.filter((item) => !isHeld(item));
+  const parts = [
+    ...(held.length > 0 ? [`${countOf(held.length, noun, plural)}: ${namesOf(held)}`] : []),
+    ...(others.length > 0 ? [`Not held: ${namesOf(others)}`] : []),
+  ];
+  return `${parts.join('. ')}.`;
 }
 
 const MAX_LISTED = 4;

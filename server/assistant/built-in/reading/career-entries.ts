@@ -1,7 +1,6 @@
 import { isEmployment, VOLUNTEER } from '../../../../contract/employers.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { SectionKind } from '../../../../contract/section-kinds.ts';
-import { certificationState } from '../../certification-state.ts';
 import type { Corpus, Item } from '../../corpus.ts';
 import type { EntryKind } from './career-query.ts';
 import { textStems } from './tokenization.ts';
@@ -65,10 +64,9 @@ function readEntries({ content, items }: Corpus, translator: Translator | undefi
         [title, position, company, location],
       );
     }),
-    ...content.certifications.flatMap((certification) => {
-      const item = byId.get(`certification-${certification.id}`);
-      if (!item || certificationState(certification) === 'planned') return [];
-      const { name, issuer, date } = certification;
+    ...content.certifications.flatMap(({ id, name, issuer, date }) => {
+      const item = byId.get(`certification-${id}`);
+      if (!item || item.certificationState === 'planned') return [];
       return entry({ item, kind: 'certification', organisation: issuer, date: date ?? '', span: spanOf(date) }, [name, issuer]);
     }),
     ...content.sections.flatMap(({ id, kind, items: sectionItems }) =>

@@ -1,5 +1,6 @@
 import { employerKey } from '../../../../contract/employer-key.ts';
 import { monthsCovered } from '../answer/durations.ts';
+import { isHeld } from '../answer/labels.ts';
 import { findCurrentItems, isSideWork, isTimelineItem } from '../retrieval/timeline-items.ts';
 import type { CareerEntry } from './career-entries.ts';
 import type { CareerQuery, TemporalRelation } from './career-query.ts';
@@ -92,7 +93,9 @@ export function selectEntries(
     const chosen = candidates[position ?? 0];
     return chosen && { query, candidates, entries: [chosen], isSelective };
   }
-  const dated = candidates.filter(({ span }) => span !== undefined);
+  // A lapsed certificate or one that is being pursued is not the latest one.
+  const held = candidates.filter(({ item }) => isHeld(item));
+  const dated = (held.length > 0 ? held : candidates).filter(({ span }) => span !== undefined);
   if (!isSelective) return { query, candidates, entries: candidates, isSelective };
   if (order === undefined && position === undefined) return { query, candidates, entries: candidates, isSelective };
   if (order === 'current') return selectCurrent(query, dated, engine);

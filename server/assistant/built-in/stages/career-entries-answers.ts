@@ -1,7 +1,8 @@
 import { firstMonth, formatDates, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
-import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { isHeld, joinAtMost, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
 import { workDraft } from '../answer/work-of-roles.ts';
 import type { CareerEntry } from '../reading/career-entries.ts';
@@ -11,7 +12,7 @@ import type { NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { isListing, resolveCareerQuery } from '../reading/resolve-career-query.ts';
-import type { ResolvedQuery } from '../reading/select-entries.ts';
+import { isIn, type ResolvedQuery } from '../reading/select-entries.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
@@ -61,7 +62,15 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     return entries.length === 1 && entry && !entry.item.milestone ? ANSWERS.issuer(entries, engine) : list(entries);
   },
   role: list,
-  count: list,
+  count(entries, { currentMonth }) {
+    const open = entries.filter(({ item }) => !isHeld(item) || (isTimelineItem(item) && isUnfinished(item, currentMonth())));
+    const finished = entries.filter((entry) => !isIn(open, entry));
+    const parts = [
+      ...(finished.length > 0 ? [countedNames(finished)] : []),
+      ...(open.length > 0 ? [`Not ${open[0]?.kind === 'education' ? 'finished' : 'held'}: ${namesOf(open)}`] : []),
+    ];
+    return withQuotes(`${parts.join('. ')}.`, [...finished, ...open]);
+  },
   duration(entries, { currentMonth }) {
     const items = timelineItems(entries);
     const where = entries[0]?.organisation;
@@ -75,10 +84,15 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     const month = formatDates(item.milestone).split(' - ')[0];
     return withQuotes(`${item.milestone.is_current ? 'Since' : 'In'} ${month}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
   },
-  end(entries) {
-    const [item] = timelineItems(entries).toSorted((a, b) => lastMonth(b.milestone) - lastMonth(a.milestone));
+  end(entries, { currentMonth }) {
+    const isOpen = (item: TimelineItem) => isUnfinished(item, currentMonth());
+    const [item] = timelineItems(entries).toSorted(
+      (a, b) => Number(isOpen(a)) - Number(isOpen(b)) || lastMonth(b.milestone) - lastMonth(a.milestone),
+    );
     if (!item) return undefined;
-    const time = item.milestone.is_current ? 'Not yet' : `In ${formatDates(item.milestone).split(' - ').at(-1)}`;
+    const isNotYet = lastMonth(item.milestone) > currentMonth();
+    const end = `In ${formatDates(item.milestone).split(' - ').at(-1)}`;
+    const time = isNotYet ? 'Not yet' : isOpen(item) ? 'Not finished, by the portfolio' : end;
     return withQuotes(`${time}: ${escapeMarkdown(labelOf(item))}.`, entries, item);
   },
   date(entries) {
@@ -128,11 +142,20 @@ const FINDING =
 
 /** "Two roles: A and B." */
 function list(entries: Entries): Draft | undefined {
-  const [first] = entries;
-  if (!first) return undefined;
-  const isCounted = entries.length > 1 && entries.every(({ kind }) => kind === first.kind);
-  const count = isCounted ? `${countOf(entries.length, ...NOUNS[first.kind])}: ` : '';
-  return withQuotes(`${count}${joinAtMost(entries.map(labelOfEntry), MAX_LISTED)}.`, entries);
+  if (entries.length === 0) return undefined;
+  const isCounted = entries.length > 1 && entries.every(({ kind }) => kind === entries[0]?.kind);
+  return withQuotes(`${isCounted ? countedNames(entries) : namesOf(entries)}.`, entries);
+}
+
+function countedNames(entries: Entries): string {
+  const kinds = new Set(entries.map(({ kind }) => kind));
+  const [kind = 'job'] = kinds;
+  const nouns: [string, string] = kinds.size === 1 ? NOUNS[kind] : ['entry', 'entries'];
+  return `${countOf(entries.length, ...nouns)}: ${namesOf(entries)}`;
+}
+
+function namesOf(entries: Entries): string {
+  return joinAtMost(entries.map(labelOfEntry), MAX_LISTED);
 }
 
 /** The lead with the main facts of the entries as quotations, the facts of `about` first. */
@@ -143,9 +166,8 @@ function withQuotes(lead: string, entries: Entries, about = entries[0]?.item): D
 
 /** What the answer opens with: "Before that: ", "Two years and one month: ", "Yes: ". */
 function openingOf({ query, entries }: ResolvedQuery, question: Question, { currentMonth }: EngineContext): string {
-  const { property, order, relation, kind } = query;
+  const { property, order, relation } = query;
   if (relation) return RELATION_LEADS[relation];
-  if (property === 'count' && entries.length === 1) return `One ${NOUNS[kind ?? 'job'][0]}: `;
   if (!isListing(query) && property !== 'work') return '';
   const items = timelineItems(entries);
   if ((order === 'longest' || order === 'shortest') && items.length > 0)
@@ -179,13 +201,14 @@ function milestoneOf({ milestone }: TimelineItem): TimelineItem['milestone'] {
 }
 
 function labelOfEntry({ item, date }: CareerEntry): string {
-  return escapeMarkdown(item.milestone || date === '' ? labelOf(item) : `${item.title}, ${date}`);
+  return escapeMarkdown(item.milestone || date === '' ? labelOf(item) : `${labelOf(item)}, ${date}`);
 }
 
 /** The label of an entry without its dates. */
 function headingOf({ item, organisation }: CareerEntry): string {
   const { milestone } = item;
-  if (!milestone) return item.title;
+  if (!milestone) return labelOf(item);
   const role = milestone.type === 'experience' ? (milestone.position ?? item.title) : item.title;
-  return organisation ? `${role} ${item.kind === 'award' ? 'from' : 'at'} ${organisation}` : role;
+  const where = organisation ? ` ${item.kind === 'award' ? 'from' : 'at'} ${organisation}` : '';
+  return `${role}${where}${isDescribedAsUnfinished(item) ? ' (not finished)' : ''}`;
 }

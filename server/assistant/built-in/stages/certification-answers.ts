@@ -1,5 +1,6 @@
-import { type CertificationState, certificationState } from '../../certification-state.ts';
+import type { CertificationState } from '../../certification-state.ts';
 import type { Item } from '../../corpus.ts';
+import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
@@ -83,14 +84,20 @@ interface Entry {
 }
 
 /** The certifications and courses; without any, what the education lists as certifications. */
-function findEntries({ corpus: { content, items } }: EngineContext): Entry[] {
-  const entries = content.certifications.flatMap((certification) => {
-    const item = items.find(({ id }) => id === `certification-${certification.id}`);
-    return item ? [{ item, name: certification.name, date: certification.date, state: certificationState(certification) }] : [];
+function findEntries({ corpus: { content, items }, currentMonth }: EngineContext): Entry[] {
+  const entries = content.certifications.flatMap(({ id: certificationId, name, date }) => {
+    const item = items.find(({ id }) => id === `certification-${certificationId}`);
+    return item?.certificationState ? [{ item, name, date, state: item.certificationState }] : [];
   });
   if (entries.length > 0) return entries;
   return items
     .filter(isTimelineItem)
     .filter(({ kind, passages }) => kind === 'education' && passages.some(({ text }) => /\b[Cc]ertifi\w+/.test(text)))
-    .map((item) => ({ item, name: labelOf(item), date: null, state: 'held' }));
+    .filter((item) => !isDescribedAsUnfinished(item))
+    .map((item) => ({
+      item,
+      name: labelOf(item),
+      date: null,
+      state: isUnfinished(item, currentMonth()) ? 'being pursued' : 'held',
+    }));
 }

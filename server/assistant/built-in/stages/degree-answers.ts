@@ -1,4 +1,5 @@
-import { formatDates, lastMonth } from '../../../../contract/milestone-dates.ts';
+import { formatDates } from '../../../../contract/milestone-dates.ts';
+import { isUnfinished } from '../../finished-studies.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { labelOf } from '../answer/labels.ts';
@@ -26,8 +27,6 @@ const PLANS = /\b(?:plan(?:s|ning)?|intend(?:s|ing)?|hop(?:es?|ing)|wants?|going
 /** Asks for something else about a degree, or for what came before or after it. */
 const OTHER_SUBJECT =
   /\b(?:before|after|since|thesis|dissertation|grades?|gpa|honou?rs|why|how|who|supervis\w*|paid?|cost|useful|learn(?:ed)?)\b/;
-const UNFINISHED =
-  /\b(?:drop(?:ped|ping)?[- ]?out|not (?:yet )?(?:completed|finished)|unfinished|incomplete|without (?:a |an |the )?(?:degree|diploma)|abandoned|discontinued|withdrew|no degree)\b/i;
 
 /** Answers "Does she have a PhD?", "When did she finish her degree?" and "Where did she do her master's?" */
 export function answerDegree(question: Question, engine: EngineContext): Draft | undefined {
@@ -58,28 +57,21 @@ export function answerDegree(question: Question, engine: EngineContext): Draft |
   if (!first) return isYesNo || GRADUATED.test(normalizedText) ? missing(degree, engine) : undefined;
   const label = (item: TimelineItem) => escapeMarkdown(labelOf(item));
   const quotes = degrees.slice(0, 2).flatMap(mainQuotes);
-  if (WHEN.test(normalizedText)) {
-    if (!isFinished(first, engine.currentMonth())) return { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
-    return { lead: `In ${formatDates(first.milestone).split(' - ').at(-1)}: ${label(first)}.`, quotes };
-  }
   if (WHERE.test(normalizedText) && first.milestone.company)
     return { lead: `${escapeMarkdown(first.milestone.company)}: ${label(first)}.`, quotes };
-  if (!isYesNo) return { lead: `${label(first)}.`, quotes };
-  const finishedDegree = degrees.find((item) => isFinished(item, engine.currentMonth()));
-  return finishedDegree
-    ? { lead: `Yes: ${label(finishedDegree)}.`, quotes: mainQuotes(finishedDegree) }
-    : { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
+  const finishedDegree = degrees.find((item) => !isUnfinished(item, engine.currentMonth()));
+  if (!finishedDegree) return { lead: `Not finished, by the portfolio: ${label(first)}.`, quotes };
+  const answer = label(finishedDegree);
+  if (isYesNo) return { lead: `Yes: ${answer}.`, quotes: mainQuotes(finishedDegree) };
+  if (WHEN.test(normalizedText))
+    return { lead: `In ${formatDates(finishedDegree.milestone).split(' - ').at(-1)}: ${answer}.`, quotes };
+  return { lead: first === finishedDegree ? `${answer}.` : `${answer}. Not finished: ${label(first)}.`, quotes };
 }
 
 const HIGHEST = /\b(?:highest|most advanced)\b/;
 
 function rankOf({ milestone }: TimelineItem): number {
   return degreeRank(`${milestone.title} ${milestone.position ?? ''}`);
-}
-
-/** A degree still under way, ended in the future or described as unfinished is not held. */
-function isFinished({ milestone, passages }: TimelineItem, currentMonth: number): boolean {
-  return lastMonth(milestone) <= currentMonth && !passages.some(({ text }) => UNFINISHED.test(text));
 }
 
 function missing(degree: Degree | undefined, { corpus, index }: EngineContext): Draft | undefined {

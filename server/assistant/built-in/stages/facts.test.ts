@@ -63,6 +63,12 @@ describe('degrees', () => {
     ['Does she have a PhD?', /^The portfolio does not mention a doctorate\.$/, true],
     ['Does she have a degree in physics?', /^The portfolio does not say\.$/, true],
     ["When did she finish her bachelor's?", /^In June 2009: Bachelor/, false],
+    ["When did she finish her master's degree?", /^Not yet: Master of Geodesy/, false],
+    ['When did she complete her diploma in law?', /^Not finished, by the portfolio: Diploma in Law/, false],
+    ['When did she graduate?', /^In June 2009: Bachelor/, false],
+    ['What is her highest degree?', /^Bachelor of Geodesy at .+\. Not finished: Master of Geodesy at/, false],
+    ['Where did she do her diploma in law?', /^Delta College: Diploma in Law at .+, not finished\)\./, false],
+    ['How many degrees does she have?', /^One entry: Bachelor of .+\. Not finished: Master .+ and Diploma in Law/, false],
   ])('are held only when they are finished: %s', (question, sentence, declined) => {
     expect(ask(question)).toMatchObject({ text: expect.stringMatching(sentence), declined });
   });
@@ -79,9 +85,36 @@ describe('certificates', () => {
       'Which certificates does she hold?',
       /^One certificate or course: Certified Diver\. One planned: Certified Skipper\. Two lapsed: Certified Pilot and Certified Rigger\./,
     ],
+    [
+      'How many certificates does she have?',
+      /^One certification or course: Certified Diver, 2021\. Not held: Certified Pilot \(expired 2015\), .+ and Certified Rigger \(lapsed\)/,
+    ],
+    ['What courses did she take?', /^One certification or course: Certified Diver\. Not held: Certified Pilot \(expired 2015\)/],
   ])('are described by their state: %s', (question, sentence) => {
     expect(ask(question).text).toMatch(sentence);
   });
+});
+
+test('the latest certificate is one that is held', () => {
+  const certifications = [
+    { name: 'Certified Welder', issuer: 'RYA', date: '2026', status: 'in-progress' },
+    { name: 'Certified Diver', issuer: 'PADI', date: '2021' },
+  ];
+  expect(createAsker(visibleContent({ certifications }))('What is her latest certificate?').text).toMatch(
+    /^Certified Diver, 2021\./,
+  );
+});
+
+test('a certificate that education mentions is held only when it is finished', () => {
+  const certified = { summary: '<p>Certified by the Guild.</p>' };
+  const timeline = [
+    school('dive', 'Diving course', { ...certified, start_year: 2025, end_year: 2028 }),
+    school('pilot', 'Pilot course', { summary: '<p>Certified by the Guild. Dropped out.</p>' }),
+    school('rig', 'Rigging course', certified),
+  ];
+  expect(createAsker(visibleContent({ timeline }))('Which certificates does she hold?').text).toMatch(
+    /^One certificate or course: Rigging course .+\. One being pursued: Diving course [^.]+\.$/m,
+  );
 });
 
 describe('an introduction', () => {

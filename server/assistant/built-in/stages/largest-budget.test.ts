@@ -33,6 +33,18 @@ describe('the largest budget', () => {
     expect(ask('biggest budget?').text).toMatch(/^The largest that the portfolio mentions is €3\.1 million: The weir/);
   });
 
+  test('names the largest of each currency, because they cannot be compared', () => {
+    const yen = entry('dam', 'The dam had a budget of ¥80 million.');
+    const dollars = [entry('quay', 'A contract worth A$2 million.'), entry('pier', 'A contract worth 3 million dollars.')];
+    const timeline = [entry('weir', 'A budget of €3.1 million.'), entry('pump', 'A budget of 900,000 euros.'), yen];
+    expect(createAsker(visibleContent({ timeline }))('biggest budget?').text).toMatch(
+      /^The largest that the portfolio mentions in each currency is ¥80 million: The dam .+; €3\.1 million: The weir .+\./,
+    );
+    expect(createAsker(visibleContent({ timeline: dollars }))('biggest budget?').text).toMatch(
+      /is 3 million dollars: The pier .+; A\$2 million: The quay/,
+    );
+  });
+
   test.each([
     ['A budget of €1,200,000.', [1_200_000]],
     ['A budget of 1.200.000 €.', [1_200_000]],

@@ -9,16 +9,25 @@ const LARGEST_BUDGET =
 const FRAMING = /\b(?:projects?|programmes?|managed?|given|handled?|ever|trusted|responsib\w+|far|career|amount|sum|budgets?)\b/;
 const NUMBER = String.raw`(\d{1,15}(?:[.,]\d{1,15}){0,5})`;
 const UNIT = String.raw`(?:\s?(thousand|million|billion|mio|mrd|mn|bn|k|m)\b\.?)?`;
-const CODE = '(?:€|\\$|£|¥|eur|usd|gbp|chf|sek|nok|dkk|pln)';
+const CODE = '(?:€|(?<!\\p{L})\\p{L}{0,3}\\$|£|¥|eur|usd|gbp|chf|sek|nok|dkk|pln|jpy)';
 /** A sum of money; the currency is before or after the number. */
 const SUM = new RegExp(
-  String.raw`${CODE}\s?${NUMBER}${UNIT}|${NUMBER}${UNIT}\s?(?:${CODE}(?!\p{L})|(?:euros?|dollars?|pounds?|francs?|kron\p{L}+|zloty)\b)`,
+  String.raw`(${CODE})\s?${NUMBER}${UNIT}|${NUMBER}${UNIT}\s?(${CODE}(?!\p{L})|(?:euros?|dollars?|pounds?|francs?|kron\p{L}+|zloty|yen)\b)`,
   'giu',
 );
 /** Money saved, earned or lost is not a budget. */
 const NO_BUDGET = /\b(?:sav(?:e[ds]?|ings?)|earn\w*|revenue|turnover|sales|losses|lost|recover\w*|uplift|profits?|paid back)\b/i;
 /** Words for money to spend, as opposed to money saved or earned. */
 const BUDGET_WORDS = /\b(?:budgets?|worth|fund(?:ed|ing)|grant|got|contract|programme|invest\w*)\b/i;
+/** Other names of a currency; a currency without one has only its own. */
+const CURRENCIES: [name: string, others: RegExp][] = [
+  ['eur', /^(?:€|euros?)$/],
+  ['usd', /^(?:us\$|\$|dollars?)$/],
+  ['gbp', /^(?:£|pounds?)$/],
+  ['jpy', /^(?:¥|yen)$/],
+  ['chf', /^francs?$/],
+  ['pln', /^zloty$/],
+];
 const UNITS: Record<string, number> = {
   thousand: 1e3,
   k: 1e3,
@@ -31,7 +40,10 @@ const UNITS: Record<string, number> = {
   mrd: 1e9,
 };
 
-/** Answers "What is the largest budget you were given?" with the largest sum that a sentence calls a budget. */
+/**
+ * Answers "What is the largest budget you were given?" with the largest sum that a sentence calls a budget. Sums of different
+ * currencies cannot be compared without exchange rates, so there is one of each.
+ */
 export function answerLargestBudget(question: Question, { index }: EngineContext): Draft | undefined {
   if (!LARGEST_BUDGET.test(question.normalizedText) || remainingTerms(question, LARGEST_BUDGET, FRAMING).length > 0)
     return undefined;
@@ -41,25 +53,27 @@ export function answerLargestBudget(question: Question, { index }: EngineContext
       const [largest] = sumsOf(passage.text).toSorted((a, b) => b.value - a.value);
       return largest ? [{ passage, ...largest }] : [];
     })
-    .sort((a, b) => b.value - a.value)
-    .slice(0, MAX_QUOTES);
-  const [first] = budgets;
-  if (!first) return undefined;
+    .sort((a, b) => b.value - a.value);
+  const largest = [...Map.groupBy(budgets, ({ currency }) => currency).values()].flatMap(([first]) => first ?? []);
+  if (largest.length === 0) return undefined;
+  const names = largest.map(({ text, passage }) => escapeMarkdown(`${text}: ${labelOf(passage.item)}`));
   return {
-    lead: `The largest that the portfolio mentions is ${escapeMarkdown(first.text)}: ${escapeMarkdown(labelOf(first.passage.item))}.`,
-    quotes: budgets.map(({ passage }) => toQuote(passage)),
+    lead: `The largest that the portfolio mentions${largest.length > 1 ? ' in each currency' : ''} is ${names.join('; ')}.`,
+    quotes: [...new Set([...largest, ...budgets])].slice(0, MAX_QUOTES).map(({ passage }) => toQuote(passage)),
   };
 }
 
 /** The sums of money in a sentence, except those in a clause about savings or earnings. */
-export function sumsOf(sentence: string): { text: string; value: number }[] {
+export function sumsOf(sentence: string): { text: string; value: number; currency: string }[] {
   return sentence.split(/[,;:] | and | which | that /).flatMap((clause) =>
     NO_BUDGET.test(clause)
       ? []
-      : [...clause.matchAll(SUM)].flatMap(([text, before, beforeUnit, after, afterUnit]) => {
+      : [...clause.matchAll(SUM)].flatMap(([text, codeBefore, before, beforeUnit, after, afterUnit, codeAfter = '']) => {
           const unit = UNITS[(beforeUnit ?? afterUnit ?? '').toLowerCase()] ?? 1;
           const value = parseNumber(before ?? after ?? '') * unit;
-          return value > 0 ? [{ text: text.trim(), value }] : [];
+          const code = (codeBefore ?? codeAfter).toLowerCase();
+          const currency = CURRENCIES.find(([, others]) => others.test(code))?.[0] ?? code;
+          return value > 0 ? [{ text: text.trim().replace(/\.$/, ''), value, currency }] : [];
         }),
   );
 }

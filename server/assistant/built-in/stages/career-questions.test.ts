@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine } from '../../fixtures/engine.ts';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
 import { readPhrasings } from '../reading/phrasings.ts';
 
@@ -89,6 +89,15 @@ describe('a question about the whole career', () => {
     expect(text.indexOf('Cut groundings by 40 %')).toBeGreaterThan(0);
     expect(text).not.toContain('Printed charts');
   });
+});
+
+test('how things were before is not among the results', () => {
+  const summary =
+    '<p>When I joined, an increase of 30 % in defects a year was normal. Improved welding, so that 40 % less broke.</p>';
+  const timeline = [{ type: 'project', title: 'The dock', start_year: 2015, summary, tags: ['Steel'] }];
+  const { text } = createAsker(visibleContent({ timeline }))('What is her biggest achievement?');
+  expect(text).toMatch(/^One result has a figure:/);
+  expect(text).not.toContain('When I joined');
 });
 
 describe('a question about the technology named before', () => {

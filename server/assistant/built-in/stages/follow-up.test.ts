@@ -180,6 +180,30 @@ describe('outcomes', () => {
     expect(outcomesOf('milestone-delft')).toEqual(['My thesis modelled waves that run over a dike.']);
     expect(outcomesOf('certification-ck')).toHaveLength(1);
   });
+
+  const workshop = (summary: string) => ({ title: 'The saw', type: 'project', start_year: 2015, summary, tags: ['Wood'] });
+  const ofWorkshop = (summary: string) => {
+    const item = buildCorpus(visibleContent({ timeline: [workshop(summary)] })).items.find(({ kind }) => kind === 'project');
+    return item ? outcomes(item).map(({ text }) => text) : [];
+  };
+
+  test('leaves out how things were before', () => {
+    const now = 'I bought a saw that two people share.';
+    expect(ofWorkshop(`<p>Before, a table took nine days. ${now}</p>`)).toEqual([now]);
+    expect(ofWorkshop('<p>When I started, a table took nine days.</p>')).toEqual([]);
+    expect(ofWorkshop('<p>It used to take nine days and now takes two.</p>')).toHaveLength(1);
+  });
+
+  test('declines if only the starting state is told', () => {
+    const site = createEngine(visibleContent({ timeline: [workshop('<p>When I started, a table took nine days.</p>')] }));
+    const answer = site.answer({
+      messages: [
+        { role: 'assistant', content: '[The saw](#milestone-1)' },
+        { role: 'user', content: 'What was the result of it?' },
+      ],
+    });
+    expect(answer.declined).toBe(true);
+  });
 });
 
 describe('a follow-up question that other items match as well', () => {

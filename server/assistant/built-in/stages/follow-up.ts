@@ -15,6 +15,7 @@ import {
   unquotedFirst,
 } from '../retrieval/item-sentences.ts';
 import type { Term } from '../retrieval/passage-index.ts';
+import { CHANGE, isStartingState } from './results.ts';
 
 const ASKS_AUTHOR = /\bwho (?:wrote|said|says|gave|is (?:that|this|he|she)|was that)\b|\bwhose (?:words|quote)\b/;
 const ASKS_TOOLS =
@@ -57,7 +58,7 @@ function answerFromItem(item: Item, question: Question, engine: EngineContext): 
   if (milestone && asksFor(ASKS_PLACE)) return quotationDraft(item.passages.slice(0, 1));
   if (milestone && asksFor(ASKS_TOOLS) && milestone.tags.length > 0)
     return quotationDraft(item.passages.filter(({ isFact }) => isFact).slice(1, 2));
-  if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item));
+  if (asksFor(ASKS_RESULT)) return quotationDraft(outcomes(item)) ?? decline(engine.corpus.content);
   if (subject.length === 0 || ASKS_MORE.test(normalizedText))
     return quotationDraft(unquotedFirst(item, question.previousAnswer).slice(0, 3));
   return question.unknownNames.length > 0 ? undefined : answerOnSubject(item, subject, question, engine);
@@ -110,15 +111,11 @@ const YES_NO = /^(?:(?:and|so|but|also|then),? )*(?:is|are|was|were|do|does|did|
 
 /** The sentences about the result of an item: first those with a figure. */
 export function outcomes(item: Item): Passage[] {
-  const sentences = sentencesOf(item);
+  const sentences = sentencesOf(item).filter(({ text }) => !isStartingState(text));
   const figures = sentences.filter(({ text }) =>
     /\d|\b(?:half|twice|double|third|quarter|zero|none|won|saved|fell|rose|dropped|grew)\b/i.test(text),
   );
-  const results = sentences.filter(({ text }) =>
-    /\b(?:result|outcome|in the end|since then|today|now|still|fell|rose|dropped|grew|cut|went from|went down|went up|saved|instead of|from .{1,20} to)\b/i.test(
-      text,
-    ),
-  );
+  const results = sentences.filter(({ text }) => CHANGE.test(text));
   const best = [
     ...new Set([
       ...results.filter((passage) => figures.includes(passage)),
@@ -127,9 +124,5 @@ export function outcomes(item: Item): Passage[] {
       ...sentences.toReversed(),
     ]),
   ];
-  // How things were before is not a result.
-  return best.toSorted((a, b) => Number(STARTING_STATE.test(a.text)) - Number(STARTING_STATE.test(b.text))).slice(0, 2);
+  return best.slice(0, 2);
 }
-
-const STARTING_STATE =
-  /^(?:before|at first|initially|originally|until then|at the (?:start|beginning|outset)|in the beginning|when I (?:joined|started|arrived|came|took over)|the (?:old|previous|former))\b|\b(?:used to|had been|until then|at the time)\b/i;

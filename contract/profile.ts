@@ -129,6 +129,9 @@ export const EMPTY_PROFILE: Profile = {
   appearance: DEFAULT_APPEARANCE,
 };
 
+export type ProfileField = keyof Profile;
+export const PROFILE_FIELDS = Object.keys(EMPTY_PROFILE) as ProfileField[];
+
 /** Empties the name and the title while they are still placeholders. */
 export function withoutPlaceholders(profile: Profile): Profile {
   const { name, title } = profile;

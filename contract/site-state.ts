@@ -15,12 +15,18 @@ export const siteStateResponse = z
     kind: z.enum(SITE_KINDS),
     published: z.boolean(),
     sampleItems: count.meta({ description: 'How many items of the sample content are on the site.' }),
+    sampleDetails: z.boolean().meta({ description: 'Whether the resume or anything in the profile is still the sample’s.' }),
     drafts: count,
     checklist: z.array(z.object({ id: z.enum(CHECKLIST_IDS), done: z.boolean() })),
     editedSampleItems: z.array(z.object({ id: z.string(), resource: z.enum(RESOURCES), title: z.string() })),
   })
   .meta({ id: 'SiteState' });
 export type SiteState = z.output<typeof siteStateResponse>;
+
+/** Whether anything of the sample content is on the site. */
+export function hasSample({ sampleItems, sampleDetails }: SiteState): boolean {
+  return sampleItems > 0 || sampleDetails;
+}
 
 export const startOwnBody = z.object({
   keep: z.array(z.string('An id must be text'), 'The items to keep must be a list of ids').max(2000, 'Too many ids').optional(),

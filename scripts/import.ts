@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { ImportResult } from '../contract/career-import.ts';
 import { pluralize } from '../contract/pluralize.ts';
-import type { SiteKind } from '../contract/site-state.ts';
+import { hasSample, type SiteKind } from '../contract/site-state.ts';
 import {
   careerFileTooLarge,
   filesTooLarge,
@@ -40,9 +40,11 @@ async function run(args: readonly string[]): Promise<void> {
   const store = await openStore({ databaseUrl, dataDir, onError: (error) => console.error(error.message) });
   try {
     const replaceSample = args.includes(REPLACE_SAMPLE);
-    const { kind, sampleItems } = siteState(await store.content());
+    const before = siteState(await store.content());
     printResult(await applyCareer(store, career, { replaceSample }));
-    if (sampleItems > 0) console.log(replaceSample ? replacedLine(kind) : KEPT_LINE);
+    if (!hasSample(before)) return;
+    const isReplaced = !hasSample(siteState(await store.content()));
+    console.log(isReplaced ? replacedLine(before.kind) : KEPT_LINE);
   } finally {
     await store.close();
   }

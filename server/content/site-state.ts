@@ -3,7 +3,8 @@ import { type ItemState, isFromSample } from '../../contract/item-state.ts';
 import { withoutPlaceholders } from '../../contract/profile.ts';
 import { CHECKLIST_IDS, type ChecklistId, type SiteKind, type SiteState } from '../../contract/site-state.ts';
 import { itemTitle } from '../store/items.ts';
-import type { Content } from '../store/reader.ts';
+import type { Content, SiteSettings } from '../store/reader.ts';
+import { withoutFields } from '../store/stored-profile.ts';
 
 /** Which steps from sample content to a published site have been taken. */
 export function siteState(content: Content): SiteState {
@@ -13,6 +14,7 @@ export function siteState(content: Content): SiteState {
     kind: siteKind(content),
     published: content.site.isPublished,
     sampleItems: sampleItems.length,
+    sampleDetails: hasSampleDetails(content.site),
     drafts: items.filter(({ item }) => item.draft).length,
     checklist: checklist(content),
     editedSampleItems: sampleItems
@@ -25,20 +27,24 @@ export function siteState(content: Content): SiteState {
 export function siteKind({ site, ...content }: Content): SiteKind {
   if (site.isOwn) return 'own';
   const hasSample =
-    site.hasSampleProfile || RESOURCES.some((resource) => content[resource].some((item: ItemState) => isFromSample(item)));
+    hasSampleDetails(site) || RESOURCES.some((resource) => content[resource].some((item: ItemState) => isFromSample(item)));
   return hasSample ? 'sample' : 'empty';
+}
+
+/** Whether the resume or anything in the profile is still the sample person's. */
+export function hasSampleDetails({ sampleFields, hasSampleResume }: SiteSettings): boolean {
+  return sampleFields.length > 0 || hasSampleResume;
 }
 
 function checklist(content: Content): SiteState['checklist'] {
   const { profile, resume, site, timeline } = content;
-  const { name, title } = withoutPlaceholders(profile);
-  const isOwnProfile = site.isOwn && !site.hasSampleProfile;
+  const { name, title, email, linkedinUrl, photos } = withoutPlaceholders(withoutFields(profile, site.sampleFields));
   const hasCareer = timeline.some((milestone) => !isFromSample(milestone));
   const done: Record<ChecklistId, boolean> = {
     content: hasCareer,
-    photo: isOwnProfile && profile.photos.length > 0,
-    headline: isOwnProfile && name !== '' && title !== '',
-    contact: isOwnProfile && (profile.email !== '' || profile.linkedinUrl !== ''),
+    photo: photos.length > 0,
+    headline: name !== '' && title !== '',
+    contact: email !== '' || linkedinUrl !== '',
     // If no résumé was uploaded, one is made from the content.
     resume: (resume.hasResume || hasCareer) && !site.hasSampleResume,
     preview: site.hasPreviewed,

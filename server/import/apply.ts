@@ -1,4 +1,6 @@
 import type { FieldChanges, ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
+import { hasSample } from '../../contract/site-state.ts';
+import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';
 import type { NewImport } from '../store/imports.ts';
 import { itemTitle } from '../store/items.ts';
@@ -15,32 +17,35 @@ class ContentChangedError extends Error {}
 export interface ImportOptions extends Choice {
   /** Moves the sample content to the trash first; a site that was only a sample is then hidden until it is published. */
   replaceSample?: boolean;
+  /** The ids of sample items that become the owner's when the sample content is replaced. */
+  keptSampleItems?: readonly string[];
 }
 
 /**
- * Adds to the site what it does not have yet, or what was chosen, in one transaction; writes nothing if there is nothing to
- * add.
+ * Adds to the site what it does not have yet, or what was chosen, in one transaction. The sample content is replaced also by
+ * a career that the site has already, but not by files without any.
  */
 export async function applyCareer(
   store: Store,
   career: PreparedCareer,
-  { replaceSample = false, ...choice }: ImportOptions = {},
+  { replaceSample = false, keptSampleItems = [], ...choice }: ImportOptions = {},
 ): Promise<ImportResult> {
   let photoCopy: Awaited<ReturnType<typeof copyPhoto>> | undefined;
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
   for (;;) {
     const content = await store.content();
-    const plan = await planImport(career, replaceSample ? withoutSample(content) : content, choice);
-    if (!plan.hasChanges) return plan.result;
+    const plan = await planImport(career, replaceSample ? withoutSample(content, keptSampleItems) : content, choice);
+    const replacesSample = replaceSample && hasSample(siteState(content)) && (plan.hasChanges || plan.result.skipped > 0);
+    if (!plan.hasChanges && !replacesSample) return plan.result;
     const { photo: address } = career;
     if (address !== null && plan.profile?.photos.length === 0) photoCopy ??= await copyPhoto(address, plan.profile.name);
     const result = photoCopy && 'note' in photoCopy ? withNote(plan.result, photoCopy.note) : plan.result;
     try {
       const importId = await store.write(async (writer) => {
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
-        const sampleTrashId = replaceSample ? await replace(writer, content) : undefined;
+        const sampleTrashId = replacesSample ? await replace(writer, content, keptSampleItems) : undefined;
         const { isOwn, isPublished } = content.site;
-        const site = { own: !isOwn, hidden: replaceSample && !isOwn && isPublished };
+        const site = { own: !isOwn, hidden: replacesSample && !isOwn && isPublished };
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
         return storePlan(writer, complete, { sampleTrashId, site });
       });
@@ -61,8 +66,8 @@ async function withPhoto(writer: Writer, plan: ImportPlan, { image, photo }: Cop
   return { ...plan, profile: { ...plan.profile, photos: [photo] } };
 }
 
-async function replace(writer: Writer, { site }: Content): Promise<string> {
-  const { trashId } = await writer.removeSample([]);
+async function replace(writer: Writer, { site }: Content, keptSampleItems: readonly string[]): Promise<string> {
+  const { trashId } = await writer.removeSample(keptSampleItems);
   if (!site.isOwn) await writer.setPublished(false);
   return trashId;
 }
@@ -108,21 +113,26 @@ function valuesAfter(changes: FieldChanges): Record<string, unknown> {
 export async function dryRunCareer(
   store: Store,
   career: PreparedCareer,
-  { replaceSample = false }: ImportOptions = {},
+  { replaceSample = false, keptSampleItems }: ImportOptions = {},
 ): Promise<ImportDryRun> {
   const content = await store.content();
   // The owner chooses among the details, so that none is reported as left out.
-  return (await planImport(career, replaceSample ? withoutSample(content) : content, { profile: 'replace' })).dryRun;
+  return (await planImport(career, replaceSample ? withoutSample(content, keptSampleItems) : content, { profile: 'replace' }))
+    .dryRun;
 }
 
 /** What `applyCareer` would create now, in numbers and names, without changing anything. */
 export async function previewCareer(
   store: Store,
   career: PreparedCareer,
-  { replaceSample = false, ...choice }: ImportOptions = {},
+  { replaceSample = false, keptSampleItems, ...choice }: ImportOptions = {},
 ): Promise<ImportPreview> {
   const content = await store.content();
-  const { result, profile, created } = await planImport(career, replaceSample ? withoutSample(content) : content, choice);
+  const { result, profile, created } = await planImport(
+    career,
+    replaceSample ? withoutSample(content, keptSampleItems) : content,
+    choice,
+  );
   const namesOf = (kind: Entry['resource']) =>
     created.filter(({ resource }) => resource === kind).map(({ values }) => itemTitle(values));
   return {

@@ -7,7 +7,7 @@ import { formatDates } from '../../contract/milestone-dates.ts';
 import { EMPTY_PROFILE, type Profile, withoutPlaceholders } from '../../contract/profile.ts';
 import type { PageContent, PublicContent } from '../../contract/site.ts';
 import { countSkills } from '../../contract/skill-count.ts';
-import { siteKind } from '../content/site-state.ts';
+import { hasSampleDetails, siteKind } from '../content/site-state.ts';
 import { sanitizeRichText } from '../rich-text.ts';
 import type { Content } from '../store/reader.ts';
 import { currentMonth } from '../time.ts';
@@ -84,14 +84,14 @@ export const EMPTY_CONTENT: PublicContent = {
 /** What visitors see of a site that is not published. */
 export function unpublishedContent(content: Content): PublicContent {
   const { profile, site } = content;
-  const name = site.hasSampleProfile ? '' : withoutPlaceholders(profile).name;
+  const name = site.sampleFields.includes('name') ? '' : withoutPlaceholders(profile).name;
   return { ...EMPTY_CONTENT, kind: siteKind(content), profile: { ...NO_PROFILE, name } };
 }
 
 /** Whether anything of the sample content is public. */
 function hasPublicSample(content: Content): boolean {
   const isPublicSample = (item: ItemState) => !item.draft && isFromSample(item);
-  return content.site.hasSampleProfile || RESOURCES.some((resource) => content[resource].some(isPublicSample));
+  return hasSampleDetails(content.site) || RESOURCES.some((resource) => content[resource].some(isPublicSample));
 }
 
 function withoutState<T extends ItemState>({ revision: _revision, draft: _draft, origin: _origin, ...item }: T) {

@@ -41,6 +41,9 @@ const CAREER = {
     sample: z.enum(['replace', 'keep'], 'Sample must be replace or keep').optional().meta({
       description: 'With "replace" the sample content is moved to the trash first; by default it stays.',
     }),
+    keep: z.string().optional().meta({
+      description: 'The ids, separated by commas, of sample items that stay and become the owner’s; with "sample=replace" only.',
+    }),
     dryRun: z.string().optional().meta({
       description: 'With "1" or "true" nothing is imported; the response lists every entry of the files with its state.',
     }),
@@ -114,6 +117,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     ]);
     const {
       sample,
+      keep,
       dryRun,
       preview,
       only: chosenKeys = [],
@@ -133,6 +137,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     }));
     const options = {
       replaceSample: sample === 'replace',
+      keptSampleItems: keep === undefined ? [] : splitKeys(keep),
       only: keysIn([chosenKeys, texts].flat()),
       profile,
       details: details === undefined ? undefined : keysIn([details]),
@@ -145,5 +150,9 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
 
 /** Undefined when no keys were given. */
 function keysIn(texts: readonly string[]): Set<string> | undefined {
-  return texts.length === 0 ? undefined : new Set(texts.flatMap((text) => text.split(',')).map((key) => key.trim()));
+  return texts.length === 0 ? undefined : new Set(texts.flatMap(splitKeys));
+}
+
+function splitKeys(text: string): string[] {
+  return text.split(',').map((key) => key.trim());
 }

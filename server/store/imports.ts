@@ -1,16 +1,23 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { RecordedImport } from '../../contract/career-import.ts';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
-import { EMPTY_PROFILE } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, type ProfileField } from '../../contract/profile.ts';
 import { notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
 import { countImportedEntries } from './imported-entries.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
-import { PROFILE_REVISION, readProfile } from './reader.ts';
 import { type Tables, tableOf } from './schema.ts';
-import { readSetting, saveSetting } from './settings.ts';
+import { readSetting } from './settings.ts';
+import {
+  PROFILE_REVISION,
+  readProfile,
+  readSampleFields,
+  saveSampleFields,
+  saveStoredProfile,
+  unchangedFields,
+} from './stored-profile.ts';
 import type { TrashOperations } from './trash.ts';
 import { changesToUndo, withoutAddedEntries } from './undo-changes.ts';
 
@@ -21,8 +28,8 @@ const MAX_IMPORTS = 20;
 interface PreviousState {
   /** The stored JSON; null when there was no profile. Absent when the import did not change it. */
   profile?: string | null;
-  /** Whether that profile was the sample's. */
-  isSampleProfile?: boolean;
+  /** The fields of that profile that were the sample's. Absent from imports that earlier releases recorded. */
+  sampleFields?: ProfileField[];
   items: { resource: Resource; id: string; item: Record<string, unknown>; written?: Record<string, unknown> }[];
   sampleTrashId?: string;
   /** The profile that the import wrote, as JSON. Absent from imports that earlier releases recorded. */
@@ -49,7 +56,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       if (site) previousState.site = site;
       if (changesProfile) {
         previousState.profile = (await readSetting(tx, 'profile')) ?? null;
-        previousState.isSampleProfile = (await readSetting(tx, 'sample')) !== undefined;
+        previousState.sampleFields = await readSampleFields(tx);
       }
       if (sampleTrashId) previousState.sampleTrashId = sampleTrashId;
       for (const { resource, id } of changedItems) {
@@ -143,7 +150,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     return true;
   }
 
-  async function putProfileBack({ profile, isSampleProfile, writtenProfile }: PreviousState): Promise<boolean> {
+  async function putProfileBack({ profile, sampleFields = [], writtenProfile }: PreviousState): Promise<boolean> {
     if (profile === undefined || writtenProfile === undefined) return false;
     const current = await readProfile(tx);
     const isUnchanged = JSON.stringify(current) === writtenProfile;
@@ -154,9 +161,9 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     const before = { ...EMPTY_PROFILE, ...JSON.parse(profile ?? '{}') };
     const changes = changesToUndo({ before, written: JSON.parse(writtenProfile) }, { ...current });
     if (Object.keys(changes).length === 0) return false;
-    await saveSetting(tx, 'profile', JSON.stringify({ ...current, ...changes }));
-    await saveSetting(tx, PROFILE_REVISION, String(revision));
-    if (isSampleProfile && isUnchanged) await saveSetting(tx, 'sample', String(revision));
+    const restored = { ...current, ...changes };
+    await saveStoredProfile(tx, restored, revision);
+    await saveSampleFields(tx, unchangedFields(sampleFields, before, restored));
     return true;
   }
 }

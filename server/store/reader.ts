@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import type { CropPosition, Picture, PictureSize } from '../../contract/pictures.ts';
-import { type AdminProfile, EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
+import type { AdminProfile, Profile, ProfileField } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
 import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
@@ -10,6 +10,7 @@ import { type AdminItem, listAdminItems } from './items.ts';
 import { listOwnerAnswers } from './owner-answers.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
+import { PROFILE_REVISION, readProfile, readSampleFields } from './stored-profile.ts';
 import { listViews } from './views.ts';
 
 /** All content except file bytes, as stored: unsorted, and including hidden items and drafts. */
@@ -33,7 +34,8 @@ export interface SiteSettings {
   /** Whether the owner has imported a career, saved the profile, or removed the sample content. */
   isOwn: boolean;
   isPublished: boolean;
-  hasSampleProfile: boolean;
+  /** The fields of the profile that still have the sample person's value. */
+  sampleFields: ProfileField[];
   hasSampleResume: boolean;
   /** Whether the owner has looked at the preview. */
   hasPreviewed: boolean;
@@ -81,7 +83,7 @@ async function readSiteSettings(db: Kysely<Tables>): Promise<SiteSettings> {
   return {
     isOwn: has('own'),
     isPublished: !has('unpublished'),
-    hasSampleProfile: has('sample'),
+    sampleFields: await readSampleFields(db),
     hasSampleResume: resume?.origin === 'sample',
     hasPreviewed: has('previewed'),
   };
@@ -139,14 +141,6 @@ export async function readImageFile(db: Kysely<Tables>, filename: string): Promi
 function mediaTypeOf(filename: string): string {
   return `image/${filename.split('.').pop()}`;
 }
-
-export async function readProfile(db: Kysely<Tables>): Promise<Profile> {
-  const value = await readSetting(db, 'profile');
-  return value === undefined ? EMPTY_PROFILE : { ...EMPTY_PROFILE, ...JSON.parse(value) };
-}
-
-/** The setting with the content revision that last changed the profile. */
-export const PROFILE_REVISION = 'profile_revision';
 
 /** The revision is 0 for a profile that was never changed, or last by a release that did not record revisions. */
 export async function readAdminProfile(db: Kysely<Tables>): Promise<AdminProfile> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { EMPTY_PROFILE, profileSchema } from '../../contract/profile.ts';
+import { EMPTY_PROFILE, PROFILE_FIELDS, profileSchema } from '../../contract/profile.ts';
 import { resumeChoicesSchema } from '../../contract/resume-documents.ts';
 import { parsePasswordHash } from '../password-hash.ts';
 import { jsonText } from './json-text.ts';
@@ -25,8 +25,11 @@ export const SETTINGS = {
   'resume-choices': jsonText(resumeChoicesSchema),
   /** The content revision that last changed the profile. */
   profile_revision: revision,
-  /** The content revision of the sample profile; absent once the profile is the owner's. */
-  sample: revision,
+  /**
+   * The fields of the profile that still have the sample person's value, as JSON; absent once there are none. Earlier
+   * versions stored the content revision of the sample profile instead.
+   */
+  sample: z.union([revision, jsonText(z.array(z.enum(PROFILE_FIELDS)))]),
   /** Present once the owner has imported a career, saved the profile or removed the sample content. */
   own: z.literal('1'),
   /** Present while visitors get nothing but the owner's name. */

@@ -1,33 +1,64 @@
 import type { Transaction } from 'kysely';
-import { PROFILE_REVISION } from './reader.ts';
+import type { Profile } from '../../contract/profile.ts';
 import type { ResumeRow, Tables, TrashRow } from './schema.ts';
-import { readSetting, saveSetting } from './settings.ts';
+import { readSetting } from './settings.ts';
+import {
+  filledFields,
+  PROFILE_REVISION,
+  readProfile,
+  readSampleFields,
+  saveSampleFields,
+  saveStoredProfile,
+  withoutFields,
+} from './stored-profile.ts';
 
 export type ProfileAndResume = Pick<TrashRow, 'profile' | 'resume' | 'resume_bytes'>;
 
-/** Takes the sample's profile and resume off the site and returns them for the trash; null for one that is the owner's. */
-export async function takeSampleProfileAndResume(tx: Transaction<Tables>): Promise<ProfileAndResume> {
-  const isSampleProfile = (await readSetting(tx, 'sample')) !== undefined;
-  const profile = isSampleProfile ? ((await readSetting(tx, 'profile')) ?? null) : null;
-  if (isSampleProfile) await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION, 'sample']).execute();
+/**
+ * Takes the sample's resume and what the profile still has of the sample's off the site and returns both for the trash;
+ * null for what is the owner's.
+ */
+export async function takeSampleProfileAndResume(tx: Transaction<Tables>, revision: number): Promise<ProfileAndResume> {
+  const profile = await takeSampleProfile(tx, revision);
   const row = await tx.deleteFrom('resume').where('origin', '=', 'sample').returningAll().executeTakeFirst();
   if (!row) return { profile, resume: null, resume_bytes: null };
   const { bytes, ...resume } = row;
   return { profile, resume: JSON.stringify(resume), resume_bytes: bytes };
 }
 
-/** Restores them, unless the site has a profile or resume of its own by then. */
+async function takeSampleProfile(tx: Transaction<Tables>, revision: number): Promise<string | null> {
+  const sampleFields = await readSampleFields(tx);
+  if (sampleFields.length === 0) return null;
+  const profile = await readProfile(tx);
+  const rest = withoutFields(profile, sampleFields);
+  if (filledFields(rest).length > 0) await saveStoredProfile(tx, rest, revision);
+  else await tx.deleteFrom('settings').where('name', 'in', ['profile', PROFILE_REVISION]).execute();
+  await saveSampleFields(tx, []);
+  return JSON.stringify(Object.fromEntries(sampleFields.map((field) => [field, profile[field]])));
+}
+
+/**
+ * Restores them. A resume of the owner's stays, and so do the fields of the profile that the owner has filled in; the
+ * sample person's name returns only to a site without a profile.
+ */
 export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: ProfileAndResume, revision: number): Promise<void> {
   const { profile, resume, resume_bytes } = entry;
-  if (profile !== null && (await readSetting(tx, 'profile')) === undefined) {
-    await saveSetting(tx, 'profile', profile);
-    await saveSetting(tx, PROFILE_REVISION, String(revision));
-    await saveSetting(tx, 'sample', String(revision));
-  }
+  if (profile !== null) await restoreSampleProfile(tx, JSON.parse(profile), revision);
   if (resume === null || resume_bytes === null) return;
   if (await tx.selectFrom('resume').select('id').executeTakeFirst()) return;
   await tx
     .insertInto('resume')
     .values({ ...(JSON.parse(resume) as Omit<ResumeRow, 'bytes'>), bytes: resume_bytes })
     .execute();
+}
+
+async function restoreSampleProfile(tx: Transaction<Tables>, values: Partial<Profile>, revision: number): Promise<void> {
+  const hasProfile = (await readSetting(tx, 'profile')) !== undefined;
+  if (hasProfile && values.name !== undefined) return;
+  const current = await readProfile(tx);
+  const ownFields = filledFields(current);
+  const sampleFields = filledFields(values).filter((field) => !ownFields.includes(field));
+  const ownValues = Object.fromEntries(ownFields.map((field) => [field, current[field]]));
+  await saveStoredProfile(tx, { ...values, ...ownValues }, revision);
+  await saveSampleFields(tx, sampleFields);
 }

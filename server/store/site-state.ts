@@ -6,6 +6,7 @@ import { listAdminItems } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
 import { takeSampleProfileAndResume } from './site-files.ts';
+import { markProfileAsSample } from './stored-profile.ts';
 import type { TrashOperations } from './trash.ts';
 
 /** Writes the site's state (sample or owner's, published, previewed) and removes the sample content. */
@@ -13,7 +14,7 @@ export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pic
   return {
     /** Marks the site as holding the sample profile, also again after the owner's. */
     async markAsSample(): Promise<void> {
-      await saveSetting(tx, 'sample', String(revision));
+      await markProfileAsSample(tx);
       await tx.deleteFrom('settings').where('name', '=', 'own').execute();
     },
 
@@ -31,7 +32,7 @@ export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pic
     },
 
     /**
-     * Moves all sample content to the trash as one entry, profile and resume included. The items in `keep` become the
+     * Moves all sample content to the trash as one entry, resume and what is left of the profile included. The items in `keep` become the
      * owner's, and so do the categories of skills that stay.
      */
     async removeSample(keep: readonly string[]): Promise<{ removed: number; kept: number; trashId: string }> {
@@ -52,7 +53,7 @@ export function siteWriter(tx: Transaction<Tables>, revision: number, trash: Pic
           resource: 'sample',
           title: 'The sample content',
           deleted_at: new Date().toISOString(),
-          ...(await takeSampleProfileAndResume(tx)),
+          ...(await takeSampleProfileAndResume(tx, revision)),
         },
         removedItems,
       );

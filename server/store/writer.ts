@@ -14,11 +14,19 @@ import { newId } from './ids.ts';
 import { importWriter } from './imports.ts';
 import { type AdminItem, listAdminItems, readItem } from './items.ts';
 import { ownerAnswerWriter } from './owner-answers.ts';
-import { type Content, PROFILE_REVISION, readAdminProfile, readContent, SITE_SETTINGS } from './reader.ts';
+import { type Content, readAdminProfile, readContent, SITE_SETTINGS } from './reader.ts';
 import { retaggingWriter } from './retagging.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { saveSetting } from './settings.ts';
 import { siteWriter } from './site-state.ts';
+import {
+  PROFILE_REVISION,
+  readProfile,
+  readSampleFields,
+  saveSampleFields,
+  saveStoredProfile,
+  unchangedFields,
+} from './stored-profile.ts';
 import { trashWriter } from './trash.ts';
 import { viewWriter } from './view-writer.ts';
 
@@ -187,10 +195,10 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     return readItem(tx, 'timeline', id);
   }
 
-  /** Replaces the profile, which is then no longer the sample's. */
+  /** Replaces the profile, whose changed fields are then no longer the sample's. */
   async function saveProfile(profile: Profile): Promise<void> {
-    await saveSetting(tx, 'profile', JSON.stringify(profile));
-    await saveSetting(tx, PROFILE_REVISION, String(revision));
-    await tx.deleteFrom('settings').where('name', '=', 'sample').execute();
+    const sampleFields = unchangedFields(await readSampleFields(tx), await readProfile(tx), profile);
+    await saveStoredProfile(tx, profile, revision);
+    await saveSampleFields(tx, sampleFields);
   }
 }

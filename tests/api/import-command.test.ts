@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { zip } from '../../server/import/fixtures/zip.ts';
 import { openStore } from '../../server/store/store.ts';
+import { example } from '../support/content.ts';
 import { runCommand } from '../support/run-command.ts';
 
 let folder: string;
@@ -14,10 +15,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const options = () => ({ databaseUrl: undefined, dataDir: join(folder, 'data') });
 
-async function importFiles(files: Record<string, Buffer>) {
+async function importFiles(files: Record<string, Buffer>, flags: string[] = []) {
   const paths = Object.keys(files).map((name) => join(folder, name));
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes);
-  return runCommand(['scripts/import.ts', ...paths], options());
+  return runCommand(['scripts/import.ts', ...flags, ...paths], options());
 }
 
 async function milestoneCount(): Promise<number> {
@@ -32,6 +33,21 @@ test('the import command stores a career', async () => {
   const { code, out } = await importFiles({ 'resume.json': resume });
   expect([code, out]).toEqual([0, expect.stringMatching(/^Created: \d+ milestones, \d+ skills/)]);
   expect(await milestoneCount()).toBeGreaterThan(3);
+});
+
+test('the import command replaces sample content only if it has something to put in its place', async () => {
+  const store = await openStore({ ...options(), onError: () => {} });
+  await store.write((writer) => writer.insert('timeline', example('timeline'), { origin: 'sample' }));
+  await store.close();
+  const empty = { 'resume.json': Buffer.from(JSON.stringify({ basics: {}, work: [] })) };
+  expect((await importFiles(empty, ['--replace-sample'])).out).toBe('resume.json contains nothing to import.\n');
+  expect(await milestoneCount()).toBe(1);
+  const career = {
+    'resume.json': Buffer.from(JSON.stringify({ work: [{ name: 'Exempla', position: 'Engineer', startDate: '2019' }] })),
+  };
+  expect((await importFiles(career)).out).toContain('Run the import with --replace-sample to remove it.');
+  expect((await importFiles(career, ['--replace-sample'])).out).toContain('The sample content was moved to the trash.');
+  expect(await milestoneCount()).toBe(1);
 });
 
 test('the import command has the limits of an upload', async () => {

@@ -237,14 +237,14 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
         await writer.markAsSample();
       });
       const result = await run('?sample=replace');
-      expect((await site.store.content()).site).toMatchObject({ isOwn: true, isPublished: false, hasSampleProfile: false });
+      expect((await site.store.content()).site).toMatchObject({ isOwn: true, isPublished: false, sampleFields: [] });
       return result;
     };
     await undo(await replaceSample());
     const { profile, site: state } = await site.store.content();
     expect([profile.name, state]).toEqual([
       'Sam Sample',
-      expect.objectContaining({ isOwn: false, isPublished: true, hasSampleProfile: true }),
+      expect.objectContaining({ isOwn: false, isPublished: true, sampleFields: ['name'] }),
     ]);
 
     const result = await replaceSample();

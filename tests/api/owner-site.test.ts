@@ -12,6 +12,8 @@ const CAREER = {
   work: [{ name: 'Bridges Ltd', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' }],
 };
 
+const PHOTO = { url: '/a.webp', alt: 'Sam', width: 1, height: 1 };
+
 describe.each(DIALECTS)('a site on %s', (dialect) => {
   const site = sharedApp(dialect);
   const get = async (url: string) => (await site.owner.call({ url })).json();
@@ -66,7 +68,39 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
         for (const { id } of await writer.list(resource)) await writer.remove(resource, id);
     });
     expect(sample.origin).toBe('sample');
+    expect((await visit('/')).body).toContain('"sample":true');
+    await site.store.write((writer) => writer.removeResume());
     expect((await visit('/')).body).toContain('"sample":false');
+  });
+
+  test('keeps what the owner entered in the sample’s profile, and removes the rest with the sample content', async () => {
+    await seed();
+    const sampleProfile = { name: 'Sam Sample', about: '<p>I am Sam.</p>', email: 'sam@exempla.example', photos: [PHOTO] };
+    await site.store.write(async (writer) => {
+      await writer.saveProfile({ ...EMPTY_PROFILE, ...sampleProfile });
+      await writer.markAsSample();
+    });
+    const steps = async () => {
+      const { checklist } = await get(ADMIN_API_PATHS.site);
+      return checklist.filter(({ done }: { done: boolean }) => done).map(({ id }: { id: string }) => id);
+    };
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { name: 'Ana Silva', title: 'Surveyor' } });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', sampleDetails: true });
+    expect(await steps()).toContain('headline');
+    expect(await steps()).not.toContain('photo');
+    expect(await steps()).not.toContain('contact');
+
+    await post(ADMIN_API_PATHS.startOwn);
+    const { profile } = await site.store.content();
+    expect(profile).toEqual({ ...EMPTY_PROFILE, name: 'Ana Silva', title: 'Surveyor' });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ sampleItems: 0, sampleDetails: false });
+
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { email: 'ana@exempla.example' } });
+    const [entry] = await get(ADMIN_API_PATHS.trash);
+    await post(ADMIN_API_PATHS.restoreTrash(entry.id));
+    const { profile: restored, site: state } = await site.store.content();
+    expect(restored).toMatchObject({ name: 'Ana Silva', about: sampleProfile.about, email: 'ana@exempla.example' });
+    expect(state.sampleFields).toEqual(['about', 'photos']);
   });
 
   test('starts over without the sample content, hidden from visitors until it is published', async () => {
@@ -270,6 +304,26 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.profile)).toMatchObject({ name: 'Alex Sample' });
     expect(await get(ADMIN_API_PATHS.collection('timeline'))).toMatchObject([{ title: 'A sample bridge' }]);
     expect((await post(ADMIN_API_PATHS.undoImport(importId))).statusCode).toBe(404);
+  });
+
+  test('replaces the sample content also with a career that is on the site already, and keeps chosen sample items', async () => {
+    await seed();
+    await importCareer();
+    const [sample] = (await get(ADMIN_API_PATHS.collection('timeline'))).filter(
+      ({ origin }: { origin: string }) => origin === 'sample',
+    );
+    const { importId, created } = (await importCareer(`?sample=replace&keep=${sample.id}`)).json();
+    expect([created.timeline, typeof importId]).toEqual([0, 'string']);
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 0, sampleDetails: false });
+    expect((await titles()).toSorted()).toEqual(['A sample bridge', 'Engineer']);
+    expect(await get(ADMIN_API_PATHS.collection('skills'))).toEqual([]);
+  });
+
+  test('keeps the sample content when the files have nothing to replace it with', async () => {
+    await seed();
+    const upload = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify({ basics: {}, work: [] })) }]);
+    await site.owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}?sample=replace`, ...upload });
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'sample', published: true, sampleItems: 3 });
   });
 
   test('keeps the sample content in an import that does not ask to replace it', async () => {

@@ -98,11 +98,14 @@ describe.each(DIALECTS)('files in the store on %s', (dialect) => {
   });
 
   test('stores the profile, and the site stops being a sample', async () => {
+    await store.write((writer) => writer.saveProfile({ ...EMPTY_PROFILE, name: 'Alex', email: 'alex@exempla.example' }));
     await store.write((writer) => writer.markAsSample());
-    expect((await store.content()).site.hasSampleProfile).toBe(true);
+    expect((await store.content()).site.sampleFields).toEqual(['name', 'email']);
+    await store.write((writer) => writer.updateProfile({ name: 'Łucja', email: 'alex@exempla.example' }));
+    expect((await store.content()).site).toMatchObject({ sampleFields: ['email'], isOwn: true });
     const profile = { ...EMPTY_PROFILE, name: 'Łucja', photos: [{ url: '/a.webp', alt: 'Me', width: 1, height: null }] };
     await store.write((writer) => writer.updateProfile(profile));
-    expect(await store.content()).toMatchObject({ site: { hasSampleProfile: false, isOwn: true }, profile });
+    expect(await store.content()).toMatchObject({ site: { sampleFields: [], isOwn: true }, profile });
     await store.write((writer) => writer.updateProfile({ name: 'Ola' }));
     expect((await store.content()).profile.name).toBe('Ola');
   });

@@ -50,7 +50,7 @@ describe.each(DIALECTS)('the store on %s', (dialect) => {
     const content = await database.store.content();
     for (const resource of RESOURCES) expect(content[resource]).toEqual([]);
     expect(content).toMatchObject({ revision: 1, pictures: {}, resume: { hasResume: false } });
-    expect(content.site).toMatchObject({ isOwn: false, isPublished: true, hasSampleProfile: false });
+    expect(content.site).toMatchObject({ isOwn: false, isPublished: true, sampleFields: [] });
     expect(content.profile.name).toBe('Your Name');
   });
 

@@ -4,6 +4,7 @@ import '../styles/imports.css';
 import { useEffect, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult } from '../../../contract/career-import.ts';
+import { hasSample } from '../../../contract/site-state.ts';
 import { MAX_CAREER_BYTES, MAX_CAREER_FILE_BYTES, MAX_CAREER_JSON_BYTES } from '../../../contract/upload-limits.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,6 +14,7 @@ import { callApi, uploadFiles } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 import { ProgressBar } from '../media/progress-bar.tsx';
+import { EditedSampleItems } from '../site/edited-sample-items.tsx';
 import { useSite } from '../site/use-site.ts';
 import { DocumentReader, filesToImport } from './document-reader.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
@@ -62,15 +64,21 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     }
   };
   const site = useSite();
-  const hasSample = (site?.sampleItems ?? 0) > 0;
+  const hasSampleContent = site !== undefined && hasSample(site);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   /** An import that replaces the sample hides a site that was nothing else. */
   const isPublicAfter = (replacesSample: boolean) => site?.published === true && !(replacesSample && site.kind !== 'own');
-  const pathFor = (replacesSample: boolean, rest: string) =>
-    `${ADMIN_API_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&${rest}`;
+  const pathFor = (replacesSample: boolean, keptItems: ReadonlySet<string>, rest: string) =>
+    `${ADMIN_API_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&keep=${[...keptItems].join()}&${rest}`;
 
-  const preview = async (files: File[], replacesSample = hasSample, reader: DocumentReading['readBy'] = 'layout') => {
+  const preview = async (
+    files: File[],
+    replacesSample = hasSampleContent,
+    reader: DocumentReading['readBy'] = 'layout',
+    keptItems = kept,
+  ) => {
     const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
-    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, `dryRun=1&reader=${reader}`), files);
+    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, keptItems, `dryRun=1&reader=${reader}`), files);
     if (plan) setStep({ at: 'preview', files, plan, replacesSample });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once
@@ -86,7 +94,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
     const texts = { only: only.length > 0 ? only : [''] };
     const result = await send<ImportResult>(
       'Importing',
-      pathFor(replacesSample, `profile=${profile}&details=${details.join()}&drafts=${Number(asDrafts)}`),
+      pathFor(replacesSample, kept, `profile=${profile}&details=${details.join()}&drafts=${Number(asDrafts)}`),
       files,
       texts,
     );
@@ -124,7 +132,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
         {step.at === 'preview' && (
           <FocusedStep key="preview">
             <p className="import-files">{step.files.map((file) => file.name).join(', ')}</p>
-            {hasSample && (
+            {hasSampleContent && (
               <fieldset className="choices">
                 <legend>Your site has sample content.</legend>
                 <label>
@@ -146,6 +154,16 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
                   Keep it beside this import
                 </label>
               </fieldset>
+            )}
+            {step.replacesSample && (
+              <EditedSampleItems
+                items={site?.editedSampleItems ?? []}
+                kept={kept}
+                onChange={(keptItems) => {
+                  setKept(keptItems);
+                  void preview(step.files, true, step.plan.documents?.readBy, keptItems);
+                }}
+              />
             )}
             {step.plan.documents && (
               <DocumentReader

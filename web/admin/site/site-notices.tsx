@@ -1,7 +1,7 @@
 import '../styles/site.css';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
-import type { SiteState } from '../../../contract/site-state.ts';
+import { hasSample, type SiteState } from '../../../contract/site-state.ts';
 import { useSiteActions } from './site-actions.ts';
 import { StartOwnDialog } from './start-own-dialog.tsx';
 import { useSite } from './use-site.ts';
@@ -14,7 +14,7 @@ export function SiteNotices() {
   if (!site) return null;
   return (
     <div className="site-notices">
-      {site.sampleItems > 0 && <SampleNotice site={site} />}
+      {hasSample(site) && <SampleNotice site={site} />}
       {!site.published && <UnpublishedNotice />}
       {site.drafts > 0 && <DraftsNotice count={site.drafts} isPublished={site.published} />}
     </div>
@@ -25,10 +25,7 @@ function SampleNotice({ site }: { site: SiteState }) {
   const [isDismissed, setIsDismissed] = useState(() => sessionStorage.getItem(DISMISSED) !== null);
   const [isStarting, setIsStarting] = useState(false);
   if (isDismissed) return null;
-  const text =
-    site.kind === 'own'
-      ? `${pluralize(site.sampleItems, 'item')} on your site still ${site.sampleItems === 1 ? 'belongs' : 'belong'} to the sample person.`
-      : 'This is sample content of a person who does not exist.';
+  const text = site.kind === 'own' ? remainingSample(site) : 'This is sample content of a person who does not exist.';
   return (
     <section className="notice" aria-label="Sample content">
       <p>{text}</p>
@@ -50,6 +47,13 @@ function SampleNotice({ site }: { site: SiteState }) {
       {isStarting && <StartOwnDialog site={site} onClose={() => setIsStarting(false)} />}
     </section>
   );
+}
+
+function remainingSample({ sampleItems, sampleDetails }: SiteState): string {
+  const items = sampleItems > 0 ? [pluralize(sampleItems, 'item')] : [];
+  const details = sampleDetails ? ['some of your profile or resume'] : [];
+  const text = [...items, ...details].join(' and ');
+  return `${text[0]?.toUpperCase()}${text.slice(1)} on your site still ${sampleItems === 1 && !sampleDetails ? 'belongs' : sampleItems > 0 ? 'belong' : 'belongs'} to the sample person.`;
 }
 
 function UnpublishedNotice() {

@@ -3,6 +3,7 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import type { SiteState } from '../../../contract/site-state.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EditedSampleItems } from './edited-sample-items.tsx';
 import { useSiteActions } from './site-actions.ts';
 
 interface Props {
@@ -11,11 +12,9 @@ interface Props {
 }
 
 /** Removes the sample content. Sample items that the owner has edited are kept if they are ticked. */
-export function StartOwnDialog({ site: { sampleItems, editedSampleItems, kind }, onClose }: Props) {
+export function StartOwnDialog({ site: { sampleItems, sampleDetails, editedSampleItems, kind }, onClose }: Props) {
   const { isBusy, startOwn } = useSiteActions();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) =>
-    setKept(kept.has(id) ? new Set([...kept].filter((other) => other !== id)) : new Set([...kept, id]));
   const start = async () => {
     if (await startOwn([...kept])) onClose();
   };
@@ -23,20 +22,11 @@ export function StartOwnDialog({ site: { sampleItems, editedSampleItems, kind },
     <Dialog open title="Start with my own" onClose={onClose}>
       <p>
         This removes {pluralize(sampleItems - kept.size, 'sample item')}
-        {kind === 'sample' && ', the sample profile, its pictures and its resume'}. They stay in the trash for {TRASH_DAYS} days,
-        and you can restore them in one step.
+        {sampleDetails && ', and what is left of the sample’s profile, pictures and resume'}. They stay in the trash for{' '}
+        {TRASH_DAYS} days, and you can restore them in one step.
       </p>
       {kind === 'sample' && <p>Visitors see only your name until you publish the site.</p>}
-      {editedSampleItems.length > 0 && (
-        <fieldset className="choices">
-          <legend>You have edited these. Tick what you want to keep:</legend>
-          {editedSampleItems.map(({ id, title }) => (
-            <label key={id}>
-              <input type="checkbox" checked={kept.has(id)} onChange={() => toggle(id)} /> {title}
-            </label>
-          ))}
-        </fieldset>
-      )}
+      <EditedSampleItems items={editedSampleItems} kept={kept} onChange={setKept} />
       <div className="form-actions">
         <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => !isBusy && void start()}>
           Remove the sample content

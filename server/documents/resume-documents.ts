@@ -48,7 +48,7 @@ export interface ViewOfResume {
 type ShownInView = Parameters<typeof viewContent>[0];
 
 export interface ResumeDocuments {
-  /** Undefined while there is nothing to make a résumé from, and while the site is not published. */
+  /** Undefined while the site is not published, and while it is not the owner's and there is nothing to make a résumé from. */
   read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<MadeDocument | undefined>;
   /** The first pages as the given choices would make them, of the site or of a view, as a `ResumePreview` in JSON, also of a site that is not published yet. */
   preview(choices: ResumeChoices, view?: ShownInView): Promise<Buffer>;
@@ -72,7 +72,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
     async read(format, { paper, pages } = {}, view) {
       const { isPublished, resumeChoices, month, ...publication } = await publisher.current();
       const { content } = view ?? publication;
-      if (!isPublished || !hasResume(content)) return undefined;
+      if (!isPublished || (content.kind !== 'own' && !hasResume(content))) return undefined;
       const choices = { ...resumeChoices, ...view?.resume, ...(paper && { paper }), ...(pages && { pages }) };
       const { link: _link, ...shaping } = choices;
       const key = JSON.stringify([hashOf(content), format, shaping, yearOf(month)]);

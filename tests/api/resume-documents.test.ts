@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
@@ -15,6 +15,19 @@ import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
+
+/** Whether making documents fails. */
+const maker = vi.hoisted(() => ({ isBroken: false }));
+vi.mock(import('../../server/documents/document-maker.ts'), async (importOriginal) => {
+  const original = await importOriginal();
+  return {
+    ...original,
+    createDocumentMaker() {
+      const real = original.createDocumentMaker();
+      return { ...real, make: (request) => (maker.isBroken ? Promise.reject(new Error('broken')) : real.make(request)) };
+    },
+  };
+});
 
 describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
   const site = sharedApp(dialect, { siteUrl: 'https://ana.example' });
@@ -94,6 +107,28 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     await visit('/resume.pdf', { ...browser(141), 'if-none-match': String(response.headers.etag) });
     await visit('/resume.pdf', browser(142));
     await expect.poll(downloads, { timeout: 15_000 }).toBe(before + 1);
+  });
+
+  test('is never missing on a published site of the owner, whatever the site lacks, nor while an uploaded file can stand in', async () => {
+    await site.store.write(async (writer) => {
+      await writer.saveProfile({ ...EMPTY_PROFILE, about: '<p>I build bridges.</p>' });
+      await writer.markAsOwn();
+    });
+    const response = await visit(API_PATHS.resume);
+    expect([response.statusCode, (await readPdf(response.rawPayload)).text]).toEqual([200, expect.stringContaining('bridges')]);
+    await site.store.write((writer) => writer.saveProfile(EMPTY_PROFILE));
+    for (const path of [API_PATHS.resume, ...DOCUMENT_FORMATS.map(documentPath)])
+      expect([path, (await visit(path)).statusCode]).toEqual([path, 200]);
+
+    await fill();
+    await choose({ link: 'made' });
+    maker.isBroken = true;
+    expect((await visit(API_PATHS.resume)).statusCode).toBe(503);
+    await site.store.write((writer) => writer.saveResume({ filename: 'mine.pdf', extension: 'pdf', bytes: Buffer.from('%PDF') }));
+    const { headers, rawPayload } = await visit(API_PATHS.resume);
+    expect([rawPayload.toString(), headers['content-disposition']]).toEqual(['%PDF', 'attachment; filename="mine.pdf"']);
+    expect((await visit(API_PATHS.resume, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    maker.isBroken = false;
   });
 
   test('follows the choices of the owner, which are previewed before they are saved', async () => {

@@ -14,6 +14,7 @@ const partialDate = z.string().nullable().meta({ description: '`2019-05`, or `20
 
 const evidence = z.object({
   milestoneId: z.string().nullable(),
+  itemIds: z.array(z.string()).meta({ description: 'What the order of a view can put first to show it early.' }),
   anchor: z.string().meta({ description: 'The place on the page.' }) as z.ZodType<
     EvidenceReport['requirements'][0]['evidence'][0]['anchor']
   >,

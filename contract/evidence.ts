@@ -18,6 +18,8 @@ export type EvidenceState = (typeof EVIDENCE_STATES)[number];
 export interface Evidence {
   /** Null for evidence outside of milestones, such as a skill or a language. */
   milestoneId: string | null;
+  /** The content that it is from, as views arrange it: a milestone, or an entry and its further section. */
+  itemIds: string[];
   /** The place on the page. */
   anchor: Anchor;
   /** The item that the sentence is from; a milestone with its organization. */

@@ -9,6 +9,10 @@ export const MAX_VIEWS = 500;
 /** The most sections and items that a view may hide, and the most that it may arrange. */
 export const MAX_VIEW_IDS = 2000;
 
+/** The most sentences that the resume of a view keeps as evidence, and the characters of each. */
+export const MAX_VIEW_EVIDENCE = 200;
+const MAX_EVIDENCE_LENGTH = 500;
+
 const ids = (label: string) =>
   z
     .array(
@@ -39,8 +43,15 @@ const pages = z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all');
 const pagesInput = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), pages)
   .meta({ [ALSO_ACCEPTS]: { type: 'integer', enum: [1, 2] } });
+const evidence = z
+  .array(plainText('A sentence', MAX_EVIDENCE_LENGTH), 'Evidence must be a list of sentences')
+  .max(MAX_VIEW_EVIDENCE, `At most ${MAX_VIEW_EVIDENCE} sentences of evidence`)
+  .meta({ description: 'Sentences of the site that a resume of limited length leaves out last.' });
 /** For choices that a view leaves out, those of the site apply. */
-const furtherChoices = resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape;
+const furtherChoices = {
+  ...resumeChoicesSchema.pick({ sections: true, photo: true, typeface: true }).partial().shape,
+  evidence: evidence.optional(),
+};
 const resume = z.object({ paper, pages: pagesInput, ...furtherChoices }, 'Resume must have a paper and pages');
 
 const fields = {

@@ -18,6 +18,8 @@ export interface Item {
   kind: ItemKind;
   title: string;
   anchor: Anchor;
+  /** The ids of the content that it consists of, as views arrange them. */
+  contentIds: string[];
   passages: Passage[];
   /** The source of a milestone's item. */
   milestone?: Milestone;
@@ -68,7 +70,7 @@ export function aboutAnchor({ profile }: PublicContent): '#about' | '#hero' {
 function aboutItem(content: PublicContent): Item {
   const { profile } = content;
   const facts = [ownerAndTitle(profile, ', '), profile.location ?? ''];
-  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: aboutAnchor(content) }, facts, [
+  return buildItem({ id: 'about', kind: 'about', title: 'About', anchor: aboutAnchor(content), contentIds: [] }, facts, [
     profile.intro,
     profile.about,
     profile.aboutQuote.text,
@@ -84,6 +86,7 @@ function milestoneItem(milestone: Milestone): Item {
       kind: milestone.type,
       title: milestone.title,
       anchor: `#milestone-${milestone.id}`,
+      contentIds: [milestone.id],
       milestone,
     },
     facts,
@@ -99,7 +102,13 @@ function skillItems({ categories, skills }: PublicContent): Item[] {
     const descriptions = categorySkills.flatMap(({ name, description }) => (description ? [`${name}: ${description}`] : []));
     return [
       buildItem(
-        { id: `skills-${category.name}`, kind: 'skills', title: category.displayName, anchor: '#skills' },
+        {
+          id: `skills-${category.name}`,
+          kind: 'skills',
+          title: category.displayName,
+          anchor: '#skills',
+          contentIds: [category.id],
+        },
         [`${category.displayName}: ${names.join(', ')}`, ...descriptions],
         [],
       ),
@@ -118,7 +127,14 @@ function certificationItems({ certifications }: PublicContent): Item[] {
     const facts = [name, issuer, date].filter(Boolean).join(', ');
     const state = certificationState({ type, date, status });
     const item = buildItem(
-      { id: `certification-${id}`, kind: 'certification', title: name, anchor: '#certifications', certificationState: state },
+      {
+        id: `certification-${id}`,
+        kind: 'certification',
+        title: name,
+        anchor: '#certifications',
+        contentIds: [id],
+        certificationState: state,
+      },
       [`${facts} (${type === 'certification' ? 'certification' : 'course'}, ${state})`],
       [],
     );
@@ -134,10 +150,10 @@ function sectionItems({ sections }: PublicContent): Item[] {
     const list = items.map((entry) => [entry.title, entry.organisation].filter(Boolean).join(', ')).join('; ');
     const entries = items.filter(({ organisation, date, description }) => organisation ?? date ?? description);
     return [
-      buildItem({ id: `section-${id}`, kind: 'section', title, anchor }, [`${title}: ${list}`], []),
+      buildItem({ id: `section-${id}`, kind: 'section', title, anchor, contentIds: [id] }, [`${title}: ${list}`], []),
       ...entries.map((entry) =>
         buildItem(
-          { id: `section-${id}-${entry.id}`, kind: 'section', title: entry.title, anchor },
+          { id: `section-${id}-${entry.id}`, kind: 'section', title: entry.title, anchor, contentIds: [id, entry.id] },
           [[entry.title, entry.organisation, entry.date].filter(Boolean).join(', ')],
           [entry.description ?? ''],
         ),
@@ -154,6 +170,7 @@ function testimonialItems({ testimonials }: PublicContent): Item[] {
         kind: 'testimonial',
         title: [name, title, company].filter(Boolean).join(', '),
         anchor: '#testimonials',
+        contentIds: [id],
       },
       [],
       [content],

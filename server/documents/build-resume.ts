@@ -1,11 +1,13 @@
-import { RESUME_SECTIONS, type ResumeChoices, type ResumeSection } from '../../contract/resume-documents.ts';
+import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { displayAddress } from './addresses.ts';
 import { buildSections } from './build-sections.ts';
+import type { DocumentRequest } from './document-request.ts';
+import { raiseEvidence } from './entry-weights.ts';
 import type { Resume, Run } from './model.ts';
 
 interface BuildOptions {
-  choices: Pick<ResumeChoices, 'sections'>;
+  choices: Pick<DocumentRequest['choices'], 'sections' | 'evidence'>;
   /** The public origin; left out of the résumé where only this machine can reach it. */
   siteUrl: string;
   /** The current year, from which the ages of entries are computed. */
@@ -20,7 +22,9 @@ export function buildResume(content: PublicContent, { choices, siteUrl, year }: 
     name,
     title,
     contacts: contactsOf(content, siteUrl),
-    parts: RESUME_SECTIONS.filter(isChosen).flatMap((section) => buildSections[section](content, year)),
+    parts: RESUME_SECTIONS.filter(isChosen)
+      .flatMap((section) => buildSections[section](content, year))
+      .map((part) => raiseEvidence(part, choices.evidence ?? [])),
   };
 }
 

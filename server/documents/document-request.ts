@@ -1,5 +1,6 @@
 import type { DocumentFormat, ResumeChoices } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import type { StoredView } from '../../contract/views.ts';
 
 /** What the process that makes documents needs to make one. */
 export interface DocumentRequest {
@@ -8,7 +9,7 @@ export interface DocumentRequest {
   content: PublicContent;
   siteUrl: string;
   year: number;
-  choices: Pick<ResumeChoices, 'paper' | 'pages' | 'sections' | 'typeface'>;
+  choices: Pick<ResumeChoices, 'paper' | 'pages' | 'sections' | 'typeface'> & Pick<StoredView['resume'], 'evidence'>;
   /** As it was uploaded. */
   photo: Uint8Array | undefined;
 }

@@ -1,6 +1,6 @@
 import { scoreOf } from '../../contract/key-sentence.ts';
 import type { ResumeSection } from '../../contract/resume-documents.ts';
-import type { Block, WeightedBlock } from './model.ts';
+import type { Block, ResumePart, WeightedBlock } from './model.ts';
 import { plainText } from './rich-text-blocks.ts';
 
 /** What stays longest when a résumé has to be short. */
@@ -33,6 +33,28 @@ export function weighBlocks(blocks: readonly Block[], entry: number): WeightedBl
     const length = plainText(block.runs).length / 400;
     return { ...block, weight: entry * (0.85 + 0.03 * score - 0.03 * index - 0.05 * Math.min(length, 6)) };
   });
+}
+
+/** More than the weight of any other block of an entry. */
+const EVIDENCE_FACTOR = 1.25;
+
+/** Entries that contain evidence, and the blocks with it, are left out last. */
+export function raiseEvidence(part: ResumePart, evidence: readonly string[]): ResumePart {
+  if (evidence.length === 0) return part;
+  const sentences = evidence.map(fold);
+  // A single word, such as the name of a skill, is found in texts about something else, too.
+  const isEvidence = (text: string) => sentences.some((one) => text === one || (one.includes(' ') && text.includes(one)));
+  const entries = part.entries.map((entry) => {
+    const weight = entry.weight * EVIDENCE_FACTOR;
+    const blocks = entry.blocks.map((block) => (isEvidence(fold(plainText(block.runs))) ? { ...block, weight } : block));
+    const isRaised = isEvidence(fold(entry.title)) || blocks.some((block, index) => block !== entry.blocks[index]);
+    return isRaised ? { ...entry, blocks, weight } : entry;
+  });
+  return { ...part, entries };
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 }
 
 /** The weight of what a section contains besides entries with dates. */

@@ -44,6 +44,8 @@ export interface ViewOfResume {
   resume: StoredView['resume'];
 }
 
+type Choices = ResumeChoices & Pick<StoredView['resume'], 'evidence'>;
+
 /** What a view would show before it is saved. */
 type ShownInView = Parameters<typeof viewContent>[0];
 
@@ -51,7 +53,7 @@ export interface ResumeDocuments {
   /** Undefined while the site is not published, and while it is not the owner's and there is nothing to make a résumé from. */
   read(format: DocumentFormat, options?: DocumentOptions, view?: ViewOfResume): Promise<MadeDocument | undefined>;
   /** The first pages as the given choices would make them, of the site or of a view, as a `ResumePreview` in JSON, also of a site that is not published yet. */
-  preview(choices: ResumeChoices, view?: ShownInView): Promise<Buffer>;
+  preview(choices: Choices, view?: ShownInView): Promise<Buffer>;
 }
 
 interface ResumeDocumentsOptions {
@@ -101,7 +103,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   async function make(
     format: DocumentFormat,
     { content, month }: Pick<Publication, 'content' | 'month'>,
-    choices: ResumeChoices,
+    choices: Choices,
   ): Promise<MadeDocument> {
     const bytes = await maker.make(await orderOf(format, content, choices, month));
     const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
@@ -112,7 +114,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   async function orderOf(
     format: DocumentRequest['format'],
     content: PublicContent,
-    { link: _link, photo: wantsPhoto, ...choices }: ResumeChoices,
+    { link: _link, photo: wantsPhoto, ...choices }: Choices,
     month: number,
   ): Promise<DocumentRequest> {
     const hasPhoto = wantsPhoto && format !== 'json' && format !== 'md' && format !== 'txt';

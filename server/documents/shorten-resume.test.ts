@@ -55,3 +55,17 @@ test('an old job that a view puts first stays before the newer ones', () => {
   expect(experience?.entries[0]?.title).toBe('First steps');
   expect(experience?.entries[0]?.blocks.length).toBeGreaterThanOrEqual(2);
 });
+
+test('evidence for a job stays before other points of its entry and before newer jobs', () => {
+  const old = {
+    ...job('First steps', 1996),
+    summary: `<ul>${`<li>${SENTENCE}</li>`.repeat(9)}<li>Wrote  Erlang at night.</li></ul>`,
+  };
+  const content = visibleContent({ profile: { name: 'Noa Vale', title: 'Engineer' }, timeline: [job('Lead', 2026), old] });
+  const titles = { ...content, timeline: content.timeline.toReversed() };
+  const shortened = (evidence?: string[]) =>
+    JSON.stringify(shorten(resumeOf(titles, { evidence }), 9).parts.flatMap(({ entries }) => entries));
+  expect(shortened()).not.toContain('Erlang');
+  expect(shortened(['Wrote Erlang at night.'])).toContain('Erlang at night');
+  expect(shortened(['Erlang'])).not.toContain('Erlang');
+});

@@ -253,6 +253,13 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     const { rawPayload } = await open(view, '/resume.pdf');
     const { rawPayload: wide } = await visit('/resume.pdf?paper=letter');
     expect(rawPayload.equals(wide)).toBe(true);
+    const points = Array.from({ length: 90 }, (_, index) => `<li>Point ${index} of a long list of what was done.</li>`).join('');
+    await site.store.write((writer) =>
+      writer.insert('timeline', example('timeline', { type: 'experience', summary: `<ul>${points}</ul>`, start_year: 2019 })),
+    );
+    const pageOf = async (resume: object) => (await open(await make({ resume: { pages: 1, ...resume } }), '/resume.txt')).body;
+    expect(await pageOf({})).not.toContain('Point 88');
+    expect(await pageOf({ evidence: ['Point 88 of a long list'] })).toContain('Point 88');
     const resumes = async () => (await send('GET', ADMIN_API_PATHS.viewVisits(view.id))).json<ViewVisits>().resumes;
     await eventually('the resume is counted', async () => (await resumes()) === 1);
     await open(view, '/resume.json');

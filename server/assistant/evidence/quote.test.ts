@@ -71,6 +71,36 @@ describe('a quotation', () => {
     expect(passage && quote(passage, content, { shows: () => true })?.sentence).toBe('E\u0301cluses');
   });
 
+  test('has the ids of what it is from, as views arrange them', () => {
+    const entry = { organisation: null, date: null, url: null };
+    const content = visibleContent({
+      categories: [{ id: 'c', name: 'tools', displayName: 'Tools', order: 1 }],
+      skills: [{ id: 's', name: 'Erlang', category: 'tools', order: 1 }],
+      certifications: [{ id: 'd', name: 'Diving', issuer: 'Harbour School', date: '2020', order: 1 }],
+      sections: [
+        {
+          id: 'p',
+          kind: 'projects',
+          order: 1,
+          title: 'Projects',
+          items: [
+            { ...entry, id: 'g', title: 'Gauge', description: 'Measures tides.' },
+            { ...entry, id: 'h', title: 'Horn', description: null },
+          ],
+        },
+      ],
+    });
+    const passages = buildCorpus(content).items.flatMap((item) => item.passages);
+    const idsOf = (word: string) => {
+      const passage = passages.find(({ text }) => text.includes(word));
+      return passage && quote(passage, content, { shows: (text) => text.includes(word) })?.itemIds;
+    };
+    expect(idsOf('Erlang')).toEqual(['c', 's']);
+    expect(idsOf('Diving')).toEqual(['d']);
+    expect(idsOf('tides')).toEqual(['p', 'g']);
+    expect(idsOf('Horn')).toEqual(['p', 'h']);
+  });
+
   test('is the name of the category where no skill of it shows what was looked for', () => {
     const passage = buildCorpus(CONTENT).items.find(({ kind }) => kind === 'skills')?.passages[0];
     expect(passage && quote(passage, CONTENT, { shows: (text) => text === 'Tools' })?.sentence).toBe('Tools');

@@ -28,11 +28,22 @@ export function quote(
   if (!pageTextsOf(item, content).some((text) => text.includes(evidence.normalize('NFC')))) return undefined;
   return {
     milestoneId: milestone?.id ?? null,
+    itemIds: [...new Set([...item.contentIds, ...idsOfName(evidence, item, content)])],
     anchor: item.anchor,
     title: titleOf(item),
     sentence: evidence,
     ...(milestone ? datesOf(milestone) : { from: null, to: null }),
   };
+}
+
+/** The skill of a category, or the entry of a further section, that is quoted by its name. */
+function idsOfName(name: string, { contentIds, kind }: Item, { categories, skills, sections }: PublicContent): string[] {
+  const isOfItem = ({ id }: { id: string }) => contentIds.includes(id);
+  const parts =
+    kind === 'skills'
+      ? skills.filter(({ category }) => categories.some((other) => other.name === category && isOfItem(other)))
+      : sections.filter(isOfItem).flatMap(({ items }) => items.map(({ id, title }) => ({ id, name: title })));
+  return parts.filter((part) => part.name === name).map(({ id }) => id);
 }
 
 /** The page shows bullets of its own instead of hyphens and asterisks. */

@@ -5,7 +5,7 @@ import type { Item } from '../../corpus.ts';
 import { renderAnswer, toQuote } from './draft.ts';
 
 function itemWith(title: string, text: string, isFact: boolean): Item {
-  const item: Item = { id: 'milestone-1', kind: 'project', title, anchor: '#milestone-1', passages: [] };
+  const item: Item = { id: 'milestone-1', kind: 'project', title, anchor: '#milestone-1', contentIds: [], passages: [] };
   item.passages.push({ id: 'milestone-1.0', item, text, isFact });
   return item;
 }

@@ -1,5 +1,6 @@
 import type { DocumentFormat } from '../../contract/resume-documents.ts';
 import { buildResume } from './build-resume.ts';
+import { chosenContent } from './chosen-content.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { resumeDocx } from './docx.ts';
 import { jsonResume } from './json-resume/json-resume.ts';
@@ -16,8 +17,8 @@ const MAX_LINES = 12_000;
 
 /** The document, made from the content that visitors may see. */
 export async function makeDocument({ format, content, siteUrl, year, choices, photo }: DocumentRequest): Promise<Uint8Array> {
-  if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(content, siteUrl), null, 2));
-  const { paper, pages, typeface } = choices;
+  const { paper, pages, typeface, sections } = choices;
+  if (format === 'json') return Buffer.from(JSON.stringify(jsonResume(chosenContent(content, sections), siteUrl), null, 2));
   const portrait = photo && (await portraitOf(photo));
   const layout: Layout = { paper, typeface, photo: portrait, maxPages: pages === 'all' ? undefined : Number(pages) };
   const whole = buildResume(content, { choices, siteUrl, year });

@@ -5,6 +5,7 @@ import {
   type DocumentFormat,
   type PageLimit,
   type Paper,
+  RESUME_SECTIONS,
   type ResumeChoices,
 } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
@@ -75,7 +76,9 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
       const { isPublished, resumeChoices, month, ...publication } = await publisher.current();
       const { content } = view ?? publication;
       if (!isPublished || (content.kind !== 'own' && !hasResume(content))) return undefined;
-      const choices = { ...resumeChoices, ...view?.resume, ...(paper && { paper }), ...(pages && { pages }) };
+      // JSON is for programs: the site's has everything, so that an import of it loses nothing.
+      const siteChoices = format === 'json' ? { ...resumeChoices, sections: [...RESUME_SECTIONS] } : resumeChoices;
+      const choices = { ...siteChoices, ...view?.resume, ...(paper && { paper }), ...(pages && { pages }) };
       const { link: _link, ...shaping } = choices;
       const key = JSON.stringify([hashOf(content), format, shaping, yearOf(month)]);
       return touch(key) ?? hold(key, make(format, { content, month }, choices));

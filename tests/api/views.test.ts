@@ -250,6 +250,10 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     const resume = { ...short.resume, sections: ['experience'], pages: '2' };
     expect([updateResponse.json().resume, (await list())[0]?.resume]).toEqual([resume, resume]);
     expect((await open(short, '/resume.txt')).body).toMatch(/Ferry timetables/);
+    const keysOf = async (of: View) => Object.keys((await open(of, '/resume.json')).json());
+    expect(await keysOf(await make())).toEqual(expect.arrayContaining(['work', 'projects', 'skills', 'references']));
+    expect(await keysOf(short)).toEqual(['$schema', 'basics', 'work', 'meta']);
+    expect((await open(short, '/resume.json')).body).not.toMatch(/Quietly|drawbridge|Sailing/);
     const { rawPayload } = await open(view, '/resume.pdf');
     const { rawPayload: wide } = await visit('/resume.pdf?paper=letter');
     expect(rawPayload.equals(wide)).toBe(true);

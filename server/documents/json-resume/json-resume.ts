@@ -11,7 +11,7 @@ type JsonResume = Record<string, unknown>;
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
 /**
- * Everything visitors may see, as JSON Resume 1.0.0. What the format has no list or field for is in those of the importer,
+ * The content as JSON Resume 1.0.0. What the format has no list or field for is in those of the importer,
  * which reads them back. https://jsonresume.org/schema
  */
 export function jsonResume(content: PublicContent, siteUrl: string): JsonResume {

@@ -1,5 +1,6 @@
 import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
+import { contentLanguage } from '../publish/content-language.ts';
 import { displayAddress } from './addresses.ts';
 import { buildSections } from './build-sections.ts';
 import type { DocumentRequest } from './document-request.ts';
@@ -21,6 +22,7 @@ export function buildResume(content: PublicContent, { choices, siteUrl, year }: 
   return {
     name,
     title,
+    language: contentLanguage(content) ?? 'en',
     contacts: contactsOf(content, siteUrl),
     parts: RESUME_SECTIONS.filter(isChosen)
       .flatMap((section) => buildSections[section](content, year))

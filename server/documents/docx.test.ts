@@ -18,6 +18,19 @@ test('the Word document has headings, lists, links and the size of the paper', a
   expect(xml).toContain('<w:pgSz w:w="12240" w:h="15840"');
 });
 
+test('the Word document is in the language of the content where that is not English', async () => {
+  const languageIn = async (about: string) => {
+    const content = visibleContent({ profile: { name: 'N', about: `<p>${about.repeat(5)}</p>` } });
+    const { styles } = await readDocx(await resumeDocx(resumeOf(content), LAYOUT));
+    return /<w:rPrDefault>.*?<w:lang w:val="([^"]*)"/.exec(styles)?.[1];
+  };
+  expect(await languageIn('Ich baue Brücken und Häfen für die Städte, mit der Planung von der Idee bis zur Übergabe. ')).toBe(
+    'de-DE',
+  );
+  expect(await languageIn('負責前端架構與效能優化，帶領團隊使用 React 開發。')).toBe('zh-TW');
+  expect(await languageIn('I build bridges and ports for the cities of the coast, with care. ')).toBeUndefined();
+});
+
 test('text that XML cannot contain is left out, and all other text stays', async () => {
   const summary = `<ul><li>a\u0001b\ufffe &lt;w:p&gt; ${'y'.repeat(5000)}</li><li>שלום 🚀 \ud800</li></ul>`;
   const timeline = [{ type: 'project', title: ']]> & "x"', start_year: 2020, summary, tags: ['x'] }];

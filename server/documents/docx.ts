@@ -4,6 +4,7 @@ import {
   ExternalHyperlink,
   HeadingLevel,
   ImageRun,
+  type IRunStylePropertiesOptions,
   LevelFormat,
   Packer,
   Paragraph,
@@ -32,7 +33,7 @@ export async function resumeDocx(resume: Resume, { paper, typeface, photo }: Lay
   const document = new Document({
     title: resume.title ? `${xmlText(name)} – ${xmlText(resume.title)}` : xmlText(name),
     creator: xmlText(name),
-    styles: stylesIn(FONTS[typeface]),
+    styles: stylesIn(FONTS[typeface], resume.language),
     numbering: { config: [{ reference: BULLETS, levels: [0, 1, 2].map(bulletLevel) }] },
     sections: [
       {
@@ -122,10 +123,18 @@ function bulletLevel(level: number) {
 }
 
 /** Sizes are in half points, spaces in twentieths of a point. */
-function stylesIn(font: string) {
+/** Word takes a region for the variant of a language; which English it is, only the reader's settings can say. */
+function wordLanguage(tag: string): Pick<IRunStylePropertiesOptions, 'language'> {
+  if (tag === 'en') return {};
+  const { language, region } = new Intl.Locale(tag).maximize();
+  const value = `${language}-${region}`;
+  return { language: { value, eastAsia: value, bidirectional: value } };
+}
+
+function stylesIn(font: string, tag: string) {
   return {
     default: {
-      document: { run: { font, size: 20 }, paragraph: { spacing: { after: 40, line: 245 } } },
+      document: { run: { font, size: 20, ...wordLanguage(tag) }, paragraph: { spacing: { after: 40, line: 245 } } },
       title: { run: { size: 46 }, paragraph: { spacing: { after: 60 } } },
       heading1: {
         run: { size: 24, bold: true, color: ACCENT },

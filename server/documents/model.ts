@@ -56,6 +56,8 @@ export interface ResumePart {
 export interface Resume {
   name: string;
   title: string;
+  /** Of what the owner wrote, as a BCP 47 tag; the headings are in English. */
+  language: string;
   contacts: Run[];
   parts: ResumePart[];
 }

@@ -22,7 +22,7 @@ export const TEMPLATE = `
     }
   },
 )
-#set text(font: body-fonts, size: 10pt, weight: 400, lang: "en", hyphenate: false, cjk-latin-spacing: none, fill: rgb("#1c1a18"))
+#set text(font: body-fonts, size: 10pt, weight: 400, lang: data.lang, region: data.region, dir: ltr, hyphenate: false, cjk-latin-spacing: none, fill: rgb("#1c1a18"))
 #set par(leading: 0.62em, spacing: 0.75em, justify: false)
 #set list(marker: text(fill: accent)[•], indent: 0.1em, body-indent: 0.6em, spacing: 0.68em)
 #set strong(delta: 0)
@@ -72,7 +72,7 @@ export const TEMPLATE = `
 } else { header }
 
 #for part in data.parts {
-  heading(level: 1, part.title)
+  heading(level: 1, if part.isTitleFixed { text(lang: "en", part.title) } else { part.title })
   blocks(part.blocks)
   for l in part.lines {
     par({ if l.label != "" { strong(l.label + ": ") }; l.text })

@@ -36,6 +36,20 @@ test('the PDF says in reading order who, what, where, when and how to get in tou
   expect(isUa(pdf)).toBe(true);
 });
 
+test('the PDF is in the language of the content, and its headings are in English', async () => {
+  const inLanguage = async (about: string) => {
+    const pdf = (
+      await typeset(resumeOf(visibleContent({ profile: { ...profile, about: `<p>${about.repeat(5)}</p>` } })), LAYOUT)
+    ).pdf();
+    return { ...(await readPdf(pdf)), isUa: isUa(pdf) };
+  };
+  const german = await inLanguage('Ich baue Brücken und Häfen für die Städte, mit der Planung von der Idee bis zur Übergabe. ');
+  expect(german).toMatchObject({ language: 'de', isUa: true });
+  expect(german.roles).toContain('H1 en');
+  expect((await inLanguage('負責前端架構與效能優化，帶領團隊使用 React 開發。')).language).toBe('zh-TW');
+  expect((await inLanguage('תכנון גשרים ונמלים.')).language).toBe('he');
+});
+
 test('a line is set in one piece, because programs that read résumés put words together wrongly', async () => {
   const resume = resumeOf(
     visibleContent({ profile: { name: 'Mira Vale', title: 'Engineer of bridges in Łódź', intro: 'I keep bridges up.' } }),

@@ -1,4 +1,5 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { RESUME_HEADINGS } from '../../contract/resume-documents.ts';
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';
 import type { Block, Layout, Resume, Run } from './model.ts';
@@ -45,6 +46,7 @@ function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { p
   const data = {
     ...resume,
     name,
+    ...typstLanguage(resume.language),
     author: name,
     documentTitle: resume.title ? `${name} – ${resume.title}` : name,
     paper: PAPER_NAMES[paper],
@@ -53,6 +55,7 @@ function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { p
     photo: photo !== undefined,
     parts: resume.parts.map((part) => ({
       ...part,
+      isTitleFixed: part.title === RESUME_HEADINGS[part.section],
       blocks: nestBullets(part.blocks),
       entries: part.entries.map((entry) => ({ ...entry, blocks: nestBullets(entry.blocks) })),
     })),
@@ -61,6 +64,12 @@ function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { p
   const { result } = outcome;
   if (!result) throw new Error(`Typesetting failed: ${outcome.takeError()?.shortDiagnostics.map(String).join('; ')}`);
   return result;
+}
+
+/** Typst tells Chinese scripts apart by a region. */
+function typstLanguage(tag: string): { lang: string; region: string | null } {
+  const { language, script, region } = new Intl.Locale(tag).maximize();
+  return { lang: language, region: script?.startsWith('Han') ? (region ?? null) : null };
 }
 
 function exportPdf(compiler: NodeCompiler, document: NodeTypstDocument): Buffer {

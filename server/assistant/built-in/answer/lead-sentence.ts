@@ -46,9 +46,12 @@ function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): st
 
 const MAX_LISTED = 4;
 
-/** "In that time: A (2016 - 2018) and B (2017)." */
+/** "In that time: A (2016 - 2018), B (2017) and 4 more." */
 function timelineSentence({ lead, quotes }: Draft): string {
-  const labels = joinWithAnd(quotes.map(({ item }) => escapeMarkdown(labelOf(item))));
+  const labels = joinAtMost(
+    quotes.map(({ item }) => escapeMarkdown(labelOf(item))),
+    MAX_LISTED,
+  );
   return GENERIC.has(lead) ? `${labels}.` : `${lead} ${labels}.`;
 }
 

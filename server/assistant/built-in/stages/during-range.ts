@@ -1,7 +1,7 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../../../contract/milestone-types.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
 import { answersQuestion, asksFigure } from '../gate/answer-match.ts';
 import { GENERIC_THING, requestedThing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
@@ -44,14 +44,14 @@ export function answerDuringRange(
     const hits = findInItems(inRange, subject, question.text, engine).filter(
       ({ coverage, itemCoverage }) => Math.max(coverage, itemCoverage * ITEM_COVERAGE_FACTOR) >= MIN_SUBJECT_COVERAGE,
     );
-    if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits).slice(0, MAX_QUOTES) as TimelineItem[]);
+    if (hits.length > 0) return factsDraft('In that time:', itemsOfHits(hits) as TimelineItem[]);
     if (question.unknownNames.length > 0) return declineWithoutQuotes(content);
   }
   const ofKind = inRange.filter(({ milestone }) => milestone.type === kind);
   const itemsInOrder = (ofKind.length > 0 ? ofKind : inRange).toSorted(
     (a, b) => rangeScore(b, range) - rangeScore(a, range) || monthsOf(b) - monthsOf(a),
   );
-  return factsDraft('In that time:', itemsInOrder.slice(0, MAX_QUOTES));
+  return factsDraft('In that time:', itemsInOrder);
 }
 
 /** The sentences about a day or month: "what happened on 14 June 2022?", "which rules came in after the accident of March 2019?". */

@@ -1,16 +1,16 @@
 import type { ItemKind } from '../../corpus.ts';
 import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, toQuote } from '../answer/draft.ts';
 import { answersQuestion } from '../gate/answer-match.ts';
 import { INTENTS, type Intent } from '../reading/intents.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { bestQuote, findInItems, subjectTerms } from '../reading/question-subject.ts';
+import { findInItems, subjectTerms } from '../reading/question-subject.ts';
 import { isStopword, tokens } from '../reading/tokenization.ts';
 import { findCurrentItems, isTimelineItem } from '../retrieval/timeline-items.ts';
 import { answerContactDetails } from './contact.ts';
 import { introduction } from './introduction.ts';
 import { isOwnerTopic, isWorkingTerm, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
-import { skillsOverview } from './sections.ts';
+import { CERTIFICATIONS, type ListedSection, RECOMMENDATIONS, sectionDraft, skillsOverview } from './sections.ts';
 
 /** The probability that an intent needs; higher for intents for which a mistake would cost an answer. */
 const MIN_PROBABILITY = 0.5;
@@ -31,9 +31,9 @@ const SEARCH_COVERAGE = 0.85;
 const WORKING_TERM_SEARCH_COVERAGE = 0.6;
 
 /** Intents that one section answers. */
-const SECTIONS: Partial<Record<Intent, { kind: ItemKind; lead: string }>> = {
-  recommendations: { kind: 'testimonial', lead: 'Among the recommendations:' },
-  certifications: { kind: 'certification', lead: 'Among the certifications and courses:' },
+const SECTIONS: Partial<Record<Intent, ListedSection & { kind: ItemKind }>> = {
+  recommendations: { kind: 'testimonial', ...RECOMMENDATIONS },
+  certifications: { kind: 'certification', ...CERTIFICATIONS },
 };
 /** Topics for which a milestone that covers the question comes first: "volunteer work?" */
 const MILESTONES_FIRST: ReadonlySet<Intent> = new Set(['employment', 'hands-on', 'mentoring', 'motivation', 'strengths']);
@@ -78,7 +78,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
   if (question.unknownNames.length > 0) return decline(content);
   const hits = findInItems(items, question.terms, question.text, engine);
   const itemsInOrder = [...new Set([...hits.map(({ passage }) => passage.item), ...items])];
-  return { lead: section.lead, quotes: itemsInOrder.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+  return sectionDraft(itemsInOrder, section, hits);
 }
 
 /** From this probability on, a question that nothing else answers is taken to ask who the owner is. */

@@ -1,6 +1,7 @@
 import { findStays } from '../../../../contract/employers.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes } from '../answer/draft.ts';
+import { joinAtMost } from '../answer/labels.ts';
 import { findOrganisation } from '../reading/organisations.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -22,12 +23,17 @@ export function answerPromotion(question: Question, { corpus, index }: EngineCon
       roles: roles.toSorted((a, b) => firstMonth(a) - firstMonth(b)),
     }))
     .filter(({ roles }) => new Set(roles.map(({ title }) => title)).size > 1);
-  const [first] = stays;
+  const [first, ...others] = stays;
   if (!first) return undefined;
   const steps = first.roles.map((role) => escapeMarkdown(`${role.title} (${role.date})`));
+  const more = steps.length > MAX_LISTED ? ` and ${steps.length - MAX_LISTED} more` : '';
+  const elsewhere = joinAtMost(
+    others.map(({ employer }) => escapeMarkdown(employer)),
+    MAX_LISTED,
+  );
   const visibleItems = stays.flatMap(({ roles }) => items.filter(({ milestone }) => roles.includes(milestone)));
   return {
-    lead: `At ${escapeMarkdown(first.employer)}: ${steps.slice(0, MAX_LISTED).join(', then ')}.`,
+    lead: `At ${escapeMarkdown(first.employer)}: ${steps.slice(0, MAX_LISTED).join(', then ')}${more}.${elsewhere && ` Several roles at ${elsewhere}, too.`}`,
     quotes: visibleItems.slice(0, MAX_QUOTES).flatMap(mainQuotes),
   };
 }

@@ -7,6 +7,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { bestQuote, findInItems, itemsOfHits, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import { normalize, tokens } from '../reading/tokenization.ts';
+import type { Hit } from '../retrieval/passage-index.ts';
 import { answerContact, answerLocation, answerPlacesOfWork } from './contact.ts';
 import { employersDraft } from './employers.ts';
 import { answerFromFurtherSection } from './further-sections.ts';
@@ -14,15 +15,29 @@ import { introduction } from './introduction.ts';
 import { recommendationsMatching, sentenceAboutOwner } from './recommendations.ts';
 import { spokenLanguages } from './spoken-languages.ts';
 
+/** How a section is announced and what one and several of its items are called. */
+export interface ListedSection {
+  lead: string;
+  noun: string;
+  plural: string;
+}
+
+export const CERTIFICATIONS: ListedSection = {
+  lead: 'Among the certifications and courses:',
+  noun: 'certification or course',
+  plural: 'certifications and courses',
+};
+export const RECOMMENDATIONS: ListedSection = {
+  lead: 'Among the recommendations:',
+  noun: 'recommendation',
+  plural: 'recommendations',
+};
+
 /** A section of the portfolio that a question may ask for. */
-interface Section {
+interface Section extends ListedSection {
   /** The words that ask for it. */
   pattern: RegExp;
   includes: (item: Item) => boolean;
-  lead: string;
-  /** What one and several of its items are called. */
-  noun: string;
-  plural: string;
   /** Words that make it a question about something else. */
   exclude?: RegExp;
   /** Whether only this section can answer, even if none of its items matches the rest of the question. */
@@ -35,17 +50,13 @@ const SECTIONS: Section[] = [
   {
     pattern: phrasings('sections', 'certifications'),
     includes: ({ kind }) => kind === 'certification',
-    lead: 'Among the certifications and courses:',
-    noun: 'certification or course',
-    plural: 'certifications and courses',
+    ...CERTIFICATIONS,
     isComplete: true,
   },
   {
     pattern: phrasings('sections', 'recommendations'),
     includes: ({ kind }) => kind === 'testimonial',
-    lead: 'Among the recommendations:',
-    noun: 'recommendation',
-    plural: 'recommendations',
+    ...RECOMMENDATIONS,
     isOnlySource: true,
   },
   {
@@ -152,16 +163,23 @@ function listedItems(question: Question, engine: EngineContext): Draft | undefin
     ) {
       const best = itemsOfHits(subjectHits.filter(({ coverage }) => coverage >= bestCoverage - COVERAGE_TOLERANCE));
       if (best.length === 0) best.push(...items);
-      return { lead: section.lead, quotes: best.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+      return sectionDraft(best, section, hits);
     }
     if (section.isOnlySource && hasNoUnknownName) {
       const all = [...new Set([...itemsOfHits(hits), ...items])];
-      return all.length === 0
-        ? decline(engine.corpus.content)
-        : { lead: section.lead, quotes: all.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)) };
+      return all.length === 0 ? decline(engine.corpus.content) : sectionDraft(all, section, hits);
     }
   }
   return undefined;
+}
+
+/** Quotes the first items of a section; when they are not all, the lead says how many there are. */
+export function sectionDraft(items: readonly Item[], { lead, noun, plural }: ListedSection, hits: readonly Hit[]): Draft {
+  return {
+    lead,
+    ...(items.length > MAX_QUOTES && { listed: { items, noun, plural } }),
+    quotes: items.slice(0, MAX_QUOTES).flatMap((item) => bestQuote(item, hits)),
+  };
 }
 
 /** The share of the subject that an item of the section has to cover. */

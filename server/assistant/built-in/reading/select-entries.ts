@@ -41,9 +41,19 @@ export function entriesOfKind(
   return withoutSideWork(entries);
 }
 
+/** Sorts main jobs before side work, those that fill most of the time first; other entries stay in their order. */
+function mainFirst(entries: readonly CareerEntry[], range: MonthRange): CareerEntry[] {
+  const months = ({ kind, span }: CareerEntry) =>
+    kind === 'job' && span ? Math.min(span.to, range.to) - Math.max(span.from, range.from) : 0;
+  return entries.toSorted((a, b) => Number(isSide(a)) - Number(isSide(b)) || months(b) - months(a));
+}
+
+function isSide({ item }: CareerEntry): boolean {
+  return isTimelineItem(item) && item.kind === 'experience' && isSideWork(item);
+}
+
 /** Leaves out side work, unless nothing else remains or one of the references is side work. */
 function withoutSideWork(entries: readonly CareerEntry[], references: readonly CareerEntry[] = []): readonly CareerEntry[] {
-  const isSide = ({ item }: CareerEntry) => isTimelineItem(item) && item.kind === 'experience' && isSideWork(item);
   const main = references.some(isSide) ? entries : entries.filter((entry) => !isSide(entry));
   return main.length > 0 ? main : entries;
 }
@@ -97,7 +107,8 @@ export function selectEntries(
   const held = candidates.filter(({ item }) => isHeld(item));
   const dated = (held.length > 0 ? held : candidates).filter(({ span }) => span !== undefined);
   if (!isSelective) return { query, candidates, entries: candidates, isSelective };
-  if (order === undefined && position === undefined) return { query, candidates, entries: candidates, isSelective };
+  if (order === undefined && position === undefined)
+    return { query, candidates, entries: range ? mainFirst(candidates, range) : candidates, isSelective };
   if (order === 'current') return selectCurrent(query, dated, engine);
   const groups =
     query.isAboutEmployers && (order === 'longest' || order === 'shortest')

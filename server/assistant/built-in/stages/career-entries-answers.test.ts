@@ -56,6 +56,17 @@ test('a career break is neither the last job nor volunteering', () => {
   expect(asker('How many volunteer roles has she had?').text).toMatch(/^One volunteer role: Mentor/);
 });
 
+test('the roles of a year begin with the main one', () => {
+  const timeline = [
+    role('guest', 'Guest lecturer', 'Delta College', '2012-01', '2020-12'),
+    role('brief', 'Pilot', 'Reed & Sons', '2014-11', '2016-12'),
+    role('main', 'Surveyor', 'Kelp Works', '2010-01', '2014-10'),
+    role('mentor', 'Mentor', 'Harbour Youth', '2005-01', '2021-12', { position: 'Volunteer' }),
+  ];
+  const asker = createAsker(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
+  expect(asker('Where did she work in 2014?').text).toMatch(/^Three roles: Surveyor .+ Pilot .+ and Guest lecturer/);
+});
+
 describe('a question about an employer', () => {
   test.each([
     ['How long was she at Kelp Works?', /^Five years and five months at Kelp Works Ltd.: February 2014 - June 2019\./],

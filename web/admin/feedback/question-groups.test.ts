@@ -22,9 +22,12 @@ test('paraphrases are one entry, and what was declined and not answered comes fi
     question('answered', { count: 5, declined: true, answered: true }),
     question('declined', { count: 2, declined: true, positive: 1 }),
     question('same', { count: 1, positive: 1, paraphraseOf: 'declined' }),
+    question('answered once', { count: 1 }),
+    question('declined when paraphrased', { count: 1, declined: true, paraphraseOf: 'answered once' }),
   ]);
   expect(groups.map(({ id, count, positive }) => [id, count, positive])).toEqual([
     ['declined', 3, 2],
+    ['answered once', 2, 0],
     ['often', 9, 0],
     ['answered', 5, 0],
   ]);

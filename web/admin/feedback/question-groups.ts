@@ -3,6 +3,8 @@ import type { AskedQuestion } from '../../../contract/questions.ts';
 /** A question with its paraphrases, and their figures together. */
 export interface QuestionGroup extends AskedQuestion {
   paraphrases: AskedQuestion[];
+  /** Whether the question or a paraphrase of it needs the owner. */
+  isOpen: boolean;
 }
 
 /** What was declined and not answered by the owner comes first, then what was asked most often. */
@@ -13,12 +15,19 @@ export function groupQuestions(questions: readonly AskedQuestion[]): QuestionGro
       const paraphrases = questions.filter(({ paraphraseOf }) => paraphraseOf === question.id);
       const all = [question, ...paraphrases];
       const sum = (figure: 'count' | 'positive' | 'negative') => all.reduce((total, entry) => total + entry[figure], 0);
-      return { ...question, paraphrases, count: sum('count'), positive: sum('positive'), negative: sum('negative') };
+      return {
+        ...question,
+        paraphrases,
+        isOpen: all.some(needsAnswer),
+        count: sum('count'),
+        positive: sum('positive'),
+        negative: sum('negative'),
+      };
     });
-  return groups.toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)) || b.count - a.count);
+  return groups.toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen) || b.count - a.count);
 }
 
-/** Whether the question needs the owner: the assistant declined, and the owner has not answered. */
-export function isOpen({ declined, answered }: AskedQuestion): boolean {
+/** Whether the assistant declined, and the owner has not answered. */
+export function needsAnswer({ declined, answered }: AskedQuestion): boolean {
   return declined && !answered;
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { feedbackDate } from './feedback-date.ts';
 import { OwnerAnswers } from './owner-answers.tsx';
-import { groupQuestions, isOpen, type QuestionGroup } from './question-groups.ts';
+import { groupQuestions, needsAnswer, type QuestionGroup } from './question-groups.ts';
 import { useQuestions } from './question-queries.ts';
 
 /** What visitors asked, and the owner's answers. */
@@ -45,10 +45,11 @@ export function Questions() {
 }
 
 function QuestionEntry({ group, onAnswer }: { group: QuestionGroup; onAnswer: () => void }) {
-  const { question, count, lastAsked, answered, answer, positive, negative, paraphrases } = group;
-  const status = answered ? 'Answered by you' : isOpen(group) ? 'No answer' : undefined;
+  const { question, count, lastAsked, answered, answer, positive, negative, paraphrases, isOpen } = group;
+  const openStatus = needsAnswer(group) ? 'No answer' : 'No answer when asked in other words';
+  const status = isOpen ? openStatus : answered ? 'Answered by you' : undefined;
   return (
-    <li data-open={isOpen(group) || undefined}>
+    <li data-open={isOpen || undefined}>
       <div className="question-main">
         <p dir="auto" className="question-text">
           {question}
@@ -78,7 +79,7 @@ function QuestionEntry({ group, onAnswer }: { group: QuestionGroup; onAnswer: ()
           )}
         </details>
       </div>
-      {!answered && (
+      {(isOpen || !answered) && (
         <button type="button" className="button quiet" aria-label={`Answer: ${question}`} onClick={onAnswer}>
           Answer
         </button>

@@ -209,7 +209,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {
     if (!countDescription(visitor.hash)) return singleChunk(TOO_MANY_DESCRIPTIONS);
     const { requirements, cut } = builtIn.compare(description);
-    return renderComparison({ requirements: queue.inTurns(requirements), cut }, description.length);
+    return renderComparison({ requirements: queue.inTurns(requirements), cut }, description);
   }
 
   /** Does work for a visitor with the engine of the site, or of a view, once it is their turn. */

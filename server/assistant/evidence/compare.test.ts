@@ -268,7 +268,7 @@ test('several jobs of the same name are distinguished by their organizations', a
 test('a row of the table says the name of a job once', async () => {
   let table = '';
   const description = 'Requirements:\n- 12 years of professional experience';
-  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description.length)) table += part;
+  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description)) table += part;
   const [, row] = /^\| 12 years of professional experience \| (.+) \|$/m.exec(table) ?? [];
   expect(row).toMatch(/^\*\*Met\*\*, 13 years by the dates · \[[^\]]+\]\(#milestone-delta\) \(2019 to present\)/);
 });
@@ -276,7 +276,7 @@ test('a row of the table says the name of a job once', async () => {
 test('the tasks of a job follow its requirements in a table of their own, and are counted apart', async () => {
   let table = '';
   const description = 'Your profile:\n- Kubernetes\n- Haskell\n\nYour tasks:\n- Run our Kubernetes clusters\n- Write Haskell';
-  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description.length)) table += part;
+  for await (const part of renderComparison(compareWithPortfolio(description, SOURCES), description)) table += part;
   expect(table).toContain(
     '| Haskell | **Not told** |\n\n| Tasks of the job | The portfolio says |\n| --- | --- |\n| Run our Kube',
   );

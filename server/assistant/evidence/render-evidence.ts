@@ -13,7 +13,7 @@ const MAX_EVIDENCE = 2;
 const STATES: Record<EvidenceState, string> = { met: 'Met', partly: 'Partly', 'not told': 'Not told' };
 
 /** A comparison as a Markdown table, row by row as it is made. */
-export async function* renderComparison({ requirements, cut }: Comparison, length: number): AsyncGenerator<string> {
+export async function* renderComparison({ requirements, cut }: Comparison, description: string): AsyncGenerator<string> {
   yield 'This looks like a job description. What the portfolio says about each of its requirements, in its own words:\n\n';
   const counts = { required: countsOfNone(), tasks: countsOfNone() };
   let rows = 0;
@@ -38,7 +38,7 @@ export async function* renderComparison({ requirements, cut }: Comparison, lengt
   ].filter(Boolean);
   yield rows === 0 ? NO_REQUIREMENTS : `\n**${summary.join(' ')}** ${EXPLANATION}`;
   if (omissions > 0) yield `\n\n${omissions} more requirements were left out.`;
-  if (length >= CONVERSATION_LIMITS.contentMax) yield `\n\n${AT_LIMIT}`;
+  if (description.length >= CONVERSATION_LIMITS.contentMax) yield `\n\n${whereCut(description)}`;
   if (cut) yield `\n\n${cut}`;
 }
 
@@ -57,7 +57,18 @@ function listCounts(counts: Counts): string {
 const NO_REQUIREMENTS = 'I found no requirements in this text. Please paste the part that says what the job asks for.';
 const EXPLANATION =
   '"Not told" means that the portfolio says nothing about it, not that the owner cannot do it. Years are counted by the dates of the milestones.';
-const AT_LIMIT = `A message can hold at most ${CONVERSATION_LIMITS.contentMax.toLocaleString('en')} characters, so only this much of the description was read. Send the rest as another message.`;
+
+/** How many of the last words that were read are quoted. */
+const LAST_WORDS = 6;
+const MAX_LAST_WORDS_LENGTH = 120;
+
+/** The browser cuts a text that is too long for a message, so how long it was is not known here. */
+function whereCut(description: string): string {
+  const words = description.split(/\s+/).filter(Boolean);
+  const count = (value: number) => value.toLocaleString('en');
+  const lastWords = escapeMarkdown(cutText(words.slice(-LAST_WORDS).join(' '), MAX_LAST_WORDS_LENGTH, ' …'));
+  return `A message can hold at most ${count(CONVERSATION_LIMITS.contentMax)} characters: the first ${count(words.length)} words of the description were read, up to “${lastWords}”. Send the rest as another message.`;
+}
 
 function renderRow({ text, state, evidence, months }: Requirement): string {
   const requirementCell = cell(cutText(text, MAX_REQUIREMENT_LENGTH, ' …'));

@@ -51,7 +51,7 @@ async function measureViews(file: ResumeFile, dataDir: string): Promise<Row[]> {
   const publisher = startPublisher({ store, render, onError: console.error });
   await publisher.started;
   const readAfter = await readTime(store);
-  const views = createViews({ publisher, render, onError: console.error });
+  const views = createViews({ publisher, store, render, onError: console.error });
   const before = heldMemory();
   const times: number[] = [];
   for (const token of tokens) {

@@ -107,7 +107,7 @@ async function publicRoutes(app: App, options: AppOptions, services: Services): 
   const countDownload = createDownloadCount(tracker);
   resumeDownloadRoute(app, { store, publisher, files, documents, countDownload });
   resumeDocumentRoutes(app, { documents, countDownload });
-  viewPageRoutes(app, { views, publisher, documents, linkPreviews, tracker, countDownload, siteUrl, pageBuild });
+  viewPageRoutes(app, { views, publisher, documents, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild });
   await app.register(async (calls) => analyticsRoutes(calls, { tracker, siteUrl }));
   await app.register(async (calls) => sessionRoutes(calls, { signIn, cookie, knownBrowser }));
   const rateLimiter = createRateLimiter(store.assistant);

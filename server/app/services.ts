@@ -47,7 +47,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
   const render = pageRenderer(options, metrics);
   const publisher = startHomePage(app, options, render);
   const onError = (error: Error) => app.log.error({ err: error }, 'publishing a view failed');
-  const views = createViews({ publisher, render, onError });
+  const views = createViews({ publisher, store, render, onError });
   const key = await getOrCreateVisitorKey(store.signIn);
   const assistant = createAssistant({
     ...options.assistant,

@@ -25,6 +25,7 @@ function viewsOn(count: number) {
   const state = { publication, rendered: 0, sent: 0, maxInMemory: 0 };
   const views = createViews({
     publisher: { current: () => state.publication, published: () => state.publication },
+    store: { content: () => Promise.reject(new Error('not needed')) },
     render: (_content, _month, { path }) => {
       state.rendered += 1;
       state.maxInMemory = Math.max(state.maxInMemory, state.rendered - state.sent);

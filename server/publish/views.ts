@@ -3,8 +3,11 @@ import { Mutex, Semaphore } from 'async-mutex';
 import type { PageView, PublicContent } from '../../contract/site.ts';
 import { normalizeToken, viewPath } from '../../contract/view-path.ts';
 import type { StoredView } from '../../contract/views.ts';
+import type { Store } from '../store/store.ts';
+import { currentMonth } from '../time.ts';
 import { type CompressedText, compress } from './compress.ts';
 import { unpublishedDocument } from './notice-pages.ts';
+import { publicContent } from './public-content.ts';
 import { type Publication, pageContent } from './publication.ts';
 import type { Publisher } from './publisher.ts';
 import { viewContent } from './view-content.ts';
@@ -29,16 +32,19 @@ export interface Views {
   idOf(token: string): string | undefined;
   /** Rejects when the page cannot be rendered. */
   page(shownView: ShownView): Promise<CompressedText>;
+  /** The page as visitors will see it once the site is published. Rejects when it cannot be rendered. */
+  preview(shownView: ShownView): Promise<CompressedText>;
 }
 
 interface ViewsOptions {
   publisher: Pick<Publisher, 'current' | 'published'>;
+  store: Pick<Store, 'content'>;
   render: (content: PublicContent, month: number, view: PageView) => string;
   onError: (error: Error) => void;
 }
 
 /** Makes the page of a view when it is first opened after a change of the content, and caches it. */
-export function createViews({ publisher, render, onError }: ViewsOptions): Views {
+export function createViews({ publisher, store, render, onError }: ViewsOptions): Views {
   const indexes = new WeakMap<Publication, Map<string, StoredView>>();
   const contents = new WeakMap<StoredView, PublicContent>();
   const pages = new Map<StoredView, { page: Promise<CompressedText>; bytes: number }>();
@@ -66,6 +72,14 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
       pages.set(view, entry);
       return entry.page;
     },
+    async preview({ view }) {
+      const storedContent = await store.content();
+      const month = currentMonth();
+      const { tiles } = storedContent.profile;
+      const content = viewContent(view, { content: publicContent(storedContent, { month }), tiles, month });
+      const html = renderView(view, { content, hidesEmail: storedContent.site.isOwn, month });
+      return compress(html, { quick: true });
+    },
   };
 
   function findOpen(publication: Publication, token: string): StoredView | undefined {
@@ -85,11 +99,14 @@ export function createViews({ publisher, render, onError }: ViewsOptions): Views
   async function makePage(view: StoredView, publication: Publication, content: PublicContent): Promise<CompressedText> {
     const { isPublished, hidesEmail, month } = publication;
     if (!isPublished) return compress(unpublishedDocument(content.profile));
-    const page: PageView = { path: viewPath(view.token), focusAreas: view.focusAreas };
-    const html = render(pageContent({ content, hidesEmail }), month, page);
+    const html = renderView(view, { content, hidesEmail, month });
     // Waiting pages would fill the memory: a page made during another recompression keeps its quick one.
     if (!recompressing.isLocked()) recompressing.runExclusive(() => replaceBySmallest(view, html)).catch(onError);
     return compress(html, { quick: true });
+  }
+
+  function renderView({ token, focusAreas }: StoredView, of: Pick<Publication, 'content' | 'hidesEmail' | 'month'>): string {
+    return render(pageContent(of), of.month, { path: viewPath(token), focusAreas });
   }
 
   async function replaceBySmallest(view: StoredView, html: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { SignIn } from '../auth/sign-in.ts';
 import { registerPublicRoutes } from '../http/access.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
 import { isApi, sendProblem } from '../http/errors.ts';
+import { isPreview } from '../http/preview.ts';
 import type { App } from '../http/route-schemas.ts';
 import { contentSecurityPolicy, securityHeaders } from '../http/security-headers.ts';
 import { sessionToken } from '../http/session-cookie.ts';
@@ -98,8 +99,4 @@ export async function pageRoutes(
     homePages.set(compressed, cached);
     return cached;
   }
-}
-
-function isPreview({ query }: FastifyRequest): boolean {
-  return (query as Record<string, unknown>).preview !== undefined;
 }

@@ -3,9 +3,12 @@ import { DOCUMENT_FORMATS, documentPath } from '../../contract/resume-documents.
 import { viewPath } from '../../contract/view-path.ts';
 import { VIEW_OPEN } from '../analytics/events.ts';
 import type { Tracker } from '../analytics/tracker.ts';
+import type { SignIn } from '../auth/sign-in.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import { buildCachedPage, type CachedPage, sendCachedPage } from '../http/cached-page.ts';
+import { isPreview } from '../http/preview.ts';
 import type { App } from '../http/route-schemas.ts';
+import { sessionToken } from '../http/session-cookie.ts';
 import { type CompressedText, compress } from '../publish/compress.ts';
 import { LINK_PREVIEW, type LinkPreviews } from '../publish/link-preview/link-preview.ts';
 import { errorDocument, goneDocument } from '../publish/notice-pages.ts';
@@ -23,6 +26,7 @@ interface ViewPageOptions {
   publisher: Publisher;
   documents: ResumeDocuments;
   linkPreviews: LinkPreviews;
+  signIn: Pick<SignIn, 'sessionEnd'>;
   tracker: Tracker;
   countDownload: CountDownload;
   siteUrl: string;
@@ -37,9 +41,10 @@ const NO_INDEX = { 'x-robots-tag': 'noindex, nofollow' };
 
 /** The page of each view, and its résumé. A link that is dead, for whatever reason, gets one page with status 410. */
 export function viewPageRoutes(app: App, options: ViewPageOptions): void {
-  const { views, publisher, documents, linkPreviews, tracker, countDownload, siteUrl, pageBuild } = options;
+  const { views, publisher, documents, linkPreviews, signIn, tracker, countDownload, siteUrl, pageBuild } = options;
   const headers = { ...homePageHeaders(siteUrl, pageBuild), 'cache-control': 'private, no-cache', ...NO_INDEX };
   const staticHeaders = { ...staticPageHeaders(siteUrl), ...NO_INDEX };
+  const previewHeaders = { ...headers, 'cache-control': 'no-store' };
   const pages = new WeakMap<CompressedText, CachedPage>();
   const gonePages = new WeakMap<Publication, Promise<CachedPage>>();
 
@@ -47,6 +52,10 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
     const shownView = await views.find(request.params.token);
     if (!shownView) return sendGone(request, reply);
     try {
+      if (await isForOwner(request, shownView)) {
+        const compressed = await views.preview(shownView);
+        return sendCachedPage(request, reply, buildCachedPage({ status: 200, compressed, headers: previewHeaders }));
+      }
       sendCachedPage(request, reply, cachedPageOf(shownView, await views.page(shownView)));
     } catch (error) {
       request.log.error({ err: error }, 'rendering a view failed');
@@ -78,6 +87,12 @@ export function viewPageRoutes(app: App, options: ViewPageOptions): void {
       .type('image/png')
       .send(bytes);
   });
+
+  /** Before the site is published, its pages are empty for everybody but the owner's session. */
+  async function isForOwner(request: FastifyRequest, { publication }: ShownView): Promise<boolean> {
+    if (publication.isPublished || !isPreview(request)) return false;
+    return (await signIn.sessionEnd(sessionToken(request))) !== undefined;
+  }
 
   /** Runs in the background. Does not count browsers that ask for privacy or that prerender the page. */
   function countOpening(request: FastifyRequest<ViewRequest>): void {

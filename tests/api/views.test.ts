@@ -183,6 +183,14 @@ describe.each(DIALECTS)('the views of an owner on %s', (dialect) => {
     await site.store.write((writer) => writer.setPublished(false));
     expect((await open(view)).body).not.toMatch(/ferries|Other words/);
     expect((await open(view, '/resume.txt')).statusCode).toBe(410);
+    await site.store.write((writer) => writer.insert('timeline', example('timeline', { title: 'A draft' }), { draft: true }));
+    for (const cookie of ['', site.owner.knownBrowser])
+      expect((await open(view, '?preview', { cookie })).body).not.toMatch(/ferries|Other words/);
+    const preview = await open(view, '?preview', { cookie: site.owner.cookie });
+    for (const text of ['Night ferries', 'Other words']) expect(preview.body).toContain(text);
+    expect(preview.body).not.toContain('A draft');
+    expect([preview.headers['cache-control'], preview.headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow']);
+    expect((await open(view, '', { cookie: site.owner.cookie })).body).not.toContain('ferries');
   });
 
   test('count who opened them and what was read, without the owner, bots and those who ask for privacy', async () => {

@@ -43,7 +43,7 @@ export function ViewCard({ view, isShown, onEdit }: Props) {
         {openingsOf(view)} · <Expiry {...view} />
       </p>
       <p className="view-actions">
-        <a className="button quiet" href={url} target="_blank" rel="noopener">
+        <a className="button quiet" href={`${url}?preview`} target="_blank" rel="noopener">
           See it as the visitor will
         </a>
         <button type="button" className="button quiet" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -26,8 +26,8 @@ export function UnpublishedHint() {
   if (!site || site.published) return null;
   return (
     <p>
-      Your site is not published: until it is, the link of a view shows only a page with your name. “Publish” is at the top of
-      every tab.
+      Your site is not published: until it is, the link of a view shows visitors only a page with your name. “Publish” is at the
+      top of every tab.
     </p>
   );
 }

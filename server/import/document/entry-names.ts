@@ -2,7 +2,7 @@ import { isAddress } from './addresses.ts';
 import type { DocumentEntry } from './entries.ts';
 import { LEAD_IN_APART } from './entry-candidates.ts';
 import { isDuration } from './find-dates.ts';
-import { type Run, type Segment, segmentStyle, segmentText } from './lines.ts';
+import { type Run, type Segment, segmentStyle, segmentText, styleOf } from './lines.ts';
 import { isPlace, placeLikeness, splitPlace } from './places.ts';
 import { afterRole, atCommas, atLast, atParentheses, COMMA, NO_PLACES } from './split-names.ts';
 import { soundsLikeRole } from './vocabulary.ts';
@@ -166,7 +166,13 @@ function withEmployersInTitles(entries: readonly NamedEntry[]): readonly NamedEn
   return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map(({ entry }) => entry) : entries;
 }
 
-/** "Surveyor, Exempla, Porto, Portugal" names both in most entries, whatever is below it. */
+/** Whether the other names are in the style of the text of the entry, and the first one is not. */
+function isAboveText({ entry: { body }, names: [first, ...others] }: NamedEntry): boolean {
+  const bodyStyles = new Set(body.map(styleOf));
+  return first !== undefined && !bodyStyles.has(first.style) && others.every(({ style }) => bodyStyles.has(style));
+}
+
+/** "Surveyor, Exempla, Porto, Portugal" names both in most entries, whatever is below it; so does "Surveyor, Exempla" above text. */
 function withPlacedEmployers(entries: readonly NamedEntry[]): readonly NamedEntry[] {
   const divided = entries.map((entry) => {
     const [first, ...others] = entry.names;
@@ -174,10 +180,11 @@ function withPlacedEmployers(entries: readonly NamedEntry[]): readonly NamedEntr
     const parts = name.split(COMMA);
     const employer = parts.at(-1) ?? '';
     const title = parts.slice(0, -1).join(', ');
-    if (!first || others.length === 0 || entry.employer || place === '' || !soundsLikeRole(title) || soundsLikeRole(employer))
+    const isUnclear = place === '' && !isAboveText(entry);
+    if (!first || others.length === 0 || entry.employer || isUnclear || !soundsLikeRole(title) || soundsLikeRole(employer))
       return { entry };
     const names = [title, employer].map((text) => ({ ...first, text }));
-    return { entry, divided: { ...entry, names: [...names, ...others], places: [place, ...entry.places] } };
+    return { entry, divided: { ...entry, names: [...names, ...others], places: [...(place ? [place] : []), ...entry.places] } };
   });
   const count = divided.filter((own) => own.divided).length;
   return count > 1 && count >= entries.length * MIN_NAMED_SHARE ? divided.map((own) => own.divided ?? own.entry) : entries;

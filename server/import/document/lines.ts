@@ -79,6 +79,20 @@ export function cleanText(text: string): string {
     .replace(/[\p{Co}\p{Cc}\p{Cf}\ufffd]|(?<!\p{Extended_Pictographic})\p{Variation_Selector}/gu, '');
 }
 
+const LEADER = /(?:^|\s)[-–—_.·]{4,}(?:\s|$)/;
+
+/** Separates what a row of dashes or dots joins: "Exempla ------ Porto". */
+export function splitAtLeader<S extends Segment>(segment: S): S[] {
+  const [run] = segment.runs;
+  const text = segmentText(segment);
+  const parts = text.length < MAX_LED_LENGTH ? text.split(LEADER).filter((part) => part.trim() !== '') : [];
+  if (!run || parts.length === 0 || parts[0] === text) return [segment];
+  return parts.map((part) => ({ ...segment, runs: [{ ...run, text: part }] }));
+}
+
+/** Longer text is a paragraph. */
+const MAX_LED_LENGTH = 200;
+
 const SIGNS = '•‣▪●◦∙⁃►▶➢➤✓✔❖■□○◆◇·▸▹–—*o-';
 const SIGN_ALONE = new RegExp(`^[${SIGNS}]$`);
 /** A sign may be drawn twice. */

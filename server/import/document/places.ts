@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { countryOfCity } from '../../assistant/built-in/reading/city-names.ts';
 import { LANGUAGE_FOLDER } from '../../assistant/language-folder.ts';
 
 /** Languages in which résumés name countries. */
@@ -94,13 +95,19 @@ export function isWorkMode(text: string): boolean {
 export function isKnownPlacePart(text: string): boolean {
   const part = text.replace(/\([^()]*\)|[().]/g, '').trim();
   return (
-    isRegion(part) || isRegion(text.trim()) || WORK_MODE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part))
+    isRegion(part) || isRegion(text.trim()) || isCityAndRegion(part) || WORK_MODE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part))
   );
+}
+
+/** "Boston MA". */
+function isCityAndRegion(part: string): boolean {
+  const [, city = '', region = ''] = /^(\S.*) ([A-Z]{2})$/.exec(part) ?? [];
+  return REGION_CODE.test(region) && (knownPlaces().cities.has(fold(city)) || isSmallerCity(city));
 }
 
 function isSmallerCity(part: string): boolean {
   const name = fold(part).normalize('NFD').replace(/\p{M}/gu, '');
-  return knownPlaces().smallerCities.has(name);
+  return knownPlaces().smallerCities.has(name) || countryOfCity(part) !== undefined;
 }
 
 /** Whether a known place ends the text: "Harbour Works Bremen", but not "University of Bremen". */
@@ -173,6 +180,8 @@ const PLACE_AFTER_FORM = /^(.*\b(?:Inc|LLC|Ltd|GmbH|Corp|PLC)\.?) (\p{Lu}[^,]*(?
 export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { name: string; place: string } {
   const dash = text.lastIndexOf(' – ');
   if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };
+  const [beforeHyphen, afterHyphen] = splitLast(text, ' - ');
+  if (beforeHyphen && placeLikeness(afterHyphen) === 'yes') return { name: beforeHyphen, place: afterHyphen };
   const [, employer, after = ''] = PLACE_AFTER_FORM.exec(text) ?? [];
   if (employer && isPlace(after)) return { name: employer, place: after };
   const parts = splitOutsideParentheses(text);
@@ -231,6 +240,11 @@ export function placeCandidate(text: string): string {
 
 export function isCityLike(part: string): boolean {
   return /^\p{Lu}[\p{L} .'’-]{1,30}$/u.test(part) && part.split(' ').length <= 4 && !LEGAL_FORM.test(part);
+}
+
+function splitLast(text: string, separator: string): [string, string] {
+  const at = text.lastIndexOf(separator);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
 }
 
 function splitOutsideParentheses(text: string): string[] {

@@ -1,5 +1,5 @@
 import { areDates, completesDates, findDates, isDuration } from '../find-dates.ts';
-import { type Run, segmentText, withoutBullet } from '../lines.ts';
+import { type Run, segmentText, splitAtLeader, withoutBullet } from '../lines.ts';
 import { separateCells } from './date-cells.ts';
 import { joinLabels } from './margin-labels.ts';
 import type { PlacedLine, PlacedSegment } from './placed-text.ts';
@@ -13,7 +13,7 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     if (row?.[0] && row[0].y - segment.y < 0.35 * Math.max(row[0].size, segment.size)) row.push(segment);
     else rows.push([segment]);
   }
-  const sortedRows = raiseDates(joinWrappedRows(rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x)))));
+  const sortedRows = raiseDates(joinWrappedRows(rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x).flatMap(splitAtLeader)))));
   const lines = separateCells(joinLabels(sortedRows))
     .flatMap(beforePoints)
     .map((row, index, cells): PlacedLine => {

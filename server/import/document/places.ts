@@ -3,7 +3,7 @@ import { countryOfCity } from '../../assistant/built-in/reading/city-names.ts';
 import { LANGUAGE_FOLDER } from '../../assistant/language-folder.ts';
 
 /** Languages in which résumés name countries. */
-const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'zh', 'ja'];
+const LOCALES = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'zh', 'ja', 'ko', 'ru', 'uk', 'tr', 'cs'];
 const REGION_CODES =
   'AL|AK|AZ|AR|CA|CO|CT|DE|FL|GA|HI|ID|IL|IN|IA|KS|KY|LA|ME|MD|MA|MI|MN|MS|MO|MT|NE|NV|NH|NJ|NM|NY|NC|ND|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VT|VA|WA|WV|WI|WY|DC|AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|NSW|VIC|QLD|TAS|USA|US|UK|UAE';
 const REGION_NAMES =

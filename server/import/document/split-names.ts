@@ -27,7 +27,7 @@ const LEVEL = /^(?:[IVX]+|\p{Lu}|\d)$/u;
 export function afterRole(text: string): string[] {
   const words = text.split(' ');
   const ends = words.flatMap((word, index) =>
-    soundsLikeRole(word) && /^[\p{Lu}\p{Lo}]/u.test(words[index + 1] ?? '') ? [index + 1] : [],
+    soundsLikeRole(word) && !word.startsWith('(') && /^[\p{Lu}\p{Lo}]/u.test(words[index + 1] ?? '') ? [index + 1] : [],
   );
   const rests = ends.map((at) => ({ at, rest: words.slice(at).join(' ') })).filter(({ rest }) => !LEVEL.test(rest));
   const { at: end } =

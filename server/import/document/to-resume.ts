@@ -3,6 +3,7 @@ import { withOpenEnd } from './assumed-end.ts';
 import { readContact } from './contact.ts';
 import { isContactList, withoutPhone } from './contact-lines.ts';
 import { withDegreeBelow } from './education-names.ts';
+import { withRolesBelow } from './roles-below.ts';
 import { type DocumentEntry, splitEntries } from './entries.ts';
 import { namesOf, plainNamesOf } from './entry-names.ts';
 import { plainText, toHtml } from './html.ts';
@@ -90,12 +91,13 @@ function readRoles(lines: readonly Line[], vocabulary: Vocabulary, home: string)
     const entries = withEmployersBetween(withoutTotals(namesOf(splitEntries(lines, shape))));
     return { entries, names: assignNames(entries, vocabulary, home) };
   }, vocabulary);
-  return (vocabulary === 'work' ? withOpenEnd(entries) : entries).flatMap(({ entry }, index) => {
+  const dated = vocabulary === 'work' ? withOpenEnd(entries) : entries;
+  const items = dated.flatMap(({ entry }, index) => {
     const own = names[index];
-    if (!own) return [];
-    const study = vocabulary === 'education' ? withDegreeBelow(entry, own) : { entry, own };
-    return [toItem(study.entry, study.own)];
+    return own ? [{ entry, own }] : [];
   });
+  const complete = vocabulary === 'work' ? withRolesBelow(items) : items.map(({ entry, own }) => withDegreeBelow(entry, own));
+  return complete.map(({ entry, own }) => toItem(entry, own));
 }
 
 function toItem(

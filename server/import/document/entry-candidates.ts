@@ -77,7 +77,28 @@ export function toCandidates(sectionLines: readonly Line[]): Candidates {
       return isNameWithDot(candidate, body) ? { ...candidate, mayBeHead: true } : candidate;
     }),
   );
-  return { candidates, body };
+  const labels = repeatedLabels(candidates, body);
+  return {
+    candidates: candidates.map((candidate) => (labels.has(candidate) ? { ...candidate, mayBeHead: false } : candidate)),
+    body,
+  };
+}
+
+const MAX_LABEL_WORDS = 4;
+
+/** Short lines that several entries have within their text, such as "What I used". */
+function repeatedLabels(candidates: readonly Candidate[], body: string): ReadonlySet<Candidate> {
+  const isText = (at: number) => {
+    const { line, style, dates } = candidates[at] ?? {};
+    return line !== undefined && !dates && (line.bullet || style === body || lineText(line).length >= MIN_PROSE_LENGTH);
+  };
+  const positions = [...candidates.keys()].filter((at) => {
+    const { line, mayBeHead, dates, style } = candidates[at] as Candidate;
+    return mayBeHead && !dates && style !== body && lineText(line).split(' ').length <= MAX_LABEL_WORDS;
+  });
+  const groups = Map.groupBy(positions, (at) => lineText((candidates[at] as Candidate).line));
+  const labels = [...groups.values()].filter((group) => group.length > 1 && group.every((at) => isText(at - 1) && isText(at + 1)));
+  return new Set(labels.flat().flatMap((at) => candidates[at] ?? []));
 }
 
 /** Some documents describe the employer on the same line, after its name. */
@@ -206,7 +227,8 @@ const DATE_LEAD_IN = new RegExp(`(?:^|[,;(–-] ?|(?<=\\p{L}) )${LEAD_IN}`, 'iu'
 export const LEAD_IN_APART = new RegExp(`(?:^|[,;(–-] ?)${LEAD_IN}`, 'iu');
 
 /** The dates of a segment and the rest of it. A date within a sentence is not the date of the entry. */
-function datesOf(segment: Segment): { dates: FoundDates; rest: Segment } | null {
+function datesOf(original: Segment): { dates: FoundDates; rest: Segment } | null {
+  const segment = { ...original, runs: original.runs.map((run) => ({ ...run, text: run.text.replace(/\s{2,}/g, ' ') })) };
   const text = segment.runs.map((run) => run.text).join('');
   const found = findDates(text);
   if (!found) return null;

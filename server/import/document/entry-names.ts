@@ -212,7 +212,8 @@ function collectNames(entry: DocumentEntry): NamedEntry {
         .replace(LEAD_IN_APART, '')
         .trim();
       const text = (names.length > 0 ? bare.replace(AT, '') : bare).replace(AT_END, '');
-      const balanced = text.includes('(') || !text.endsWith(')') ? text : text.slice(0, -1);
+      const isUnbalanced = (text.endsWith(')') && !text.includes('(')) || (text.endsWith('"') && text.split('"').length === 2);
+      const balanced = isUnbalanced ? text.slice(0, -1) : text;
       if (!/[\p{L}\p{N}]/u.test(balanced) || isAddress(balanced) || isDuration(balanced) || AT.test(`${balanced} `)) continue;
       const name = { text: balanced, at: names.length + unclear.length, style, ...(url && { url }) };
       const likeness = placeLikeness(balanced);

@@ -16,7 +16,7 @@ import { type SectionKind, sectionKind } from './section-headings.ts';
 import type { Section, Sections } from './sections.ts';
 import { withEmployersBetween, withoutTotals } from './shared-employers.ts';
 import { readInterests, readLanguages, readSkills, splitList } from './skills-and-languages.ts';
-import { soundsLikeRole } from './vocabulary.ts';
+import { soundsLikeDegree, soundsLikeRole, soundsLikeSchool } from './vocabulary.ts';
 
 export interface DocumentResume {
   /** In the form of a JSON Resume file. */
@@ -39,12 +39,13 @@ export function toResume({ head, sections }: Sections): DocumentResume {
   const summary = of('summary');
   const texts = prose.filter((line) => !isContactList(line)).map(withoutPhone);
   const [home = ''] = String(basics.location).split(',');
+  const studies = readRoles(of('education'), 'education', home);
   return {
     resume: {
       basics: { ...basics, summary: toHtml(summary.length > 0 ? summary : texts) },
-      work: readRoles(of('work'), 'work', home).map(TO_RESUME.work),
+      work: [...readRoles(of('work'), 'work', home), ...studies.filter(isInternship)].map(TO_RESUME.work),
       volunteer: readRoles(of('volunteer'), 'work', home).map(TO_RESUME.volunteer),
-      education: readRoles(of('education'), 'education', home).map(TO_RESUME.education),
+      education: studies.filter((study) => !isInternship(study)).map(TO_RESUME.education),
       skills: readSkillSections(sections.filter(({ kind }) => kind === 'skills')),
       languages: readLanguages(shortLines(of('languages'), MAX_LIST_LENGTH)),
       ...Object.fromEntries(
@@ -60,6 +61,12 @@ export function toResume({ head, sections }: Sections): DocumentResume {
       ...sections.filter(isReferences).map(({ title }) => `${title}: not read from documents; add them as testimonials`),
     ],
   };
+}
+
+/** Some sections are both: "Education & internships". */
+function isInternship({ title, organisation }: Item): boolean {
+  const isRole = /(?<!\p{L})(?:intern|internship|praktikum|praktikant(?:in)?|stagiaire)(?!\p{L})/iu.test(title);
+  return isRole && organisation !== '' && !soundsLikeSchool(organisation) && !soundsLikeDegree(title);
 }
 
 /** Where skills are in several sections, an unusual heading such as "Databases" is the name of a group. */

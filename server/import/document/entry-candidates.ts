@@ -97,7 +97,9 @@ function repeatedLabels(candidates: readonly Candidate[], body: string): Readonl
     return mayBeHead && !dates && style !== body && lineText(line).split(' ').length <= MAX_LABEL_WORDS;
   });
   const groups = Map.groupBy(positions, (at) => lineText((candidates[at] as Candidate).line));
-  const labels = [...groups.values()].filter((group) => group.length > 1 && group.every((at) => isText(at - 1) && isText(at + 1)));
+  const labels = [...groups.values()].filter(
+    (group) => group.length > 1 && group.every((at) => isText(at - 1) && isText(at + 1)),
+  );
   return new Set(labels.flat().flatMap((at) => candidates[at] ?? []));
 }
 

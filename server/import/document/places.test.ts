@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitPlace } from './places.ts';
+import { placeLikeness, splitPlace } from './places.ts';
 
 const split = (text: string) => splitPlace(text, new Set());
 
@@ -11,6 +11,13 @@ test('a city after a comma is the place, also a small one, with or without accen
 
 test('a word that is also the name of a city, and a company named like one, are no places', () => {
   for (const text of ['Head of Sales, Mobile', 'Engineer, Toyota']) expect(split(text), text).toEqual({ name: text, place: '' });
+});
+
+test('a place may follow a hyphen, and a city its state without a comma', () => {
+  expect(split('Exempla - Porto, Portugal')).toEqual({ name: 'Exempla', place: 'Porto, Portugal' });
+  expect(split('Exempla - Bridges')).toEqual({ name: 'Exempla - Bridges', place: '' });
+  expect(placeLikeness('Somerville MA')).toBe('yes');
+  expect(placeLikeness('Bridges MA')).toBe('no');
 });
 
 test('the campus of a state university belongs to its name unless the state follows', () => {

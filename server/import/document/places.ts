@@ -95,7 +95,12 @@ export function isWorkMode(text: string): boolean {
 export function isKnownPlacePart(text: string): boolean {
   const part = text.replace(/\([^()]*\)|[().]/g, '').trim();
   return (
-    isRegion(part) || isRegion(text.trim()) || isCityAndRegion(part) || WORK_MODE.test(part) || AREA.test(part) || knownPlaces().cities.has(fold(part))
+    isRegion(part) ||
+    isRegion(text.trim()) ||
+    isCityAndRegion(part) ||
+    WORK_MODE.test(part) ||
+    AREA.test(part) ||
+    knownPlaces().cities.has(fold(part))
   );
 }
 

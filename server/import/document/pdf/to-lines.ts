@@ -13,7 +13,9 @@ export function toLines(segments: readonly PlacedSegment[], page: number): Place
     if (row?.[0] && row[0].y - segment.y < 0.35 * Math.max(row[0].size, segment.size)) row.push(segment);
     else rows.push([segment]);
   }
-  const sortedRows = raiseDates(joinWrappedRows(rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x).flatMap(splitAtLeader)))));
+  const sortedRows = raiseDates(
+    joinWrappedRows(rows.map((row) => joinDates(row.toSorted((a, b) => a.x - b.x).flatMap(splitAtLeader)))),
+  );
   const lines = separateCells(joinLabels(sortedRows))
     .flatMap(beforePoints)
     .map((row, index, cells): PlacedLine => {

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { at, BOLD, HEADING, PROSE } from '../fixtures/layout.ts';
+import { column, type PdfText } from '../fixtures/pdf.ts';
+import { rolesOf, rolesOfWord } from '../fixtures/roles-of.ts';
+
+const NAME = at(40, 40, 'Mira Castell', { size: 22 });
+
+async function namesIn(texts: PdfText[]) {
+  const roles = await rolesOf([NAME, at(40, 80, 'Experience', HEADING), ...texts]);
+  return roles.map(([title, company, years]) => [title, company, years]);
+}
+
+test('a row of dashes separates an employer from its place', async () => {
+  const texts = (['Exempla -------- Boston MA', 'Span & Sons ....... Malmo'] as const).flatMap((employer, index) => [
+    at(40, 110 + index * 60, `${2021 - index * 3}-${2024 - index * 3}`),
+    at(120, 110 + index * 60, employer),
+    at(120, 124 + index * 60, `• ${PROSE}`),
+  ]);
+  expect((await namesIn(texts)).map(([name]) => name)).toEqual(['Exempla', 'Span & Sons']);
+});
+
+test('a title and an employer in bold are above plain text, whose first line is no name', async () => {
+  const entry = (title: string, years: string): [string, Partial<PdfText>?, number?][] => [
+    [`${title} (${years})`, BOLD, 10],
+    ['Ropes and locks of steel'],
+    ['Bridges for the harbour, and boats for everybody who crosses it on a weekday morning in the rain'],
+  ];
+  const texts = column(40, 100, [
+    ...entry('Lead Engineer, Exempla', '2021 - 2024'),
+    ...entry('Surveyor, Span & Sons', '2018 - 2021'),
+    ...entry('Engineer, Keel', '2015 - 2018'),
+  ]);
+  expect(await namesIn(texts)).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-2024'],
+    ['Surveyor', 'Span & Sons', '2018-2021'],
+    ['Engineer', 'Keel', '2015-2018'],
+  ]);
+});
+
+test('the role may be the first item of the list below the employer and its place', async () => {
+  const entry = (y: number, employer: string, years: string, role: string) => [
+    at(40, y, employer, BOLD),
+    at(250, y, 'Ribeira, Portugal', BOLD),
+    at(440, y, years, BOLD),
+    at(50, y + 14, `• ${role}`),
+    at(60, y + 28, `• ${PROSE}`),
+  ];
+  const texts = [
+    ...entry(110, 'Exempla', '2021 - 2024', 'Lead Engineer'),
+    ...entry(170, 'Keel', '2018 - 2021', 'Surveyor, Bridges'),
+  ];
+  expect(await namesIn(texts)).toEqual([
+    ['Lead Engineer', 'Exempla', '2021-2024'],
+    ['Surveyor, Bridges', 'Keel', '2018-2021'],
+  ]);
+});
+
+test('a remark in parentheses with a word for a role stays with the title', async () => {
+  const entry = (y: number, title: string, years: string) => [
+    at(40, y, years),
+    at(160, y, title, BOLD),
+    at(160, y + 14, `• ${PROSE}`),
+  ];
+  const texts = [
+    ...entry(110, 'Tides and Waves (supervisor: Ines Keel)', '2021 - 2024'),
+    ...entry(160, 'Ropes (supervisor: Jan Span)', '2018 - 2021'),
+  ];
+  expect((await namesIn(texts)).map(([title]) => title)).toEqual([
+    'Tides and Waves (supervisor: Ines Keel)',
+    'Ropes (supervisor: Jan Span)',
+  ]);
+});
+
+test('short lines that repeat within the text of several roles are no names', async () => {
+  const entry = (title: string, employer: string, years: string): [string, Partial<PdfText>?, number?][] => [
+    [years, { size: 11 }, 10],
+    [employer, { size: 11 }],
+    [title, { size: 13, bold: true }],
+    [PROSE, { size: 8 }],
+    ['What I applied', { size: 11 }],
+    [`${PROSE} and every night`, { size: 8 }],
+  ];
+  const texts = column(40, 100, [
+    ...entry('Lead Engineer', 'Exempla', 'January 2021 - Present'),
+    ...entry('Surveyor', 'Keel', 'March 2018 - May 2021'),
+    ...entry('Photographer', 'Span & Sons', 'June 2015 - March 2018'),
+  ]);
+  expect((await namesIn(texts)).map(([, company]) => company)).toEqual(['Exempla', 'Keel', 'Span & Sons']);
+});
+
+test('two spaces between a month and its year are one', async () => {
+  const roles = await rolesOfWord([
+    { text: 'Mira Castell', level: 1 },
+    { text: 'Experience', level: 2 },
+    { text: 'Lead Engineer, Exempla\tJul  2021 – Oct 2023', bold: true },
+    { text: PROSE, bullet: true },
+    { text: 'Surveyor, Keel\tAug  2014 – Jul 2021', bold: true },
+    { text: PROSE, bullet: true },
+  ]);
+  expect(roles.map(([title, , years]) => [title, years])).toEqual([
+    ['Lead Engineer', '2021-2023'],
+    ['Surveyor', '2014-2021'],
+  ]);
+});
+
+test('an internship among the studies is a job', async () => {
+  const roles = await rolesOf([
+    NAME,
+    at(40, 80, 'Education', HEADING),
+    at(40, 110, 'B.Sc. in Hydrology', BOLD),
+    at(250, 110, 'Exempla University'),
+    at(440, 110, '2012 - 2016'),
+    at(40, 140, 'Engineering Intern', BOLD),
+    at(250, 140, 'Keel & Sons'),
+    at(440, 140, '2015 - 2016'),
+  ]);
+  expect(roles.map(([title, company]) => [title, company])).toEqual([['Engineering Intern', 'Keel & Sons']]);
+});

@@ -16,14 +16,16 @@ test('omits in the styles what the estimate omits', () => {
     const rules = rulesOf('timeline', length);
     for (const selector of [
       beyond('.milestones > li', limits.milestones),
-      beyond('.milestones > li', limits.detailed),
+      `.milestones > li:nth-child(n + ${limits.detailed + 1} of .type-experience, .stay)`,
       beyond('.nested > li', limits.nested),
       beyond('.roles > li', limits.roles),
       beyond('.roles > li', limits.detailedRoles),
       `-webkit-line-clamp: ${limits.olderLines};`,
     ])
       expect(rules, length).toContain(selector);
-    if (limits.lines !== 2) expect(rules, length).toContain(`-webkit-line-clamp: ${limits.lines};`);
+    if (limits.lines !== 2) expect(rules, length).toContain(`.teaser {\n        -webkit-line-clamp: ${limits.lines};`);
+    const paragraphs = `.prose > p {\n        -webkit-line-clamp: ${limits.paragraphLines};`;
+    if (limits.paragraphLines !== 4) expect(rules, length).toContain(paragraphs);
   }
   for (const [length, limits] of withoutWhole(LIST_LENGTHS)) {
     const rules = rulesOf('lists', length);

@@ -10,15 +10,17 @@ import type { PageContent } from '../../contract/site.ts';
 interface TimelineLimits {
   /** At the top level. */
   milestones: number;
-  /** The newest of them are printed with their points and what belongs to them. */
+  /** The newest jobs, which are printed with their text and what belongs to them. Where not all is printed, the rest has a sentence. */
   detailed: number;
   nested: number;
   roles: number;
-  /** The newest roles of a stay, which have points. */
+  /** The newest roles of a stay, which have their text. */
   detailedRoles: number;
+  /** Lines of a paragraph of the text. */
+  paragraphLines: number;
   /** Lines of a sentence. */
   lines: number;
-  /** Lines of the sentence of an older milestone, or of one that belongs to another. */
+  /** Lines of the sentence of an older job, or of a milestone that belongs to another. */
   olderLines: number;
 }
 
@@ -36,12 +38,21 @@ const ALL = Number.POSITIVE_INFINITY;
 type Length = 'whole' | 'long' | 'medium' | 'brief' | 'short' | 'shortest';
 
 export const TIMELINE_LENGTHS = {
-  whole: { milestones: ALL, detailed: ALL, nested: ALL, roles: ALL, detailedRoles: ALL, lines: ALL, olderLines: ALL },
-  long: { milestones: 20, detailed: 10, nested: 6, roles: 7, detailedRoles: 5, lines: 3, olderLines: 2 },
-  medium: { milestones: 16, detailed: 7, nested: 4, roles: 5, detailedRoles: 3, lines: 2, olderLines: 2 },
-  brief: { milestones: 13, detailed: 4, nested: 3, roles: 4, detailedRoles: 3, lines: 2, olderLines: 2 },
-  short: { milestones: 12, detailed: 4, nested: 3, roles: 4, detailedRoles: 2, lines: 2, olderLines: 1 },
-  shortest: { milestones: 10, detailed: 3, nested: 2, roles: 3, detailedRoles: 2, lines: 1, olderLines: 1 },
+  whole: {
+    milestones: ALL,
+    detailed: ALL,
+    nested: ALL,
+    roles: ALL,
+    detailedRoles: ALL,
+    paragraphLines: ALL,
+    lines: ALL,
+    olderLines: ALL,
+  },
+  long: { milestones: 20, detailed: 10, nested: 6, roles: 7, detailedRoles: 5, paragraphLines: 4, lines: 3, olderLines: 2 },
+  medium: { milestones: 16, detailed: 7, nested: 4, roles: 5, detailedRoles: 3, paragraphLines: 4, lines: 2, olderLines: 2 },
+  brief: { milestones: 14, detailed: 4, nested: 3, roles: 4, detailedRoles: 3, paragraphLines: 4, lines: 2, olderLines: 2 },
+  short: { milestones: 13, detailed: 4, nested: 2, roles: 4, detailedRoles: 2, paragraphLines: 3, lines: 2, olderLines: 1 },
+  shortest: { milestones: 13, detailed: 3, nested: 1, roles: 3, detailedRoles: 2, paragraphLines: 3, lines: 1, olderLines: 1 },
 } as const satisfies Record<Length, TimelineLimits>;
 
 export const LIST_LENGTHS = {
@@ -77,8 +88,6 @@ const MAX_DIFFERENCE = 1;
 
 /** How much of a career can be printed so that it is likely to fit on two pages. */
 export function printLength(content: PageContent): PrintLength {
-  // The sample content is written to fill two pages of A4.
-  if (content.kind === 'sample') return WHOLE;
   const lengths = Object.keys(TIMELINE_LENGTHS) as Length[];
   const fitting = lengths
     .flatMap((timeline, at) =>
@@ -136,19 +145,22 @@ function section(parts: readonly number[]): number {
 function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): number {
   const groups = foldByPeriod(groupByStay(nestMilestones(timeline), findStays(timeline)));
   const unfoldedGroups = groups.filter(({ period }) => period === null).flatMap((part) => part.groups);
+  const isWhole = limits.lines === ALL;
+  let jobs = 0;
   return sum(
-    unfoldedGroups.slice(0, limits.milestones).map(({ stay, entries }, index) => {
-      const isDetailed = index < limits.detailed;
+    unfoldedGroups.slice(0, limits.milestones).map(({ stay, entries }) => {
+      const isJob = entries[0]?.milestone.type === 'experience';
+      if (isJob) jobs += 1;
+      const isDetailed = isWhole || (isJob && jobs <= limits.detailed);
       const roles = isDetailed ? limits.roles : 2;
       return (
         sum(
           entries.slice(0, stay ? roles : ALL).map(({ milestone, children }, place) => {
             const isRoleDetailed = isDetailed && place < limits.detailedRoles;
             const nested = isRoleDetailed ? children.slice(0, limits.nested) : [];
-            const isNestedShort = limits.lines < ALL;
             return (
-              cardLines(milestone, isRoleDetailed, limits) +
-              sum(nested.map((child) => cardLines({ ...child, company: null }, !isNestedShort, limits)))
+              cardLines(milestone, isRoleDetailed, { ...limits, olderLines: isJob ? limits.olderLines : limits.lines }) +
+              sum(nested.map((child) => cardLines({ ...child, company: null }, isWhole, limits)))
             );
           }),
         ) + (stay ? 1.3 : 0)
@@ -157,14 +169,30 @@ function timelineLines(timeline: readonly Milestone[], limits: TimelineLimits): 
   );
 }
 
-function cardLines(milestone: Milestone, isDetailed: boolean, { lines, olderLines }: TimelineLimits): number {
+function cardLines(milestone: Milestone, isDetailed: boolean, limits: TimelineLimits): number {
   const { position, title, location, summary, date } = milestone;
   const heading = linesOf([companyBesideTitle(milestone), position, title, location].filter(Boolean).join(' · '), NARROW);
-  const points = [...(/<ul>(.*?)<\/ul>/s.exec(summary)?.[1] ?? '').matchAll(/<li>(.*?)<\/li>/gs)].slice(0, MAX_POINTS);
-  const sentence = linesOf(teaserOf(milestone), NARROW, isDetailed ? lines : olderLines);
   const text =
-    points.length > 0 && isDetailed ? sum(points.map(([, point = '']) => linesOf(htmlToText(point), POINT) + 0.1)) : sentence;
+    isDetailed && summary !== ''
+      ? summaryLines(summary, limits.paragraphLines)
+      : linesOf(teaserOf(milestone), NARROW, isDetailed ? limits.lines : limits.olderLines);
   return Math.max(heading + text, linesOf(date, DATE)) + 0.5;
+}
+
+/** The first points of a list; without one all paragraphs, or where not all is printed the first and the emphasized ones. */
+function summaryLines(summary: string, paragraphLines: number): number {
+  const list = /<ul>(.*?)<\/ul>/s.exec(summary)?.[1];
+  if (list !== undefined) {
+    const points = [...list.matchAll(/<li>(.*?)<\/li>/gs)].slice(0, MAX_POINTS);
+    return sum(points.map(([, point = '']) => linesOf(htmlToText(point), POINT) + 0.1));
+  }
+  return sum(
+    summary
+      .split(/<\/p>(?=.)/s)
+      .filter((html, index) => paragraphLines === ALL || index === 0 || /<(?:strong|b)>/.test(html))
+      .map((html) => htmlToText(html).split('\n'))
+      .map((lines) => Math.min(sum(lines.map((line) => linesOf(line, NARROW))), paragraphLines) + 0.1),
+  );
 }
 
 function linesOf(text: string, width: number, max: number = ALL): number {

@@ -4,6 +4,8 @@ import { openHome, scrollThroughAllSections, section } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 import { MILESTONE_WITH_PICTURES, milestoneCard, milestoneToggle } from './helpers/timeline.ts';
 
+const JOB_WITH_LIST = 'One patient record for 14 hospitals';
+
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
 
 test('prints a resume of two pages without controls, no matter what is expanded on the screen, and everything on request', async ({
@@ -17,6 +19,7 @@ test('prints a resume of two pages without controls, no matter what is expanded 
   await openHome(page);
   await test.step('two pages', async () => {
     expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(2);
+    expect(pagesOf(await page.pdf({ format: 'Letter' }))).toBe(2);
     await scrollThroughAllSections(page);
     await milestoneToggle(page, MILESTONE_WITH_PICTURES).click();
     await section(page, 'skills')
@@ -35,12 +38,12 @@ test('prints a resume of two pages without controls, no matter what is expanded 
 
     await expect(page.getByRole('heading', { name: 'Alex Sample' })).toBeVisible();
     await expect(page.getByText(/alex@example\.com · https:\/\/www\.linkedin\.com/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: MILESTONE_WITH_PICTURES })).toBeVisible();
+    await expect(page.getByRole('heading', { name: JOB_WITH_LIST })).toBeVisible();
     await expect(section(page, 'skills').getByText('Risk Management', { exact: true })).toBeVisible();
     await expect(section(page, 'certifications').getByText('Information Security Lead', { exact: true })).toBeVisible();
 
     // Points of a summary instead of one sentence, three recommendations, and no summary in full.
-    const summary = milestoneCard(page, MILESTONE_WITH_PICTURES).locator('.prose');
+    const summary = section(page, 'timeline').getByRole('article').filter({ hasText: JOB_WITH_LIST }).locator('.prose');
     await expect(summary.getByRole('listitem').first()).toBeVisible();
     await expect(summary.locator('> p').first()).toBeHidden();
     await expect(section(page, 'testimonials').getByRole('figure').filter({ visible: true })).toHaveCount(3);
@@ -90,6 +93,27 @@ test('prints a career of 42 entries on two pages, its newest jobs with their poi
     document.documentElement.dataset.print = 'all';
   });
   await expect(cards).toHaveCount(42);
+});
+
+test('prints the text of jobs and their points, not the sentence of the closed card', async ({ page, launchSite }) => {
+  const seed = seedContent({
+    timeline: [
+      { title: 'Keeper', company: 'A lighthouse', start_year: 2020, summary: '<p>Kept the light.</p><p>Wrote the log.</p>' },
+      {
+        title: 'Pilot',
+        company: 'A harbour',
+        start_year: 2015,
+        summary: '<ul><li>Brought ships in.</li><li>Brought them out.</li></ul>',
+      },
+    ],
+  });
+  const { url } = await launchSite({ seed });
+  await openHome(page, url);
+  await page.emulateMedia({ media: 'print' });
+  const journey = section(page, 'timeline');
+  await expect(journey.locator('.prose > p').filter({ visible: true })).toHaveText(['Kept the light.', 'Wrote the log.']);
+  await expect(journey.locator('.prose li').filter({ visible: true })).toHaveText(['Brought ships in.', 'Brought them out.']);
+  await expect(journey.locator('.teaser').filter({ visible: true })).toHaveCount(0);
 });
 
 test.describe('with the dark theme', () => {

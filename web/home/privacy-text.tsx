@@ -2,7 +2,7 @@ import { LocalDate } from '../ui/local-date.tsx';
 import { usePage } from './public-data.ts';
 
 /** The day on which the text below last changed. */
-const LAST_CHANGE = '2026-11-28';
+const LAST_CHANGE = '2026-11-29';
 
 /** The policy without its contact section. */
 export default function PrivacyText() {
@@ -15,9 +15,10 @@ export default function PrivacyText() {
         That this page is visited and which site led here, which milestones are opened, which focus areas are chosen, which skills
         are copied, whether the resume or an email link is used, and the first words of questions to the assistant and of answers
         that are rated. All of this is counted, and none of it is tied to a person. Questions to the assistant may be kept for 90
-        days with their answers, without anything about who asked and without addresses and numbers in them. A link of this site
-        that was made for one company also counts when it is opened, which sections are read there for longer than a second, and
-        how many questions are asked.
+        days with their answers, without anything about who asked and without addresses and numbers in them. For a link of this
+        site that was made for one company, this is counted for that link alone as well: when it is opened and by how many
+        browsers, which sections are read there for longer than a second, which milestones are opened, how often the resume or an
+        email link is used, and how many questions are asked.
       </p>
       <h3>Privacy Protections</h3>
       <p>

@@ -186,7 +186,8 @@ export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { 
   const dash = text.lastIndexOf(' – ');
   if (dash > 0 && isPlace(text.slice(dash + 3))) return { name: text.slice(0, dash), place: text.slice(dash + 3) };
   const [beforeHyphen, afterHyphen] = splitLast(text, ' - ');
-  if (beforeHyphen && placeLikeness(afterHyphen) === 'yes') return { name: beforeHyphen, place: afterHyphen };
+  if (beforeHyphen && !isWorkMode(afterHyphen) && placeLikeness(afterHyphen) === 'yes')
+    return { name: beforeHyphen, place: afterHyphen };
   const [, employer, after = ''] = PLACE_AFTER_FORM.exec(text) ?? [];
   if (employer && isPlace(after)) return { name: employer, place: after };
   const parts = splitOutsideParentheses(text);

@@ -105,6 +105,6 @@ function readPortfolio(path: string): PublicContent {
     sections: [],
     pictures: {},
     resume: { hasResume: false, filename: null, size: null, extension: null, uploadDate: null },
-    site: { isOwn: false, isPublished: true, hasSampleProfile: false, hasSampleResume: false, hasPreviewed: false },
+    site: { isOwn: false, isPublished: true, sampleFields: [], hasSampleResume: false, hasPreviewed: false },
   } as never);
 }

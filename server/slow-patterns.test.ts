@@ -80,7 +80,7 @@ const BOUNDED_LITERALS: Record<string, string> = {
   'server/import/reference-author.ts ^(.*?)(?:\\s*@\\s*|\\s+at\\s+|\\s+bei\\s+|\\s+chez\\s+)(.+': LINE,
   'server/import/reference-author.ts ^(.+?)\\s+[-–—|]\\s+(.+)$': LINE,
   'server/import/reference-author.ts ^[\\s,;:-]+|[\\s,;:-]+$': LINE,
-  'web/home/chat/markdown.ts (?:\\[(?:\\\\.|[^\\]\\\\])*(?:\\](?:\\([^)]*)?)?|\\*\\*[^*]*':
+  'web/home/chat/markdown.ts (?:(?<!\\\\)\\[(?:\\\\.|[^\\]\\\\])*(?:\\](?:\\([^)]*)?)?|\\*':
     'the end of a streaming answer, whose length is limited',
   'server/skills/best-category.ts [\\s-]*v?\\d[\\d.]*\\+?$': 'a phrase is cut to 100 characters first',
   'web/admin/collections/category-form.tsx ^-+|-+$': OWN_BROWSER,

@@ -2,6 +2,7 @@ import { MAX_QUESTION_LENGTH } from '../../contract/questions.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import { toIso } from '../time.ts';
 import type { Reply } from './assistant.ts';
+import { LINK } from './built-in/answer/draft.ts';
 import { questionKey } from './built-in/reading/tokenization.ts';
 
 /** Characters of an answer that the owner is shown. */
@@ -59,18 +60,17 @@ function withoutContactDetails(text: string): string {
   return text.replace(/[^\s@]{1,64}@[^\s@]{1,255}/g, '(e-mail address)').replace(/\+?\d(?:[ ()/.-]{0,2}\d){7,14}/g, '(number)');
 }
 
-const LINK_TARGET = /\]\(#[\w-]{0,100}\)/g;
-
 /** A model links the places that an answer is taken from. */
 function hasSource(markdown: string): boolean {
-  return markdown.match(LINK_TARGET) !== null;
+  return markdown.match(LINK) !== null;
 }
 
 /** The answer without links and marks. */
 function plainAnswer(markdown: string): string {
   const text = markdown
-    .replace(LINK_TARGET, '')
-    .replace(/[[\\*_`>]/g, '')
+    .replace(LINK, '$1')
+    .replace(/(?<!\\)[*_`>]/g, '')
+    .replace(/\\([\\*_`<>[\]()])/g, '$1')
     .replace(/\s+/g, ' ')
     .trim();
   return text.length <= MAX_ANSWER_LENGTH ? text : `${text.slice(0, MAX_ANSWER_LENGTH).toWellFormed()}…`;

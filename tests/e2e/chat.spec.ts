@@ -137,6 +137,14 @@ test('an answer of the built-in engine is not attributed to a language model, ca
       'mailto:alex@example.com?body=What%20%26%20how%20much%3F',
     );
   });
+
+  await test.step('each paragraph and quotation has the direction of its own language', async () => {
+    assistant.answersWith('أجيب بالإنجليزية.\n\n> “It held.”');
+    await ask(section, 'أين؟');
+    const log = conversation(section);
+    await expect(log.getByText('أجيب بالإنجليزية.')).toHaveCSS('direction', 'rtl');
+    await expect(log.getByText('“It held.”')).toHaveCSS('direction', 'ltr');
+  });
 });
 
 test.describe('copying', () => {

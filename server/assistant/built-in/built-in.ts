@@ -155,7 +155,7 @@ export function createBuiltInEngine(
 
 /** Says in the language of the question that the answer is in English. */
 function withNote(draft: Draft, { language }: Question): Draft {
-  return language ? { ...draft, lead: `${language.note} ${draft.lead}`.trim() } : draft;
+  return language ? { ...draft, lead: `${language.note}\n\n${draft.lead}`.trim() } : draft;
 }
 
 function monthOf(day: Date): number {

@@ -17,7 +17,7 @@ export const Answer = memo(function Answer({ text, question, isStreaming }: Prop
   const blocks = parseMarkdown(isStreaming ? trimUnfinishedMarkup(text) : text);
   const renderLine = (inlines: Inline[]) => inlines.map((inline, index) => renderInline(inline, index, question));
   return (
-    <div className="prose" dir="auto">
+    <div className="prose">
       {blocks.map((block, index) => {
         const key = `${block.kind}-${index}`;
         if (block.kind === 'table') return <AnswerTable key={key} rows={block.rows} renderLine={renderLine} />;
@@ -27,7 +27,9 @@ export const Answer = memo(function Answer({ text, question, isStreaming }: Prop
             <List key={key}>
               {block.items.map((item, position) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: an answer only grows at its end
-                <li key={position}>{renderLine(item)}</li>
+                <li key={position} dir="auto">
+                  {renderLine(item)}
+                </li>
               ))}
             </List>
           );
@@ -39,7 +41,12 @@ export const Answer = memo(function Answer({ text, question, isStreaming }: Prop
             {renderLine(inlines)}
           </Fragment>
         ));
-        return block.kind === 'quote' ? <blockquote key={key}>{lines}</blockquote> : <p key={key}>{lines}</p>;
+        const Block = block.kind === 'quote' ? 'blockquote' : 'p';
+        return (
+          <Block key={key} dir="auto">
+            {lines}
+          </Block>
+        );
       })}
     </div>
   );

@@ -34,6 +34,13 @@ describe('parseMarkdown, blocks', () => {
     expect(plainText(table)).toBe('Asked | Said\nRust | Met a\nEr');
   });
 
+  it('shows escaped brackets as text, and links what comes after them', () => {
+    expect(parseMarkdown('It held \\[twice\\]\\(so far) [The \\[old\\] bridge](#milestone-1)')).toEqual([
+      { kind: 'paragraph', lines: [[{ text: 'It held [twice](so far) ' }, { text: 'The [old] bridge', href: '#milestone-1' }]] },
+    ]);
+    expect(trimUnfinishedMarkup('It held \\[twice')).toBe('It held \\[twice');
+  });
+
   it('returns no block for blank text', () => {
     expect(parseMarkdown(' \n\r\n ')).toEqual([]);
   });

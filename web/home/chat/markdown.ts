@@ -14,9 +14,9 @@ const ROW = /^\|/;
 /** The line under the header of a table. */
 const RULE = /^\|[\s:|-]*$/;
 const HEADING = /^#{1,6}\s+/;
-const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;
+const SPAN = /\*\*(?=\S)([^\n]{1,800}?)\*\*|(?<!\\)\[((?:\\.|[^\]\\\n]){0,400})\]\(\s{0,3}<?([^)\s>]{0,400})>?\s{0,3}\)/g;
 /** The end of a streaming line that may become a link or strong text. */
-const UNFINISHED = /(?:\[(?:\\.|[^\]\\])*(?:\](?:\([^)]*)?)?|\*\*[^*]*\*?|\*)$/;
+const UNFINISHED = /(?:(?<!\\)\[(?:\\.|[^\]\\])*(?:\](?:\([^)]*)?)?|\*\*[^*]*\*?|\*)$/;
 
 /** Parses the subset of Markdown that answers use. Anything else, HTML included, stays text. */
 export function parseMarkdown(text: string): Block[] {

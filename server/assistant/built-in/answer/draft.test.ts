@@ -102,6 +102,19 @@ describe('renderAnswer', () => {
     );
   });
 
+  test('keeps brackets in the owner’s words and in the label of a source', () => {
+    const html = marked.parse(render('Ropes [2nd ed.](x)', 'It held [twice](see below).'), { async: false });
+    expect(html).toContain('“It held [twice](see below).”');
+    expect(html).toContain('<a href="#milestone-1">Ropes [2nd ed.](x)</a>');
+  });
+
+  test('a line of facts that begins with the title has the link there', () => {
+    expect(render('The bridge', 'The bridge · Engineer · 2019', true)).toContain(
+      '- [The bridge](#milestone-1) · Engineer · 2019',
+    );
+    expect(render('The bridge', 'The bridges of 2019', true)).toContain('- The bridges of 2019 [The bridge](#milestone-1)');
+  });
+
   test('links to the source even if the title is without words', () => {
     expect(render('***', 'It held.')).toContain('[Source](#milestone-1)');
   });

@@ -7,6 +7,9 @@ import { labelOf } from './labels.ts';
 /** The beginning of the line with links that supplement an answer. */
 export const SEE_ALSO = 'See also ';
 
+/** A link to a source in an answer; its text is the first group. */
+export const LINK = /(?<!\\)\[((?:\\.|[^\]\\\n]){0,400})\]\(#[\w-]{0,100}\)/g;
+
 /** A quotation of the owner's content with its item. */
 export interface Quote {
   item: Item;
@@ -87,7 +90,10 @@ export function renderAnswer({
     `[${linkText(isAmbiguous(item) && !isFact ? labelOf(item) : item.title)}](${item.anchor})`;
   const blocks = visibleQuotes.map(({ item, text, isFact }) => {
     const source = linkTo(item, isFact);
-    return isFact ? `- ${formatQuote(text)} ${source}` : `> “${formatQuote(text)}”\n> ${source}`;
+    if (!isFact) return `> “${formatQuote(text)}”\n> ${source}`;
+    // A line that begins with the title has the link there, instead of the title twice.
+    const isHeaded = text.startsWith(item.title) && !/^[\p{L}\p{N}]/u.test(text.slice(item.title.length));
+    return isHeaded ? `- ${source}${formatQuote(text.slice(item.title.length))}` : `- ${formatQuote(text)} ${source}`;
   });
   if (more.length > 0) blocks.push(`${SEE_ALSO}${[...new Set(more.map(({ item }) => linkTo(item)))].join(' and ')}.`);
   const sources: Anchor[] = [...new Set(items.map(({ anchor }) => anchor))];
@@ -118,20 +124,16 @@ function joinLists(blocks: string[]): string[] {
   return result;
 }
 
-/** Prevents links and markup in the owner's text. */
+/** Prevents links and markup in the owner's text, also where "](" is all that a reader of links looks for. */
 export function escapeMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
-    .replace(/[\\*_`<>]/g, '\\$&');
+  return text.replace(/\s+/g, ' ').replace(/[\\*_`<>[\]]|(?<=\])\(/g, '\\$&');
 }
 
 /** The title without markup; a title without words still gets a link text. */
 export function linkText(title: string): string {
   const text = title
-    .replace(/[[\]]/g, (bracket) => (bracket === '[' ? '(' : ')'))
     .replace(/[\\*_`<>]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return /[\p{L}\p{N}]/u.test(text) ? text : 'Source';
+  return /[\p{L}\p{N}]/u.test(text) ? escapeMarkdown(text) : 'Source';
 }

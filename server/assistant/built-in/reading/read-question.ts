@@ -1,5 +1,6 @@
 import type { Item } from '../../corpus.ts';
 import type { ChatRequest } from '../../engine.ts';
+import { LINK } from '../answer/draft.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
 import type { EngineContext, Question } from './question.ts';
 import { languageOfQuestion } from './question-language.ts';
@@ -66,7 +67,7 @@ export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engi
     intentProbabilities: engine.intentClassifier.classify(normalizedText, ownerNames),
     conversation: messages.slice(0, -1),
     previousQuestion: messages.slice(0, -1).findLast(({ role }) => role === 'user')?.content ?? '',
-    previousAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? '',
+    previousAnswer: (messages.findLast(({ role }) => role === 'assistant')?.content ?? '').replaceAll(LINK, '$1'),
     contextItems: contextItems,
     isFollowUp:
       contextItems.length > 0 &&

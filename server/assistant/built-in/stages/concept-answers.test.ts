@@ -40,7 +40,7 @@ test('when the job title is the evidence, the answer quotes what was done in the
   const askAbout = (summary: string) => createAsker(visibleContent({ timeline: [{ ...job, summary: `<p>${summary}</p>` }] }));
   const did = askAbout('Advised anglers and families on the choice of a boat.')('Any experience in sales?').text;
   expect(did).toMatch(/^Yes: Sales Assistant at Quay .*“Advised anglers and families on the choice of a boat\.”/s);
-  expect(askAbout('Boats.')('Any experience in sales?').text).toContain('- Sales Assistant · Quay');
+  expect(askAbout('Boats.')('Any experience in sales?').text).toContain('- [Sales Assistant](#milestone-quay) · Quay');
 });
 
 test('a founding member has founded a company', () => {

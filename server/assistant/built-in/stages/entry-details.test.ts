@@ -88,7 +88,7 @@ test('"What is X?" about an entry of a section is answered with its description 
 });
 
 test('an entry found by its publisher is shown with it', () => {
-  expect(converse('Anything in the Knot Review?')).toContain('- Rope Walks, Knot Review, 2012');
+  expect(converse('Anything in the Knot Review?')).toContain('- [Rope Walks](#section-p), Knot Review, 2012');
 });
 
 describe('a question about a publication', () => {

@@ -177,8 +177,8 @@ describe('messages that are not questions about the portfolio', () => {
 
 describe('a question in another language', () => {
   test.each([
-    ['Wie lange hat sie bei Tidegate gearbeitet?', /^Ich antworte auf Englisch.* Ten years at Tidegate Maps/],
-    ['Où est-ce qu’elle a travaillé en 2018 ?', /^Je réponds en anglais.* Cartographer at Tidegate Maps/],
+    ['Wie lange hat sie bei Tidegate gearbeitet?', /^Ich antworte auf Englisch.+\n\nTen years at Tidegate Maps/],
+    ['Où est-ce qu’elle a travaillé en 2018 ?', /^Je réponds en anglais.+\n\nCartographer at Tidegate Maps/],
     ['¿Cuál es su experiencia?', /^Respondo en inglés/],
     ['Qual é a experiência dela e onde trabalhou?', /^Respondo em inglês/],
     ['Quali lingue parla e dove lavora?', /^Rispondo in inglese/],

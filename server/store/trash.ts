@@ -7,6 +7,7 @@ import { RULES } from '../collections/rules.ts';
 import { notFound } from '../problem.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './column-codec.ts';
+import { eraseNamesFromStatistics } from './erased-names.ts';
 import { rememberedSince } from './history.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';
@@ -208,12 +209,18 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
 }
 
 async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  const skills = await tx.selectFrom(tableOf('skills')).select('name').where('trash_id', 'in', ids).execute();
+  const milestones = await tx.selectFrom(tableOf('timeline')).select('id').where('trash_id', 'in', ids).execute();
   for (const resource of RESOURCES) {
     const rows = await tx.deleteFrom(tableOf(resource)).where('trash_id', 'in', ids).returning('id').execute();
     const itemIds = rows.map(({ id }) => id);
     if (itemIds.length > 0)
       await tx.deleteFrom('history').where('resource', '=', resource).where('item_id', 'in', itemIds).execute();
   }
+  await eraseNamesFromStatistics(tx, {
+    milestoneIds: milestones.map(({ id }) => id),
+    skillNames: skills.map(({ name }) => String(name)),
+  });
   await eraseViews(tx, ids);
   await tx.deleteFrom('trash').where('id', 'in', ids).execute();
 }

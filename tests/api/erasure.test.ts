@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { API_PATHS } from '../../contract/api-paths.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { wrapSqlite } from '../../server/store/sqlite.ts';
@@ -15,6 +16,7 @@ import { dumpDatabase } from '../support/database-dump.ts';
 import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
 import { signIn } from '../support/owner.ts';
 import { randomMarker, runRetention, testAppWithoutRetention } from '../support/retention.ts';
+import { sendEvent } from '../support/send-events.ts';
 
 describe.each(DIALECTS)('what was erased on %s', (dialect) => {
   let site: TestApp;
@@ -101,6 +103,36 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
     await erase(ADMIN_API_PATHS.answer(answer.id));
     const after = await dumpDatabase(site.options);
     expect(erasedWords.filter((marker) => after.includes(marker))).toEqual([]);
+  });
+
+  test('the statistics forget the names of erased items, and keep the names that items still have', async () => {
+    const { store, app } = site;
+    const addItems = () =>
+      store.write(async (writer) => ({
+        skill: await writer.insert('skills', example('skills', { name: randomMarker() })),
+        milestone: await writer.insert('timeline', example('timeline')),
+      }));
+    await store.write((writer) => writer.insert('categories', example('categories')));
+    const [erased, kept] = [await addItems(), await addItems()];
+    await app.inject(API_PATHS.timeline);
+    for (const { skill, milestone } of [erased, kept]) {
+      await sendEvent(app, 'interaction', { type: 'skill_click', element_id: skill.name });
+      await sendEvent(app, 'interaction', { type: 'timeline_click', element_id: milestone.id });
+    }
+    const names = ({ skill, milestone }: typeof erased) => [skill.name, milestone.id];
+    const before = await dumpDatabase(site.options);
+    expect([...names(erased), ...names(kept)].filter((name) => !before.includes(name))).toEqual([]);
+
+    await remove('skills', erased.skill.id, Date.now() - 31 * DAY_MS);
+    await remove('timeline', erased.milestone.id, Date.now() - 31 * DAY_MS);
+    // The other skill of this name is still there.
+    await store.write((writer) => writer.insert('skills', example('skills', { name: kept.skill.name, category: 'web' })));
+    await remove('skills', kept.skill.id, Date.now() - 31 * DAY_MS);
+    await runRetention(store, Date.now());
+    const after = await dumpDatabase(site.options);
+    expect(names(erased).filter((name) => after.includes(name))).toEqual([]);
+    const { skills } = await (await signIn(app, store)).call({ url: ADMIN_API_PATHS.analyticsInsights }).then((r) => r.json());
+    expect(skills).toEqual([{ name: kept.skill.name, total: 1, unique: 1 }]);
   });
 
   test('a backup does not contain what the next retention run would erase', async () => {

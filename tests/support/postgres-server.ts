@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { createMigratedTemplate } from './databases.ts';
-import { createPostgres } from './postgres-process.ts';
+import { createPostgres, NO_DURABILITY } from './postgres-process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +8,6 @@ declare module 'vitest' {
     postgresUrl: string;
   }
 }
-
-/** Faster: the data is thrown away after the run. */
-const NO_DURABILITY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
 
 /** Starts one PostgreSQL for the whole run and deletes it afterwards. */
 export default async function setup(project: TestProject) {

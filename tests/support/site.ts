@@ -34,7 +34,7 @@ export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> 
   const dataDir = await mkdtemp(join(tmpdir(), 'portfolio-site-'));
   const removeData = () => rm(dataDir, { recursive: true, force: true });
   try {
-    if (seed) await seedDatabase(dataDir, seed);
+    if (seed) await seedDatabase({ databaseUrl: env?.DATABASE_URL, dataDir }, seed);
     const config = readConfig({ ...environment(seed), PORT: '0', DATA_DIR: dataDir, ...env });
     const server = await createSiteServer({ root: ROOT, config, print: () => {}, logLevel: 'silent' });
     await server.listen();
@@ -47,7 +47,7 @@ export async function startSite({ seed, env }: SiteOptions = {}): Promise<Site> 
 
 /** Starts a site as `npm start` does, in a process of its own, with flags for Node. */
 export async function spawnSite({ seed, env, nodeFlags }: SiteOptions & { nodeFlags: string[] }): Promise<Site> {
-  const prepare = seed && ((dataDir: string) => seedDatabase(dataDir, seed));
+  const prepare = seed && ((dataDir: string) => seedDatabase({ databaseUrl: env?.DATABASE_URL, dataDir }, seed));
   const server = await startServer({ ...environment(seed), ...env }, { prepare, nodeFlags });
   const stop = () => terminate(server).then(server.destroy);
   try {
@@ -60,9 +60,12 @@ export async function spawnSite({ seed, env, nodeFlags }: SiteOptions & { nodeFl
 
 const environment = (seed: SiteOptions['seed']) => ({ SAMPLE_CONTENT: seed ? 'off' : 'on' });
 
-async function seedDatabase(dataDir: string, seed: NonNullable<SiteOptions['seed']>): Promise<void> {
-  await writeMigratedFile(dataDir);
-  const store = await openStore({ databaseUrl: undefined, dataDir, onError: () => {} });
+async function seedDatabase(
+  database: { databaseUrl: string | undefined; dataDir: string },
+  seed: NonNullable<SiteOptions['seed']>,
+): Promise<void> {
+  if (!database.databaseUrl) await writeMigratedFile(database.dataDir);
+  const store = await openStore({ ...database, onError: () => {} });
   try {
     await store.write(seed);
     // Hashing with the product's parameters takes 25 ms of CPU time at every start and sign-in.

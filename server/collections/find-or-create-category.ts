@@ -1,6 +1,7 @@
+import { DEFAULT_COLOR } from '../../contract/category-look.ts';
 import type { Item } from '../../contract/collections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import { lookOfCategory } from '../skills/best-category.ts';
+import { iconOfCategory } from '../skills/best-category.ts';
 import { slug, uniqueKey } from '../skills/category-key.ts';
 import type { ContentTransaction } from './collection-rules.ts';
 
@@ -22,7 +23,8 @@ export async function findOrCreateCategory(
   const category = await transaction.insert('categories', {
     name: uniqueKey(slug(keyOrName), new Set(categories.map((other) => other.name))),
     displayName,
-    ...lookOfCategory(displayName),
+    icon: iconOfCategory(displayName),
+    color: DEFAULT_COLOR,
     order: nextOrder(categories.length),
     visible: true,
   });

@@ -1,4 +1,5 @@
 import type { AddedSkill } from '../../contract/added-skill.ts';
+import { DEFAULT_COLOR } from '../../contract/category-look.ts';
 import { MAX_SKILL_NAME_LENGTH, SKILL_NAME } from '../../contract/collections/skills.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { bestCategory } from '../skills/best-category.ts';
@@ -33,7 +34,7 @@ export async function addSkillsFromTags(
     const choice = bestCategory(name, visibleCategories, hiddenKeys);
     if (!visibleCategories.some((category) => category.name === choice.name)) {
       const order = nextOrder(categories.length);
-      categories.push(await transaction.insert('categories', { ...choice, order, visible: true }));
+      categories.push(await transaction.insert('categories', { ...choice, color: DEFAULT_COLOR, order, visible: true }));
     }
     const order = nextOrder(skills.filter((skill) => skill.category === choice.name).length);
     const details = { level: null, years_experience: null, description: null };

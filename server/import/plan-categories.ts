@@ -1,7 +1,7 @@
 import { DEFAULT_COLOR } from '../../contract/category-look.ts';
 import { MAX_CATEGORY_KEY_LENGTH } from '../../contract/collections/categories.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import { bestCategory, type CandidateCategory, type CategoryChoice, lookOfCategory } from '../skills/best-category.ts';
+import { bestCategory, type CandidateCategory, type CategoryChoice, iconOfCategory } from '../skills/best-category.ts';
 import { slug, uniqueKey } from '../skills/category-key.ts';
 import type { Values } from '../store/items.ts';
 import type { CareerCategory } from './career.ts';
@@ -30,10 +30,11 @@ export function planCategories(existingCategories: readonly Existing[]): Categor
   const newCategories: Values<'categories'>[] = [];
   let order = Math.max(0, ...existingCategories.map((category) => category.order));
 
-  const create = (choice: CategoryChoice) => {
+  const create = (choice: CategoryChoice & { color?: string | undefined }) => {
     order = nextOrder(order);
     const category = {
       ...choice,
+      color: choice.color ?? DEFAULT_COLOR,
       name: uniqueKey(choice.name, new Set(categories.map(({ name }) => name))),
       order,
       visible: true,
@@ -50,8 +51,7 @@ export function planCategories(existingCategories: readonly Existing[]): Categor
         categories.find((category) => comparisonKey(category.displayName) === comparisonKey(name)) ??
         categories.find((category) => category.name === key && isKeyUnambiguous(name));
       if (match) return match.name;
-      const look = lookOfCategory(name, skills);
-      return create({ name: key, displayName: name, icon: icon ?? look.icon, color: color ?? DEFAULT_COLOR });
+      return create({ name: key, displayName: name, icon: icon ?? iconOfCategory(name, skills), color });
     },
     bestKeyFor(skill) {
       // New skills are not put into hidden categories.
@@ -61,7 +61,7 @@ export function planCategories(existingCategories: readonly Existing[]): Categor
       );
       const match = categories.find(({ name, visible }) => name === choice.name && visible);
       match?.skills.push(skill);
-      return match?.name ?? create({ ...choice, color: DEFAULT_COLOR });
+      return match?.name ?? create(choice);
     },
   };
 }

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { CATEGORY_COLORS, CATEGORY_ICONS } from '../../contract/category-look.ts';
+import { CATEGORY_ICONS } from '../../contract/category-look.ts';
 import { CATEGORY_KEY } from '../../contract/collections/categories.ts';
-import { bestCategory, type CandidateCategory, lookOfCategory } from './best-category.ts';
+import { bestCategory, type CandidateCategory, iconOfCategory } from './best-category.ts';
 import { LEXICON } from './lexicon.ts';
 
 const category = (name: string, displayName: string, skills: string[] = []): CandidateCategory => ({
   name,
   displayName,
   icon: 'Code',
-  color: 'blue',
   skills,
 });
 
@@ -57,7 +56,6 @@ test('puts a skill that is not in the lexicon into a category that shares a word
     name: 'other',
     displayName: 'Other',
     icon: 'Zap',
-    color: 'gray',
   });
   expect(bestCategory('Beekeeping', [category('misc', 'Other')]).name).toBe('misc');
 });
@@ -69,18 +67,17 @@ test('ignores shared words for a skill that is in the lexicon', () => {
 });
 
 test('chooses the look of a category by its subject', () => {
-  expect(lookOfCategory('Web Development - Back-end').icon).toBe('Server');
-  expect(lookOfCategory('Beekeeping').icon).toBe('Zap');
-  expect(lookOfCategory('Ops', ['Docker', 'Kubernetes', 'Tea']).icon).toBe('Cloud');
-  expect(lookOfCategory('Ops', ['Docker', 'Tea', 'Cake']).icon).toBe('Zap');
-  expect(lookOfCategory('Languages and runtimes', ['TypeScript', 'Go']).icon).toBe('Code');
-  expect(lookOfCategory('Languages', ['French', 'TypeScript', 'Go']).icon).toBe('BookOpen');
+  expect(iconOfCategory('Web Development - Back-end')).toBe('Server');
+  expect(iconOfCategory('Beekeeping')).toBe('Zap');
+  expect(iconOfCategory('Ops', ['Docker', 'Kubernetes', 'Tea'])).toBe('Cloud');
+  expect(iconOfCategory('Ops', ['Docker', 'Tea', 'Cake'])).toBe('Zap');
+  expect(iconOfCategory('Languages and runtimes', ['TypeScript', 'Go'])).toBe('Code');
+  expect(iconOfCategory('Languages', ['French', 'TypeScript', 'Go'])).toBe('BookOpen');
 });
 
-test('uses valid keys, icons and colors in the lexicon', () => {
-  for (const [key, { icon, color }] of Object.entries(LEXICON)) {
+test('uses valid keys and icons in the lexicon', () => {
+  for (const [key, { icon }] of Object.entries(LEXICON)) {
     expect(key).toMatch(CATEGORY_KEY);
     expect(CATEGORY_ICONS).toContain(icon);
-    expect(CATEGORY_COLORS).toContain(color);
   }
 });

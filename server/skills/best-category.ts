@@ -6,11 +6,10 @@ export interface CandidateCategory {
   name: string;
   displayName: string;
   icon: string;
-  color: string;
   skills?: readonly string[];
 }
 
-export type CategoryChoice = Pick<CandidateCategory, 'name' | 'displayName' | 'icon' | 'color'>;
+export type CategoryChoice = Pick<CandidateCategory, 'name' | 'displayName' | 'icon'>;
 
 /**
  * Finds the category that a skill fits best: an existing one that contains it or covers the same subject by its name or its
@@ -43,21 +42,20 @@ export const lexiconKey = memoize((phrase: string): string | undefined => {
   return exact ?? WITHIN.find(({ word, isPrefix }) => text.includes(word) && wordPattern(word, isPrefix).test(text))?.key;
 });
 
-/** The icon and color for a category with this name, or with these skills where the name suggests none. */
-export function lookOfCategory(displayName: string, skills: readonly string[] = []): Pick<CategoryChoice, 'icon' | 'color'> {
-  const category = { name: '', displayName, icon: '', color: '', skills };
+/** The icon for a category with this name, or with these skills where the name suggests none. */
+export function iconOfCategory(displayName: string, skills: readonly string[] = []): string {
+  const category = { name: '', displayName, icon: '', skills };
   const lexiconCategory = Object.keys(LEXICON).find((key) => isNamed(category, key)) ?? lexiconKey(displayName);
   const shared = Object.keys(LEXICON).find((key) => isMostlyAbout(category, key));
   // "Languages" may be spoken languages or programming languages.
   const isNameRight = lexiconCategory !== undefined && (shared === undefined || countInSubject(category, lexiconCategory) > 0);
   const subject = isNameRight ? lexiconCategory : shared;
-  const { icon, color } = subject === undefined ? FALLBACK_CATEGORY : lookOf(subject);
-  return { icon, color };
+  return (subject === undefined ? FALLBACK_CATEGORY : lookOf(subject)).icon;
 }
 
 function lookOf(key: string): Omit<CategoryChoice, 'name'> {
-  const { displayName, icon, color } = LEXICON[key] ?? FALLBACK_CATEGORY;
-  return { displayName, icon, color };
+  const { displayName, icon } = LEXICON[key] ?? FALLBACK_CATEGORY;
+  return { displayName, icon };
 }
 
 /** The category named after the subject; otherwise one with at least two, and at least half, of its skills in the subject. */
@@ -103,8 +101,8 @@ function fallback(existing: readonly CandidateCategory[], reservedKeys: Readonly
   return existing.find(isFallback) ?? { ...FALLBACK_CATEGORY, name: uniqueKey(FALLBACK_CATEGORY.name, reservedKeys) };
 }
 
-function toChoice({ name, displayName, icon, color }: CategoryChoice): CategoryChoice {
-  return { name, displayName, icon, color };
+function toChoice({ name, displayName, icon }: CategoryChoice): CategoryChoice {
+  return { name, displayName, icon };
 }
 
 const PATTERNS = new Map<string, RegExp>();

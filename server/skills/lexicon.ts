@@ -1,9 +1,8 @@
-import type { CATEGORY_COLORS, CATEGORY_ICONS } from '../../contract/category-look.ts';
+import type { CATEGORY_ICONS } from '../../contract/category-look.ts';
 
 export interface LexiconCategory {
   displayName: string;
   icon: (typeof CATEGORY_ICONS)[number];
-  color: (typeof CATEGORY_COLORS)[number];
   /** Words that identify this category in a key or display name. */
   names: string;
   /**
@@ -19,7 +18,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   'programming-languages': {
     displayName: 'Programming Languages',
     icon: 'Code',
-    color: 'blue',
     names: 'programming, programming languages, coding, markup',
     words: `c, c++, c#, f#, d, r, =go, golang, java, javascript, js, ecmascript, typescript, ts, python, ruby, rust, php, perl, scala, kotlin,
       swift, objective-c, dart, haskell, erlang, elixir, clojure, lisp, =scheme, ocaml, groovy, lua, julia, matlab, fortran, cobol, ada, pascal,
@@ -29,7 +27,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   frontend: {
     displayName: 'Frontend',
     icon: 'Monitor',
-    color: 'teal',
     names: 'frontend, front-end, front end, ui, user interface, client-side',
     words: `html, html5, css, css3, sass, scss, =less, tailwind*, bootstrap, react, react.js, reactjs, redux, next.js, nextjs, vue*, nuxt*, angular*,
       svelte*, sveltekit, solid.js, solidjs, ember*, backbone*, jquery*, knockout*, d3*, three.js, webgl, webpack, vite, rollup, parcel, babel,
@@ -39,7 +36,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   backend: {
     displayName: 'Backend',
     icon: 'Server',
-    color: 'indigo',
     names: 'backend, back-end, back end, server-side, apis, interfaces, integration',
     words: `node, node.js, nodejs, deno, bun, =express, express.js, fastify, nest.js, nestjs, koa, hapi, spring, spring*, hibernate, jakarta*, j2ee, java ee,
       jersey, quarkus, micronaut, play framework, akka, django*, flask, fastapi, celery, rails, ruby on rails, sinatra, laravel, symfony*, zend*,
@@ -51,7 +47,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   mobile: {
     displayName: 'Mobile',
     icon: 'Smartphone',
-    color: 'pink',
     names: 'mobile, apps',
     words: `ios, android, react native, flutter, xamarin, ionic, cordova, phonegap, swiftui, uikit, jetpack compose, kotlin multiplatform, =expo,
       mobile*, app store*, watchos, push notification*`,
@@ -59,7 +54,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   databases: {
     displayName: 'Databases',
     icon: 'Database',
-    color: 'orange',
     names: 'database, databases, data stores, storage, persistence',
     words: `sql, nosql, mysql, mariadb, postgres*, sqlite, oracle, oracle db*, pl/sql, t-sql, sql server, ms sql, mssql, db2, mongodb, mongo*, redis,
       memcached, cassandra, couchdb, couchbase, dynamodb, firestore, firebase, supabase, neo4j, graph database*, influxdb, timescaledb, clickhouse,
@@ -69,7 +63,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   'cloud-devops': {
     displayName: 'Cloud & DevOps',
     icon: 'Cloud',
-    color: 'cyan',
     names: 'cloud, devops, infrastructure, platform, platforms, operations, sre, operating systems',
     words: `aws, amazon web services, ec2, s3, lambda, azure*, gcp, google cloud*, digitalocean, heroku, vercel, netlify, cloudflare, akamai,
       fastly, cdn, openstack, docker*, podman, container*, kubernetes, k8s, helm, openshift, nomad, istio, terraform, pulumi, cloudformation,
@@ -82,7 +75,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   'data-ai': {
     displayName: 'Data & AI',
     icon: 'Brain',
-    color: 'purple',
     names: 'ai, ml, ai-ml, machine learning, data science, artificial intelligence, language models, analytics, data engineering',
     words: `ai, ml, artificial intelligence, machine learning*, deep learning, neural network*, tensorflow, pytorch, keras, scikit-learn, sklearn,
       pandas, numpy, scipy, jupyter*, hugging face, transformers, llm*, large language model*, language model*, gpt*, openai, anthropic, claude,
@@ -94,7 +86,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   'testing-quality': {
     displayName: 'Testing & Quality',
     icon: 'Target',
-    color: 'green',
     names: 'testing, quality, qa, tests',
     words: `test*, tdd, bdd, qa, quality assurance, unit test*, integration test*, end-to-end*, e2e, jest, vitest, mocha, jasmine, karma, cypress,
       playwright, selenium, puppeteer, junit, testng, mockito, pytest, phpunit, behat, rspec, cucumber, gherkin, postman, jmeter, gatling, k6,
@@ -103,7 +94,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   security: {
     displayName: 'Security',
     icon: 'Shield',
-    color: 'red',
     names: 'security, compliance, privacy',
     words: `security, cyber*, infosec, appsec, devsecops, owasp, penetration*, pentest*, vulnerab*, threat*, cryptography, encryption, tls, ssl, pki,
       iam, identity*, sso, saml, single sign-on, firewall*, waf, siem, zero trust, gdpr, dsgvo, iso 27001, soc 2, pci*, hipaa, compliance,
@@ -112,7 +102,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   architecture: {
     displayName: 'Architecture',
     icon: 'Settings',
-    color: 'yellow',
     names: 'architecture, paradigms, design patterns, software engineering, practices, principles',
     words: `architect*, software architecture, system design, microservice*, soa, event-driven*, event sourcing, cqrs, ddd, domain-driven*,
       distributed systems, scalab*, high availability, design patterns, oop, object-oriented*, functional programming, =solid, =dry, =kiss, yagni,
@@ -122,7 +111,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   'leadership-delivery': {
     displayName: 'Leadership & Delivery',
     icon: 'Crown',
-    color: 'gray',
     names:
       'leadership, delivery, management, project management, programme, program, agile, soft skills, people, methods, methodologies, communication',
     words: `leadership*, team lead*, people management, management, project management, program management, programme management,
@@ -135,7 +123,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   design: {
     displayName: 'Design',
     icon: 'Palette',
-    color: 'pink',
     names: 'design, ux, creative',
     words: `design, ux, ui, ui/ux, ux/ui, user experience, user research, usability, figma, =sketch, adobe*, photoshop, illustrator, indesign, xd,
       invision, zeplin, wireframe*, prototyp*, design system*, interaction design, graphic design, visual design, typography, accessibility, a11y,
@@ -144,7 +131,6 @@ export const LEXICON: Record<string, LexiconCategory> = {
   tools: {
     displayName: 'Tools',
     icon: 'Wrench',
-    color: 'gray',
     names: 'tools, software, tooling',
     words: `git, github, gitlab, bitbucket, svn, subversion, mercurial, perforce, jira, confluence, atlassian*, trello, asana, =notion, slack,
       miro, =linear, azure devops, vim, emacs, vs code, visual studio*, intellij*, eclipse, netbeans, xcode, android studio, phpstorm, webstorm,
@@ -154,11 +140,10 @@ export const LEXICON: Record<string, LexiconCategory> = {
   languages: {
     displayName: 'Languages',
     icon: 'BookOpen',
-    color: 'indigo',
     names: 'languages, spoken languages',
     words: `english, german, french, spanish, portuguese, italian, dutch, polish, russian, ukrainian, turkish, arabic, hebrew, hindi, mandarin,
       chinese, japanese, korean, swedish, norwegian, danish, finnish, czech, greek, romanian, hungarian`,
   },
 };
 
-export const FALLBACK_CATEGORY = { name: 'other', displayName: 'Other', icon: 'Zap', color: 'gray' } as const;
+export const FALLBACK_CATEGORY = { name: 'other', displayName: 'Other', icon: 'Zap' } as const;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { DEFAULT_COLOR } from '../../contract/category-look.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
@@ -31,6 +32,9 @@ describe.each(DIALECTS)('a milestone on %s', (dialect) => {
     ]);
     const names = (await site.store.list('skills')).map((skill) => skill.name);
     expect(names.toSorted()).toEqual(['PostgreSQL', 'React', 'Vue']);
+    // The owner chose no color for the new category.
+    const categories = await site.store.list('categories');
+    expect(categories.find(({ name }) => name === addedSkills[1].category)?.color).toBe(DEFAULT_COLOR);
   });
 
   test('never adds a skill to a hidden category', async () => {

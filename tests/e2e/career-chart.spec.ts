@@ -13,7 +13,7 @@ test('a bar of the career chart names itself under the pointer and with the focu
   await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();
   await page.mouse.move(0, 0);
   await expect(chart.getByText('Other Rail · Architect')).toHaveCount(0);
-  await chart.getByRole('link', { name: 'Example Rail · Developer, 2010 - 2012' }).focus();
+  await chart.getByRole('link', { name: 'Example Rail · Developer, 2010 – 2012' }).focus();
   await expect(chart.getByText('Example Rail · Developer 2010 – 2012')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(chart.getByText('Other Rail · Architect 2014 – 2016')).toBeVisible();

@@ -213,6 +213,7 @@ test('forty projects fold by period, and a link opens the period of its project'
   const timeline = await scrollToSection(page, 'timeline');
   const cards = timeline.getByRole('article').filter({ visible: true });
   await expect(cards).toHaveCount(3);
+  await expect(timeline.getByRole('button', { name: '1970 1 entry' })).toBeVisible();
   const period = timeline.getByRole('button', { name: '2005 – 2009 5 entries' });
   await period.click();
   await expect(cards).toHaveCount(8);

@@ -3,7 +3,7 @@ import { type CareerChartBar, layOutCareerChart } from '../../../contract/career
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { MilestoneDate } from './milestone-date.tsx';
+import { dateText, MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
 const LANE_HEIGHT = 13;
@@ -47,7 +47,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             key={bar.milestone.id}
             className={`type-${bar.milestone.type}${isCurrentJob(bar.milestone) ? ' current' : ''}`}
             href={`#milestone-${bar.milestone.id}`}
-            aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${bar.milestone.date}` : undefined}
+            aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${dateText(bar.milestone.date)}` : undefined}
             tabIndex={isHydrated && bar.milestone.id === tabStop ? 0 : -1}
             onFocus={() => {
               setLastFocusedId(bar.milestone.id);

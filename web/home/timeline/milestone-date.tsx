@@ -3,13 +3,12 @@ import type { Span } from '../../../contract/milestone-dates.ts';
 
 /** The date as the owner wrote it, with machine-readable start and end. A range whose start and end are the same is shown as one date. */
 export function MilestoneDate({ milestone }: { milestone: Span & Pick<Milestone, 'date'> }) {
-  const [start, ...rest] = milestone.date.split(/ +[-–—] +/);
-  const end = rest.join(' – ');
+  const { start, end } = partsOfDate(milestone.date);
   const isoEnd = milestone.end_year === null ? undefined : isoDate(milestone.end_year, milestone.end_month);
   return (
     <>
       <time dateTime={isoDate(milestone.start_year, milestone.start_month)}>{start}</time>
-      {end && end !== start && (
+      {end && (
         <>
           {' – '}
           {isoEnd ? <time dateTime={isoEnd}>{end}</time> : end}
@@ -17,6 +16,18 @@ export function MilestoneDate({ milestone }: { milestone: Span & Pick<Milestone,
       )}
     </>
   );
+}
+
+/** The same as plain text, for names that are not seen. */
+export function dateText(date: string): string {
+  const { start, end } = partsOfDate(date);
+  return end ? `${start} – ${end}` : start;
+}
+
+function partsOfDate(date: string) {
+  const [start = '', ...rest] = date.split(/ +[-–—] +/);
+  const end = rest.join(' – ');
+  return { start, end: end === start ? '' : end };
 }
 
 function isoDate(year: number, month: number | null): string {

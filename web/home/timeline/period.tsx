@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { pluralize } from '../../../contract/pluralize.ts';
 
 interface Props {
   name: string;
@@ -20,7 +21,7 @@ export function Period({ name, count, hasOpenMilestone, children }: Props) {
   return (
     <li className="period" data-open={isOpen || undefined}>
       <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-        {name} <span>{count} entries</span>
+        {name} <span>{pluralize(count, 'entry', 'entries')}</span>
       </button>
       <ol id={id}>{children}</ol>
     </li>

@@ -54,6 +54,11 @@ describe('pageWords', () => {
     const html = '<p>I build <strong>bridges</strong> &amp; towers. They hold.</p>';
     expect(about(html, intro)).toBe('<p class="lead">They hold.</p>');
     expect(about('<p>I build bridges &amp; towers.</p><p>They hold.</p>', intro)).toBe('<p>They hold.</p>');
+    expect(about('<p>I build bridges. They hold. Mostly.</p>', 'I build bridges. They hold.')).toBe(
+      '<p class="lead">Mostly.</p>',
+    );
+    expect(about('<p>I build bridges.<br>They hold.</p><p>Mostly.</p>', 'I build bridges. They hold.')).toBe('<p>Mostly.</p>');
+    expect(about('<p>I build bridges. They hold.</p>', 'I build bridges. They float.')).toContain('I build bridges.');
     const only = '<p>I build bridges &amp; towers.</p>';
     expect(about(only, intro)).toBe('<p class="lead">I build bridges &amp; towers.</p>');
     expect(pageWords({ about: only, intro }, true)).toEqual({ intro, about: '' });

@@ -37,15 +37,29 @@ export function pageWords(
     text === undefined ? [[all]] : linesOf(text).map(sentencesOf),
   );
   const others = [...lines, ...later.flat()];
-  const [lead, ...rest] = first;
+  const [lead, next] = first;
   if (lead === undefined) return { intro, about };
   // A sentence that the next one refers to stays before it.
-  const isReferredTo = NOT_OF_OWNER.test(normalize(rest[0] ?? ''));
+  const isReferredTo = NOT_OF_OWNER.test(normalize(next ?? ''));
   const shownIntro = intro || (isReferredTo ? '' : introFrom(lead, employers));
-  if (normalize(lead) !== normalize(shownIntro)) return { intro: shownIntro, about: withLead(first, others, employers) };
-  const [next = [], ...last] = rest.length === 0 && lines.length > 0 ? others : [rest, ...others];
-  if (next.length > 0 || last.length > 0) return { intro: shownIntro, about: withLead(next, last, employers) };
+  const [start = [], ...rest] = withoutBeginning([first, ...lines], shownIntro);
+  const remaining = [...rest, ...later.flat()];
+  if (start.length > 0 || remaining.length > 0) return { intro: shownIntro, about: withLead(start, remaining, employers) };
   return aboutMayBeEmpty ? { intro: shownIntro, about: '' } : { intro, about: withLead(first, others, employers) };
+}
+
+/** The lines of a paragraph without their first sentences, where these are the intro. */
+function withoutBeginning(lines: readonly string[][], intro: string): string[][] {
+  const letters = (html: string) => normalize(html).replaceAll(' ', '');
+  const sentences = lines.flat();
+  let rest = sentences.findIndex((_, at) => letters(sentences.slice(0, at + 1).join('')) === letters(intro)) + 1;
+  return lines
+    .map((line) => {
+      const kept = line.slice(rest);
+      rest = Math.max(0, rest - line.length);
+      return kept;
+    })
+    .filter((line) => line.length > 0);
 }
 
 function introFrom(sentence: string, employers: readonly string[]): string {

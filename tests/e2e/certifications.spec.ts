@@ -205,6 +205,8 @@ test.describe('the badge strip', () => {
     const seed = seedContent({ certifications: [badge('One', 'security-lead')] });
     await openHomeWithPausedClock(page, (await launchSite({ seed })).url, 'certifications');
     await expectStill(page);
+    // Nor does it fade at the edges.
+    await expect(badgeStrip(page)).toHaveCSS('mask-image', 'none');
   });
 
   test('does not move with reduced motion, and the headline is complete then, as for assistive technology', async ({ page }) => {

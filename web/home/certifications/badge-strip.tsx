@@ -39,8 +39,15 @@ export function BadgeStrip({ certifications }: { certifications: Certification[]
   if (badges.length === 0) return null;
   return (
     <div className="strip">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
-      <section className="strip-viewport" ref={strip} tabIndex={0} aria-label="Badges" data-scroll-area="">
+      <section
+        className="strip-viewport"
+        ref={strip}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
+        tabIndex={0}
+        aria-label="Badges"
+        data-scroll-area=""
+        data-moves={isMoving || undefined}
+      >
         {[...Array(copies).keys()].map((copy) => (
           <ul key={copy} aria-hidden={copy > 0 || undefined}>
             {badges.map((item) => (

@@ -21,7 +21,7 @@ export interface ScoredCase {
 /** Asks all questions of a set; `stages` replaces the stages of the engine. */
 export function scoreSet({ name, content, cases }: QuestionSet, language: LanguageData, stages?: readonly Stage[]): ScoredCase[] {
   // The date the questions were written for.
-  const engine = createBuiltInEngine(buildCorpus(content), language, () => new Date('2026-11-20T12:00:00Z'), stages);
+  const engine = createBuiltInEngine(buildCorpus(content), language, { now: () => new Date('2026-11-20T12:00:00Z'), stages });
   return cases.map((test) => {
     const messages = [...(test.history ?? [])];
     const usedStages = new Set<string>();

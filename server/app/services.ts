@@ -56,6 +56,7 @@ export async function startServices(app: FastifyInstance, options: AppOptions): 
     ownerAnswers: () => publisher.published().ownerAnswers,
     isPublished: () => publisher.published().isPublished,
     store: store.assistant,
+    keepQuestions: options.keepQuestions,
     onFailure: (error) => app.log.warn({ reason: describeFailure(error, options) }, 'the language model failed'),
     onBuiltInAnswer: (stage) => app.log.debug({ stage }, 'the built-in engine answered'),
   });

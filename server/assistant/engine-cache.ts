@@ -22,10 +22,12 @@ export interface EngineCacheOptions {
   ownerAnswers: () => readonly OwnerAnswer[];
   /** The `content` directory; its language data is loaded at the first call. */
   languageDir: string;
+  /** Whether the questions of visitors are kept for the owner. */
+  keepQuestions: boolean;
 }
 
 /** The built-in engines of the site and of its views, rebuilt when the content is another object or the day has changed. */
-export function createEngineCache({ ownerAnswers: readOwnerAnswers, languageDir }: EngineCacheOptions) {
+export function createEngineCache({ ownerAnswers: readOwnerAnswers, languageDir, keepQuestions }: EngineCacheOptions) {
   let loading: ReturnType<typeof loadBuiltIn> | undefined;
   let siteEngine: LoadedEngine | undefined;
   /** Engines of the most recently used views, the newest last. */
@@ -57,7 +59,7 @@ export function createEngineCache({ ownerAnswers: readOwnerAnswers, languageDir 
     const { createBuiltInEngine, createOwnerAnswers, language } = await loading;
     return (content) => {
       const corpus = buildCorpus(content);
-      const builtIn = createBuiltInEngine(corpus, language);
+      const builtIn = createBuiltInEngine(corpus, language, { keepQuestions });
       const portfolio = buildPortfolio(corpus, { search: builtIn.search, rank: language.vectors.rank, today: new Date() });
       return { content, builtIn, portfolio, ownerAnswers: createOwnerAnswers(readOwnerAnswers(), language.vectors) };
     };

@@ -54,6 +54,7 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
       limits: { minute: 0, day: 0 },
       onFailure: () => {},
       languageDir,
+      keepQuestions: true,
     });
     const request = { messages: [{ role: 'user' as const, content: QUESTION }] };
     await assistant.chat(request, { hash: 'trial', allocation: undefined }, new AbortController().signal);

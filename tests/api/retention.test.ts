@@ -36,6 +36,16 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect(Object.keys(await countRows(site)).toSorted()).toEqual(Object.keys(TABLE_RETENTION).toSorted());
   });
 
+  test('questions that were kept go with the first run with KEEP_QUESTIONS=off', async () => {
+    const { store } = site;
+    const now = Date.now();
+    await store.questions.record({ question: 'Why?', key: 'why', answer: 'No.', declined: true }, toIso(now - 1));
+    await runRetention(store, now);
+    expect(await store.questions.list()).toHaveLength(1);
+    await runRetention(store, now, false);
+    expect(await store.questions.list()).toEqual([]);
+  });
+
   test('deletes the rows of every table that it is responsible for', async () => {
     const { store } = site;
     const now = Date.now();

@@ -89,6 +89,7 @@ export function separateAssistant(
     limits: { minute: 100, day: 100 },
     onFailure: () => {},
     languageDir: LANGUAGE_DIR,
+    keepQuestions: true,
     ...options,
   });
 }

@@ -25,6 +25,13 @@ import { STAGES, type Stage } from './stages/stages.ts';
 /** In "Paris or London?" the parts are not two questions. */
 const ALTERNATIVES = /\bor\b/i;
 
+interface EngineSettings {
+  now?: () => Date;
+  stages?: readonly Stage[];
+  /** Whether the questions of visitors are kept for the owner. */
+  keepQuestions?: boolean;
+}
+
 /** Creates the engine for one corpus. */
 export function createBuiltInEngine(
   corpus: Corpus,
@@ -40,8 +47,7 @@ export function createBuiltInEngine(
     softSkills,
     requirementModel,
   }: LanguageData,
-  now: () => Date = () => new Date(),
-  stages: readonly Stage[] = STAGES,
+  { now = () => new Date(), stages = STAGES, keepQuestions = true }: EngineSettings = {},
 ): BuiltInEngine {
   const translator = translatorFrom(portfolioLanguage(corpus)?.name);
   const context: EngineContext = {
@@ -57,6 +63,7 @@ export function createBuiltInEngine(
     concepts,
     broaderTerms,
     currentMonth: () => monthOf(now()),
+    keepQuestions,
   };
 
   /** The draft of the first stage that has one. */

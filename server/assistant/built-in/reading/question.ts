@@ -63,4 +63,6 @@ export interface EngineContext {
   translator: Translator | undefined;
   /** Months since the year 0. */
   currentMonth: () => number;
+  /** Whether the questions of visitors are kept for the owner. */
+  keepQuestions: boolean;
 }

@@ -52,6 +52,14 @@ describe('small talk', () => {
     expect(createAsker(MIRA)('Hi')).toMatchObject({ declined: false, sources: [] });
   });
 
+  test.each([
+    [true, /^Yes, for 90 days: Mira can read them/],
+    [false, /^No: only the first words of a question are counted/],
+  ])('says whether questions are stored: %s', (keepQuestions, sentence) => {
+    const engine = { ...engineContextFor(MIRA), keepQuestions };
+    expect(answerSmallTalk(toQuestion('Do you store my questions?', engine), engine)?.lead).toMatch(sentence);
+  });
+
   test('answers how the site was built', () => {
     expect(createAsker(EMPTY_SITE)('How was this site built?').text).toMatch(/TypeScript and React/);
   });

@@ -1,3 +1,4 @@
+import { QUESTION_DAYS } from '../../../../contract/retention-periods.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
 import { firstName } from '../answer/declined-draft.ts';
 import type { Draft } from '../answer/draft.ts';
@@ -20,7 +21,10 @@ const MIN_PASTED_LENGTH = 280;
 const ABOUT_SITE = phrasings('small-talk', 'site');
 
 /** Answers greetings, thanks and questions about the assistant itself: "Are you a robot?" */
-export function answerSmallTalk({ normalizedRaw: raw }: Question, { corpus: { content } }: EngineContext): Draft | undefined {
+export function answerSmallTalk(
+  { normalizedRaw: raw }: Question,
+  { corpus: { content }, keepQuestions }: EngineContext,
+): Draft | undefined {
   const normalizedRaw = raw.replaceAll(EMOJI, '').trim();
   const name = firstName(content);
   const reply = (lead: string): Draft => ({ lead, quotes: [] });
@@ -38,7 +42,11 @@ export function answerSmallTalk({ normalizedRaw: raw }: Question, { corpus: { co
     );
   if (STORES.test(normalizedRaw))
     return reply(
-      'Your questions are sent to this site to be answered. The privacy policy, linked at the foot of the page, says what is kept and for how long.',
+      `${
+        keepQuestions
+          ? `Yes, for ${QUESTION_DAYS} days: ${name} can read them with the answers, but nothing about who asked.`
+          : 'No: only the first words of a question are counted, and nothing about who asked.'
+      } The privacy policy, linked at the foot of the page, says more.`,
     );
   const pasteKind = pastedText(raw);
   if (pasteKind)

@@ -134,7 +134,8 @@ function isText(value: unknown): value is string {
 /** A line names the whole section, all of its entries, or this one by its number. */
 function isAbout(note: string, section: string, index: number): boolean {
   const name = section === 'profiles' ? ABOUT_OWNER : wordsOfKey(section);
-  if (!/left out|not shown|not on the timeline|could not be read/.test(note)) return false;
+  // A field that is not shown says nothing about its entry.
+  if (/ (?:is|are) not shown/.test(note) || !/left out|not shown|not on the timeline|could not be read/.test(note)) return false;
   return (
     note.startsWith(`${name}: not shown`) ||
     (note.startsWith(`${name}: `) && /\(all \d+ entries\)$/.test(note)) ||

@@ -1,27 +1,46 @@
+import { ACCENTS, type Appearance, DEFAULT_APPEARANCE, TYPEFACES } from '../../contract/appearance.ts';
 import { FALLBACK, fallbackSkills } from '../../contract/error-page-texts.ts';
 import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { escapeHtml } from '../html.ts';
+import { appearanceAttributes } from './html-document.ts';
+import { ACCENT_COLORS } from './link-preview/palette.ts';
+
+/** For headings and for text. A browser loads only those that the page uses. */
+const FAMILIES: Record<Appearance['typeface'], [display: string, text: string]> = {
+  editorial: ['Newsreader', 'Geist'],
+  modern: ['Bricolage Grotesque', 'Geist'],
+  classic: ['EB Garamond', 'Source Sans 3'],
+};
+
+const fontFace = (family: string) =>
+  `@font-face{font-family:"${family}";src:url(/fonts/${family.toLowerCase().replaceAll(' ', '-')}-3.woff2) format("woff2");font-weight:400 700;font-display:swap}`;
+
+/** The rule of one choice of the owner; the default choice is not stated in the page. */
+const ruleOf = <K extends keyof Appearance>(choice: K, value: Appearance[K], declarations: string) =>
+  `${value === DEFAULT_APPEARANCE[choice] ? ':root' : `[data-${choice}=${value}]`}{${declarations}}`;
 
 /** Styles of the pages that do not depend on the build: type and colors of the home page. */
 export const STATIC_PAGE_CSS = `
-@font-face{font-family:Newsreader;src:url(/fonts/newsreader-3.woff2) format("woff2");font-weight:400 500;font-display:swap}
-@font-face{font-family:Geist;src:url(/fonts/geist-3.woff2) format("woff2");font-weight:400 700;font-display:swap}
+${[...new Set(Object.values(FAMILIES).flat())].map(fontFace).join('\n')}
+${TYPEFACES.map((typeface) => ruleOf('typeface', typeface, `--display:"${FAMILIES[typeface][0]}";--text:"${FAMILIES[typeface][1]}"`)).join('\n')}
+${ACCENTS.map((accent) => ruleOf('accent', accent, `--light:${ACCENT_COLORS[accent].light};--dark:${ACCENT_COLORS[accent].dark}`)).join('\n')}
 :root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 Geist,system-ui,sans-serif;background:#faf6ee;color:#211c16}
+body{margin:0;min-height:100vh;display:grid;place-content:center;padding:2rem;font:1.0625rem/1.6 var(--text),system-ui,sans-serif;background:#faf6ee;color:#211c16}
 main{max-width:38rem}
-h1{font:500 clamp(2rem,6vw,3.5rem)/1.05 Newsreader,Georgia,serif;margin:0 0 1rem}
-a{color:#a8320c;text-underline-offset:.2em}
+h1{font:500 clamp(2rem,6vw,3.5rem)/1.05 var(--display),Georgia,serif;margin:0 0 1rem}
+a{color:var(--light);text-underline-offset:.2em}
 nav{display:flex;flex-wrap:wrap;gap:1.5rem;margin-top:2rem}
-@media (prefers-color-scheme:dark){body{background:#17110d;color:#ece7dd}a{color:#ff9a6c}}
+@media (prefers-color-scheme:dark){body{background:#17110d;color:#ece7dd}a{color:var(--dark)}}
 `.trim();
 
 /** Logs the path of an unknown page in the browser's console. */
 export const NOT_FOUND_SCRIPT = `console.warn('404: no page at '+location.pathname)`;
 
-export function notFoundDocument(): string {
+export function notFoundDocument({ appearance }: Profile): string {
   return staticDocument({
+    appearance,
     title: 'Page not found',
     head: `<meta name="robots" content="noindex"><script>${NOT_FOUND_SCRIPT}</script>`,
     main: '<h1>404</h1><p>Oops! Page not found</p><nav><a href="/">Return to Home</a></nav>',
@@ -39,9 +58,10 @@ export function errorDocument(): string {
 }
 
 /** For visitors of a site that its owner has not published yet. */
-export function unpublishedDocument({ name }: Profile): string {
+export function unpublishedDocument({ name, appearance }: Profile): string {
   const title = name || 'Coming soon';
   return staticDocument({
+    appearance,
     title,
     head: '<meta name="robots" content="noindex">',
     main: `<h1>${escapeHtml(title)}</h1><p>This site is not public yet.</p>`,
@@ -49,10 +69,11 @@ export function unpublishedDocument({ name }: Profile): string {
 }
 
 /** For visitors with the link of a view that has expired, was withdrawn or never existed. */
-export function goneDocument({ name }: Profile, siteUrl: string): string {
+export function goneDocument({ name, appearance }: Profile, siteUrl: string): string {
   const title = name || 'This link is closed';
   const address = escapeHtml(siteUrl);
   return staticDocument({
+    appearance,
     title,
     head: '<meta name="robots" content="noindex">',
     main: `<h1>${escapeHtml(title)}</h1><p>The page under this link is no longer available.</p><nav><a href="${address}/">${address.replace(/^https?:\/\//, '')}</a></nav>`,
@@ -76,9 +97,16 @@ ${skills.length > 0 ? `<section><h2>Key Skills</h2><ul>${skills.map((skill) => `
   });
 }
 
-function staticDocument({ title, head, main }: { title: string; head: string; main: string }): string {
+interface StaticPage {
+  title: string;
+  head: string;
+  main: string;
+  appearance?: Appearance;
+}
+
+function staticDocument({ title, head, main, appearance = DEFAULT_APPEARANCE }: StaticPage): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="en"${appearanceAttributes(appearance)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

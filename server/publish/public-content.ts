@@ -85,7 +85,7 @@ export const EMPTY_CONTENT: PublicContent = {
 export function unpublishedContent(content: Content): PublicContent {
   const { profile, site } = content;
   const name = site.sampleFields.includes('name') ? '' : withoutPlaceholders(profile).name;
-  return { ...EMPTY_CONTENT, kind: siteKind(content), profile: { ...NO_PROFILE, name } };
+  return { ...EMPTY_CONTENT, kind: siteKind(content), profile: { ...NO_PROFILE, name, appearance: profile.appearance } };
 }
 
 /** Whether anything of the sample content is public. */

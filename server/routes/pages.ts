@@ -36,7 +36,6 @@ export async function pageRoutes(
   const staticHeaders = staticPageHeaders(siteUrl);
   const unpublishedHeaders = { ...staticHeaders, 'x-robots-tag': 'noindex' };
   const previewHeaders = { ...homeHeaders, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };
-  const notFoundPage = buildCachedPage({ status: 404, compressed: await compress(notFoundDocument()), headers: staticHeaders });
   const errorPage = buildCachedPage({ status: 500, compressed: await compress(errorDocument()), headers: staticHeaders });
 
   const adminPage = buildCachedPage({
@@ -49,6 +48,7 @@ export async function pageRoutes(
     },
   });
   const homePages = new WeakMap<CompressedText, CachedPage>();
+  const notFoundPages = new WeakMap<Publication, Promise<CachedPage>>();
 
   await registerPublicRoutes(app, (publicApp) => {
     publicApp.get('/', (request, reply) => {
@@ -62,12 +62,21 @@ export async function pageRoutes(
     for (const path of ['/admin', '/admin/*']) publicApp.get(path, (request, reply) => sendCachedPage(request, reply, adminPage));
   });
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (isApi(request)) return sendProblem(reply, notFound('That address'));
     // A query string may contain secrets.
     request.log.info({ path: request.url.split('?')[0]?.slice(0, 200) }, 'no page at this path');
-    sendCachedPage(request, reply, notFoundPage);
+    // Does not wait for newer content: only the look depends on it.
+    const publication = publisher.published();
+    const page = notFoundPages.get(publication) ?? makeNotFoundPage(publication);
+    notFoundPages.set(publication, page);
+    sendCachedPage(request, reply, await page);
   });
+
+  async function makeNotFoundPage({ content }: Publication): Promise<CachedPage> {
+    const compressed = await compress(notFoundDocument(content.profile), { quick: true });
+    return buildCachedPage({ status: 404, compressed, headers: staticHeaders });
+  }
 
   /** The owner's session sees the page with drafts; anybody else gets the public page. */
   async function sendPreview(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -71,7 +71,7 @@ test('the icon follows the career; an empty site has a neutral icon and no previ
 
 test('an appearance is stored, returned by the API and applied to the page; an unknown accent is refused', async () => {
   await saveOwner();
-  const attributes = async () => (await site.app.inject('/')).payload.match(/<html ([^>]*)>/)?.[1];
+  const attributes = async (path = '/') => (await site.app.inject(path)).payload.match(/<html ([^>]*)>/)?.[1];
   expect(await attributes()).not.toContain('data-accent');
   const change = (appearance: object) =>
     site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { appearance } });
@@ -79,6 +79,15 @@ test('an appearance is stored, returned by the API and applied to the page; an u
   expect((await change(newAppearance)).statusCode).toBe(200);
   expect((await site.app.inject('/api/profile')).json().appearance).toEqual(newAppearance);
   expect(await attributes()).toContain('data-accent="plum" data-typeface="modern" data-density="compact"');
+  // So do the pages of unknown paths and of dead links, and an unpublished site.
+  for (const path of ['/nowhere', '/v/dead-link-here']) expect(await attributes(path), path).toContain('data-accent="plum"');
+  const publish = (published: boolean) =>
+    site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.publish, payload: { published } });
+  await publish(false);
+  const notice = (await site.app.inject('/')).payload;
+  expect(notice).toContain('This site is not public yet.');
+  expect(notice).toContain('<html lang="en" data-accent="plum" data-typeface="modern"');
+  await publish(true);
   const refusal = await change({ ...newAppearance, accent: 'neon' });
   expect(refusal.statusCode).toBe(422);
   expect(refusal.json().fields).toEqual({ 'appearance.accent': 'Unknown accent' });

@@ -5,17 +5,23 @@ import { pluralize } from '../../../contract/pluralize.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { callApi } from '../api.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { LocalTime } from '../site/restore-comparison.tsx';
 
 /** The imports of the last TRASH_DAYS days, each with a button that undoes it as a whole. */
 export function EarlierImports({ onUndo }: { onUndo: (importId: string) => void }) {
-  const { data = [] } = useQuery({
+  const {
+    data = [],
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['imports'],
     queryFn: () => callApi<RecordedImport[]>(ADMIN_API_PATHS.imports),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
+  if (isError) return <LoadFailure subject="Earlier imports" onRetry={refetch} />;
   if (data.length === 0) return null;
   const undo = async ({ id, items }: RecordedImport) => {
     if (await confirm({ title: 'Undo this import?', text: undoText(items), action: 'Undo import' })) onUndo(id);

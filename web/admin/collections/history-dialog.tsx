@@ -9,6 +9,7 @@ import { callApi } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { textOf } from '../form/field-comparison.tsx';
 import { decodeValues, definitionOf, displayValues } from '../form/form-definition.ts';
+import { LoadFailure } from '../load-failure.tsx';
 
 interface PastSave {
   at: string;
@@ -26,7 +27,7 @@ interface Props {
 /** The last saves of an item, with what each changed; any of them can be restored. */
 export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
   const { update } = useAdminData()[resource];
-  const { data, isError } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['history', resource, id],
     queryFn: () => callApi<PastSave[]>(ADMIN_API_PATHS.history(resource, id)),
     staleTime: 0,
@@ -40,7 +41,7 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
   return (
     <Dialog open title="Earlier versions" onClose={onClose}>
       {!data && !isError && <Skeleton lines={4} label="Earlier versions are loading" />}
-      {isError && <p role="alert">The earlier versions could not be loaded.</p>}
+      {isError && <LoadFailure subject="The earlier versions" onRetry={refetch} />}
       {data?.length === 0 && <p className="empty">There are no earlier versions. They are kept for {HISTORY_DAYS} days.</p>}
       <ol className="history">
         {data?.map((save, index) => (

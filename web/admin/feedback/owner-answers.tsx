@@ -4,6 +4,7 @@ import type { AnswerTrial, OwnerAnswer } from '../../../contract/questions.ts';
 import { toastError } from '../../ui/toasts.tsx';
 import { sendJson } from '../api.ts';
 import { singleClick } from '../form/single-click.ts';
+import { LoadFailure } from '../load-failure.tsx';
 import { QuestionAndAnswer } from './question-and-answer.tsx';
 import { useAnswers } from './question-queries.ts';
 import { TurnIntoContent } from './turn-into-content.tsx';
@@ -11,13 +12,14 @@ import { useWithdrawAnswer } from './use-withdraw-answer.ts';
 
 /** The owner's own answers, with a field to try which of them a question would get. */
 export function OwnerAnswers({ onEdit }: { onEdit: (answer: OwnerAnswer) => void }) {
-  const { data: answers } = useAnswers();
+  const { data: answers, isError, refetch } = useAnswers();
   const [answerToConvert, setAnswerToConvert] = useState<OwnerAnswer>();
   const withdraw = useWithdrawAnswer();
   // Outside the list, so that the dialog stays open when the last answer was withdrawn in it.
   const dialog = answerToConvert && (
     <TurnIntoContent key={answerToConvert.id} answer={answerToConvert} onClose={() => setAnswerToConvert(undefined)} />
   );
+  if (isError) return <LoadFailure subject="Your answers" onRetry={refetch} />;
   if (!answers?.length) return dialog;
 
   return (

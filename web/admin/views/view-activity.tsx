@@ -4,13 +4,14 @@ import type { ViewVisits } from '../../../contract/views.ts';
 import { LocalDate } from '../../ui/local-date.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
+import { LoadFailure } from '../load-failure.tsx';
 import { useViewVisits } from './view-queries.ts';
 
 /** When a view was opened, and what visitors read and did there. */
 export function ViewActivity({ id }: { id: string }) {
-  const { data: visits, isError } = useViewVisits(id);
+  const { data: visits, isError, refetch } = useViewVisits(id);
   const { timeline } = useAdminData();
-  if (isError) return <p role="alert">The visits could not be loaded.</p>;
+  if (isError) return <LoadFailure subject="The visits" onRetry={refetch} />;
   if (!visits) return <Skeleton lines={3} label="The visits are loading" />;
   const titleOf = (milestoneId: string) => timeline.items.find((item) => item.id === milestoneId)?.title ?? 'A deleted milestone';
   const { days, sections, milestones, resumes, questions, emails } = visits;

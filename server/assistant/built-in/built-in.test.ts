@@ -63,7 +63,7 @@ describe('an answer to any question', () => {
         expect(linkTargets(text).length).toBeLessThanOrEqual(3);
         expect(text).not.toMatch(/undefined|\bnull\b|NaN|(?<!\\)</);
         if (declined && sources.length > 0)
-          expect(text).toMatch(/^(?:.{1,200} )?The portfolio .{1,200}(?:it says|closest in it):\n/);
+          expect(text).toMatch(/^(?:.{1,200}\n\n)?The portfolio .{1,200}(?:it says|closest in it):\n/);
       }),
       { numRuns: 500 },
     );

@@ -52,6 +52,26 @@ test('an introduction quotes a result of the present role or the longest employe
   expect(askAbout([KELP, REED, FERRY])('Who is Ines Falk?').text).toContain('Cut the time of an inspection by 40%');
 });
 
+test('an introduction prefers any result to another sentence about the present role', () => {
+  expect(askAbout([KELP, FERRY])('Who is Ines Falk?').text).toContain('Raised the sales of tickets by 30%');
+});
+
+test('an introduction names the two skills of the most entries, each with one of them', () => {
+  const timeline = [
+    { ...KELP, tags: ['Sonar', 'Welding'] },
+    { ...REED, tags: ['sonar', 'Welding', 'Law'] },
+    { ...FERRY, tags: ['Sonar', 'Knots', 'Law'], type: 'project', title: 'The wreck' },
+  ];
+  const categories = [{ name: 'work', displayName: 'Work', order: 1, visible: true }];
+  const skills = ['Law', 'Welding', 'Sonar'].map((name) => ({ name, category: 'work', order: 1 }));
+  const introduce = (portfolio: object) =>
+    createAsker(visibleContent({ profile: { name: 'Ines Falk' }, ...portfolio }))('Who is Ines Falk?').text;
+  expect(introduce({ timeline, categories, skills })).toContain(
+    'Skills named most often: Sonar in three entries, such as The wreck at Ferry Line (January 2019 - December 2020); Law in two entries, such as Diver at Reed & Sons (May 2012 - April 2018).',
+  );
+  expect(introduce({ timeline: [KELP], categories, skills })).not.toContain('Skills named');
+});
+
 test('without a result it quotes a sentence about work, no field and none about the product or the team', () => {
   const { text } = askAbout([KELP])('Who is Ines Falk?');
   expect(text).toContain('I inspect the piers of two harbours under water.');

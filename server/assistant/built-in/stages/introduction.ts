@@ -3,7 +3,7 @@ import { isEmployment } from '../../../../contract/employers.ts';
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
 import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
-import { durationOf, monthsCovered, roundedYears } from '../answer/durations.ts';
+import { countOf, durationOf, monthsCovered, roundedYears } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { datesOfStays } from '../answer/stay-dates.ts';
 import { plainStatements, workSentences } from '../answer/work-of-roles.ts';
@@ -50,7 +50,10 @@ const AUDIENCE =
 const BREVITY =
   /^(?:max(?:imum)?|most|\d[\d-]*(?:[- ]?(?:s|sec|secs|seconds?|minutes?|mins?|words?))?|sum|up|elevator|brief(?:ly)?|quick(?:ly)?|short(?:ly)?|fast|rapid|tiny|concise|simple|basic|general|please|seconds?|secs?|minutes?|mins?|sentences?|words?|lines?|paragraphs?|breath|nutshell|one|two|three|few|professional|career|profile|give|need|want|got|time|busy|hurry)$/;
 
-/** The owner's name, title, present or last job, years of work and longest employer, with a sentence on the owner and one on work. */
+/**
+ * The owner's name, title, present or last job, years of work, longest employer and most frequent skills, with a sentence on the
+ * owner and a result, or another sentence on work if there is none.
+ */
 export function introduction({ normalizedText, previousAnswer }: Question, engine: EngineContext): Draft | undefined {
   const { content, items } = engine.corpus;
   const { name, title } = content.profile;
@@ -71,8 +74,8 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   const main = [...shown, ...(longest ?? [])];
   const work = [
     ...resultsOf(main),
-    ...main.flatMap(plainStatements),
     ...resultsOf(items),
+    ...main.flatMap(plainStatements),
     ...jobs.flatMap(plainStatements),
     ...jobs.flatMap(workSentences),
   ].find(isNew);
@@ -82,7 +85,7 @@ export function introduction({ normalizedText, previousAnswer }: Question, engin
   // "Mira Okafor, at present: …" is one sentence.
   const isJoined = owner !== '' && (headline === '' || (limit !== undefined && limit < 3));
   const first = isJoined ? [owner, role.replace(/^[AL]/, (letter) => letter.toLowerCase())] : [owner, role];
-  const parts = [first.filter(Boolean).join(isJoined ? ', ' : '. '), years, longestSentence];
+  const parts = [first.filter(Boolean).join(isJoined ? ', ' : '. '), years, longestSentence, strengths(shown, engine)];
   // Of three sentences, one is the owner's own.
   const maxShown = limit !== undefined && limit > 2 ? 1 : 0;
   const sentences = parts.filter(Boolean).slice(0, limit && limit - maxShown - (isJoined ? 0 : 1));
@@ -116,6 +119,32 @@ function longestStay(shown: readonly TimelineItem[], { corpus, currentMonth }: E
 }
 
 const MIN_STAY_MONTHS = 24;
+
+/** "Skills named most often: Rust in four entries, such as A (2015); Charts in two entries, such as B (2018)" */
+function strengths(shown: readonly TimelineItem[], { corpus }: EngineContext): string | undefined {
+  const work = corpus.items.filter(isTimelineItem).filter(({ kind }) => kind === 'experience' || kind === 'project');
+  const names = [...new Set(corpus.content.skills.map(({ name }) => name))];
+  const [first, second] = names
+    .map((name) => ({
+      name,
+      entries: work.filter(({ milestone }) => milestone.tags.some((tag) => tag.toLowerCase() === name.toLowerCase())),
+    }))
+    .filter(({ entries }) => entries.length >= MIN_ENTRIES_OF_STRENGTH)
+    .toSorted((a, b) => b.entries.length - a.entries.length);
+  if (!first || !second) return undefined;
+  // An entry that is not named yet says more.
+  const named = new Set(shown);
+  const parts = [first, second].map(({ name, entries }) => {
+    const example = entries.find((item) => !named.has(item)) ?? entries[0];
+    if (example) named.add(example);
+    const count = countOf(entries.length, 'entry', 'entries').toLowerCase();
+    return escapeMarkdown(`${name} in ${count}${example ? `, such as ${labelOf(example)}` : ''}`);
+  });
+  return `Skills named most often: ${parts.join('; ')}`;
+}
+
+/** A skill of a single entry is no strength yet. */
+const MIN_ENTRIES_OF_STRENGTH = 2;
 
 /** "six years at Reed & Sons (May 2012 - April 2018)" */
 function stayOf(roles: readonly TimelineItem[], { currentMonth }: EngineContext): string {

@@ -13,7 +13,7 @@ export async function listAskedQuestions(
   const [rows, ratings] = await Promise.all([store.list(), store.ratings()]);
   const paraphrases = ownerAnswers.groupParaphrases(rows.map(({ question }) => question));
   const ratingsOf = assignRatings(
-    rows.map(({ answer }) => answer),
+    rows.map(({ answer }, index) => ({ answer, group: paraphrases[index] ?? index })),
     ratings,
   );
   return rows.map(({ id, question, last_asked, count, declined, answer }, index) => {
@@ -32,15 +32,22 @@ export async function listAskedQuestions(
   });
 }
 
-/** Assigns each rating to the one answer that begins with its excerpt; several questions with that answer get none. */
-function assignRatings(answers: readonly string[], ratings: readonly { rating: string; message: string | null }[]) {
-  const letters = answers.map(lettersOf);
+/**
+ * Assigns each rating to the answer that begins with its excerpt. Of paraphrases with that answer the first gets it, as their
+ * figures are shown together; several questions that ask for different things get none.
+ */
+function assignRatings(
+  answers: readonly { answer: string; group: number }[],
+  ratings: readonly { rating: string; message: string | null }[],
+) {
+  const letters = answers.map(({ answer }) => lettersOf(answer));
   const counts = answers.map(() => ({ positive: 0, negative: 0 }));
   for (const { rating, message } of ratings) {
     const excerpt = lettersOf(message ?? '');
     if (excerpt.length < MIN_EXCERPT_LETTERS) continue;
     const matches = letters.flatMap((answer, index) => (answer.startsWith(excerpt) ? [index] : []));
-    const count = matches.length === 1 ? counts[matches[0] ?? 0] : undefined;
+    const groups = new Set(matches.map((index) => answers[index]?.group));
+    const count = groups.size === 1 ? counts[matches[0] ?? 0] : undefined;
     if (count) count[rating === 'positive' ? 'positive' : 'negative'] += 1;
   }
   return (index: number) => counts[index] ?? { positive: 0, negative: 0 };

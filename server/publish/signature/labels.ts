@@ -7,8 +7,10 @@ const MAX_LABELS = 5;
 const LETTER_WIDTH = 8;
 const LINE_HEIGHT = 36;
 const GAP = 10;
-/** Between an arc and the name above it. */
-const LABEL_DISTANCE = 6;
+/** Between a name and an arc beside it. */
+const MARGIN = 4;
+/** How far a name is moved up from its own arc, so that it does not touch a slightly higher one. */
+const MAX_LIFT = 12;
 
 interface Employer {
   text: string;
@@ -35,13 +37,16 @@ export function labelsOf(employers: readonly Employer[]): SignatureLabel[] {
     if (!text || width > SIGNATURE_WIDTH || labels.length === MAX_LABELS) continue;
     const middle = (arc.from + arc.to) / 2;
     const left = Math.min(Math.max(middle - width / 2, 0), SIGNATURE_WIDTH - width);
-    const place = { left, right: left + width, bottom: arc.height };
-    const isCovered = employers.some((other) => other.arc !== arc && covers(other.arc, place));
-    if (places.some((other) => overlaps(other, place)) || isCovered) continue;
+    const right = left + width;
+    const bottom = Math.max(
+      ...employers.map((other) => (other.arc === arc ? arc.height : highestBetween(left, right, other.arc))),
+    );
+    const place = { left, right, bottom };
+    if (places.some((other) => overlaps(other, place)) || bottom > arc.height + MAX_LIFT) continue;
     places.push(place);
     const anchor = left < middle - width / 2 ? 'end' : left > middle - width / 2 ? 'start' : 'middle';
     const x = { start: left, middle, end: left + width }[anchor];
-    labels.push({ text, className, x: Math.round(x), y: Math.round(arc.height), anchor });
+    labels.push({ text, className, x: Math.round(x), y: Math.round(bottom), anchor });
   }
   return labels;
 }
@@ -57,8 +62,9 @@ function overlaps(a: Place, b: Place): boolean {
   return a.left < b.right + GAP && b.left < a.right + GAP && Math.abs(a.bottom - b.bottom) < LINE_HEIGHT;
 }
 
-function covers({ from, to, height }: Arc, { left, right, bottom }: Place): boolean {
+/** The greatest height that an arc has below a name. */
+function highestBetween(left: number, right: number, { from, to, height }: Arc): number {
   const radius = (to - from) / 2;
-  const distance = Math.max(0, left - (from + radius), from + radius - right);
-  return distance < radius && height * Math.sqrt(1 - (distance / radius) ** 2) > bottom + LABEL_DISTANCE;
+  const distance = Math.max(0, left - MARGIN - (from + radius), from + radius - right - MARGIN);
+  return distance < radius ? height * Math.sqrt(1 - (distance / radius) ** 2) : 0;
 }

@@ -102,6 +102,18 @@ describe('the drawing of a career', () => {
     expect(namesOf([job('Acme', 2012, null), job('株式会社橋梁研究所東京', 2006, 2010)])).toEqual(['Acme']);
   });
 
+  test('moves a name up from its own arc where a slightly higher one would touch it', () => {
+    const career = (years: number) => [
+      job('The long name of an employer', 2021, null),
+      job(null, 2012, 2011 + years),
+      job('Hooli', 2000, 2000),
+    ];
+    const heightOfName = (timeline: Milestone[]) => draw(timeline).labels.find(({ text }) => text.startsWith('The'))?.y ?? 0;
+    expect(heightOfName(career(6)) - heightOfName(career(5))).toBeGreaterThan(0);
+    expect(heightOfName(career(6))).toBe(Math.round(Math.max(...arcsOf(career(6), 'strong').map(({ height }) => height))));
+    expect(heightOfName(career(9))).toBe(0);
+  });
+
   test('holds a name at the edge that it would cross', () => {
     const [newest, oldest] = draw([job('An employer', 2025, null), job('Another one', 2005, 2005)]).labels;
     expect(newest).toMatchObject({ x: SIGNATURE_WIDTH, anchor: 'end' });

@@ -1,5 +1,6 @@
 /** A question that begins like one for yes or no: "Has she led a team?" */
-export const YES_NO = /^(?:and |so |but )?(?:has|have|had|did|do|does|is|are|was|were|can|could|any|ever|still)\b/;
+export const YES_NO =
+  /^(?:(?:and|so|but|also|then),? )*(?:has|have|had|did|do|does|is|are|was|were|can|could|will|would|any|ever|still)\b/;
 
 /** What a question asks for and about whom, by its words. */
 export const QUESTION_FORMS: Record<string, RegExp> = {

@@ -5,6 +5,7 @@ import { answersQuestion, asksFigure, asksSum, containsCount } from '../gate/ans
 import { isDetailMissing } from '../gate/missing-detail.ts';
 import { asksForName } from '../reading/name-questions.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
+import { YES_NO } from '../reading/question-forms.ts';
 import { findInItems, remainingTerms, subjectTerms } from '../reading/question-subject.ts';
 import {
   MIN_DIRECT_SIMILARITY,
@@ -87,6 +88,7 @@ function answerOnSubject(item: Item, subject: readonly Term[], question: Questio
   if (
     asksFigure(normalizedText) ||
     asksForName(normalizedText) ||
+    // A yes-or-no question is not answered by sentences that are merely related.
     YES_NO.test(normalizedText) ||
     subject.length > MAX_OPEN_SUBJECT_WORDS
   )
@@ -106,8 +108,6 @@ const ASKS_AGENT = /^(?:and |but |so )?who (?!(?:is|are|was|were|am)\b)/;
 const MAX_OPEN_SUBJECT_WORDS = 2;
 /** Words that refer to the item of the conversation. */
 const EXPLICIT_REFERENCE = /\b(?:that|there|this|it|afterwards|in the end|(?:first|second|third) one)\b|\b(?:was|were) they\W*$/;
-/** A yes-or-no question is not answered by sentences that are merely related. */
-const YES_NO = /^(?:(?:and|so|but|also|then),? )*(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|any)\b/;
 
 /** The sentences about the result of an item: first those with a figure. */
 export function outcomes(item: Item): Passage[] {

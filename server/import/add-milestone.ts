@@ -3,6 +3,7 @@ import { cutText } from '../../contract/cut-text.ts';
 import { isSafeUrl } from '../../contract/field.ts';
 import type { Span } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
+import { detectFocusAreas } from '../assistant/built-in/focus-areas.ts';
 import { addEntry, titleOf } from './add-entry.ts';
 import type { Career, SectionPlace } from './career.ts';
 import { quote } from './notes.ts';
@@ -46,17 +47,16 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     return;
   }
   const [link = null, ...others] = addresses;
+  const told = { title, position: position || null, summary: text.html, tags: shortTags(record, tags) };
   career.timeline.push({
     ...span,
+    ...told,
     type,
-    title,
-    position: position || null,
     company: company || null,
     location: location || null,
     date: null,
-    summary: text.html,
-    tags: shortTags(record, tags),
-    focusAreaTags: [],
+    // As re-tagging without a model would, so that visitors' focus areas mark something from the start.
+    focusAreaTags: detectFocusAreas(told),
     link,
     links: [
       ...others.map((url) => ({ label: new URL(url).hostname.replace(/^www\./, ''), url })),

@@ -31,7 +31,7 @@ const MIN_SCORE = 6;
 const MAX_AREAS = 4;
 
 /** The focus areas of a milestone, strongest first. Title, position and tags count twice, because the owner chose them. */
-export function detectFocusAreas(milestone: Milestone): FocusArea[] {
+export function detectFocusAreas(milestone: Pick<Milestone, 'title' | 'position' | 'tags' | 'summary'>): FocusArea[] {
   const text = splitTextBlocks(milestone.summary).join(' ');
   const labels = [milestone.title, milestone.position ?? '', ...milestone.tags].join('. ');
   return FOCUS_AREA_IDS.map((area) => ({ area, score: evidenceScore(text, area) + 2 * evidenceScore(labels, area) }))

@@ -20,7 +20,7 @@ test('reads a job without an end as current, with its text, tags and links', () 
     summary:
       '<p>Bridges in <em>Rust</em>.</p><ul><li>Moved <strong>14</strong> spans</li><li>See <a href="https://example.org/report" rel="noopener nofollow">the report</a></li></ul>',
     tags: ['Statics', 'Welding', 'Rigging'],
-    focusAreaTags: [],
+    focusAreaTags: ['technical_depth'],
     link: 'https://www.span.example.org',
     links: [{ label: 'the report', url: 'https://example.org/report' }],
     parentId: null,

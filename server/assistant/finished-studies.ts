@@ -2,8 +2,21 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import { lastMonth } from '../../contract/milestone-dates.ts';
 import type { Item } from './corpus.ts';
 
-const UNFINISHED =
-  /\b(?:drop(?:ped|ping)?[- ]?out(?! (?:rates?|students|prevention|risks?)\b)|not (?:yet )?(?:completed|finished)|unfinished|incomplete|without (?:a |an |the )?(?:degree|diploma)|abandoned|discontinued|withdrew|no degree)\b/i;
+const STUDIES = String.raw`(?:studies|study|degree|diploma|doctorate|ph\.?d\.?|master['’]?s?|bachelor['’]?s?|program(?:me)?|course)`;
+const STOPPED = '(?:unfinished|incomplete|abandoned|discontinued)';
+/** "Abandoned mines" are the subject of studies, "abandoned the degree" is their end. */
+const UNFINISHED = new RegExp(
+  [
+    String.raw`\bdrop(?:ped|ping)?[- ]?out\b(?! (?:rates?|students|prevention|risks?)\b)`,
+    String.raw`\bnot (?:yet )?(?:completed|finished)\b`,
+    String.raw`\b(?:without (?:a |an |the )?(?:degree|diploma)|no degree)\b`,
+    String.raw`\bwithdrew\b`,
+    String.raw`\b${STOPPED} (?:the |my |his |her |their )?${STUDIES}\b`,
+    String.raw`\b${STUDIES} (?:was |were |is |are |remains? )?${STOPPED}\b`,
+    String.raw`(?:^|[(,;:–-] ?)${STOPPED}(?:$|[),;.])`,
+  ].join('|'),
+  'i',
+);
 
 /** Whether studies still go on, end in the future or are described as unfinished: their degree is not held. */
 export function isUnfinished(item: Item & { milestone: Milestone }, currentMonth: number): boolean {

@@ -122,7 +122,6 @@ function bulletLevel(level: number) {
   };
 }
 
-/** Sizes are in half points, spaces in twentieths of a point. */
 /** Word takes a region for the variant of a language; which English it is, only the reader's settings can say. */
 function wordLanguage(tag: string): Pick<IRunStylePropertiesOptions, 'language'> {
   if (tag === 'en') return {};
@@ -131,6 +130,7 @@ function wordLanguage(tag: string): Pick<IRunStylePropertiesOptions, 'language'>
   return { language: { value, eastAsia: value, bidirectional: value } };
 }
 
+/** Sizes are in half points, spaces in twentieths of a point. */
 function stylesIn(font: string, tag: string) {
   return {
     default: {

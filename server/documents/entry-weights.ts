@@ -35,10 +35,10 @@ export function weighBlocks(blocks: readonly Block[], entry: number): WeightedBl
   });
 }
 
-/** More than the weight of any other block of an entry. */
+/** Above the weight of any other block of the entry, and above that of entries that are a few years newer. */
 const EVIDENCE_FACTOR = 1.25;
 
-/** Entries that contain evidence, and the blocks with it, are left out last. */
+/** Raises the weight of entries that contain evidence, and of the blocks with it. */
 export function raiseEvidence(part: ResumePart, evidence: readonly string[]): ResumePart {
   if (evidence.length === 0) return part;
   const sentences = evidence.map(fold);

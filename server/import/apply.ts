@@ -34,7 +34,7 @@ export async function applyCareer(
   // A plan is valid only for the revision it was made from: two concurrent uploads of one file create its items once.
   for (;;) {
     const content = await store.content();
-    const plan = await planImport(career, replaceSample ? withoutSample(content, keptSampleItems) : content, choice);
+    const plan = await planImport(career, comparedContent(content, { replaceSample, keptSampleItems }), choice);
     const replacesSample = replaceSample && hasSample(siteState(content)) && (plan.hasChanges || plan.result.skipped > 0);
     if (!plan.hasChanges && !replacesSample) return plan.result;
     const { photo: address } = career;
@@ -54,6 +54,11 @@ export async function applyCareer(
       if (!(error instanceof ContentChangedError)) throw error;
     }
   }
+}
+
+/** What the career is compared with. */
+function comparedContent(content: Content, { replaceSample, keptSampleItems }: ImportOptions): Content {
+  return replaceSample ? withoutSample(content, keptSampleItems) : content;
 }
 
 function withNote(result: ImportResult, note: string): ImportResult {
@@ -110,29 +115,16 @@ function valuesAfter(changes: FieldChanges): Record<string, unknown> {
 }
 
 /** What `applyCareer` would do now, entry by entry, without changing anything. */
-export async function dryRunCareer(
-  store: Store,
-  career: PreparedCareer,
-  { replaceSample = false, keptSampleItems }: ImportOptions = {},
-): Promise<ImportDryRun> {
+export async function dryRunCareer(store: Store, career: PreparedCareer, options: ImportOptions = {}): Promise<ImportDryRun> {
   const content = await store.content();
   // The owner chooses among the details, so that none is reported as left out.
-  return (await planImport(career, replaceSample ? withoutSample(content, keptSampleItems) : content, { profile: 'replace' }))
-    .dryRun;
+  return (await planImport(career, comparedContent(content, options), { profile: 'replace' })).dryRun;
 }
 
 /** What `applyCareer` would create now, in numbers and names, without changing anything. */
-export async function previewCareer(
-  store: Store,
-  career: PreparedCareer,
-  { replaceSample = false, keptSampleItems, ...choice }: ImportOptions = {},
-): Promise<ImportPreview> {
+export async function previewCareer(store: Store, career: PreparedCareer, options: ImportOptions = {}): Promise<ImportPreview> {
   const content = await store.content();
-  const { result, profile, created } = await planImport(
-    career,
-    replaceSample ? withoutSample(content, keptSampleItems) : content,
-    choice,
-  );
+  const { result, profile, created } = await planImport(career, comparedContent(content, options), options);
   const namesOf = (kind: Entry['resource']) =>
     created.filter(({ resource }) => resource === kind).map(({ values }) => itemTitle(values));
   return {

@@ -52,7 +52,16 @@ export function pageWords(
 function withoutBeginning(lines: readonly string[][], intro: string): string[][] {
   const letters = (html: string) => normalize(html).replaceAll(' ', '');
   const sentences = lines.flat();
-  let rest = sentences.findIndex((_, at) => letters(sentences.slice(0, at + 1).join('')) === letters(intro)) + 1;
+  const expected = letters(intro);
+  let beginning = '';
+  let rest = 0;
+  for (const [at, sentence] of sentences.entries()) {
+    beginning += letters(sentence);
+    if (beginning.length >= expected.length) {
+      if (beginning === expected) rest = at + 1;
+      break;
+    }
+  }
   return lines
     .map((line) => {
       const kept = line.slice(rest);

@@ -35,13 +35,15 @@ const TESTIMONIALS = {
   body: z.object({ testimonials: list(bulkTestimonial) }),
   response: { 200: bulkResponse },
 } as const;
+/** Fits the ids of all sample items. */
+const MAX_KEPT_LENGTH = 8000;
 const CAREER = {
   summary: "Import a career: a résumé (PDF, DOCX), JSON Resume, LinkedIn's export, or its CSV files",
   querystring: z.object({
     sample: z.enum(['replace', 'keep'], 'Sample must be replace or keep').optional().meta({
       description: 'With "replace" the sample content is moved to the trash first; by default it stays.',
     }),
-    keep: z.string().optional().meta({
+    keep: z.string().max(MAX_KEPT_LENGTH, 'Too many ids').optional().meta({
       description: 'The ids, separated by commas, of sample items that stay and become the owner’s; with "sample=replace" only.',
     }),
     dryRun: z.string().optional().meta({

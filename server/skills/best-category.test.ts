@@ -66,7 +66,7 @@ test('ignores shared words for a skill that is in the lexicon', () => {
   );
 });
 
-test('chooses the look of a category by its subject', () => {
+test('chooses the icon of a category by its subject', () => {
   expect(iconOfCategory('Web Development - Back-end')).toBe('Server');
   expect(iconOfCategory('Beekeeping')).toBe('Zap');
   expect(iconOfCategory('Ops', ['Docker', 'Kubernetes', 'Tea'])).toBe('Cloud');

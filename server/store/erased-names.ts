@@ -3,6 +3,7 @@ import type { EventKind, Tables } from './schema.ts';
 
 interface ErasedItems {
   milestoneIds: readonly string[];
+  /** The names that the skills had, also before they were renamed. */
   skillNames: readonly string[];
 }
 
@@ -11,30 +12,34 @@ export async function eraseNamesFromStatistics(
   tx: Transaction<Tables>,
   { milestoneIds, skillNames }: ErasedItems,
 ): Promise<void> {
+  const skills = skillNames.length > 0 ? await tx.selectFrom('skills').select('name').execute() : [];
+  const remainingNames = new Set(skills.map(({ name }) => name));
   await eraseNames(tx, 'timeline_click', milestoneIds);
-  if (skillNames.length === 0) return;
-  const remaining = await tx.selectFrom('skills').select('name').where('name', 'in', skillNames).execute();
-  const remainingNames = new Set(remaining.map(({ name }) => name));
   await eraseNames(
     tx,
     'skill_click',
-    skillNames.filter((name) => !remainingNames.has(name)),
+    [...new Set(skillNames)].filter((name) => !remainingNames.has(name)),
   );
 }
 
-async function eraseNames(tx: Transaction<Tables>, kind: EventKind, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  await tx.updateTable('events').set({ name: null }).where('kind', '=', kind).where('name', 'in', names).execute();
-  const namesInViews = names.map((name) => `${kind} ${name}`);
-  // In the order in which events are counted, so that an event that is being counted cannot deadlock with this.
-  for (const table of ['day_visitors', 'day_totals', 'month_totals'] as const)
-    await tx
-      .deleteFrom(table)
-      .where(({ and, or, eb }) =>
-        or([
-          and([eb('kind', '=', kind), eb('name', 'in', names)]),
-          and([eb('kind', 'like', 'view:%'), eb('name', 'in', namesInViews)]),
-        ]),
-      )
-      .execute();
+/** Each is bound twice in one statement; SQLite binds 32,766 values at most. */
+const NAMES_PER_STATEMENT = 5000;
+
+async function eraseNames(tx: Transaction<Tables>, kind: EventKind, allNames: readonly string[]): Promise<void> {
+  for (let from = 0; from < allNames.length; from += NAMES_PER_STATEMENT) {
+    const names = allNames.slice(from, from + NAMES_PER_STATEMENT);
+    const namesInViews = names.map((name) => `${kind} ${name}`);
+    await tx.updateTable('events').set({ name: null }).where('kind', '=', kind).where('name', 'in', names).execute();
+    // In the order in which events are counted, so that an event that is being counted cannot deadlock with this.
+    for (const table of ['day_visitors', 'day_totals', 'month_totals'] as const)
+      await tx
+        .deleteFrom(table)
+        .where(({ and, or, eb }) =>
+          or([
+            and([eb('kind', '=', kind), eb('name', 'in', names)]),
+            and([eb('kind', 'like', 'view:%'), eb('name', 'in', namesInViews)]),
+          ]),
+        )
+        .execute();
+  }
 }

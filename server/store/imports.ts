@@ -11,6 +11,7 @@ import { findItem, listAdminItems, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
 import { readSetting } from './settings.ts';
 import {
+  filledFields,
   PROFILE_REVISION,
   readProfile,
   readSampleFields,
@@ -30,6 +31,8 @@ interface PreviousState {
   profile?: string | null;
   /** The fields of that profile that were the sample's. Absent from imports that earlier releases recorded. */
   sampleFields?: ProfileField[];
+  /** Recorded by earlier releases instead. */
+  isSampleProfile?: boolean;
   items: { resource: Resource; id: string; item: Record<string, unknown>; written?: Record<string, unknown> }[];
   sampleTrashId?: string;
   /** The profile that the import wrote, as JSON. Absent from imports that earlier releases recorded. */
@@ -150,7 +153,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     return true;
   }
 
-  async function putProfileBack({ profile, sampleFields = [], writtenProfile }: PreviousState): Promise<boolean> {
+  async function putProfileBack({ profile, sampleFields, isSampleProfile, writtenProfile }: PreviousState): Promise<boolean> {
     if (profile === undefined || writtenProfile === undefined) return false;
     const current = await readProfile(tx);
     const isUnchanged = JSON.stringify(current) === writtenProfile;
@@ -162,8 +165,9 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     const changes = changesToUndo({ before, written: JSON.parse(writtenProfile) }, { ...current });
     if (Object.keys(changes).length === 0) return false;
     const restored = { ...current, ...changes };
+    const fieldsBefore = sampleFields ?? (isSampleProfile ? filledFields(before) : []);
     await saveStoredProfile(tx, restored, revision);
-    await saveSampleFields(tx, unchangedFields(sampleFields, before, restored));
+    await saveSampleFields(tx, unchangedFields(fieldsBefore, before, restored));
     return true;
   }
 }

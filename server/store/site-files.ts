@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Profile } from '../../contract/profile.ts';
 import type { ResumeRow, Tables, TrashRow } from './schema.ts';
-import { readSetting } from './settings.ts';
 import {
   filledFields,
   PROFILE_REVISION,
@@ -38,8 +37,8 @@ async function takeSampleProfile(tx: Transaction<Tables>, revision: number): Pro
 }
 
 /**
- * Restores them. A resume of the owner's stays, and so do the fields of the profile that the owner has filled in; the
- * sample person's name returns only to a site without a profile.
+ * Restores them. A resume of the owner's stays, and so do the fields of the profile that the owner has filled in. Nothing of
+ * a profile that was under the sample person's name is put under the owner's.
  */
 export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: ProfileAndResume, revision: number): Promise<void> {
   const { profile, resume, resume_bytes } = entry;
@@ -53,10 +52,9 @@ export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: Pr
 }
 
 async function restoreSampleProfile(tx: Transaction<Tables>, values: Partial<Profile>, revision: number): Promise<void> {
-  const hasProfile = (await readSetting(tx, 'profile')) !== undefined;
-  if (hasProfile && values.name !== undefined) return;
   const current = await readProfile(tx);
   const ownFields = filledFields(current);
+  if (values.name !== undefined && ownFields.includes('name')) return;
   const sampleFields = filledFields(values).filter((field) => !ownFields.includes(field));
   const ownValues = Object.fromEntries(ownFields.map((field) => [field, current[field]]));
   await saveStoredProfile(tx, { ...values, ...ownValues }, revision);

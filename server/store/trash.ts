@@ -209,7 +209,14 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
 }
 
 async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {
-  const skills = await tx.selectFrom(tableOf('skills')).select('name').where('trash_id', 'in', ids).execute();
+  const erasedSkills = tx.selectFrom('skills').where('trash_id', 'in', ids);
+  const skills = await erasedSkills.select('name').execute();
+  const renamedSkills = await tx
+    .selectFrom('history')
+    .select('item')
+    .where('resource', '=', 'skills')
+    .where('item_id', 'in', erasedSkills.select('id'))
+    .execute();
   const milestones = await tx.selectFrom(tableOf('timeline')).select('id').where('trash_id', 'in', ids).execute();
   for (const resource of RESOURCES) {
     const rows = await tx.deleteFrom(tableOf(resource)).where('trash_id', 'in', ids).returning('id').execute();
@@ -219,7 +226,7 @@ async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Pr
   }
   await eraseNamesFromStatistics(tx, {
     milestoneIds: milestones.map(({ id }) => id),
-    skillNames: skills.map(({ name }) => String(name)),
+    skillNames: [...skills, ...renamedSkills.map(({ item }) => JSON.parse(item))].map(({ name }) => String(name)),
   });
   await eraseViews(tx, ids);
   await tx.deleteFrom('trash').where('id', 'in', ids).execute();

@@ -119,7 +119,14 @@ describe.each(DIALECTS)('what was erased on %s', (dialect) => {
       await sendEvent(app, 'interaction', { type: 'skill_click', element_id: skill.name });
       await sendEvent(app, 'interaction', { type: 'timeline_click', element_id: milestone.id });
     }
-    const names = ({ skill, milestone }: typeof erased) => [skill.name, milestone.id];
+    const renamed = await store.write((writer) => writer.update('skills', erased.skill.id, { name: randomMarker() }));
+    await app.inject(API_PATHS.skills);
+    await sendEvent(app, 'interaction', { type: 'skill_click', element_id: renamed.name });
+    const names = ({ skill, milestone }: typeof erased) => [
+      skill.name,
+      milestone.id,
+      ...(skill === erased.skill ? [renamed.name] : []),
+    ];
     const before = await dumpDatabase(site.options);
     expect([...names(erased), ...names(kept)].filter((name) => !before.includes(name))).toEqual([]);
 

@@ -306,6 +306,16 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect((await post(ADMIN_API_PATHS.undoImport(importId))).statusCode).toBe(404);
   });
 
+  test('gets the whole sample person back if the owner had changed only a text of it', async () => {
+    await seed();
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { about: '<p>I build bridges.</p>' } });
+    await post(ADMIN_API_PATHS.startOwn);
+    const [entry] = await get(ADMIN_API_PATHS.trash);
+    await post(ADMIN_API_PATHS.restoreTrash(entry.id));
+    const { profile, site: state } = await site.store.content();
+    expect([profile.name, profile.about, state.sampleFields]).toEqual(['Alex Sample', '<p>I build bridges.</p>', ['name']]);
+  });
+
   test('replaces the sample content also with a career that is on the site already, and keeps chosen sample items', async () => {
     await seed();
     await importCareer();

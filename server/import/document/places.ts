@@ -205,7 +205,7 @@ export function splitPlace(text: string, furtherPlaces: ReadonlySet<string>): { 
   return isCampus(name, place) ? { name: `${name}, ${place}`, place: '' } : { name, place };
 }
 
-/** Whether the place belongs to the name of the university: "University of California, Santa Cruz". */
+/** Whether the place belongs to the name of the university: "University of Ohio, Dayton". */
 function isCampus(name: string, place: string): boolean {
   const [, region = ''] = /^university of (.+)$/i.exec(name) ?? [];
   return isRegionAlone(region) && place !== '' && !place.includes(',') && !isRegion(place);

@@ -71,14 +71,9 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   const pathFor = (replacesSample: boolean, keptItems: ReadonlySet<string>, rest: string) =>
     `${ADMIN_API_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&keep=${[...keptItems].join()}&${rest}`;
 
-  const preview = async (
-    files: File[],
-    replacesSample = hasSampleContent,
-    reader: DocumentReading['readBy'] = 'layout',
-    keptItems = kept,
-  ) => {
+  const preview = async (files: File[], replacesSample = hasSampleContent, reader: DocumentReading['readBy'] = 'layout') => {
     const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
-    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, keptItems, `dryRun=1&reader=${reader}`), files);
+    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, kept, `dryRun=1&reader=${reader}`), files);
     if (plan) setStep({ at: 'preview', files, plan, replacesSample });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files are read once
@@ -155,16 +150,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
                 </label>
               </fieldset>
             )}
-            {step.replacesSample && (
-              <EditedSampleItems
-                items={site?.editedSampleItems ?? []}
-                kept={kept}
-                onChange={(keptItems) => {
-                  setKept(keptItems);
-                  void preview(step.files, true, step.plan.documents?.readBy, keptItems);
-                }}
-              />
-            )}
+            {step.replacesSample && <EditedSampleItems items={site?.editedSampleItems ?? []} kept={kept} onChange={setKept} />}
             {step.plan.documents && (
               <DocumentReader
                 reading={step.plan.documents}
@@ -175,7 +161,10 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
               plan={step.plan}
               isPublic={isPublicAfter(step.replacesSample)}
               onImport={(choice) => void runImport(filesToImport(step.files, step.plan.documents), step.replacesSample, choice)}
-              onCancel={() => setStep(START)}
+              onCancel={() => {
+                setKept(new Set());
+                setStep(START);
+              }}
             />
           </FocusedStep>
         )}

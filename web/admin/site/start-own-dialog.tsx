@@ -15,15 +15,18 @@ interface Props {
 export function StartOwnDialog({ site: { sampleItems, sampleDetails, editedSampleItems, kind }, onClose }: Props) {
   const { isBusy, startOwn } = useSiteActions();
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const items = sampleItems > 0 ? [pluralize(sampleItems - kept.size, 'sample item')] : [];
+  const whole =
+    kind === 'sample' ? 'the sample profile, its pictures and its resume' : 'what is left of the sample profile and resume';
+  const details = sampleDetails ? [whole] : [];
   const start = async () => {
     if (await startOwn([...kept])) onClose();
   };
   return (
     <Dialog open title="Start with my own" onClose={onClose}>
       <p>
-        This removes {pluralize(sampleItems - kept.size, 'sample item')}
-        {sampleDetails && ', and what is left of the sample’s profile, pictures and resume'}. They stay in the trash for{' '}
-        {TRASH_DAYS} days, and you can restore them in one step.
+        This removes {[...items, ...details].join(' and ')}. They stay in the trash for {TRASH_DAYS} days, and you can restore
+        them in one step.
       </p>
       {kind === 'sample' && <p>Visitors see only your name until you publish the site.</p>}
       <EditedSampleItems items={editedSampleItems} kept={kept} onChange={setKept} />

@@ -16,7 +16,7 @@ export function AnswerTable({ rows: [head = [], ...rows], renderLine }: Props) {
         <tr>
           {head.map((cell, column) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <th key={column} scope="col">
+            <th key={column} scope="col" dir="auto">
               {renderLine(cell)}
             </th>
           ))}
@@ -26,10 +26,14 @@ export function AnswerTable({ rows: [head = [], ...rows], renderLine }: Props) {
         {rows.map(([first = [], ...others], position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={position}>
-            <th scope="row">{renderLine(first)}</th>
+            <th scope="row" dir="auto">
+              {renderLine(first)}
+            </th>
             {others.map((cell, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <td key={column}>{renderLine(cell)}</td>
+              <td key={column} dir="auto">
+                {renderLine(cell)}
+              </td>
             ))}
           </tr>
         ))}

@@ -2,6 +2,7 @@ import type { ChatTurn } from '../../../../contract/chat.ts';
 import type { Item } from '../../corpus.ts';
 import { formatQuote, linkText } from '../answer/draft.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
+import { leadOf } from './portfolio-language.ts';
 import type { EngineContext } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
 import { extractTerms } from './question-terms.ts';
@@ -90,7 +91,7 @@ export function findContextItems(turns: readonly ChatTurn[], engine: EngineConte
 
 /** The linked items and, where the first sentence lists them all, the further ones in it: an answer links only a few. */
 function withListed(linked: readonly Item[], items: readonly Item[], answer: string): Item[] {
-  const [lead = ''] = answer.split('\n', 1);
+  const lead = leadOf(answer);
   const isListed = ({ title }: Item) => lead.includes(title);
   if (linked.length < 2 || !linked.every(isListed)) return [...linked];
   return [...linked, ...items.filter((item) => item.kind === linked[0]?.kind && isListed(item) && !linked.includes(item))];

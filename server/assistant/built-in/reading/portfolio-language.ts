@@ -21,6 +21,14 @@ export const LANGUAGES: readonly Language[] = readLines('languages').map((line) 
     : { name, words: new Set(sign.split(' ')), note };
 });
 
+const NOTES = new Set(LANGUAGES.map(({ note }) => note));
+
+/** The first line of an answer, below the note about its language. */
+export function leadOf(answer: string): string {
+  const [first = '', second = ''] = answer.split('\n').filter(Boolean);
+  return NOTES.has(first) ? second : first;
+}
+
 /** The most frequent words of English questions and prose. */
 export const ENGLISH_FUNCTION_WORDS =
   /^(?:the|a|an|is|are|was|were|do|does|did|has|have|had|what|which|who|when|where|why|how|he|she|they|you|his|her|of|in|at|on|for|with|and|or|to|any|about|experience|that|this|thats|that's|thanks|thank|bye|okay|hello|please)$/;

@@ -53,8 +53,8 @@ describe('small talk', () => {
   });
 
   test.each([
-    [true, /^Yes, for 90 days: Mira can read them/],
-    [false, /^No: only the first words of a question are counted/],
+    [true, /^Questions and answers are kept for 90 days: Mira can read them/],
+    [false, /^Questions are not kept: only their first words are counted/],
   ])('says whether questions are stored: %s', (keepQuestions, sentence) => {
     const engine = { ...engineContextFor(MIRA), keepQuestions };
     expect(answerSmallTalk(toQuestion('Do you store my questions?', engine), engine)?.lead).toMatch(sentence);

@@ -44,8 +44,8 @@ export function answerSmallTalk(
     return reply(
       `${
         keepQuestions
-          ? `Yes, for ${QUESTION_DAYS} days: ${name} can read them with the answers, but nothing about who asked.`
-          : 'No: only the first words of a question are counted, and nothing about who asked.'
+          ? `Questions and answers are kept for ${QUESTION_DAYS} days: ${name} can read them, but not who asked.`
+          : 'Questions are not kept: only their first words are counted, and nothing about who asked.'
       } The privacy policy, linked at the foot of the page, says more.`,
     );
   const pasteKind = pastedText(raw);

@@ -6,6 +6,7 @@ import { countOf } from '../answer/durations.ts';
 import { joinWithAnd } from '../answer/labels.ts';
 import { LANGUAGE_CODES } from '../reading/country-names.ts';
 import { phrasings } from '../reading/phrasings.ts';
+import { leadOf } from '../reading/portfolio-language.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { normalize } from '../reading/tokenization.ts';
@@ -47,7 +48,7 @@ export function spokenLanguages(question: Question, engine: EngineContext): Draf
   if (best.length === 0) return declineWithoutQuotes(engine.corpus.content);
   return {
     lead:
-      listedLanguages(requestedNames, engine, normalizedText, asksOthers ? (previousAnswer.split('\n', 1)[0] ?? '') : '') ??
+      listedLanguages(requestedNames, engine, normalizedText, asksOthers ? leadOf(previousAnswer) : '') ??
       'About languages, the portfolio says:',
     quotes: withoutDuplicates(best.map(({ passage }) => toQuote(passage))).slice(0, 2),
   };

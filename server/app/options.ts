@@ -1,4 +1,5 @@
 import type { AssistantOptions } from '../assistant/assistant.ts';
+import type { DocumentMaker } from '../documents/document-maker.ts';
 import type { StaticFolders } from '../http/static-files.ts';
 import type { PageBuild } from '../publish/page-build.ts';
 import type { Store } from '../store/store.ts';
@@ -18,6 +19,8 @@ export interface AppOptions {
   places: { root: string; dataDir: string };
   /** Override the default headers of every response; tests weaken the site with them. */
   headers?: Record<string, string>;
+  /** Makes résumés, in place of a process of its own; tests break it. */
+  documentMaker?: DocumentMaker;
   /** The folder of the nightly backups; without it none are made. */
   backupDir?: string;
   /** The bearer token of `/metrics`; without it there is no such route. */

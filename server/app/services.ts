@@ -120,8 +120,8 @@ function startHomePage(app: FastifyInstance, options: AppOptions, render: Render
   return publisher;
 }
 
-function createDocuments(app: FastifyInstance, { store, siteUrl }: AppOptions, publisher: Publisher): ResumeDocuments {
-  const maker = createDocumentMaker();
+function createDocuments(app: FastifyInstance, options: AppOptions, publisher: Publisher): ResumeDocuments {
+  const { store, siteUrl, documentMaker: maker = createDocumentMaker() } = options;
   app.addHook('onClose', async () => maker.stop());
   return createResumeDocuments({
     publisher,

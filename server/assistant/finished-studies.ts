@@ -13,7 +13,7 @@ const UNFINISHED = new RegExp(
     String.raw`\bwithdrew\b`,
     String.raw`\b${STOPPED} (?:the |my |his |her |their )?${STUDIES}\b`,
     String.raw`\b${STUDIES} (?:was |were |is |are |remains? )?${STOPPED}\b`,
-    String.raw`(?:^|[(,;:–-] ?)${STOPPED}(?:$|[),;.])`,
+    `(?:^|[(,;:–-] ?)${STOPPED}(?:$|[),;.])`,
   ].join('|'),
   'i',
 );

@@ -91,7 +91,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     await start({ app: { keepQuestions: false } });
     await ask('Do you have a driving licence?');
     expect(await readQuestions()).toEqual([]);
-    expect(await ask('Do you store my questions?')).toMatch(/^No:/);
+    expect(await ask('Do you store my questions?')).toMatch(/^Questions are not kept:/);
   });
 
   test('get the owner’s answer once there is one, also when paraphrased, until it is changed or withdrawn', async () => {

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
@@ -11,26 +11,26 @@ import {
   documentPath,
   type ResumeChoices,
 } from '../../contract/resume-documents.ts';
+import { createDocumentMaker, type DocumentMaker } from '../../server/documents/document-maker.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 
-/** Whether making documents fails. */
-const maker = vi.hoisted(() => ({ isBroken: false }));
-vi.mock(import('../../server/documents/document-maker.ts'), async (importOriginal) => {
-  const original = await importOriginal();
-  return {
-    ...original,
-    createDocumentMaker() {
-      const real = original.createDocumentMaker();
-      return { ...real, make: (request) => (maker.isBroken ? Promise.reject(new Error('broken')) : real.make(request)) };
-    },
+/** A maker that fails while `isBroken`. */
+function createBreakableMaker() {
+  const maker = createDocumentMaker();
+  const breakable: DocumentMaker & { isBroken: boolean } = {
+    ...maker,
+    isBroken: false,
+    make: (request) => (breakable.isBroken ? Promise.reject(new Error('broken')) : maker.make(request)),
   };
-});
+  return breakable;
+}
 
 describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
-  const site = sharedApp(dialect, { siteUrl: 'https://ana.example' });
+  const maker = createBreakableMaker();
+  const site = sharedApp(dialect, { siteUrl: 'https://ana.example', app: { documentMaker: maker } });
   afterEach(() => {
     maker.isBroken = false;
   });

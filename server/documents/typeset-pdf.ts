@@ -66,7 +66,7 @@ function compile(compiler: NodeCompiler, resume: Resume, fonts: LoadedFonts, { p
   return result;
 }
 
-/** Typst tells Chinese scripts apart by a region. */
+/** Typst distinguishes Chinese scripts by region. */
 function typstLanguage(tag: string): { lang: string; region: string | null } {
   const { language, script, region } = new Intl.Locale(tag).maximize();
   return { lang: language, region: script?.startsWith('Han') ? (region ?? null) : null };

@@ -47,16 +47,16 @@ export function addMilestone(career: Career, record: SourceRecord, input: Milest
     return;
   }
   const [link = null, ...others] = addresses;
-  const told = { title, position: position || null, summary: text.html, tags: shortTags(record, tags) };
+  const texts = { title, position: position || null, summary: text.html, tags: shortTags(record, tags) };
   career.timeline.push({
     ...span,
-    ...told,
+    ...texts,
     type,
     company: company || null,
     location: location || null,
     date: null,
     // As re-tagging without a model would, so that visitors' focus areas mark something from the start.
-    focusAreaTags: detectFocusAreas(told),
+    focusAreaTags: detectFocusAreas(texts),
     link,
     links: [
       ...others.map((url) => ({ label: new URL(url).hostname.replace(/^www\./, ''), url })),

@@ -25,7 +25,7 @@ interface ResumeDownloadOptions {
 
 /**
  * The public download of the resume: the uploaded file under its own name. On a site of the owner's, where there is no
- * such file or the owner prefers it, the PDF made from the content; the uploaded file stands in for one that cannot be made.
+ * such file or the owner prefers it, the PDF made from the content; the uploaded file replaces one that cannot be made.
  */
 export function resumeDownloadRoute(app: App, options: ResumeDownloadOptions): void {
   const { store, publisher, files, documents, countDownload } = options;

@@ -194,7 +194,7 @@ describe('outcomes', () => {
     expect(ofWorkshop('<p>It used to take nine days and now takes two.</p>')).toHaveLength(1);
   });
 
-  test('declines if only the starting state is told', () => {
+  test('declines if only the starting state is known', () => {
     const site = createEngine(visibleContent({ timeline: [workshop('<p>When I started, a table took nine days.</p>')] }));
     const answer = site.answer({
       messages: [

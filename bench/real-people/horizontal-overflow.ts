@@ -4,10 +4,9 @@
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { launchBrowser } from '../../scripts/browser.ts';
+import { findFaultsAtWidths } from '../../tests/e2e/helpers/layout.ts';
 import { markdown, type Row } from '../table.ts';
 import { resumeFiles, startResumeSite } from './resume-site.ts';
-
-const WIDTHS = [320, 360, 390, 768, 900, 1024, 1440, 1920, 2560];
 
 const { values } = parseArgs({ options: { resumes: { type: 'string' } } });
 if (!values.resumes) {
@@ -24,7 +23,7 @@ for (const file of await resumeFiles(values.resumes)) {
   const faults = await findFaults(page);
   await page.close();
   await site.stop();
-  const measured = faults.length === 0 ? `none at ${WIDTHS.length} widths` : faults.join('; ');
+  const measured = faults.length === 0 ? 'none' : faults.join('; ');
   rows.push({ label: file.name, goal: 'no horizontal overflow', measured, isReached: faults.length === 0 });
 }
 await browser.close();
@@ -40,21 +39,5 @@ async function findFaults(page: Page): Promise<string[]> {
     await section.scrollIntoViewIfNeeded();
     await page.locator(`#${await section.getAttribute('id')}[data-hydrated]`).waitFor();
   }
-  const faults: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    if (excess > 0) faults.push(`${excess} px too wide at ${width} px`);
-    const brokenHeadings = await page.locator('.section-frame > h2').evaluateAll((headings) =>
-      headings
-        .filter((heading) => {
-          const words = document.createRange();
-          words.selectNodeContents(heading);
-          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    if (brokenHeadings.length > 0) faults.push(`${brokenHeadings.join(', ')} broken at ${width} px`);
-  }
-  return faults;
+  return findFaultsAtWidths(page);
 }

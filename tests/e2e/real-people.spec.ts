@@ -1,7 +1,7 @@
 import { type ResumeFile, resumeFiles, startResumeSite } from '../../bench/real-people/resume-site.ts';
 import { findColorViolations, findViolations } from './helpers/axe.ts';
 import { openHome, scrollThroughAllSections } from './helpers/home.ts';
-import { findClippedTexts, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
+import { findClippedTexts, findFaultsAtWidths, findOverflowing, setBrowserFontSize } from './helpers/layout.ts';
 import { expect, test } from './helpers/test.ts';
 
 /* Real résumés are not part of this repository: RESUMES=FOLDER names a folder with JSON Resume files. */
@@ -15,7 +15,7 @@ const extremes: [string, ResumeFile | undefined][] = [
 ];
 
 for (const [kind, file] of extremes) {
-  test(`the page of the ${kind} real résumé is accessible, prints on two pages, and fits the viewport with text at 200 %`, async ({
+  test(`the page of the ${kind} real résumé is accessible, prints on two pages, and fits every screen, also with text at 200 %`, async ({
     page,
   }) => {
     test.skip(!file, 'RESUMES names no folder with JSON Resume files');
@@ -29,6 +29,7 @@ for (const [kind, file] of extremes) {
       expect.soft(pages).toBeLessThanOrEqual(2);
       await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
       expect.soft(await findColorViolations(page)).toEqual([]);
+      expect.soft(await findFaultsAtWidths(page)).toEqual([]);
       await setBrowserFontSize(page, 32);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,30 @@
 import type { Page } from '@playwright/test';
 
+/** Widths of phones, tablets, laptops and large monitors, in pixels. */
+const SCREEN_WIDTHS = [320, 360, 390, 768, 900, 1024, 1440, 1920, 2560];
+
+/** What is wider than the window on any of these screens, and headings of sections that take two lines there. */
+export async function findFaultsAtWidths(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of SCREEN_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    if (excess > 0) faults.push(`${excess} px too wide at ${width} px`);
+    for (const element of await findOverflowing(page)) faults.push(`${element} overflows at ${width} px`);
+    const brokenHeadings = await page.locator('.section-frame > h2').evaluateAll((headings) =>
+      headings
+        .filter((heading) => {
+          const words = document.createRange();
+          words.selectNodeContents(heading);
+          return new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    if (brokenHeadings.length > 0) faults.push(`${brokenHeadings.join(', ')} broken at ${width} px`);
+  }
+  return faults;
+}
+
 /** Elements that extend beyond the sides of the window, unless an ancestor scrolls or clips them. */
 export function findOverflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -16,7 +16,7 @@ interface EntryInput {
 }
 
 /** An entry has one text where a milestone has several fields. */
-const ENTRY_FIELDS = { ...ONE_DATE, company: 'organisation', summary: 'description' };
+export const ENTRY_FIELDS = { ...ONE_DATE, company: 'organisation', summary: 'description' };
 
 /** Adds an entry of a further section. Further addresses go into its description. */
 export function addEntry(career: Career, record: SourceRecord, input: EntryInput): void {

@@ -1,4 +1,4 @@
-import type { FieldChanges, ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
+import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { hasSample } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';
@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/writer.ts';
 import { createYielder } from '../yielder.ts';
 import { type CopiedPhoto, copyPhoto } from './copy-photo.ts';
+import { valuesAfter } from './field-changes.ts';
 import { type Choice, type Entry, type ImportPlan, planImport } from './plan-import.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 
@@ -84,7 +85,7 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
     changesProfile: profile !== null,
     changedItems: [
       ...updated.map(({ resource, storedId }) => ({ resource, id: storedId })),
-      ...sections.extended.map(({ id }) => ({ resource: 'sections' as const, id })),
+      ...sections.updated.map(({ id }) => ({ resource: 'sections' as const, id })),
     ],
     ...state,
   });
@@ -101,17 +102,13 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   }
   for (const { draft, ...values } of sections.created)
     await writer.insert('sections', values, { origin: 'import', importId, draft });
-  for (const { id, items } of sections.extended) await writer.update('sections', id, { items });
+  for (const { id, items } of sections.updated) await writer.update('sections', id, { items });
   await writer.completeImport(importId);
   return importId;
 }
 
 async function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<void> {
   await writer.insert(resource, values, { origin: 'import', draft, importId });
-}
-
-function valuesAfter(changes: FieldChanges): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(changes).map(([name, { after }]) => [name, after]));
 }
 
 /** What `applyCareer` would do now, entry by entry, without changing anything. */

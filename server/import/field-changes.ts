@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import type { FieldChanges } from '../../contract/career-import.ts';
+import { sectionItem } from '../../contract/collections/sections.ts';
 import { COLLECTIONS } from '../../contract/collections.ts';
 import type { Collection } from '../../contract/define-collection.ts';
 import { employerKey } from '../../contract/employer-key.ts';
@@ -7,14 +9,15 @@ import type { Field } from '../../contract/field.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { firstMonth, lastMonth, type Span } from '../../contract/milestone-dates.ts';
 import type { Values } from '../store/items.ts';
+import type { Entry } from './career.ts';
 import { isEmpty } from './coerce-to-schema.ts';
 import { wordsKey } from './comparison-key.ts';
 import type { PreparedResource } from './prepare-career.ts';
 
 const SPAN = ['start_year', 'start_month', 'end_year', 'end_month', 'is_current'] as const;
 /** Derived from others, or the owner's arrangement: no file says anything about them. */
-const NEVER_COMPARED = ['date', 'focusAreaTags', 'category', 'order', 'parentId'];
-const EMPLOYERS = ['company', 'issuer'];
+const NEVER_COMPARED = ['focusAreaTags', 'category', 'order', 'parentId'];
+const EMPLOYERS = ['company', 'issuer', 'organisation'];
 const COMPARED_APART: readonly string[] = [...SPAN, ...NEVER_COMPARED];
 
 /**
@@ -34,8 +37,22 @@ export function changesOfItem<R extends PreparedResource | 'skills'>(
     ...(resource === 'timeline' && spanChanges(storedValues as unknown as Span, importedValues as unknown as Span)),
     ...fieldChanges(storedValues as Record<string, unknown>, importedValues as Record<string, unknown>, comparedFields),
   };
-  // Joined lists may be longer than a form accepts.
-  return Object.fromEntries(Object.entries(changes).filter(([name, { after }]) => fields[name]?.schema.safeParse(after).success));
+  return acceptedChanges(changes, Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema])));
+}
+
+/** As `changesOfItem`, for an entry of a further section. */
+export function changesOfSectionEntry(storedEntry: Entry, importedEntry: Entry): FieldChanges {
+  const names = Object.keys(importedEntry).map((name): [string, null] => [name, null]);
+  return acceptedChanges(fieldChanges(storedEntry, importedEntry, names), sectionItem.shape);
+}
+
+/** Without values longer than a form accepts: joined lists, and the summary of a milestone in place of a description. */
+function acceptedChanges(changes: FieldChanges, schemas: Readonly<Record<string, z.ZodType>>): FieldChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([name, { after }]) => schemas[name]?.safeParse(after).success));
+}
+
+export function valuesAfter(changes: FieldChanges): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).map(([name, { after }]) => [name, after]));
 }
 
 /** Compares the given fields; an imported value equal to the initial one says nothing. */
@@ -60,6 +77,13 @@ export function fieldChanges(
 function isSameValue(name: string, before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return isDeepStrictEqual(before, after);
   if (/^https?:/i.test(after)) return addressKey(before) === addressKey(after);
+  // A year says nothing more than a month of that year.
+  if (name === 'date') {
+    const wordsBefore = wordsKey(before).split(' ');
+    return wordsKey(after)
+      .split(' ')
+      .every((word) => wordsBefore.includes(word));
+  }
   const key = EMPLOYERS.includes(name) ? employerKey : wordsKey;
   // Documents have spaces where lines were wrapped or scripts meet.
   const withoutSpaces = (text: string) => key(htmlToText(text)).replaceAll(' ', '');

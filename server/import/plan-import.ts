@@ -4,13 +4,13 @@ import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { wordsKey } from './comparison-key.ts';
+import { divideListed } from './listed-milestones.ts';
 import { ADDED_AS_DRAFT, createNotes, isMissingInFile, limitLines, type Notes } from './notes.ts';
 import { type PlannedEntry, planEntries } from './plan-entries.ts';
 import { type ProfileSelection, planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
 import { placeSkills, planSkillEntries } from './plan-skills.ts';
 import type { PreparedCareer, PreparedResource } from './prepare-career.ts';
-import { isUndatedMilestone } from './same-section-entry.ts';
 
 export type Entry = { [R in PreparedResource | 'skills']: PlannedEntry<R> }[PreparedResource | 'skills'];
 
@@ -49,12 +49,20 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   };
   markKeptElsewhere(kinds.timeline.entries, content.certifications);
   markKeptElsewhere(kinds.certifications.entries, content.timeline);
-  markListedUndated(kinds.timeline.entries, content.sections);
-  const sections = planSections(career.entries, content.sections, { notes, isChosen, asDrafts, timeline: content.timeline });
+  const { timeline, listed } = divideListed(kinds.timeline.entries, content.sections);
+  kinds.timeline.entries = timeline;
+  const isChangeChosen = (key: string) => choice.only?.has(key) ?? false;
+  const sections = planSections([...listed, ...career.entries], content.sections, {
+    notes,
+    isChosen,
+    isChangeChosen,
+    asDrafts,
+    timeline: content.timeline,
+  });
 
   const isCreated = ({ key, state }: Entry) => state === 'new' && isChosen(key);
   const isUpdated = (entry: Entry): entry is Entry & { storedId: string } =>
-    entry.storedId !== undefined && entry.state === 'changed' && (choice.only?.has(entry.key) ?? false);
+    entry.storedId !== undefined && entry.state === 'changed' && isChangeChosen(entry.key);
   const newOf = <E extends Entry>({ entries }: { entries: E[] }) => entries.filter(isCreated);
   const newItems = {
     timeline: newOf(kinds.timeline),
@@ -68,6 +76,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
   const leftOut = [...career.notes, ...notes.lines(), ...newEntryLines(entries)];
   addNotes([...Object.values(newItems).flat(), ...updates], notes);
   const repeatCount = Object.values(kinds).reduce((sum, kind) => sum + kind.repeated, 0);
+  const updatedCount = updates.length + sections.changed;
   const createsItems = Object.values(newItems).some((list) => list.length > 0);
   return {
     profile,
@@ -78,7 +87,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
     })),
     updated: updates,
     sections,
-    hasChanges: profile !== null || updates.length > 0 || sections.added > 0 || createsItems,
+    hasChanges: profile !== null || updatedCount > 0 || sections.added > 0 || createsItems,
     result: {
       created: {
         timeline: newItems.timeline.length,
@@ -88,7 +97,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
       },
       entries: sections.added,
       ...(details > 0 && { details }),
-      ...(updates.length > 0 && { updated: updates.length }),
+      ...(updatedCount > 0 && { updated: updatedCount }),
       skipped: entries.filter(({ state }) => state !== 'new').length - updates.length + repeatCount + sections.skipped,
       errors: limitLines([...career.notes, ...notes.lines()]),
     },
@@ -108,13 +117,6 @@ function markKeptElsewhere<R extends 'timeline' | 'certifications'>(
   const storedKeys = new Set(storedItems.flatMap(certificateKey));
   for (const entry of entries)
     if (entry.state === 'new' && certificateKey(entry.values).some((key) => storedKeys.has(key))) entry.state = 'same';
-}
-
-/** What one source has with a date, another may have without, so that it is an entry of a further section. */
-function markListedUndated(entries: readonly PlannedEntry<'timeline'>[], sections: Content['sections']): void {
-  const sectionItems = sections.flatMap(({ items }) => items);
-  for (const entry of entries)
-    if (entry.state === 'new' && sectionItems.some((item) => isUndatedMilestone(item, entry.values))) entry.state = 'same';
 }
 
 function certificateKey(value: Values<'timeline' | 'certifications'>): string[] {

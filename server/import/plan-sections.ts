@@ -1,4 +1,4 @@
-import type { ImportEntry } from '../../contract/career-import.ts';
+import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
 import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import { entryKey } from '../content/add-to-section.ts';
@@ -6,8 +6,10 @@ import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
 import { comparisonKey, wordsKey } from './comparison-key.ts';
+import { changesOfSectionEntry, valuesAfter } from './field-changes.ts';
+import type { ListedMilestone } from './listed-milestones.ts';
 import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
-import { entryKey as hashedKey } from './plan-entries.ts';
+import { entryKey as hashedKey, stateOf } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
 
@@ -15,9 +17,11 @@ type Section = AdminItem<'sections'>;
 
 export interface SectionPlan {
   created: (Values<'sections'> & { draft: boolean })[];
-  /** The site's own sections that get further entries. */
-  extended: { id: string; items: Section['items'] }[];
+  /** The sections on the site that get further entries, or whose entries change. */
+  updated: { id: string; items: Section['items'] }[];
   added: number;
+  /** Number of entries on the site that change. */
+  changed: number;
   skipped: number;
   /** For the dry run. */
   items: ImportEntry[];
@@ -25,22 +29,27 @@ export interface SectionPlan {
 
 interface SectionPlanOptions {
   notes: Notes;
+  /** Whether a new entry is imported. */
   isChosen: (key: string) => boolean;
+  /** Whether the changes of an entry on the site are. */
+  isChangeChosen: (key: string) => boolean;
   asDrafts: boolean;
   /** The milestones of the site. */
   timeline: readonly Values<'timeline'>[];
 }
 
-/** Plans the entries of the further sections. One that any section of its kind has already is skipped. */
+/** Plans the entries of the further sections. One that any section of its kind has already is compared with it. */
 export function planSections(
-  entries: readonly PreparedEntry[],
+  entries: readonly (PreparedEntry | ListedMilestone)[],
   sections: readonly Section[],
-  { notes, isChosen, asDrafts, timeline }: SectionPlanOptions,
+  { notes, isChosen, isChangeChosen, asDrafts, timeline }: SectionPlanOptions,
 ): SectionPlan {
   const importEntries: ImportEntry[] = [];
   const groups = new Map<string, { place: PreparedEntry['place']; isDraft: boolean; items: Entry[] }>();
-  const storedKeys = new Set(sections.flatMap((section) => section.items.map((item) => keyOf(section, item))));
-  const isOnSite = createSiteMatcher(sections, timeline);
+  const keys = new Set<string>();
+  const findOnSite = createSiteMatcher(sections, timeline);
+  /** By the entry as it is on the site. */
+  const changedItems = new Map<Entry, Entry>();
   let skipCount = 0;
   for (const entry of entries) {
     const { label, place, draft } = entry;
@@ -49,15 +58,25 @@ export function planSections(
       continue;
     }
     const key = keyOf({ kind: place.kind, title: titleOf(place) }, entry.value);
-    const isKnown = storedKeys.has(key) || isOnSite(place, entry.value);
-    const item = toImportEntry(entry, key, isKnown);
+    const match = keys.has(key) ? ON_SITE : findOnSite(place, entry.value, key);
+    keys.add(key);
+    const changes = match?.item ? changesOfSectionEntry(match.item, entry.value) : {};
+    const item = toImportEntry(
+      entry,
+      'key' in entry ? entry.key : hashedKey(['sections', key]),
+      stateOf(match !== undefined, changes),
+      changes,
+    );
     if (!importEntries.some((other) => other.key === item.key)) importEntries.push(item);
-    else if (isKnown) notes.add(titleOf(place), REPEATED, label);
-    if (isKnown) {
+    else if (match) notes.add(titleOf(place), REPEATED, label);
+    if (match?.item && item.state === 'changed' && isChangeChosen(item.key)) {
+      changedItems.set(match.item, { ...(changedItems.get(match.item) ?? match.item), ...valuesAfter(changes) });
+      continue;
+    }
+    if (match) {
       skipCount += 1;
       continue;
     }
-    storedKeys.add(key);
     if (!isChosen(item.key)) continue;
     for (const note of item.notes) notes.add(titleOf(place), note, label);
     const isDraft = asDrafts || draft;
@@ -67,7 +86,15 @@ export function planSections(
     groups.set(groupKey, group);
   }
 
-  const plan: SectionPlan = { created: [], extended: [], added: 0, skipped: skipCount, items: importEntries };
+  const plan: SectionPlan = {
+    created: [],
+    updated: [],
+    added: 0,
+    changed: changedItems.size,
+    skipped: skipCount,
+    items: importEntries,
+  };
+  const furtherItems = new Map<Section, Entry[]>();
   let order = Math.max(0, ...sections.map((section) => section.order));
   for (const { place, isDraft, items } of groups.values()) {
     const { kind } = place;
@@ -79,7 +106,8 @@ export function planSections(
         section.draft === isDraft &&
         section.origin !== 'sample',
     );
-    const room = MAX_SECTION_ITEMS - (ownSection?.items.length ?? 0);
+    const further = (ownSection && furtherItems.get(ownSection)) ?? [];
+    const room = MAX_SECTION_ITEMS - (ownSection?.items.length ?? 0) - further.length;
     const fittingItems = items.slice(0, room);
     if (fittingItems.length < items.length)
       notes.add(
@@ -88,11 +116,15 @@ export function planSections(
       );
     if (fittingItems.length === 0) continue;
     plan.added += fittingItems.length;
-    if (ownSection) plan.extended.push({ id: ownSection.id, items: [...ownSection.items, ...fittingItems] });
+    if (ownSection) furtherItems.set(ownSection, [...further, ...fittingItems]);
     else {
       order = nextOrder(order);
       plan.created.push({ kind, title, items: fittingItems, order, draft: isDraft });
     }
+  }
+  for (const section of sections) {
+    const items = [...section.items.map((item) => changedItems.get(item) ?? item), ...(furtherItems.get(section) ?? [])];
+    if (items.some((item, index) => item !== section.items[index])) plan.updated.push({ id: section.id, items });
   }
   return plan;
 }
@@ -100,35 +132,49 @@ export function planSections(
 function toImportEntry(
   { value: { title, organisation, date }, notes, place, doubtful, draft, sources }: Extract<PreparedEntry, { value: unknown }>,
   key: string,
-  isKnown: boolean,
+  state: ImportEntry['state'],
+  changes: FieldChanges,
 ): ImportEntry {
   return {
-    key: hashedKey(['sections', key]),
+    key,
     resource: 'sections',
     title,
     detail: [titleOf(place), organisation, date].filter(Boolean).join(', '),
-    state: isKnown ? 'same' : 'new',
+    state,
     doubtful: [...doubtful],
     ...(sources && { sources }),
-    changes: {},
-    notes: draft && !isKnown ? [...notes, ADDED_AS_DRAFT] : notes,
+    changes,
+    notes: draft && state === 'new' ? [...notes, ADDED_AS_DRAFT] : notes,
   };
 }
 
-/** Finds entries that the site has from another source. Each of the site's is the same as one of the files at most. */
+/** The entry on the site that is the same; without `item` when it is part of another one, or a milestone. */
+interface Match {
+  item?: Section['items'][number];
+}
+
+const ON_SITE: Match = {};
+
+/**
+ * Finds entries that the site has, whatever source they are from. Unless it has an entry in the same words, each of the
+ * site's is the same as one of the files at most.
+ */
 function createSiteMatcher(sections: readonly Section[], timeline: readonly Values<'timeline'>[]) {
   const candidates = new Set(sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
-  return (place: PreparedEntry['place'], entry: Entry): boolean => {
+  const byKey = new Map([...candidates].map(({ section, item }) => [keyOf(section, item), item]));
+  return (place: PreparedEntry['place'], entry: Entry, key: string): Match | undefined => {
+    const equal = byKey.get(key);
+    if (equal) return { item: equal };
     for (const candidate of candidates) {
       if (!isSameList(candidate.section, place) || !isSameSectionEntry(candidate.item, entry)) continue;
       if (place.kind === 'organisations' && (candidate.item.description ?? '') !== (entry.description ?? '')) continue;
       candidates.delete(candidate);
-      return true;
+      return { item: candidate.item };
     }
     // One entry of the site may be a list that another source has as several.
     const isListed = sections.some((section) => isSameList(section, place) && section.items.some((item) => lists(item, entry)));
-    if (place.kind === 'interests' && isListed) return true;
-    return timeline.some((milestone) => isUndatedMilestone(entry, milestone));
+    if (place.kind === 'interests' && isListed) return ON_SITE;
+    return timeline.some((milestone) => isUndatedMilestone(entry, milestone)) ? ON_SITE : undefined;
   };
 }
 

@@ -20,7 +20,7 @@ import {
   unchangedFields,
 } from './stored-profile.ts';
 import type { TrashOperations } from './trash.ts';
-import { changesToUndo, withoutAddedEntries } from './undo-changes.ts';
+import { changesToUndo, sectionChangesToUndo } from './undo-changes.ts';
 
 /** Undoing is offered for the newest imports. */
 const MAX_IMPORTS = 20;
@@ -117,9 +117,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
   async function putBack(previousState: PreviousState): Promise<number> {
     const isSiteUntouched = await isUntouchedSince(previousState);
     let restoredCount = 0;
-    // The entries that were added to a section are removed; nothing of it is restored.
-    for (const changedItem of previousState.items)
-      if ((await putItemBack(changedItem)) && changedItem.resource !== 'sections') restoredCount += 1;
+    for (const changedItem of previousState.items) restoredCount += await putItemBack(changedItem);
     if (await putProfileBack(previousState)) restoredCount += 1;
     const { sampleTrashId, site } = previousState;
     if (sampleTrashId && (await tx.selectFrom('trash').select('id').where('id', '=', sampleTrashId).executeTakeFirst()))
@@ -138,19 +136,24 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     return true;
   }
 
-  async function putItemBack({ resource, id, item, written }: PreviousState['items'][number]): Promise<boolean> {
+  /** Returns how many items or entries of a section are as they were before. */
+  async function putItemBack({ resource, id, item, written }: PreviousState['items'][number]): Promise<number> {
     const current = await findItem(tx, resource, id);
-    if (!current || !written) return false;
-    const undo = resource === 'sections' ? withoutAddedEntries : changesToUndo;
-    const changes = encode(resource, undo({ before: item, written }, { ...current }));
-    if (Object.keys(changes).length === 0) return false;
+    if (!current || !written) return 0;
+    const change = { before: item, written };
+    const { changes: undone, restored } =
+      resource === 'sections'
+        ? sectionChangesToUndo(change, { ...current })
+        : { changes: changesToUndo(change, { ...current }), restored: 1 };
+    const changes = encode(resource, undone);
+    if (Object.keys(changes).length === 0) return 0;
     await tx
       .updateTable(tableOf(resource))
       .set({ ...changes, revision })
       .where('id', '=', id)
       .execute();
     await recordSave(tx, resource, current, await readItem(tx, resource, id));
-    return true;
+    return restored;
   }
 
   async function putProfileBack({ profile, sampleFields, isSampleProfile, writtenProfile }: PreviousState): Promise<boolean> {

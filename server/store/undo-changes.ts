@@ -21,26 +21,41 @@ export function changesToUndo({ before, written }: ImportedChange, current: Fiel
   return changes;
 }
 
-/** The entries of a section without those that the import added, unless they were edited since. */
-export function withoutAddedEntries({ before, written }: ImportedChange, current: Fields): Fields {
-  const isAdded = addedEntryCheck({ before, written });
-  const items = entriesOf(current).filter((entry) => !isAdded(entry));
-  return items.length === entriesOf(current).length ? {} : { items: items.map((entry) => JSON.parse(entry)) };
+/**
+ * The changes that undo an import of entries into a section: those that it added are removed, and `restored` others are
+ * as before. What was edited since stays.
+ */
+export function sectionChangesToUndo(
+  { before, written }: ImportedChange,
+  current: Fields,
+): { changes: Fields; restored: number } {
+  const [entriesBefore, writtenEntries] = [entriesById(before), entriesById(written)];
+  let restoredCount = 0;
+  const items = entriesOf(current).flatMap((entry) => {
+    const writtenEntry = writtenEntries.get(entry.id);
+    if (!writtenEntry) return [entry];
+    const entryBefore = entriesBefore.get(entry.id);
+    if (!entryBefore) return isEqual(entry, writtenEntry) ? [] : [entry];
+    const changes = changesToUndo({ before: entryBefore, written: writtenEntry }, entry);
+    if (Object.keys(changes).length > 0) restoredCount += 1;
+    return [{ ...entry, ...changes }];
+  });
+  return { changes: isEqual(items, entriesOf(current)) ? {} : { items }, restored: restoredCount };
 }
 
 /** How many of the entries that an import added to a section are in it as they were. */
-export function addedEntryCount(change: ImportedChange, current: Fields): number {
-  return entriesOf(current).filter(addedEntryCheck(change)).length;
+export function addedEntryCount({ before, written }: ImportedChange, current: Fields): number {
+  const [entriesBefore, writtenEntries] = [entriesById(before), entriesById(written)];
+  return entriesOf(current).filter((entry) => !entriesBefore.has(entry.id) && isEqual(entry, writtenEntries.get(entry.id)))
+    .length;
 }
 
-function addedEntryCheck({ before, written }: ImportedChange): (entry: string) => boolean {
-  const keptEntries = new Set(entriesOf(before));
-  const addedEntries = new Set(entriesOf(written).filter((entry) => !keptEntries.has(entry)));
-  return (entry) => addedEntries.has(entry);
+function entriesById(section: Fields): Map<unknown, Fields> {
+  return new Map(entriesOf(section).map((entry) => [entry.id, entry]));
 }
 
-function entriesOf({ items }: Fields): string[] {
-  return Array.isArray(items) ? items.map((entry) => JSON.stringify(entry)) : [];
+function entriesOf({ items }: Fields): Fields[] {
+  return Array.isArray(items) ? items : [];
 }
 
 function isEqual(one: unknown, other: unknown): boolean {

@@ -1,0 +1,51 @@
+import { formatDates } from '../../contract/milestone-dates.ts';
+import type { SectionKind } from '../../contract/section-kinds.ts';
+import type { Values } from '../store/items.ts';
+import type { Content } from '../store/reader.ts';
+import { ENTRY_FIELDS } from './add-entry.ts';
+import { renameFields } from './field-names.ts';
+import type { PlannedEntry } from './plan-entries.ts';
+import type { PreparedEntry } from './prepare-career.ts';
+import { isSameSectionEntry } from './same-section-entry.ts';
+import { toPlainText } from './text.ts';
+
+/** The further sections that list what would be a milestone if it had a date. */
+const LISTING_KINDS: readonly SectionKind[] = ['projects', 'volunteering', 'free'];
+
+/** An entry with the key that it has as a milestone. */
+export type ListedMilestone = Extract<PreparedEntry, { value: unknown }> & { key: string };
+
+/**
+ * Divides the entries of the timeline: what the site lists in a further section, because another source has no date for it,
+ * is compared with that entry.
+ */
+export function divideListed(
+  entries: readonly PlannedEntry<'timeline'>[],
+  sections: Content['sections'],
+): { timeline: PlannedEntry<'timeline'>[]; listed: ListedMilestone[] } {
+  const candidates = sections
+    .filter(({ kind }) => LISTING_KINDS.includes(kind))
+    .flatMap(({ kind, title, items }) => items.map((item) => ({ place: { kind, title }, item })));
+  const listed: ListedMilestone[] = [];
+  const timeline = entries.filter(({ key, label, state, draft, notes, values, ...entry }) => {
+    if (state !== 'new') return true;
+    const value = asSectionEntry(values);
+    const index = candidates.findIndex(({ item }) => isSameSectionEntry(item, value));
+    const [match] = index === -1 ? [] : candidates.splice(index, 1);
+    if (!match) return true;
+    // The description of an entry has other parts than the summary of a milestone.
+    if (match.item.description) value.description = null;
+    const { doubtful = [], sources } = renameFields(entry, ENTRY_FIELDS);
+    listed.push({
+      ...{ key, label, place: match.place, value, notes, draft, doubtful, hasProposedTags: false },
+      ...(sources && { sources }),
+    });
+    return false;
+  });
+  return { timeline, listed };
+}
+
+function asSectionEntry({ title, company, link, summary, ...span }: Values<'timeline'>): ListedMilestone['value'] {
+  const organisation = company === title ? null : company;
+  return { title, organisation, date: formatDates(span), url: link, description: toPlainText(summary) || null };
+}

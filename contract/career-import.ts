@@ -65,6 +65,8 @@ export interface ImportEntry {
   doubtful: string[];
   /** Empty unless the state is 'changed'. */
   changes: FieldChanges;
+  /** The fields that can be corrected, as they were read. */
+  fields: Record<string, unknown>;
   /** What was adapted to the rules of the site. */
   notes: string[];
   /** Where a language model found the fields. */

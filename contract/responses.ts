@@ -97,6 +97,7 @@ export const dryRunResponse = z
         state: entryState,
         doubtful: z.array(z.string()).meta({ description: 'Names of fields that may have been read wrongly.' }),
         changes: fieldChanges,
+        fields: z.record(z.string(), z.unknown()).meta({ description: 'As they were read; `corrections` can replace them.' }),
         notes: z.array(z.string()),
         sources: z
           .record(z.string(), z.object({ words: z.string(), line: count }))

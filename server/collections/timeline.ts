@@ -68,7 +68,7 @@ async function requireParent(
 const PARENT_MUST_BE_EXPERIENCE = 'A project or award can only belong to an experience on the timeline';
 
 /** A current milestone has no end; an empty date text is derived from the years. */
-function withConsistentDates(values: Values<'timeline'>): Values<'timeline'> {
+export function withConsistentDates(values: Values<'timeline'>): Values<'timeline'> {
   const milestone = values.is_current ? { ...values, end_year: null, end_month: null } : values;
   if (lastMonth(milestone) < firstMonth(milestone))
     throw new Problem(422, END_BEFORE_START, { fields: { end_year: END_BEFORE_START } });

@@ -17,8 +17,6 @@ const MB = 1024 * 1024;
 /** Holds two of the largest files with their multipart framing. */
 const BUDGET = createUploadBudget({ bytes: 101 * MB, maxWaitMs: 20_000 });
 const RETRY_AFTER_SECONDS = 10;
-/** Forms have no long fields besides their files. */
-const MAX_FIELD_BYTES = 1000;
 
 export interface UploadedFile {
   name: string;
@@ -41,19 +39,24 @@ export interface UploadRules {
   tooLarge: (name: string) => string;
   tooMany: string;
   none: string;
-  /** A text field that is read in addition to the files. */
-  textField?: TextFieldRules;
+  /** Text fields that are read in addition to the files, by their names. */
+  textFields?: Record<string, TextFieldRules>;
 }
 
 interface TextFieldRules {
-  name: string;
+  /** For the API description. */
+  description: string;
   /** How often the field may be repeated. */
   max: number;
+  /** Bytes of each. */
+  maxBytes: number;
   tooMany: string;
   tooLong: string;
 }
 
 type Files = [UploadedFile, ...UploadedFile[]];
+/** The values of each text field, by its name. */
+type Texts = Record<string, string[]>;
 
 const MULTIPART = 'multipart/form-data';
 
@@ -82,14 +85,14 @@ export async function registerMultipartRoutes(app: App, register: (multipartApp:
 
 /**
  * Reads the files of a multipart body into memory, within the limits that the route declares, and passes them to `work`,
- * with the values of the route's text field.
+ * with the values of the route's text fields.
  * Responds with 415 for another media type, 413 for files that are too large, 422 for none or too many, and 503 when other
  * uploads hold the memory for too long.
  */
 export async function withUploads<T>(
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (files: Files, texts: string[]) => Promise<T>,
+  work: (files: Files, texts: Texts) => Promise<T>,
   budget: UploadBudget = BUDGET,
 ): Promise<T> {
   const { upload: rules } = request.routeOptions.config;
@@ -105,27 +108,32 @@ export async function withUploads<T>(
   }
 }
 
-async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[Files, texts: string[]]> {
-  const { field, maxFiles, maxBytes, maxTotal, keepsOthers, tooLarge, tooMany, none, textField } = rules;
+async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[Files, Texts]> {
+  const { field, maxFiles, maxBytes, maxTotal, keepsOthers, tooLarge, tooMany, none, textFields = {} } = rules;
+  const textRules = Object.values(textFields);
   // A client that disconnected while waiting sends no more parts.
   if (request.raw.destroyed) throw new Problem(400, INCOMPLETE_FORM);
   const limits = {
     fileSize: maxBytes,
     files: maxFiles + 1,
-    parts: maxFiles + 20 + (textField?.max ?? 0),
-    fieldSize: MAX_FIELD_BYTES,
+    parts: maxFiles + 20 + textRules.reduce((sum, { max }) => sum + max, 0),
+    fieldSize: Math.max(0, ...textRules.map((textField) => textField.maxBytes)),
   };
   const files: UploadedFile[] = [];
-  const texts: string[] = [];
+  const texts: Texts = Object.fromEntries(Object.keys(textFields).map((name) => [name, []]));
   let remainingBytes = maxTotal;
   let problem: Problem | undefined;
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') {
-        if (!textField || part.fieldname !== textField.name) continue;
-        if (part.valueTruncated) problem ??= new Problem(422, textField.tooLong);
-        else if (texts.length >= textField.max) problem ??= new Problem(422, textField.tooMany);
-        else texts.push(String(part.value));
+        const { [part.fieldname]: textField } = textFields;
+        const values = texts[part.fieldname];
+        if (!textField || !values) continue;
+        // The plugin has parsed a field that is declared as JSON.
+        const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value);
+        if (part.valueTruncated || Buffer.byteLength(value) > textField.maxBytes) problem ??= new Problem(422, textField.tooLong);
+        else if (values.length >= textField.max) problem ??= new Problem(422, textField.tooMany);
+        else values.push(value);
         continue;
       }
       const isWanted = part.fieldname === field && !problem;

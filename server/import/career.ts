@@ -1,4 +1,5 @@
 import type { FieldSources } from '../../contract/career-import.ts';
+import type { Resource } from '../../contract/collections.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Values } from '../store/items.ts';
@@ -18,6 +19,9 @@ export interface Career {
   /** What was changed or left out, one line each with the reason. */
   notes: string[];
 }
+
+/** Collections whose items are imported one by one; skills and categories are planned together. */
+export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
 
 /** What a reader knows about an entry besides its fields. */
 export interface ReadState {

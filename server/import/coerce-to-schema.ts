@@ -25,10 +25,14 @@ export function coerceItem<R extends Resource>(resource: R, draft: Values<R>): C
   });
   if ('error' in result) return result;
   const emptyValues = Object.fromEntries(emptyFields.map((name) => [name, (draft as Record<string, unknown>)[name]]));
-  // Hardly any résumé has tags, so their absence is not worth a note.
-  const missingFields = emptyFields.filter((name) => name !== 'tags');
-  const emptyNote = missingFields.length > 0 ? [missingInFile(missingFields.map(wordsOfKey))] : [];
-  return { value: { ...result.value, ...emptyValues } as Values<R>, notes: [...result.notes, ...emptyNote] };
+  return { value: { ...result.value, ...emptyValues } as Values<R>, notes: [...result.notes, ...missingNotes(resource, draft)] };
+}
+
+/** What a form demands and the item lacks. Hardly any résumé has tags, so their absence is not worth a note. */
+export function missingNotes<R extends Resource>(resource: R, value: Values<R>): string[] {
+  const { mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
+  const names = mayBeImportedEmpty.filter((name) => name !== 'tags' && isEmpty((value as Record<string, unknown>)[name]));
+  return names.length > 0 ? [missingInFile(names.map(wordsOfKey))] : [];
 }
 
 /** Building a schema is expensive, and there are only a few variants. */

@@ -9,10 +9,9 @@ import type { Field } from '../../contract/field.ts';
 import { htmlToText } from '../../contract/html-text.ts';
 import { firstMonth, lastMonth, type Span } from '../../contract/milestone-dates.ts';
 import type { Values } from '../store/items.ts';
-import type { Entry } from './career.ts';
+import type { Entry, PreparedResource } from './career.ts';
 import { isEmpty } from './coerce-to-schema.ts';
 import { wordsKey } from './comparison-key.ts';
-import type { PreparedResource } from './prepare-career.ts';
 
 const SPAN = ['start_year', 'start_month', 'end_year', 'end_month', 'is_current'] as const;
 /** Derived from others, or the owner's arrangement: no file says anything about them. */

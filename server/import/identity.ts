@@ -1,8 +1,8 @@
 import { employerKey } from '../../contract/employer-key.ts';
 import type { Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
+import type { PreparedResource } from './career.ts';
 import { wordsKey } from './comparison-key.ts';
-import type { PreparedResource } from './prepare-career.ts';
 
 /** What distinguishes one item from another, whatever the source of each. */
 export interface Identity {
@@ -34,6 +34,11 @@ const IDENTITIES: { readonly [R in PreparedResource]: (value: Values<R>) => Iden
 
 export function identityOf<R extends PreparedResource>(resource: R, value: Values<R>): Identity {
   return IDENTITIES[resource](value);
+}
+
+/** What the key of an entry is made from. Entries that differ only in their end are distinguished by their order. */
+export function keyIdentity({ end: _, ...identity }: Identity): Omit<Identity, 'end'> {
+  return identity;
 }
 
 /** How many details are the same; -1 when the items are different. */

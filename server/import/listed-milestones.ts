@@ -1,3 +1,4 @@
+import type { ImportEntry } from '../../contract/career-import.ts';
 import { formatDates } from '../../contract/milestone-dates.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
 import type { Values } from '../store/items.ts';
@@ -12,8 +13,8 @@ import { toPlainText } from './text.ts';
 /** The further sections that list what would be a milestone if it had a date. */
 const LISTING_KINDS: readonly SectionKind[] = ['projects', 'volunteering', 'free'];
 
-/** An entry with the key that it has as a milestone. */
-export type ListedMilestone = Extract<PreparedEntry, { value: unknown }> & { key: string };
+/** An entry with the key, and the fields to correct, that it has as a milestone. */
+export type ListedMilestone = Extract<PreparedEntry, { value: unknown }> & Pick<ImportEntry, 'fields'>;
 
 /**
  * Divides the entries of the timeline: what the site lists in a further section, because another source has no date for it,
@@ -27,7 +28,7 @@ export function divideListed(
     .filter(({ kind }) => LISTING_KINDS.includes(kind))
     .flatMap(({ kind, title, items }) => items.map((item) => ({ place: { kind, title }, item })));
   const listed: ListedMilestone[] = [];
-  const timeline = entries.filter(({ key, label, state, draft, notes, values, ...entry }) => {
+  const timeline = entries.filter(({ key, label, state, draft, notes, values, fields, ...entry }) => {
     if (state !== 'new') return true;
     const value = asSectionEntry(values);
     const index = candidates.findIndex(({ item }) => isSameSectionEntry(item, value));
@@ -37,7 +38,7 @@ export function divideListed(
     if (match.item.description) value.description = null;
     const { doubtful = [], sources } = renameFields(entry, ENTRY_FIELDS);
     listed.push({
-      ...{ key, label, place: match.place, value, notes, draft, doubtful, hasProposedTags: false },
+      ...{ key, label, place: match.place, value, fields, notes, draft, doubtful, hasProposedTags: false },
       ...(sources && { sources }),
     });
     return false;

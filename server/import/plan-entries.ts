@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
 import { companyBesideTitle } from '../../contract/employers.ts';
+import { correctableValues } from '../../contract/import-corrections.ts';
 import { formatDates } from '../../contract/milestone-dates.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { createYielder } from '../yielder.ts';
+import type { PreparedResource } from './career.ts';
 import { changesOfItem } from './field-changes.ts';
 import { type Identity, identityOf, isSameEntry, matchStored } from './identity.ts';
 import { ADDED_AS_DRAFT, type Notes, REPEATED, REPEATED_DIFFERENTLY } from './notes.ts';
-import type { PreparedItem, PreparedResource } from './prepare-career.ts';
+import type { PreparedItem } from './prepare-career.ts';
 
 /** An entry of the files with what it takes to import it. */
 export interface PlannedEntry<R extends PreparedResource | 'skills'> extends ImportEntry {
@@ -32,6 +33,8 @@ interface Candidate<R extends PreparedResource> {
   value: Values<R>;
   notes: string[];
   prepared: PreparedItem<R>;
+  /** Whether the owner's corrections have made it the same as an earlier entry. */
+  isRepeated: boolean;
 }
 
 /** Compares the valid entries of one kind with the items on the site. */
@@ -43,33 +46,26 @@ export async function planEntries<R extends PreparedResource>(
 ): Promise<PlannedEntries<R>> {
   const { candidates, repeated: repeatCount } = await withoutRepeated(resource, items, notes);
   const matches = await matchStored(
-    candidates,
+    candidates.filter(({ isRepeated }) => !isRepeated),
     storedItems.map((item) => ({ identity: identityOf<R>(resource, item), item })),
   );
   const yieldIfDue = createYielder();
   const entries: PlannedEntry<R>[] = [];
-  const keys = new Set<string>();
-  /** Entries that differ only in their end are distinguished by their order. */
-  const uniqueKey = ({ end: _, ...identity }: Identity) => {
-    let key = entryKey([resource, identity]);
-    for (let count = 1; keys.has(key); count += 1) key = entryKey([resource, identity, count]);
-    keys.add(key);
-    return key;
-  };
   for (const candidate of candidates) {
     await yieldIfDue();
-    const { value, prepared: source } = candidate;
+    const { value, prepared: source, isRepeated } = candidate;
     const match = matches.get(candidate);
     const statedValue = source.hasProposedTags ? { ...value, tags: [] } : value;
     const changes = match ? changesOfItem<R>(resource, match, statedValue) : {};
     entries.push({
-      key: uniqueKey(candidate.identity),
+      key: source.key,
       resource,
       ...titleAndDetail(value),
-      state: stateOf(match !== undefined, changes),
+      state: stateOf(match !== undefined || isRepeated, changes),
       doubtful: [...source.doubtful],
       ...(source.sources && { sources: source.sources }),
       changes,
+      fields: correctableValues(resource, value),
       notes: source.draft && !match ? [...candidate.notes, ADDED_AS_DRAFT] : candidate.notes,
       values: value,
       label: source.label,
@@ -83,13 +79,6 @@ export async function planEntries<R extends PreparedResource>(
 export function stateOf(isOnSite: boolean, changes: FieldChanges): ImportEntry['state'] {
   if (!isOnSite) return 'new';
   return Object.keys(changes).length > 0 ? 'changed' : 'same';
-}
-
-const KEY_LENGTH = 16;
-
-/** The same for the same files, whatever is on the site. */
-export function entryKey(identity: unknown): string {
-  return createHash('sha256').update(JSON.stringify(identity)).digest('base64url').slice(0, KEY_LENGTH);
 }
 
 async function withoutRepeated<R extends PreparedResource>(
@@ -108,12 +97,15 @@ async function withoutRepeated<R extends PreparedResource>(
       continue;
     }
     const { value, notes: ownNotes } = item;
-    const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared: item };
+    const candidate = { identity: identityOf<R>(resource, value), value, notes: ownNotes, prepared: item, isRepeated: false };
     const others = byName.get(candidate.identity.name) ?? [];
     const earlier = others.find((other) => isSameEntry(other.identity, candidate.identity) && !isOtherStay(other, candidate));
     if (earlier) {
-      repeatCount += 1;
-      notes.add(resource, isDeepStrictEqual(earlier.value, value) ? REPEATED : REPEATED_DIFFERENTLY, item.label);
+      const note = isDeepStrictEqual(earlier.value, value) ? REPEATED : REPEATED_DIFFERENTLY;
+      notes.add(resource, note, item.label);
+      // The preview still lists what the owner has corrected, so that it can be corrected again.
+      if (item.isCorrected) candidates.push({ ...candidate, notes: [note], isRepeated: true });
+      else repeatCount += 1;
       continue;
     }
     byName.set(candidate.identity.name, [...others, candidate]);

@@ -3,6 +3,7 @@ import { employerKey } from '../../contract/employer-key.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
+import type { PreparedResource } from './career.ts';
 import { wordsKey } from './comparison-key.ts';
 import { divideListed } from './listed-milestones.ts';
 import { ADDED_AS_DRAFT, createNotes, isMissingInFile, limitLines, type Notes } from './notes.ts';
@@ -10,7 +11,7 @@ import { type PlannedEntry, planEntries } from './plan-entries.ts';
 import { type ProfileSelection, planProfile } from './plan-profile.ts';
 import { planSections, type SectionPlan } from './plan-sections.ts';
 import { placeSkills, planSkillEntries } from './plan-skills.ts';
-import type { PreparedCareer, PreparedResource } from './prepare-career.ts';
+import type { PreparedCareer } from './prepare-career.ts';
 
 export type Entry = { [R in PreparedResource | 'skills']: PlannedEntry<R> }[PreparedResource | 'skills'];
 
@@ -142,9 +143,9 @@ function addNotes(entries: readonly Entry[], notes: Notes, isAdded = (_note: str
 }
 
 function toDryRunItem(entry: Entry): ImportDryRun['items'][number] {
-  const { key, resource, title, detail, state, doubtful, changes, notes, sources } = entry;
+  const { key, resource, title, detail, state, doubtful, changes, fields, notes, sources } = entry;
   const ownNotes = notes.filter((note) => !isMissingInFile(note));
-  return { key, resource, title, detail, state, doubtful, changes, notes: ownNotes, ...(sources && { sources }) };
+  return { key, resource, title, detail, state, doubtful, changes, fields, notes: ownNotes, ...(sources && { sources }) };
 }
 
 /** 'work 3 Foo: no name' names what it is about before the first colon. */

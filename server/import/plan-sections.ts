@@ -1,15 +1,16 @@
 import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts';
 import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
+import { correctableValues } from '../../contract/import-corrections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
-import { entryKey } from '../content/add-to-section.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
-import { comparisonKey, wordsKey } from './comparison-key.ts';
+import { wordsKey } from './comparison-key.ts';
+import { sectionEntryKey } from './entry-keys.ts';
 import { changesOfSectionEntry, valuesAfter } from './field-changes.ts';
 import type { ListedMilestone } from './listed-milestones.ts';
 import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
-import { entryKey as hashedKey, stateOf } from './plan-entries.ts';
+import { stateOf } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts';
 
@@ -57,18 +58,14 @@ export function planSections(
       notes.add(titleOf(place), entry.error, label);
       continue;
     }
-    const key = keyOf({ kind: place.kind, title: titleOf(place) }, entry.value);
-    const match = keys.has(key) ? ON_SITE : findOnSite(place, entry.value, key);
+    const key = sectionEntryKey({ kind: place.kind, title: titleOf(place) }, entry.value);
+    const isRepeated = keys.has(key);
+    const match = isRepeated ? ON_SITE : findOnSite(place, entry.value, key);
     keys.add(key);
     const changes = match?.item ? changesOfSectionEntry(match.item, entry.value) : {};
-    const item = toImportEntry(
-      entry,
-      'key' in entry ? entry.key : hashedKey(['sections', key]),
-      stateOf(match !== undefined, changes),
-      changes,
-    );
-    if (!importEntries.some((other) => other.key === item.key)) importEntries.push(item);
-    else if (match) notes.add(titleOf(place), REPEATED, label);
+    const item = toImportEntry(entry, stateOf(match !== undefined, changes), changes);
+    if (isRepeated) notes.add(titleOf(place), REPEATED, label);
+    if (!isRepeated || entry.isCorrected) importEntries.push(item);
     if (match?.item && item.state === 'changed' && isChangeChosen(item.key)) {
       changedItems.set(match.item, { ...(changedItems.get(match.item) ?? match.item), ...valuesAfter(changes) });
       continue;
@@ -129,12 +126,14 @@ export function planSections(
   return plan;
 }
 
+type ValidEntry = Extract<PreparedEntry, { value: unknown }> & Partial<Pick<ImportEntry, 'fields'>>;
+
 function toImportEntry(
-  { value: { title, organisation, date }, notes, place, doubtful, draft, sources }: Extract<PreparedEntry, { value: unknown }>,
-  key: string,
+  { key, value, notes, place, doubtful, draft, sources, fields }: ValidEntry,
   state: ImportEntry['state'],
   changes: FieldChanges,
 ): ImportEntry {
+  const { title, organisation, date } = value;
   return {
     key,
     resource: 'sections',
@@ -144,6 +143,7 @@ function toImportEntry(
     doubtful: [...doubtful],
     ...(sources && { sources }),
     changes,
+    fields: fields ?? correctableValues('sections', value),
     notes: draft && state === 'new' ? [...notes, ADDED_AS_DRAFT] : notes,
   };
 }
@@ -161,7 +161,7 @@ const ON_SITE: Match = {};
  */
 function createSiteMatcher(sections: readonly Section[], timeline: readonly Values<'timeline'>[]) {
   const candidates = new Set(sections.flatMap((section) => section.items.map((item) => ({ section, item }))));
-  const byKey = new Map([...candidates].map(({ section, item }) => [keyOf(section, item), item]));
+  const byKey = new Map([...candidates].map(({ section, item }) => [sectionEntryKey(section, item), item]));
   return (place: PreparedEntry['place'], entry: Entry, key: string): Match | undefined => {
     const equal = byKey.get(key);
     if (equal) return { item: equal };
@@ -184,10 +184,4 @@ function lists(item: Entry, entry: Entry): boolean {
 
 function isSameList({ kind, title }: Section, place: PreparedEntry['place']): boolean {
   return kind === place.kind && (kind !== 'free' || title === titleOf(place));
-}
-
-/** Sections of one kind are one list; sections of the free kind differ by their titles, and roles in one organization by name. */
-function keyOf({ kind, title }: Pick<Section, 'kind' | 'title'>, entry: Entry): string {
-  const role = kind === 'organisations' ? comparisonKey(entry.description ?? '') : '';
-  return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry), role]);
 }

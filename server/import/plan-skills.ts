@@ -1,3 +1,4 @@
+import { correctableValues } from '../../contract/import-corrections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
 import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
@@ -7,7 +8,7 @@ import { comparisonKey, wordsKey } from './comparison-key.ts';
 import { changesOfItem } from './field-changes.ts';
 import { ADDED_AS_DRAFT, type Notes, REPEATED } from './notes.ts';
 import { planCategories } from './plan-categories.ts';
-import { entryKey, type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
+import { type PlannedEntries, type PlannedEntry, stateOf } from './plan-entries.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 
 type Site = Pick<Content, 'skills' | 'categories'>;
@@ -37,7 +38,7 @@ export async function planSkillEntries(
   const entries: PlannedSkill[] = [];
   let repeatCount = 0;
   const yieldIfDue = createYielder();
-  for (const { label, category, doubtful, draft, sources, ...result } of career.skills) {
+  for (const { key, label, category, doubtful, draft, sources, isCorrected = false, ...result } of career.skills) {
     await yieldIfDue();
     if ('error' in result) {
       notes.add('skills', result.error, label);
@@ -47,21 +48,25 @@ export async function planSkillEntries(
     const nameKey = comparisonKey(value.name);
     const match =
       storedByPlace.get(placeKey(value.name, category)) ?? storedSkills.get(nameKey) ?? storedByWords.get(wordsKey(value.name));
-    if (isRepeated({ name: value.name, category: match ? null : category })) {
+    const isRepetition = isRepeated({ name: value.name, category: match ? null : category });
+    if (isRepetition) {
       notes.add('skills', REPEATED, label);
-      repeatCount += 1;
-      continue;
+      if (!isCorrected) {
+        repeatCount += 1;
+        continue;
+      }
     }
-    const changes = match ? changesOfItem('skills', match, value) : {};
+    const changes = match && !isRepetition ? changesOfItem('skills', match, value) : {};
     entries.push({
-      key: entryKey(['skills', nameKey, category && comparisonKey(category)]),
+      key,
       resource: 'skills',
       title: value.name,
       detail: [category, value.level].filter(Boolean).join(' · '),
-      state: stateOf(match !== undefined, changes),
+      state: stateOf(match !== undefined || isRepetition, changes),
       doubtful: [...doubtful],
       ...(sources && { sources }),
       changes,
+      fields: correctableValues('skills', value),
       notes: draft && !match ? [...result.notes, ADDED_AS_DRAFT] : result.notes,
       values: value,
       label,

@@ -7,22 +7,30 @@ import { canHaveParent, NO_PARENT } from '../../contract/milestone-nesting.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema } from '../../contract/profile.ts';
 import { Problem } from '../problem.ts';
 import type { Values } from '../store/items.ts';
-import type { Career, CareerCategory, CareerEntry, Entry, ReadState, WithReadState } from './career.ts';
+import { titleOf } from './add-entry.ts';
+import type { Career, CareerCategory, CareerEntry, Entry, PreparedResource, ReadState, WithReadState } from './career.ts';
 import { type Coercion, coerceItem, coerceToSchema } from './coerce-to-schema.ts';
+import { comparisonKey } from './comparison-key.ts';
+import { createKeys, sectionEntryKey } from './entry-keys.ts';
 import { wordsOfKey } from './field-names.ts';
+import { identityOf, keyIdentity } from './identity.ts';
 import { formatCount, LIMITS } from './limits.ts';
 import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
 
-/** Collections whose items are imported one by one; skills and categories are planned together. */
-export type PreparedResource = Exclude<Resource, 'skills' | 'categories' | 'sections'>;
+interface PreparedState extends Required<Omit<ReadState, 'sources'>>, Pick<ReadState, 'sources'> {
+  /** The same for the same files. */
+  key: string;
+  /** Identifies it in notes. */
+  label: string;
+  /** Whether its fields are those that the owner gave. */
+  isCorrected?: boolean;
+}
 
-type KnownReadState = Required<Omit<ReadState, 'sources'>> & Pick<ReadState, 'sources'>;
+/** An item made to fit the rules of the site, or the reason why it cannot. */
+export type PreparedItem<R extends Resource> = Coercion<Values<R>> & PreparedState;
 
-/** An item made to fit the rules of the site, or the reason why it cannot; `label` identifies it in notes. */
-export type PreparedItem<R extends Resource> = Coercion<Values<R>> & { label: string } & KnownReadState;
-
-export type PreparedEntry = Coercion<Entry> & Pick<CareerEntry, 'place'> & KnownReadState & { label: string };
+export type PreparedEntry = Coercion<Entry> & Pick<CareerEntry, 'place'> & PreparedState;
 
 /** A career made to fit the rules of the site. Nothing in it is larger than a form accepts. */
 export interface PreparedCareer {
@@ -48,16 +56,21 @@ const MAX_LABEL_LENGTH = 500;
  * career has too much text.
  */
 export function prepareCareer(career: Career): PreparedCareer {
+  const keyOf = createKeys();
   const prepareItems = <R extends PreparedResource>(resource: R, items: readonly WithReadState<Values<R>>[]) =>
-    items.map((item) => ({ label: labelOf(itemName(item)), ...readStateOf(item), ...coerceItem(resource, item) }));
+    items.map((item): PreparedItem<R> => {
+      const coercion = coerceItem(resource, item);
+      const key = keyOf([resource, 'value' in coercion ? keyIdentity(identityOf(resource, coercion.value)) : null]);
+      return { key, label: labelOf(itemName(item)), ...readStateOf(item), ...coercion };
+    });
   const result = {
     ...prepareProfile(career.profile),
     categories: career.categories.map((category) => ({ ...category, displayName: cutCategoryName(category.displayName) })),
-    skills: career.skills.map(prepareSkill),
+    skills: career.skills.map((skill) => prepareSkill(skill, keyOf)),
     testimonials: prepareItems('testimonials', career.testimonials),
     certifications: prepareItems('certifications', career.certifications),
-    timeline: prepareItems('timeline', career.timeline.map(withParent(career))),
-    entries: career.entries.map(prepareEntry),
+    timeline: prepareItems('timeline', career.timeline.map(withParent(career.timeline))),
+    entries: career.entries.map((entry) => prepareEntry(entry, keyOf)),
     notes: limitLines(career.notes),
   };
   if (textLength(result) > LIMITS.textLength)
@@ -69,14 +82,14 @@ export function prepareCareer(career: Career): PreparedCareer {
  * Keeps a project or award at the top level unless it names an employer of the career: the same years do not show that it
  * was done there.
  */
-function withParent({ timeline }: Career): (milestone: Career['timeline'][number]) => Career['timeline'][number] {
+export function withParent(timeline: readonly Values<'timeline'>[]): <M extends Values<'timeline'>>(milestone: M) => M {
   const employers = new Set(
     timeline.flatMap(({ type, company }) => (type === 'experience' && company ? [employerKey(company)] : [])),
   );
-  return (milestone) =>
-    canHaveParent(milestone.type) && !(milestone.company && employers.has(employerKey(milestone.company)))
-      ? { ...milestone, parentId: NO_PARENT }
-      : milestone;
+  return (milestone) => {
+    const isOfEmployer = milestone.company !== null && employers.has(employerKey(milestone.company));
+    return { ...milestone, parentId: canHaveParent(milestone.type) && !isOfEmployer ? NO_PARENT : null };
+  };
 }
 
 /** What a person would call the item. */
@@ -98,18 +111,26 @@ function prepareProfile(profile: Partial<Profile>): Pick<PreparedCareer, 'profil
   return { profile: Object.fromEntries(fields), profileNotes: result.notes };
 }
 
-function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, sources }: ReadState): KnownReadState {
+function readStateOf({ doubtful = [], hasProposedTags = false, draft = false, sources }: ReadState) {
   return { doubtful, hasProposedTags, draft, ...(sources && { sources }) };
 }
 
-function prepareSkill({ name, category, level, ...state }: Career['skills'][number]): PreparedCareer['skills'][number] {
+type KeyOf = ReturnType<typeof createKeys>;
+
+function prepareSkill(
+  { name, category, level, ...state }: Career['skills'][number],
+  keyOf: KeyOf,
+): PreparedCareer['skills'][number] {
   const short = shortSkill(name, level);
   // Category and order are assigned when the skill is planned.
   const result = coerceItem('skills', { ...short, category: 'any', order: 1, years_experience: null });
   if (short.name !== name && 'notes' in result) result.notes.unshift('its name was shortened; the whole text is its description');
+  const shortCategory = category === null ? null : cutCategoryName(category);
+  const skillName = 'value' in result ? result.value.name : name;
   return {
+    key: keyOf(['skills', comparisonKey(skillName), shortCategory && comparisonKey(shortCategory)]),
     label: labelOf(name),
-    category: category === null ? null : cutCategoryName(category),
+    category: shortCategory,
     ...readStateOf(state),
     ...result,
   };
@@ -117,19 +138,20 @@ function prepareSkill({ name, category, level, ...state }: Career['skills'][numb
 
 const SECTION_ITEM_LABELS: Record<string, string> = { url: 'URL' };
 
-function prepareEntry({ place, entry, ...state }: CareerEntry): PreparedEntry {
+function prepareEntry({ place, entry, ...state }: CareerEntry, keyOf: KeyOf): PreparedEntry {
   const result = coerceToSchema(sectionItem, entry, {
     label: (name) => SECTION_ITEM_LABELS[name] ?? wordsOfKey(name),
     initial: (name) => (name === 'title' ? undefined : null),
   });
-  return { label: labelOf(entry.title), place, ...readStateOf(state), ...(result as Coercion<Entry>) };
+  const key = keyOf(['sections', sectionEntryKey({ kind: place.kind, title: titleOf(place) }, entry)]);
+  return { key, label: labelOf(entry.title), place, ...readStateOf(state), ...(result as Coercion<Entry>) };
 }
 
 function cutCategoryName(name: string): string {
   return cutText(name, MAX_CATEGORY_NAME_LENGTH, '...');
 }
 
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   return JSON.stringify(name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH)}...` : name);
 }
 

@@ -18,12 +18,12 @@ interface Options {
 export async function readForDryRun(
   files: readonly UploadedFile[],
   { reader, assistant, signal }: Options,
-): Promise<{ career: PreparedCareer; documents: DocumentReading | undefined }> {
+): Promise<{ read: PreparedCareer; documents: DocumentReading | undefined }> {
   const { files: read, reading } =
     reader === 'model'
       ? await readByModel(files, assistant, signal)
       : { files: files as readonly CareerFile[], reading: readingByLayout(files, assistant) };
-  return { career: await readOrExplain(read, reading), documents: reading };
+  return { read: await readOrExplain(read, reading), documents: reading };
 }
 
 /** A document without headings can still be read by the model, so the dry run says so instead of failing. */

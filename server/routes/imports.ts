@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { BULK_MESSAGES, bulkSkill, bulkTestimonial, MAX_BULK_ITEMS } from '../../contract/bulk-import.ts';
 import { DOCUMENT_READERS, PROFILE_CHOICES } from '../../contract/career-import.ts';
+import { CORRECTIONS_TOO_LONG, INVALID_CORRECTIONS, MAX_CORRECTIONS_BYTES } from '../../contract/import-corrections.ts';
 import { bulkResponse, dryRunResponse, importResponse, previewResponse } from '../../contract/responses.ts';
 import { ENTRY_SCHEMA } from '../../contract/schema-metadata.ts';
 import {
@@ -82,8 +83,6 @@ const CAREER = {
   response: { 200: z.union([importResponse, previewResponse, dryRunResponse]) },
 } as const;
 
-const ONLY = 'only';
-
 /** Fits a thousand testimonials of 2,000 characters in any script. */
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** Twice as many as the largest list of entries with every field. */
@@ -96,7 +95,25 @@ const UPLOAD = {
   tooLarge: careerFileTooLarge,
   tooMany: TOO_MANY_CAREER_FILES,
   none: 'No File Selected',
-  textField: { name: ONLY, max: MAX_CHOSEN_ENTRIES, tooMany: TOO_MANY_CHOSEN, tooLong: CHOICE_TOO_LONG },
+  textFields: {
+    only: {
+      description: 'As the query parameter of this name.',
+      max: MAX_CHOSEN_ENTRIES,
+      maxBytes: 1000,
+      tooMany: TOO_MANY_CHOSEN,
+      tooLong: CHOICE_TOO_LONG,
+    },
+    corrections: {
+      description:
+        'What was read wrongly, in a dry run or an import: a JSON list of `{ "key", "fields" }` with the key of an entry and ' +
+        'the fields to replace, named as in `fields` of the dry run. With `"resource": "timeline"` and a key that is not in the ' +
+        'files, the fields are those of a milestone that the files lack. Corrected entries are compared with the site like all others.',
+      max: 1,
+      maxBytes: MAX_CORRECTIONS_BYTES,
+      tooMany: INVALID_CORRECTIONS,
+      tooLong: CORRECTIONS_TOO_LONG,
+    },
+  },
 };
 
 /** Bulk imports: pasted lists, and careers from files. With `?dryRun=1` a career is compared with the site but not imported. */
@@ -112,11 +129,13 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
 
   app.post(ADMIN_API_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
-    const [{ readCareerInWorker }, { readForDryRun }, { applyCareer, dryRunCareer, previewCareer }] = await Promise.all([
-      import('../import/read-in-worker.ts'),
-      import('../import/read-for-dry-run.ts'),
-      import('../import/apply.ts'),
-    ]);
+    const [{ readCareerInWorker }, { readForDryRun }, corrections, { applyCareer, dryRunCareer, previewCareer }] =
+      await Promise.all([
+        import('../import/read-in-worker.ts'),
+        import('../import/read-for-dry-run.ts'),
+        import('../import/correct-career.ts'),
+        import('../import/apply.ts'),
+      ]);
     const {
       sample,
       keep,
@@ -131,16 +150,17 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     const isDryRun = dryRun === '1' || dryRun === 'true';
     if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files only in a dry run.');
     if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
-    const { career, documents, texts } = await withUploads(request, reply, async (files, texts) => ({
+    const { read, documents, texts } = await withUploads(request, reply, async (files, texts) => ({
       ...(isDryRun
         ? await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })
-        : { career: await readCareerInWorker(files), documents: undefined }),
+        : { read: await readCareerInWorker(files), documents: undefined }),
       texts,
     }));
+    const career = corrections.correctCareer(read, corrections.parseCorrections(texts.corrections ?? []));
     const options = {
       replaceSample: sample === 'replace',
       keptSampleItems: keep === undefined ? [] : splitKeys(keep),
-      only: keysIn([chosenKeys, texts].flat()),
+      only: keysIn([chosenKeys, texts.only ?? []].flat()),
       profile,
       details: details === undefined ? undefined : keysIn([details]),
       asDrafts: drafts === '1',

@@ -22,13 +22,9 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
   const site = sharedApp(dialect);
 
   async function upload(query: string, career: object = CAREER, only: readonly string[] = []) {
-    const { payload, headers } = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) }]);
-    return site.owner.call({
-      method: 'POST',
-      url: `${ADMIN_API_PATHS.careerUpload}${query}`,
-      payload: only.length > 0 ? withFields(payload, headers, only) : payload,
-      headers,
-    });
+    const file = { name: 'resume.json', bytes: Buffer.from(JSON.stringify(career)) };
+    const url = `${ADMIN_API_PATHS.careerUpload}${query}`;
+    return site.owner.call({ method: 'POST', url, ...form('file', [file], { only }) });
   }
   const dryRun = async (career?: object, query = '') => (await upload(`?dryRun=1${query}`, career)).json() as ImportDryRun;
   const run = async (query = '', career?: object, only?: readonly string[]) =>
@@ -281,11 +277,3 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect([long.statusCode, long.json()]).toEqual([422, { error: 'Each chosen entry must be a form field of its own.' }]);
   });
 });
-
-/** The form with a field `only` for each key, after the files. */
-function withFields(payload: Buffer, headers: { 'content-type': string }, keys: readonly string[]): Buffer {
-  const boundary = headers['content-type'].split('boundary=')[1] ?? '';
-  const end = `--${boundary}--\r\n`;
-  const fields = keys.map((key) => `--${boundary}\r\ncontent-disposition: form-data; name="only"\r\n\r\n${key}\r\n`);
-  return Buffer.concat([payload.subarray(0, payload.length - end.length), Buffer.from(fields.join('') + end)]);
-}

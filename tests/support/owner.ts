@@ -47,8 +47,12 @@ export function hashWeakly(password: string): string {
   return `$argon2id$v=19$m=1024,t=1,p=1$${toBase64(salt)}$${toBase64(tag)}`;
 }
 
-/** A multipart form with files, as a browser sends it. */
-export function form(field: string, files: readonly { name: string; bytes: Uint8Array; type?: string }[]) {
+/** A multipart form with files, and texts by the name of their field, as a browser sends it. */
+export function form(
+  field: string,
+  files: readonly { name: string; bytes: Uint8Array; type?: string }[],
+  texts: Record<string, readonly string[]> = {},
+) {
   const boundary = 'portfolio-test-boundary';
   const parts = files.flatMap(({ name, bytes, type = 'application/octet-stream' }) => [
     Buffer.from(
@@ -57,8 +61,11 @@ export function form(field: string, files: readonly { name: string; bytes: Uint8
     Buffer.from(bytes),
     Buffer.from('\r\n'),
   ]);
+  const fields = Object.entries(texts).flatMap(([name, values]) =>
+    values.map((value) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)),
+  );
   return {
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...parts, ...fields, Buffer.from(`--${boundary}--\r\n`)]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }

@@ -9,6 +9,7 @@ const entry = (state: 'same' | 'changed') => ({
   state,
   doubtful: [],
   changes: {},
+  fields: {},
   notes: [],
 });
 const change = { before: 'Welder', after: 'Rigger' };

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Section } from '../../contract/collections/sections.ts';
+import { entryKey } from '../content/add-to-section.ts';
+import type { Entry } from './career.ts';
+import { comparisonKey } from './comparison-key.ts';
+
+const KEY_LENGTH = 16;
+
+/** Makes keys that are the same for the same files, whatever is on the site. Equal identities are distinguished by their order. */
+export function createKeys(): (identity: unknown) => string {
+  const counts = new Map<string, number>();
+  return (identity) => {
+    const text = JSON.stringify(identity);
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count + 1);
+    return createHash('sha256')
+      .update(count === 0 ? text : JSON.stringify([identity, count]))
+      .digest('base64url')
+      .slice(0, KEY_LENGTH);
+  };
+}
+
+/** Sections of one kind are one list; sections of the free kind differ by their titles, and roles in one organization by name. */
+export function sectionEntryKey({ kind, title }: Pick<Section, 'kind' | 'title'>, entry: Entry): string {
+  const role = kind === 'organisations' ? comparisonKey(entry.description ?? '') : '';
+  return JSON.stringify([kind, kind === 'free' ? title : '', entryKey(entry), role]);
+}

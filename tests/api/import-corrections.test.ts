@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import type { ImportDryRun, ImportResult } from '../../contract/career-import.ts';
+import { sharedApp } from '../support/app.ts';
+import { DIALECTS } from '../support/databases.ts';
+import { form } from '../support/owner.ts';
+
+const CAREER = {
+  work: [
+    { name: 'Porto', position: 'Harbour Works', startDate: '2012', endDate: '2014', summary: 'Welded.' },
+    { name: 'Exempla', position: 'Engineer', startDate: '2019-03', summary: 'Built bridges.' },
+  ],
+};
+
+describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
+  const site = sharedApp(dialect);
+  const file = { name: 'resume.json', bytes: Buffer.from(JSON.stringify(CAREER)) };
+  const upload = (query: string, texts: Record<string, string[]> = {}) =>
+    site.owner.call({
+      method: 'POST',
+      url: `${ADMIN_API_PATHS.careerUpload}${query}`,
+      ...form('file', [file], texts),
+    });
+  const correct = (...list: object[]) => ({ corrections: [JSON.stringify(list)] });
+  const timeline = async () => (await site.store.content()).timeline;
+
+  test('are compared in a dry run, stored by the import, and undone with it', async () => {
+    const plan = (await upload('?dryRun=1')).json() as ImportDryRun;
+    const key = plan.items.find(({ title }) => title === 'Harbour Works')?.key ?? '';
+    const texts = correct({ key, fields: { title: 'Welder', company: 'Harbour Works' } });
+    const corrected = (await upload('?dryRun=1', texts)).json() as ImportDryRun;
+    expect(corrected.items.map((item) => [item.key, item.title, item.detail])).toEqual([
+      [key, 'Welder', 'Harbour Works · 2012 - 2014'],
+      [plan.items[1]?.key, 'Engineer', 'Exempla · March 2019 - Present'],
+    ]);
+    expect(corrected.items[0]?.fields).toMatchObject({ title: 'Welder', company: 'Harbour Works', start_year: 2012 });
+    const result = (await upload('', { ...texts, only: [key] })).json() as ImportResult;
+    expect(await timeline()).toMatchObject([{ title: 'Welder', company: 'Harbour Works', summary: '<p>Welded.</p>' }]);
+
+    const again = (await upload('?dryRun=1', texts)).json() as ImportDryRun;
+    expect(again.items.map(({ state }) => state)).toEqual(['same', 'new']);
+    await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoImport(result.importId ?? '') });
+    expect(await timeline()).toEqual([]);
+  });
+
+  test('add an entry that the files lack', async () => {
+    const fields = { title: 'Diver', type: 'experience', start_year: 2010, end_year: 2011 };
+    await upload('', correct({ key: 'mine', resource: 'timeline', fields }));
+    expect((await timeline()).map(({ title, date }) => [title, date])).toContainEqual(['Diver', '2010 - 2011']);
+  });
+
+  test('that are not valid change nothing', async () => {
+    const revision = await site.store.revision();
+    const [first] = ((await upload('?dryRun=1')).json() as ImportDryRun).items;
+    const { key = '' } = first ?? {};
+    const backwards = 'The end must not lie before the start';
+    const refusals: [object, string[]][] = [
+      [{ error: backwards, fields: { end_year: backwards }, key }, correct({ key, fields: { end_year: 2001 } }).corrections],
+      [{ error: "The files contain no entry with the key 'x'.", key: 'x' }, correct({ key: 'x', fields: {} }).corrections],
+      [{ error: 'Corrections must be a JSON list of objects with "key" and "fields".' }, ['{}']],
+      [{ error: 'The corrections are larger than 512 KB.' }, [' '.repeat(512 * 1024 + 1)]],
+    ];
+    for (const [body, corrections] of refusals) {
+      for (const query of ['', '?dryRun=1']) {
+        const response = await upload(query, { corrections });
+        expect([response.statusCode, response.json()]).toEqual([422, body]);
+      }
+    }
+    expect(await site.store.revision()).toBe(revision);
+  });
+});

@@ -68,7 +68,7 @@ function suitableNode() {
   const modules = join(folder, 'node_modules');
   const stamp = fingerprint(['scripts/node']);
   unlessCurrent(folder, stamp, () => {
-    console.error(`Node ${process.versions.node} is too old; fetching a newer one (once)…`);
+    console.error(`Node ${process.versions.node} is not supported; fetching Node 24 (once)…`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     cpSync(at('scripts/node'), folder, { recursive: true });
@@ -80,7 +80,7 @@ function suitableNode() {
     .map((name) => join(modules, name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node'))
     .find(existsSync);
   if (!binary)
-    fail(`No Node 24 is available for ${process.platform} ${process.arch}: install Node 24.15 or newer and try again.`);
+    fail(`No Node 24 is available for ${process.platform} ${process.arch}: install Node 24.15 or a newer 24 and try again.`);
   return binary;
 }
 

@@ -1,8 +1,8 @@
-/** The skill that belongs to a tag of a saved milestone. */
+/** The skill of a tag that a save added to a milestone. */
 export interface AddedSkill {
   tag: string;
   /** The category's key. */
   category: string;
-  /** False when a skill with this name, ignoring case, existed before. */
+  /** Whether the save created the skill; false if one with this name, ignoring case, existed before. */
   isNew: boolean;
 }

@@ -13,19 +13,20 @@ import { CROP_POSITIONS, type Picture } from './pictures.ts';
 import { type AdminProfile, type Profile, profileSchema } from './profile.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from './resume.ts';
 
-/* Response schemas of the content routes, for the API description. `satisfies` keeps each equal to the shared type. */
+/* Response schemas of the content routes, for the API description. Where a shared type exists, `satisfies` fails the
+   build if the schema lacks one of its fields or gives it another type. */
 
 const id = z.string();
-const count = z.int().min(0);
+const nonNegativeInt = z.int().min(0);
 
 const skill = z.object({ id, ...skills.stored.shape }) satisfies z.ZodType<Skill>;
-const category = z.object({ id, ...categories.stored.shape, skillCount: count }) satisfies z.ZodType<Category>;
+const category = z.object({ id, ...categories.stored.shape, skillCount: nonNegativeInt }) satisfies z.ZodType<Category>;
 const testimonial = z.object({ id, ...testimonials.stored.shape }) satisfies z.ZodType<Testimonial>;
 const certification = z.object({ id, ...certifications.stored.shape }) satisfies z.ZodType<Certification>;
 const milestone = z.object({
   id,
   ...milestones.stored.shape,
-  summary: z.string().meta({ description: 'HTML of a few plain elements.' }),
+  summary: z.string().meta({ description: 'HTML limited to a few basic elements.' }),
 });
 // Derived from the years when the owner gave no date text.
 const publicMilestone = milestone.extend({ date: z.string() }) satisfies z.ZodType<Milestone>;
@@ -38,7 +39,7 @@ const section = z.object({
   items: z.array(sectionItem.extend({ id })),
 }) satisfies z.ZodType<Section>;
 
-/** One item of each collection, as returned by public routes. */
+/** The schema of an item of each collection, as public routes return it. */
 export const PUBLIC_ITEMS = {
   skills: skill.meta({ id: 'Skill' }),
   categories: category.meta({ id: 'Category' }),
@@ -48,7 +49,7 @@ export const PUBLIC_ITEMS = {
   sections: section.meta({ id: 'Section' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
-const revision = z.int().min(0).meta({
+const revision = nonNegativeInt.meta({
   description: 'The content revision that last changed the item. Sent as If-Match, it prevents overwriting a newer change.',
 });
 const state = {
@@ -57,19 +58,19 @@ const state = {
   origin: z.enum(ORIGINS).meta({ description: 'Where the item came from.' }),
 };
 
-/** One item of each collection, as returned by owner routes. */
+/** The schema of an item of each collection, as owner routes return it. */
 export const ADMIN_ITEMS = {
-  skills: skill.extend(state).meta({ id: 'OwnersSkill' }),
-  categories: category.extend(state).meta({ id: 'OwnersCategory' }),
-  testimonials: testimonial.extend(state).meta({ id: 'OwnersTestimonial' }),
-  certifications: certification.extend(state).meta({ id: 'OwnersCertification' }),
-  timeline: milestone.extend(state).meta({ id: 'OwnersMilestone' }),
-  sections: section.extend({ order, ...state }).meta({ id: 'OwnersSection' }),
+  skills: skill.extend(state).meta({ id: 'AdminSkill' }),
+  categories: category.extend(state).meta({ id: 'AdminCategory' }),
+  testimonials: testimonial.extend(state).meta({ id: 'AdminTestimonial' }),
+  certifications: certification.extend(state).meta({ id: 'AdminCertification' }),
+  timeline: milestone.extend(state).meta({ id: 'AdminMilestone' }),
+  sections: section.extend({ order, ...state }).meta({ id: 'AdminSection' }),
 } as const satisfies Record<Resource, z.ZodType>;
 
 const addedSkill = z.object({ tag: z.string(), category: z.string(), isNew: z.boolean() }) satisfies z.ZodType<AddedSkill>;
 
-/** The response to a save. A milestone's also lists the skills of its new tags. */
+/** The response to a save. For a milestone it also lists the skills of the new tags, whether created or found. */
 export const SAVED_ITEMS = {
   ...ADMIN_ITEMS,
   timeline: milestone.extend({ ...state, addedSkills: z.array(addedSkill) }).meta({ id: 'SavedMilestone' }),
@@ -80,14 +81,14 @@ export const profileResponse = profileSchema
   .meta({ id: 'Profile' }) satisfies z.ZodType<Profile>;
 export const adminProfileResponse = profileSchema
   .extend({ revision })
-  .meta({ id: 'OwnersProfile' }) satisfies z.ZodType<AdminProfile>;
+  .meta({ id: 'AdminProfile' }) satisfies z.ZodType<AdminProfile>;
 
 export const pictureResponse = z
   .object({
     id,
     filename: z.string(),
     original_filename: z.string(),
-    order_index: count,
+    order_index: nonNegativeInt,
     crop_position: z.enum(CROP_POSITIONS),
     ...pictureTexts.shape,
     width: z.int().min(1),
@@ -103,7 +104,7 @@ export const resumeResponse = z
     z.object({
       hasResume: z.literal(true),
       filename: z.string(),
-      size: count,
+      size: nonNegativeInt,
       extension: z.enum(Object.keys(RESUME_TYPES) as ResumeExtension[]),
       uploadDate: z.iso.datetime(),
     }),

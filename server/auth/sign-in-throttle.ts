@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { SignInStore } from '../store/sign-in.ts';
 import { toIso } from '../time.ts';
 
-/** Failed sign-ins that one visitor may make within a window, in milliseconds, before further attempts are rejected. */
+/** One visitor may fail to sign in `attempts` times per window of `windowMs`; further attempts are rejected. */
 export const SERVER_THROTTLE = { attempts: 5, windowMs: 15 * 60 * 1000 } as const;
-/** Failed sign-ins that all visitors of an allocation (the /48 of an IPv6 address) may make within a window. */
+/** The same for all visitors of an allocation (the /48 of an IPv6 address) together. */
 const ALLOCATION_ATTEMPTS = 20;
 
-/** What an attempt counts towards, by its hash in the database. */
+/** Whom an attempt is counted against. Visitor and allocation are hashes. */
 export interface Source {
   visitor: string;
   allocation?: string | undefined;
@@ -26,16 +26,16 @@ const PROBE_FACTOR = 3;
 
 /** Limits failed sign-ins. The counts are in the database, so they apply to all instances together. */
 export function createThrottle(store: SignInStore, now: () => number) {
-  /** By key: successful attempts that are still counted as failed, because the database became unavailable. */
-  const pendingDiscounts = new Map<string, number>();
+  /** By key: decrements of the count that have not reached the database yet. */
+  const pendingDecrements = new Map<string, number>();
 
   return {
     /** How long a source that has already been throttled has to wait, in milliseconds; 0 for any other. Counts nothing. */
     async remaining(source: Source): Promise<number> {
       const time = now();
       const waits = await Promise.all(
-        counts(source).map(async ([key, limit]) => {
-          await flushDiscounts(key);
+        limitsFor(source).map(async ([key, limit]) => {
+          await flushDecrements(key);
           const open = await store.readAttempts(key, toIso(time), windowEnd(time));
           return open && open.count > limit ? Date.parse(open.windowEnds) - time : 0;
         }),
@@ -46,9 +46,9 @@ export function createThrottle(store: SignInStore, now: () => number) {
     countAttempt,
 
     /** Removes an attempt that did not fail from the counts. */
-    discountAttempt: (source: Source): Promise<void> => discount(counts(source).map(([key]) => key)),
+    uncountAttempt: (source: Source): Promise<void> => uncount(limitsFor(source).map(([key]) => key)),
 
-    /** How many attempts a simulated visitor is allowed, whose count is deleted afterwards. */
+    /** Simulates a visitor, returns how many attempts were allowed, and deletes the count again. */
     async probe(): Promise<number> {
       const source = { visitor: randomBytes(16).toString('hex') };
       try {
@@ -61,62 +61,62 @@ export function createThrottle(store: SignInStore, now: () => number) {
     },
   };
 
-  /** Counts an attempt; undefined when it is allowed. A throttled attempt counts only towards the limits that it reached. */
+  /** Counts an attempt; undefined when it is allowed. A throttled attempt stays counted only where it exceeds a limit. */
   async function countAttempt(source: Source): Promise<Throttling | undefined> {
     const time = now();
-    const results = await Promise.allSettled(counts(source).map((entry) => countOne(entry, time)));
+    const results = await Promise.allSettled(limitsFor(source).map((entry) => countOne(entry, time)));
     const attemptCounts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) {
-      for (const { key } of attemptCounts) addPendingDiscount(key);
+      for (const { key } of attemptCounts) addPendingDecrement(key);
       throw failure.reason;
     }
-    const limits = attemptCounts.filter(({ excess }) => excess > 0);
-    if (limits.length === 0) return undefined;
-    await discount(attemptCounts.filter(({ excess }) => excess <= 0).map(({ key }) => key));
+    const exceeded = attemptCounts.filter(({ excess }) => excess > 0);
+    if (exceeded.length === 0) return undefined;
+    await uncount(attemptCounts.filter(({ excess }) => excess <= 0).map(({ key }) => key));
     return {
-      remainingMs: Math.max(...limits.map(({ remainingMs }) => remainingMs)),
-      isFirst: limits.some(({ excess }) => excess === 1),
+      remainingMs: Math.max(...exceeded.map(({ remainingMs }) => remainingMs)),
+      isFirst: exceeded.some(({ excess }) => excess === 1),
     };
   }
 
-  async function countOne([key, limit]: Count, time: number) {
-    await flushDiscounts(key);
+  async function countOne([key, limit]: Limit, time: number) {
+    await flushDecrements(key);
     const { count, windowEnds } = await store.countAttempt(key, toIso(time), windowEnd(time));
     return { key, excess: count - limit, remainingMs: Date.parse(windowEnds) - time };
   }
 
-  async function discount(keys: readonly string[]): Promise<void> {
-    keys.forEach(addPendingDiscount);
-    await Promise.all(keys.map(flushDiscounts));
+  async function uncount(keys: readonly string[]): Promise<void> {
+    keys.forEach(addPendingDecrement);
+    await Promise.all(keys.map(flushDecrements));
   }
 
-  function addPendingDiscount(key: string): void {
-    pendingDiscounts.set(key, (pendingDiscounts.get(key) ?? 0) + 1);
+  function addPendingDecrement(key: string): void {
+    pendingDecrements.set(key, (pendingDecrements.get(key) ?? 0) + 1);
   }
 
-  async function flushDiscounts(key: string): Promise<void> {
-    for (let pending = pendingDiscounts.get(key); pending; pending = pendingDiscounts.get(key)) {
-      // Taken before the write, so that concurrent calls do not discount the same attempt twice.
-      if (pending === 1) pendingDiscounts.delete(key);
-      else pendingDiscounts.set(key, pending - 1);
+  async function flushDecrements(key: string): Promise<void> {
+    for (let pending = pendingDecrements.get(key); pending; pending = pendingDecrements.get(key)) {
+      // Taken before the write, so that concurrent calls do not uncount the same attempt twice.
+      if (pending === 1) pendingDecrements.delete(key);
+      else pendingDecrements.set(key, pending - 1);
       try {
         await store.undoAttempt(key);
       } catch (error) {
-        addPendingDiscount(key);
+        addPendingDecrement(key);
         throw error;
       }
     }
   }
 }
 
-type Count = [key: string, limit: number];
+type Limit = [key: string, attempts: number];
 
-function counts({ visitor, allocation, browser }: Source): Count[] {
-  const list: Count[] = [[visitor, SERVER_THROTTLE.attempts]];
-  if (browser) list.push([`browser:${browser}`, SERVER_THROTTLE.attempts]);
-  else if (allocation) list.push([`allocation:${allocation}`, ALLOCATION_ATTEMPTS]);
-  return list;
+function limitsFor({ visitor, allocation, browser }: Source): Limit[] {
+  const limits: Limit[] = [[visitor, SERVER_THROTTLE.attempts]];
+  if (browser) limits.push([`browser:${browser}`, SERVER_THROTTLE.attempts]);
+  else if (allocation) limits.push([`allocation:${allocation}`, ALLOCATION_ATTEMPTS]);
+  return limits;
 }
 
 function windowEnd(time: number): string {

@@ -39,7 +39,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
 
   return {
     /**
-     * Counts the attempt before verifying the password, and discounts it if the password was right, so that parallel
+     * Counts the attempt before verifying the password, and uncounts it if the password was right, so that parallel
      * attempts get no more tries than sequential ones. Only the address and the browser that failed are throttled, and
      * the allocation of an IPv6 address for browsers that are not known. Rejects with a 503 when too many attempts wait.
      */
@@ -111,7 +111,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       passwordHash = (await store.passwordHash()) ?? '';
       isRight = await verifyPassword(password, passwordHash);
     } catch (error) {
-      await throttle.discountAttempt(source);
+      await throttle.uncountAttempt(source);
       throw error;
     }
     if (!isRight) {
@@ -119,7 +119,7 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
       return { outcome: 'rejected', error: INVALID_CREDENTIALS };
     }
 
-    await throttle.discountAttempt(source);
+    await throttle.uncountAttempt(source);
     await store.deleteEnded(toIso(now()));
     const { token, expiresAt } = await openSession();
     // A password change in the meantime has ended all sessions, so this one must end, too.

@@ -12,8 +12,9 @@ import { spokenLanguages } from '../skills/spoken-languages.ts';
 const WORKS: readonly SectionKind[] = ['talks', 'publications', 'projects', 'open-source', 'patents'];
 
 /**
- * The owner as schema.org data: a Person in a ProfilePage, with present employers, schools and valid certifications, and
- * with the visible skills as knowsAbout and hasSkill, and grouped by category as expertise. Undefined on an empty site.
+ * The owner as schema.org data: a Person in a ProfilePage, with current employers, schools and valid certifications. The
+ * visible skills are its knowsAbout. hasSkill and expertise (the skills by category) are not terms of schema.org: search
+ * engines ignore them, other readers of the page get the categories from them. Undefined on an empty site.
  * https://developers.google.com/search/docs/appearance/structured-data/profile-page
  */
 export function profilePage(page: PageData): object | undefined {
@@ -33,7 +34,7 @@ export function profilePage(page: PageData): object | undefined {
       ...spokenLanguages(skills, categories).map(({ name }) => name),
     ]),
   ];
-  const organisations = entriesOf('organisations').map(({ title }) => ({ '@type': 'Organization', name: title }));
+  const memberships = entriesOf('organisations').map(({ title }) => ({ '@type': 'Organization', name: title }));
   const works = entriesOf(...WORKS).map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, ...(url && { url }) }));
   return {
     '@context': 'https://schema.org',
@@ -51,7 +52,7 @@ export function profilePage(page: PageData): object | undefined {
       ...(profile.location && { address: profile.location }),
       ...careerOf(page),
       ...(languages.length > 0 && { knowsLanguage: languages }),
-      ...(organisations.length > 0 && { memberOf: organisations }),
+      ...(memberships.length > 0 && { memberOf: memberships }),
       knowsAbout: skillNames,
       hasSkill: skillNames,
       expertise: groups.map(({ category, skills: members }) => ({
@@ -67,9 +68,9 @@ function careerOf({ timeline, certifications, renderMonth }: PageData): object {
   const employers = timeline.filter(
     ({ type, is_current, position }) => type === 'experience' && is_current && position !== VOLUNTEER,
   );
-  const worksFor = organisationsOf(employers, 'Organization');
+  const worksFor = organizationsOf(employers, 'Organization');
   const schools = timeline.filter(({ type }) => type === 'education').map((item) => ({ company: schoolOf(item) }));
-  const alumniOf = organisationsOf(schools, 'EducationalOrganization');
+  const alumniOf = organizationsOf(schools, 'EducationalOrganization');
   const hasCredential = certifications
     .filter((item) => item.status === 'active' && !hasLapsed(item, Math.floor(renderMonth / 12)))
     .map(({ name, issuer, verifyUrl }) => ({
@@ -91,8 +92,8 @@ function schoolOf({ company, title }: Milestone): string | null {
   return soundsLikeSchool(title) && !soundsLikeDegree(title) ? title : null;
 }
 
-/** Each organization once, as its newest milestone writes it. */
-function organisationsOf(milestones: readonly Pick<Milestone, 'company'>[], type: string): object[] {
+/** Each organization once, as its newest milestone spells it. */
+function organizationsOf(milestones: readonly Pick<Milestone, 'company'>[], type: string): object[] {
   const names = new Map<string, string>();
   for (const { company } of milestones) {
     const key = company && employerKey(company);

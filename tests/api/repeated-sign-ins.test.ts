@@ -70,11 +70,11 @@ describe.each(DIALECTS)('repeated sign-ins on %s', (dialect) => {
     expect((await login('a wrong password')).statusCode).toBe(429);
   });
 
-  test('does not count correct passwords, even if the database fails before they are discounted', async () => {
+  test('does not count correct passwords, even if the database fails before they are uncounted', async () => {
     await signIn(site.app, site.store);
-    const discount = vi.spyOn(site.store.signIn, 'undoAttempt');
+    const undo = vi.spyOn(site.store.signIn, 'undoAttempt');
     for (let attempt = 1; attempt <= 4; attempt++) {
-      discount.mockRejectedValueOnce(new DatabaseUnavailable(new Error('away')));
+      undo.mockRejectedValueOnce(new DatabaseUnavailable(new Error('away')));
       const response = await login(PASSWORD);
       expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
     }

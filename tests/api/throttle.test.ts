@@ -21,18 +21,18 @@ describe.each(DIALECTS)('the throttle of sign-ins on %s', (dialect) => {
     return (await database.store.signIn.readAttempts(key, new Date(time).toISOString(), windowEnd))?.count;
   };
 
-  test('discounts an attempt once, even while others ask whether they are throttled', async () => {
+  test('uncounts an attempt once, even while others ask whether they are throttled', async () => {
     const throttle = open();
     for (let attempt = 0; attempt < 3; attempt++) await throttle.countAttempt(SOURCE);
-    await Promise.all([throttle.discountAttempt(SOURCE), throttle.remaining(SOURCE), throttle.remaining(SOURCE)]);
+    await Promise.all([throttle.uncountAttempt(SOURCE), throttle.remaining(SOURCE), throttle.remaining(SOURCE)]);
     expect([await countOf('visitor'), await countOf('allocation:allocation')]).toEqual([2, 2]);
   });
 
-  test('discounts an attempt later when the database failed', async () => {
+  test('uncounts an attempt later when the database failed', async () => {
     const throttle = open();
     await throttle.countAttempt(SOURCE);
     const undo = vi.spyOn(database.store.signIn, 'undoAttempt').mockRejectedValue(new DatabaseUnavailable(new Error('away')));
-    await expect(throttle.discountAttempt(SOURCE)).rejects.toThrow(DatabaseUnavailable);
+    await expect(throttle.uncountAttempt(SOURCE)).rejects.toThrow(DatabaseUnavailable);
     undo.mockRestore();
     expect(await throttle.remaining(SOURCE)).toBe(0);
     expect([await countOf('visitor'), await countOf('allocation:allocation')]).toEqual([0, 0]);

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { recentEmployers } from './recent-employers.ts';
 
-const job = (id: string, company: string | null, from: number, to: number | null, position: string | null = null) =>
+const job = (
+  id: string,
+  company: string | null,
+  from: number,
+  to: number | null,
+  position: string | null = null,
+  result: string | null = null,
+) =>
   ({
     id,
     type: 'experience',
@@ -15,17 +22,17 @@ const job = (id: string, company: string | null, from: number, to: number | null
     end_month: null,
     is_current: to === null,
     summary: `<p>Worked at ${company}. Cut costs by 30%.</p>`,
-    result: position === 'Developer' ? 'What the owner says came of it.' : null,
+    result,
   }) as Milestone;
 
-test('lists the last three employers with their newest role, its own years, its result, and all years of the stay', () => {
+test('lists the last three employers with the latest role, that role’s years and result, and the years of the whole stay', () => {
   const timeline = [
     job('a', 'Acme Inc.', 2022, null, 'Principal Engineer'),
     job('b', 'Acme', 2018, 2021, 'Engineer'),
     { ...job('c', 'Academy', 2017, 2018), type: 'education' } as Milestone,
     job('d', null, 2016, 2018, 'Freelancer'),
     job('e', 'Initech', 2016, 2016),
-    job('f', 'Globex', 2012, 2015, 'Developer'),
+    job('f', 'Globex', 2012, 2015, 'Developer', 'What the owner says came of it.'),
     job('g', 'Acme', 2005, 2008, 'Trainee'),
     job('h', 'Hooli', 2004, 2005),
   ];
@@ -60,7 +67,7 @@ test('lists the last three employers with their newest role, its own years, its 
   ]);
 });
 
-test('names the employer of a job without a position, and no role', () => {
+test('leaves the role empty when the job has no position', () => {
   const [employer] = recentEmployers([
     { ...job('a', 'Acme', 2020, null), title: 'Acme' },
     job('b', 'Acme', 2015, 2020, 'Engineer'),

@@ -3,7 +3,7 @@ import { phrasings } from '../reading/phrasings.ts';
 import { KNOWN_TECHNOLOGIES } from '../reading/technology-names.ts';
 import { normalize, STOPWORDS, stem, textStems } from '../reading/tokenization.ts';
 import { synonyms } from '../retrieval/synonyms.ts';
-import { asksMeasurement, lacksMeasurement } from './measurements.ts';
+import { asksMeasurementOrPlace, lacksMeasurementOrPlace } from './measurements-and-places.ts';
 
 const ASKS_SUM = phrasings('forms', 'sum');
 const SUM =
@@ -42,9 +42,9 @@ export function asksSum(question: string): boolean {
   return ASKS_SUM.test(question);
 }
 
-/** Whether the question asks for a number, a sum or a measurement, which the text gives or does not. */
+/** Whether the question asks for a number, a sum, a measurement or a place. */
 export function asksDetail(question: string): boolean {
-  return asksFigure(question) || asksMeasurement(question);
+  return asksFigure(question) || asksMeasurementOrPlace(question);
 }
 
 /** Asks for a unit price, which a budget does not answer. */
@@ -59,7 +59,7 @@ export function answersQuestion(question: string, text: string): boolean {
       ? (MONEY.test(question) ? SUM : FIGURE).test(text)
       : SUM.test(text) && !(SAVES.test(text) && !SPENDS.test(text));
   if (asksForName(question)) return givesRequestedName(question, text);
-  if (lacksMeasurement(question, text) || (PERCENT.test(question) && !SHARE.test(text))) return false;
+  if (lacksMeasurementOrPlace(question, text) || (PERCENT.test(question) && !SHARE.test(text))) return false;
   if (!ASKS_NUMBER.test(question)) return true;
   const counts = ASKS_YEARS.test(question) ? text : text.replaceAll(YEARS, ' ');
   return containsCount(counts) && mentionsAny(text, (question.match(COUNTED_SUBSET) ?? question.match(COUNTED))?.slice(1) ?? []);

@@ -7,17 +7,17 @@ import { MIRA } from '../../fixtures/portfolio.ts';
 import { rankHits } from '../retrieval/ranking.ts';
 import { computeFeatures } from './features.ts';
 
-const reader = engineContextFor(MIRA);
+const engine = engineContextFor(MIRA);
 
 function featuresOf(text: string) {
-  const question = toQuestion(text, reader);
-  const { hits, measures } = rankHits(question, reader);
-  return computeFeatures({ question, hits, matching: hits, own: [], measures, named: undefined }, reader);
+  const question = toQuestion(text, engine);
+  const { hits, features } = rankHits(question, engine);
+  return computeFeatures({ question, hits, matching: hits, own: [], itemFeatures: features, named: undefined }, engine);
 }
 
 function likelihood(text: string): number {
   return LANGUAGE.answerability.likelihood(
-    toQuestion(text, reader).normalizedText,
+    toQuestion(text, engine).normalizedText,
     featuresOf(text),
     new Set(['mira', 'okafor']),
   );

@@ -5,7 +5,7 @@ import { extractNgrams } from '../reading/classifier.ts';
 /** The likelihood that an answer needs: if the hits mention the subject, and if they only contain similar words. */
 export const MIN_ANSWERABILITY = { mentioned: 0.34, similar: 0.9 };
 
-/** Measurements of a question and its search results by name, most of them from 0 to 1. */
+/** The features of a question and its search results, by name; most values are from 0 to 1. */
 export type Features = Record<string, number>;
 
 /** Estimates how likely it is that the search results answer the question. */

@@ -37,14 +37,14 @@ interface SearchResult {
   matching: readonly Hit[];
   /** The passages of the items that the question names that have the rest of it. */
   own: readonly Hit[];
-  /** The measures of the likeliest item. */
-  measures: ItemFeatures;
+  /** The features of the likeliest item. */
+  itemFeatures: ItemFeatures;
   named: NamedItems | undefined;
 }
 
-/** Measures a question and what the search found for it. */
+/** Extracts the features of a question and of what the search found for it. */
 export function computeFeatures(result: SearchResult, engine: EngineContext): Features {
-  const { question, hits, matching, own, measures, named } = result;
+  const { question, hits, matching, own, itemFeatures, named } = result;
   const { index } = engine;
   const { normalizedText, text, terms, intentProbabilities } = question;
   const subject = subjectTerms(terms);
@@ -105,7 +105,7 @@ export function computeFeatures(result: SearchResult, engine: EngineContext): Fe
     year: Number(best.slice(0, 1).some(({ passage }) => YEAR.test(passage.text))),
     number: Number(best.slice(0, 1).some(({ passage }) => FIGURE.test(passage.text))),
     ...Object.fromEntries(
-      measures.flatMap(([name, value]) =>
+      itemFeatures.flatMap(([name, value]) =>
         name.includes('×') || name === first?.passage.item.kind ? [] : [[`item ${name}`, value]],
       ),
     ),
@@ -122,9 +122,9 @@ const INTRODUCTION = /(?<!\p{L})(\p{L}{2,30}) ?(?::|by) ?\p{Lu}/gu;
 /** All words, except for a sum of rounding errors or a word that only the heading has. */
 const FULL_COVERAGE = 0.9;
 
-const MEASURES = ['coverage', 'itemCoverage', 'outright', 'near', 'itemNear'] as const;
+const SCORES = ['coverage', 'itemCoverage', 'outright', 'near', 'itemNear'] as const;
 
-/** The maximum of each measure among some hits. */
+/** The maximum of each score among some hits. */
 function maxima(which: string, hits: readonly Hit[]): Features {
-  return Object.fromEntries(MEASURES.map((name) => [`${which} ${name}`, Math.max(0, ...hits.map((hit) => hit[name]))]));
+  return Object.fromEntries(SCORES.map((name) => [`${which} ${name}`, Math.max(0, ...hits.map((hit) => hit[name]))]));
 }

@@ -19,10 +19,10 @@ const ASKS_NOW = /\b(?:now|nowadays|today|currently|current|at present|at the mo
 const ASKS_COUNT = /\bhow (?:many|much|large|big)\b/;
 
 /**
- * Measures the items of hits. `hits` are in the order of their scores, `fullText` are the items in the order of the full-text
+ * Extracts the features of the items of hits. `hits` are in the order of their scores, `fullText` are the items in the order of the full-text
  * search, and `wordMatch` is how similar the words of a passage are to those of the question.
  */
-export function measureItems(
+export function extractItemFeatures(
   question: Question,
   hits: readonly Hit[],
   fullText: readonly Item[],
@@ -32,8 +32,8 @@ export function measureItems(
   const { normalizedText } = question;
   const subject = subjectTerms(question.terms);
   const mentionsNames = createNameMatcher(question, engine.index);
-  const highest = (measure: Measure) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[measure]));
-  const highests = RELATIVE_MEASURES.map((measure) => [measure, highest(measure)] as const);
+  const highest = (score: ScoreName) => Math.max(Number.EPSILON, ...hits.map((hit) => hit[score]));
+  const highests = RELATIVE_SCORES.map((score) => [score, highest(score)] as const);
   // Any text answers a question that asks for no name, sum, number or measurement.
   const asksForDetail = !answersQuestion(normalizedText, '');
   const asksNow = ASKS_NOW.test(normalizedText);
@@ -43,13 +43,13 @@ export function measureItems(
   return new Map(
     [...Map.groupBy(hits, ({ passage }) => passage.item)].map(([item, own]) => {
       const { kind, milestone, passages } = item;
-      const max = (measure: Measure) => Math.max(...own.map((hit) => hit[measure]));
+      const max = (score: ScoreName) => Math.max(...own.map((hit) => hit[score]));
       const gives = ({ passage }: Hit) => !asksForDetail || answersQuestion(normalizedText, passage.text);
       const { tags, heading } = stemsOf(item);
       const place = fullText.indexOf(item);
       const features: (readonly [string, number])[] = [
-        ...highests.map(([measure, best]) => [`${measure} share`, max(measure) / best] as const),
-        ...ABSOLUTE_MEASURES.map((measure) => [measure, max(measure)] as const),
+        ...highests.map(([score, best]) => [`${score} share`, max(score) / best] as const),
+        ...ABSOLUTE_SCORES.map((score) => [score, max(score)] as const),
         ['second coverage', own.map(({ coverage }) => coverage).sort((a, b) => b - a)[1] ?? 0],
         ['full text', place < 0 ? 0 : 1 / (1 + place / 5)],
         ['naming', Number(mentionsNames(item))],
@@ -73,10 +73,10 @@ export function measureItems(
   );
 }
 
-type Measure = 'score' | 'coverage' | 'itemCoverage' | 'outright' | 'itemNear' | 'bm25';
-/** The measures that are divided by those of the best hit, and those that are taken as they are. */
-const RELATIVE_MEASURES: readonly Measure[] = ['score', 'coverage', 'itemCoverage', 'outright'];
-const ABSOLUTE_MEASURES: readonly Measure[] = ['itemCoverage', 'outright', 'itemNear', 'bm25'];
+type ScoreName = 'score' | 'coverage' | 'itemCoverage' | 'outright' | 'itemNear' | 'bm25';
+/** The scores that are divided by those of the best hit, and those that are taken as they are. */
+const RELATIVE_SCORES: readonly ScoreName[] = ['score', 'coverage', 'itemCoverage', 'outright'];
+const ABSOLUTE_SCORES: readonly ScoreName[] = ['itemCoverage', 'outright', 'itemNear', 'bm25'];
 
 /** The kind of an item with what the question is after: its intents, its form, and words such as "role" and "award". */
 function kindFeatures({ normalizedText, terms, intentProbabilities }: Question): (kind: ItemKind) => ItemFeatures {
@@ -100,7 +100,7 @@ interface ItemStems {
   heading: ReadonlySet<string>;
 }
 
-/** The stems of each item that was ever measured, for as long as the item exists. */
+/** The stems of each item whose features were ever extracted, for as long as the item exists. */
 const stemsCache = new WeakMap<Item, ItemStems>();
 
 function stemsOf(item: Item): ItemStems {

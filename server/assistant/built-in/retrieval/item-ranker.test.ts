@@ -13,9 +13,9 @@ const WEIGHTS = join(ROOT, 'content/ranking/weights.txt');
 function featureNames(text: string): string[] {
   const names = new Set<string>();
   const itemRanker: ItemRanker = {
-    rank(measured) {
-      for (const features of measured.values()) for (const [name] of features) names.add(name);
-      return LANGUAGE.itemRanker.rank(measured);
+    rank(featuresByItem) {
+      for (const features of featuresByItem.values()) for (const [name] of features) names.add(name);
+      return LANGUAGE.itemRanker.rank(featuresByItem);
     },
   };
   const engine = { ...engineContextFor(MIRA), itemRanker };
@@ -24,8 +24,8 @@ function featureNames(text: string): string[] {
 }
 
 describe('the ranker of items', () => {
-  test('has weights for measures that are taken, and for no others', () => {
-    const taken = [
+  test('has weights for the features that are extracted, and for no others', () => {
+    const extracted = [
       'Which barriers did you build in the harbour?',
       'How many people worked on the barriers?',
       'Who designed the barriers?',
@@ -35,8 +35,8 @@ describe('the ranker of items', () => {
       .split('\n')
       .map((line) => line.split('\t')[1] ?? '');
     const kinds = new Set(weighted.flatMap((name) => name.split(' × ')[1] ?? []));
-    const measures = weighted.filter((name) => !name.includes(' × ') && !kinds.has(name));
-    expect(new Set(taken.filter((name) => !name.includes(' × ') && !kinds.has(name)))).toEqual(new Set(measures));
+    const weightNames = weighted.filter((name) => !name.includes(' × ') && !kinds.has(name));
+    expect(new Set(extracted.filter((name) => !name.includes(' × ') && !kinds.has(name)))).toEqual(new Set(weightNames));
   });
 
   test('was trained on the current features and questions: run scripts/train-item-ranker.ts after a change', () => {

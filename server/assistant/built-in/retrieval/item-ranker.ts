@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Item } from '../../corpus.ts';
 
-/** Measurements of how well an item fits a question, by name; most of them are from 0 to 1. */
+/** How well an item fits a question, by the name of the feature; most values are from 0 to 1. */
 export type ItemFeatures = readonly (readonly [name: string, value: number])[];
 
 /** Orders the items that a search found. */

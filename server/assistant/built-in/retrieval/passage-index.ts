@@ -32,7 +32,7 @@ export interface Term {
   isName: boolean;
 }
 
-/** A passage that a search found, with the measures of how well it matches. */
+/** A passage that a search found, with scores of how well it matches. */
 export interface Hit {
   passage: Passage;
   score: number;
@@ -233,7 +233,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
       return { passage, coverage: weightOfMatches / total, score };
     });
     const highest = Math.max(1e-9, ...hits.map(({ score }) => score));
-    const measuresOf = memoize((item: Item) => {
+    const itemScoresOf = memoize((item: Item) => {
       const values = bestValues.get(item) ?? [];
       const shareOf = (min: number) =>
         values.reduce((sum, value, t) => (value > min ? sum + value * (query[t]?.weight ?? 0) : sum), 0) / total;
@@ -245,7 +245,7 @@ export function buildPassageIndex({ items }: Corpus, vectors: WordVectors, trans
     });
     return hits
       .map(({ passage, coverage, score }): Hit => {
-        const { itemCoverage, outright, itemNear } = measuresOf(passage.item);
+        const { itemCoverage, outright, itemNear } = itemScoresOf(passage.item);
         const near = similarity(embedding, passageEmbedding(passage));
         const bm25 = score / highest;
         return {
@@ -276,11 +276,11 @@ function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
 
 /** Tuned on the questions in bench/assistant/sets/tuning. */
 const WEIGHTS = { coverage: 0.65, itemCoverage: 1, bm25: 0.3, near: 0.3, itemNear: 0.25 };
-const SCORED_MEASURES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
+const WEIGHTED_SCORES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
 
 function scoreOf(hit: Record<keyof typeof WEIGHTS, number>): number {
   let sum = 0;
-  for (const name of SCORED_MEASURES) sum += hit[name] * WEIGHTS[name];
+  for (const name of WEIGHTED_SCORES) sum += hit[name] * WEIGHTS[name];
   return sum;
 }
 

@@ -18,14 +18,14 @@ function firstMilestone(question: string, ...timeline: Record<string, unknown>[]
   return rankHits(toQuestion(question, engine), engine).hits[0]?.passage.item.milestone?.id;
 }
 
-describe('the order of hits', () => {
-  test('puts the milestone with the name before one with more of the other words', () => {
+describe('rankHits', () => {
+  test('ranks a match on a place name above more matches on common words', () => {
     const other = entry('other', 'The toll on the old viaduct paid for the viaduct.');
     const named = entry('named', 'We built a viaduct in Lyon.');
     expect(firstMilestone('Was there a toll on the viaduct in Lyon?', other, named)).toBe('named');
   });
 
-  test('puts what was shown last first among equals', () => {
+  test('breaks ties in favor of the item that the previous answer cited', () => {
     const timeline = ['north', 'south'].map((id) => entry(id, 'The framework of the gate was made of steel.'));
     const engine = engineContextFor(visibleContent({ profile: { name: 'Mira Okafor' }, timeline }));
     const firstAfter = (id: string) => {

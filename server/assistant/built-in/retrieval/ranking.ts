@@ -2,35 +2,35 @@ import type { Passage } from '../../corpus.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { isStopword, tokens, wordStems } from '../reading/tokenization.ts';
-import { measureItems, weightedMean } from './item-features.ts';
+import { extractItemFeatures, weightedMean } from './item-features.ts';
 import type { ItemFeatures } from './item-ranker.ts';
 import type { Hit, Term } from './passage-index.ts';
 import { similarity, type WordVectors } from './word-vectors.ts';
 
-/** The number of best hits whose words are compared one by one. */
+/** The number of best hits whose words are compared with those of the question. */
 const MAX_COMPARED = 60;
 /** How much the comparison of words counts for the order of the passages of an item. */
 const WORD_WEIGHT = 2.1;
 
-/** The hits for a question, starting with the hits of the likeliest item, and the measures of that item. */
-export function rankHits(question: Question, engine: EngineContext): { hits: Hit[]; measures: ItemFeatures } {
+/** The hits for a question, starting with the hits of the likeliest item, and the features of that item. */
+export function rankHits(question: Question, engine: EngineContext): { hits: Hit[]; features: ItemFeatures } {
   const { index, vectors, itemRanker } = engine;
   const subject = subjectTerms(question.terms);
   const hits = index
     .find(subject, question.text)
-    .map(withPrior)
+    .map(withKindBoost)
     .sort((a, b) => b.score - a.score);
   const matches = new Map(
     hits.slice(0, MAX_COMPARED).map(({ passage }) => [passage, wordSimilarity(subject, passage, vectors)] as const),
   );
   const wordMatch = (passage: Passage) => matches.get(passage) ?? 0;
-  const measures = measureItems(question, hits, index.findItems(question.text), wordMatch, engine);
-  const scores = itemRanker.rank(measures);
+  const features = extractItemFeatures(question, hits, index.findItems(question.text), wordMatch, engine);
+  const scores = itemRanker.rank(features);
   const passageScore = ({ passage, score }: Hit) => score + WORD_WEIGHT * wordMatch(passage);
   const itemScore = ({ passage }: Hit) => scores.get(passage.item) ?? 0;
   hits.sort((a, b) => itemScore(b) - itemScore(a) || passageScore(b) - passageScore(a));
   const [best] = hits;
-  return { hits, measures: (best && measures.get(best.passage.item)) ?? [] };
+  return { hits, features: (best && features.get(best.passage.item)) ?? [] };
 }
 
 /** The mean similarity of each word of the question to the most similar word of the passage, 0 to 1. */
@@ -61,17 +61,17 @@ function wordsOf(passage: Passage, vectors: WordVectors): PassageWords {
   return words;
 }
 
-/** Adds the weight of the passage's kind, which ranks sentences of milestones before lists. */
-function withPrior(hit: Hit): Hit {
+/** Adjusts the score for the kind of the item and for passages composed from fields, so that sentences of milestones rank before lists. */
+function withKindBoost(hit: Hit): Hit {
   const { item, isFact } = hit.passage;
-  return { ...hit, score: hit.score + PRIOR[item.kind] - (isFact ? FACT_PENALTY : 0) };
+  return { ...hit, score: hit.score + KIND_BOOST[item.kind] - (isFact ? FACT_PENALTY : 0) };
 }
 
-/** Subtracted from passages that were put together from fields. */
+/** Subtracted from the score of a passage that was composed from fields. */
 const FACT_PENALTY = 0.1;
 
-/** How likely each kind of item is to hold the answer. */
-const PRIOR = {
+/** Added to the score of a hit, by the kind of its item. */
+const KIND_BOOST = {
   experience: 0.1,
   project: 0.1,
   education: 0,

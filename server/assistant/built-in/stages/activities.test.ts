@@ -40,7 +40,7 @@ describe('activities', () => {
   });
 
   test.each(['Which book would you recommend?', 'How did the talks with the union go?'])('ignores "%s"', (question) => {
-    const reader = engineContextFor(MIRA);
-    expect(answerActivity(toQuestion(question, reader), reader)).toBeUndefined();
+    const engine = engineContextFor(MIRA);
+    expect(answerActivity(toQuestion(question, engine), engine)).toBeUndefined();
   });
 });

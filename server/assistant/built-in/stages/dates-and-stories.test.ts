@@ -117,7 +117,7 @@ describe('a day or a month in a summary', () => {
     summary: `<p>${summary}</p>`,
     tags: ['Water'],
   });
-  const reader = engineContextFor(
+  const engine = engineContextFor(
     visibleContent({
       timeline: [
         project('lock', 'The lock', 'I built a lock with two gates. It was founded on rock in 1998. Dry farms know it.'),
@@ -149,7 +149,7 @@ describe('a day or a month in a summary', () => {
     }),
   );
   const quotesFor = (question: string) =>
-    answerDate(toQuestion(question, reader), reader)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
+    answerDate(toQuestion(question, engine), engine)?.quotes.map(({ item, text }) => `${item.id}: ${text}`);
   const day = 'milestone-flood: On 14 June 2021 the dyke gave way.';
 
   test.each(['What happened on 14 June 2021?', 'what happened on June 14th, 2021', 'What happened in June 2021?'])(
@@ -170,14 +170,14 @@ describe('a day or a month in a summary', () => {
   test.each(['Which donor withdrew in 2021?', "What was the harbour's turnover last year?"])(
     'does not list the milestones of a year for a specific question: %s',
     (question) => {
-      const draft = answerDate(toQuestion(question, reader), { ...reader, currentMonth: () => 2022 * 12 + 10 });
+      const draft = answerDate(toQuestion(question, engine), { ...engine, currentMonth: () => 2022 * 12 + 10 });
       expect(draft?.quotes ?? []).toEqual([]);
     },
   );
 
   test('ignores a question about an unknown organization', () => {
-    const question = toQuestion('In which year was the Dry Lock Farms founded?', reader);
-    expect(answerDate(question, reader)).toBeUndefined();
+    const question = toQuestion('In which year was the Dry Lock Farms founded?', engine);
+    expect(answerDate(question, engine)).toBeUndefined();
   });
 
   test('resolves "before joining the airline" to that job, not to another that mentions joining', () => {

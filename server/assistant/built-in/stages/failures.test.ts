@@ -85,7 +85,7 @@ test.each(['The error was hers.', "She said so: my fault. I'd signed off the pla
 test.each(['Has anything ever gone wrong on her watch?', 'Tell me about a mistake and what you took away from it'])(
   'accepts a question without a subject: %s',
   (question) => {
-    const reader = engineContextFor(content);
-    expect(answerFailure(toQuestion(question, reader), reader)?.quotes[0]?.item.anchor).toBe('#milestone-weir');
+    const engine = engineContextFor(content);
+    expect(answerFailure(toQuestion(question, engine), engine)?.quotes[0]?.item.anchor).toBe('#milestone-weir');
   },
 );

@@ -33,7 +33,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const subject = subjectTerms(question.terms);
   if (subject.length === 0 || question.unknownNames.length > 0) return undefined;
   if (!areNamesMentioned(question, index) || !hasEmployer(question, corpus)) return undefined;
-  const { hits, measures } = rankHits(question, engine);
+  const { hits, features: itemFeatures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const named = findNamedItems(question, engine);
   const own = named ? answersOfNamed(named, question, engine) : [];
@@ -46,7 +46,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   // Sentences without a number do not say how many, and what somebody did is not the reason for it.
   if (matching.length === 0 && asksDetail(normalizedText)) return undefined;
   if (asksWhy && !hits.slice(0, BEST_HITS).some(({ passage }) => !passage.isFact && REASON.test(passage.text))) return undefined;
-  const features = computeFeatures({ question, hits, matching, own, measures, named }, engine);
+  const features = computeFeatures({ question, hits, matching, own, itemFeatures, named }, engine);
   const isMentioned = hits.some(({ outright, coverage }) => outright > 0 || coverage >= MIN_SIMILAR_COVERAGE);
   const minAnswerability = isMentioned ? MIN_ANSWERABILITY.mentioned : MIN_ANSWERABILITY.similar;
   if (answerability.likelihood(normalizedText, features, ownerNameWords(corpus)) < minAnswerability) return undefined;

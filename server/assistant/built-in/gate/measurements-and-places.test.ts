@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker } from '../../fixtures/engine.ts';
 import { visibleContent } from '../../fixtures/portfolio.ts';
-import { lacksMeasurement } from './measurements.ts';
+import { lacksMeasurementOrPlace } from './measurements-and-places.ts';
 
-describe('a question that asks for a measurement', () => {
+describe('a question that asks for a measurement or a place', () => {
   test.each([
     ['how heavy was the gate?', 'It weighs ninety tonnes.', false],
     ['how heavy was the gate?', 'It closes in ninety seconds.', true],
@@ -15,8 +15,8 @@ describe('a question that asks for a measurement', () => {
     ['how old was she then?', 'I left school at sixteen.', false],
     ['how old were they?', 'There were 20 children in a group.', true],
     ['how fast does it close?', 'It is ninety metres wide.', false],
-  ])('%s lacks its measurement in %s: %s', (question, text, lacks) => {
-    expect(lacksMeasurement(question, text)).toBe(lacks);
+  ])('%j is not answered by %j: %s', (question, text, lacks) => {
+    expect(lacksMeasurementOrPlace(question, text)).toBe(lacks);
   });
 
   test('is answered first by the sentence that gives the measurement', () => {

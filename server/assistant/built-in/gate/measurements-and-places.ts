@@ -1,5 +1,5 @@
 /** Questions for a measurement or a place, each with what text that gives it contains: a unit, or the name of a place. */
-const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
+const MEASUREMENTS_AND_PLACES: [question: RegExp, units: RegExp][] = [
   [
     /\bhow (?:heavy|much (?:do|does|did) \w+(?: \w+){0,3} weigh)\b|\bweight of\b/,
     /\b(?:tonnes?|tons?|kilo(?:gram(?:me)?)?s?|kg|pounds?|lbs?|grams?|weighs?|weighed)\b/i,
@@ -19,11 +19,11 @@ const MEASUREMENTS: [question: RegExp, units: RegExp][] = [
 ];
 
 /** Whether the question asks for a measurement or a place. */
-export function asksMeasurement(question: string): boolean {
-  return MEASUREMENTS.some(([pattern]) => pattern.test(question));
+export function asksMeasurementOrPlace(question: string): boolean {
+  return MEASUREMENTS_AND_PLACES.some(([pattern]) => pattern.test(question));
 }
 
 /** Whether the question asks for a measurement ("how heavy was the gate?") or a place that the text does not give. */
-export function lacksMeasurement(question: string, text: string): boolean {
-  return MEASUREMENTS.some(([pattern, units]) => pattern.test(question) && !units.test(text));
+export function lacksMeasurementOrPlace(question: string, text: string): boolean {
+  return MEASUREMENTS_AND_PLACES.some(([pattern, units]) => pattern.test(question) && !units.test(text));
 }

@@ -14,7 +14,8 @@ export const milestoneRules: CollectionRules<'timeline'> = {
     const values = formValues.tags
       ? { ...formValues, tags: await spellLikeSkills(transaction, formValues.tags, before?.tags) }
       : formValues;
-    if (values.summary === undefined) return values;
+    // The schema lets an empty text through only where an import left it empty.
+    if (!values.summary) return values;
     const summary = sanitizeRichText(values.summary);
     if (htmlToText(summary).trim() === '')
       throw new Problem(422, 'Summary is required', { fields: { summary: 'Summary is required' } });

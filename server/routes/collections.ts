@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { BATCH_ACTIONS } from '../../contract/batch.ts';
@@ -11,7 +12,7 @@ import { REQUIRED_TOGETHER } from '../../contract/schema-metadata.ts';
 import type { CollectionRules } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changeTogether, createItem, listAdminItems, type NewValues, restoreItem, updateItem } from '../content/admin-items.ts';
-import { leaveOutImportedEmpty } from '../content/imported-empty.ts';
+import { takeImportedEmpty } from '../content/imported-empty.ts';
 import { baseRevision } from '../http/if-match.ts';
 import { type App, idParams, ifMatchHeaders } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
@@ -72,7 +73,7 @@ function routeSchemas(resource: Resource) {
     history: {
       summary: `What a ${collection.noun} looked like after each save, newest first`,
       params: idParams,
-      response: { 200: z.array(z.object({ at: z.iso.datetime(), item: z.looseObject({ id: z.string() }) })) },
+      response: { 200: z.array(z.object({ at: z.iso.datetime().nullable(), item: z.looseObject({ id: z.string() }) })) },
     },
     reorder: {
       summary: `Put ${resource} in another order`,
@@ -91,6 +92,7 @@ function withOptionalOrder(resource: Resource, create: z.ZodObject): z.ZodType<N
 
 /** The owner's routes of every declared collection. */
 export function collectionRoutes(app: App, { store }: { store: Store }): void {
+  app.decorateRequest('importedEmpty', null);
   for (const resource of RESOURCES) {
     const schemas = routeSchemas(resource);
 
@@ -102,12 +104,20 @@ export function collectionRoutes(app: App, { store }: { store: Store }): void {
 
     const update = {
       schema: schemas.update,
-      preValidation: ({ params, body }: { params: unknown; body: unknown }) =>
-        leaveOutImportedEmpty(store, resource, (params as { id: string }).id, body),
+      preValidation: async (request: FastifyRequest) => {
+        const { id } = request.params as { id: string };
+        request.importedEmpty = await takeImportedEmpty(store, resource, id, request.body);
+      },
     };
-    app.put(ADMIN_API_PATHS.item(resource, ':id'), update, ({ params, body, headers }) => {
+    app.put(ADMIN_API_PATHS.item(resource, ':id'), update, ({ params, body, headers, importedEmpty }) => {
       const { draft, ...changes } = body;
-      return updateItem(store, resource, params.id, changes, { baseRevision: baseRevision(headers['if-match']), draft });
+      return updateItem(
+        store,
+        resource,
+        params.id,
+        { ...changes, ...importedEmpty },
+        { baseRevision: baseRevision(headers['if-match']), draft },
+      );
     });
 
     app.post(ADMIN_API_PATHS.batch(resource), { schema: schemas.batch }, ({ body: { ids, action } }) =>

@@ -3,15 +3,23 @@ import type { Resource } from '../../contract/collections.ts';
 import { HISTORY_DAYS, MAX_SAVES } from '../../contract/retention-periods.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { type AdminItem, readItem } from './items.ts';
-import type { Tables } from './schema.ts';
+import { type Tables, tableOf } from './schema.ts';
 
-/** Saves before this time are forgotten. ISO 8601. */
+/**
+ * SQL that forgets the saves that were replaced before a time, which follows: `rememberedSince`. The newest save of an item,
+ * which nothing replaced, is forgotten by its own age.
+ */
+export const DELETE_FORGOTTEN = `delete from history where coalesce((select min(later.saved_at) from history as later where
+  later.resource = history.resource and later.item_id = history.item_id and later.id > history.id), saved_at) <`;
+
+/** Saves that were replaced before this time are forgotten. ISO 8601. */
 export function rememberedSince(now: number): string {
   return toIso(now - HISTORY_DAYS * DAY_MS);
 }
 
 export interface PastSave {
-  at: string;
+  /** Null when an earlier release saved it, which did not record when. */
+  at: string | null;
   item: { id: string; [field: string]: unknown };
 }
 
@@ -27,10 +35,15 @@ export async function recordSave<R extends Resource>(
 ): Promise<void> {
   const [oldJson, newJson] = [toJson(before), toJson(after)];
   if (oldJson === newJson) return;
+  const table = tableOf(resource);
+  const { updated_at } = await tx.selectFrom(table).select('updated_at').where('id', '=', after.id).executeTakeFirstOrThrow();
+  const now = toIso(Date.now());
+  const add = (saved_at: string, json: string) =>
+    tx.insertInto('history').values({ resource, item_id: after.id, saved_at, item: json }).execute();
   const isFirst = !(await savesOf(tx, resource, after.id).select('id').executeTakeFirst());
-  for (const item of isFirst ? [oldJson, newJson] : [newJson]) {
-    await tx.insertInto('history').values({ resource, item_id: after.id, saved_at: new Date().toISOString(), item }).execute();
-  }
+  if (isFirst) await add(updated_at ?? '', oldJson);
+  await add(now, newJson);
+  await tx.updateTable(table).set({ updated_at: now }).where('id', '=', after.id).execute();
   const keptSaves = await savesOf(tx, resource, after.id).select('id').limit(MAX_SAVES).execute();
   await tx
     .deleteFrom('history')
@@ -50,7 +63,7 @@ function toJson(item: AdminItem<Resource>): string {
 export async function listHistory(db: Kysely<Tables>, resource: Resource, id: string): Promise<PastSave[]> {
   await readItem(db, resource, id);
   const rows = await savesOf(db, resource, id).select(['saved_at', 'item']).limit(MAX_SAVES).execute();
-  return rows.map(({ saved_at, item }) => ({ at: saved_at, item: JSON.parse(item) }));
+  return rows.map(({ saved_at, item }) => ({ at: saved_at || null, item: JSON.parse(item) }));
 }
 
 function savesOf(db: Kysely<Tables>, resource: Resource, id: string) {

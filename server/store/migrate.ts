@@ -17,6 +17,7 @@ import { addPictureDescriptions } from './migrations/0012-pictures.ts';
 import { createQuestionsTables } from './migrations/0015-questions.ts';
 import { createViewsTables } from './migrations/0016-views.ts';
 import { addFirstOpenedToViews } from './migrations/0017-first-openings.ts';
+import { addUpdatedAt } from './migrations/0018-save-times.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. No release had 0008, 0013 or 0014. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
@@ -35,6 +36,7 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0015-questions': { up: createQuestionsTables },
     '0016-views': { up: createViewsTables },
     '0017-first-openings': { up: addFirstOpenedToViews },
+    '0018-save-times': { up: addUpdatedAt },
   };
 }
 

@@ -22,11 +22,13 @@ export interface ContentRow {
   deleted_at: string | null;
   /** The trash entry that restores a deleted item. */
   trash_id: string | null;
+  /** When the fields were last saved; null for items of releases that did not record it. */
+  updated_at: string | null;
   [field: string]: unknown;
 }
 
 /** The columns of every collection besides its declared fields. */
-export const STATE_COLUMNS = ['id', 'revision', 'origin', 'draft', 'import_id', 'deleted_at', 'trash_id'] as const;
+export const STATE_COLUMNS = ['id', 'revision', 'origin', 'draft', 'import_id', 'deleted_at', 'trash_id', 'updated_at'] as const;
 
 export interface PictureRow {
   id: string;
@@ -179,7 +181,7 @@ export interface QuestionRow {
 
 export type Tables = Record<Resource, ContentRow> & {
   trash: TrashRow;
-  /** What an item looked like after each save, as JSON. */
+  /** What an item looked like after each save, as JSON. `saved_at` is '' for one whose time was not recorded. */
   history: { id: Generated<number>; resource: Resource; item_id: string; saved_at: string; item: string };
   /** `previous` is the JSON of what the import replaced. */
   imports: { id: string; imported_at: string; previous: string };

@@ -8,7 +8,7 @@ import { notFound } from '../problem.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './column-codec.ts';
 import { eraseNamesFromStatistics } from './erased-names.ts';
-import { rememberedSince } from './history.ts';
+import { DELETE_FORGOTTEN, rememberedSince } from './history.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
@@ -197,7 +197,7 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
       .where('deleted_at', '>', toIso(now + DAY_MS))
       .execute();
   }
-  const saves = await tx.deleteFrom('history').where('saved_at', '<', rememberedSince(now)).executeTakeFirst();
+  const saves = await sql`${sql.raw(DELETE_FORGOTTEN)} ${rememberedSince(now)}`.execute(tx);
   const imports = await tx.deleteFrom('imports').where('imported_at', '<', restorableSince(now)).executeTakeFirst();
   const expired = await tx.selectFrom('trash').select('id').where('deleted_at', '<', restorableSince(now)).execute();
   const ids = expired.map(({ id }) => id);
@@ -205,7 +205,7 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
     await eraseEntries(tx, ids);
     await forgetAnswers(tx);
   }
-  return ids.length > 0 || saves.numDeletedRows + imports.numDeletedRows > 0n;
+  return ids.length > 0 || (saves.numAffectedRows ?? 0n) + imports.numDeletedRows > 0n;
 }
 
 async function eraseEntries(tx: Transaction<Tables>, ids: readonly string[]): Promise<void> {

@@ -7,6 +7,7 @@ import type { ResumeChoices } from '../../contract/resume-documents.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';
+import { toIso } from '../time.ts';
 import { encode } from './column-codec.ts';
 import { fileWriter } from './file-writer.ts';
 import { recordSave } from './history.ts';
@@ -68,7 +69,15 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
     const rules: CollectionRules<R> = RULES[resource];
     const item = rules.beforeInsert ? await rules.beforeInsert(transaction, values) : values;
     const id = newId();
-    const state = { revision, origin, draft: Number(draft), import_id: importId, deleted_at: null, trash_id: null };
+    const state = {
+      revision,
+      origin,
+      draft: Number(draft),
+      import_id: importId,
+      deleted_at: null,
+      trash_id: null,
+      updated_at: toIso(Date.now()),
+    };
     await tx
       .insertInto(tableOf(resource))
       .values({ ...encode(resource, item), id, ...state })

@@ -54,6 +54,25 @@ describe.each(DIALECTS)('the items of a site on %s', (dialect) => {
     expect((await site.owner.call({ url: ADMIN_API_PATHS.history('timeline', 'missing') })).statusCode).toBe(404);
   });
 
+  test('restores a version that was imported without what a form demands', async () => {
+    const values = { ...example('timeline'), summary: '', tags: [] };
+    const { id } = await site.store.write((writer) => writer.insert('timeline', values, { origin: 'import' }));
+    const save = (payload: object) => site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.item('timeline', id), payload });
+    await save({ summary: '<p>Welded.</p>', tags: ['Steel'] });
+    const [, imported] = await get(ADMIN_API_PATHS.history('timeline', id));
+    const { id: _, ...fields } = imported.item;
+    const restored = await save(fields);
+    expect([restored.statusCode, restored.json()]).toMatchObject([200, { summary: '', tags: [] }]);
+
+    const { id: ownId } = (await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'))).json();
+    const refused = await site.owner.call({
+      method: 'PUT',
+      url: ADMIN_API_PATHS.item('timeline', ownId),
+      payload: { summary: '' },
+    });
+    expect(refused.statusCode).toBe(422);
+  });
+
   test('restores and erases what is in the trash', async () => {
     const { id } = (await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'))).json();
     await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('timeline', id) });

@@ -106,6 +106,27 @@ describe.each(DIALECTS)('the retention on %s', (dialect) => {
     expect(responsible.filter((name) => after[name])).toEqual([]);
   });
 
+  test('keeps an earlier version for 90 days after it was replaced, however old it was then', async () => {
+    const { store } = site;
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const start = Date.parse('2026-01-01T00:00:00Z');
+    const dayOf = (at: string | null) => (Date.parse(String(at)) - start) / DAY_MS;
+    vi.setSystemTime(start);
+    const { id } = await add('certifications', { name: 'Day 0' });
+    for (const day of [10, 95]) {
+      vi.setSystemTime(start + day * DAY_MS);
+      await store.write((writer) => writer.update('certifications', id, { name: `Day ${day}` }));
+    }
+    const days = async () => (await store.history('certifications', id)).map(({ at }) => dayOf(at));
+    expect(await days()).toEqual([95, 10, 0]);
+    await runRetention(store, start + 101 * DAY_MS);
+    expect(await days()).toEqual([95, 10]);
+    await runRetention(store, start + 186 * DAY_MS);
+    vi.setSystemTime(start + 200 * DAY_MS);
+    await store.write((writer) => writer.update('certifications', id, { name: 'Day 200' }));
+    expect(await days()).toEqual([200, 95]);
+  });
+
   test('keeps what has not expired', async () => {
     const { store } = site;
     const now = Date.now();

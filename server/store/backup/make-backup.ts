@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { RESOURCES } from '../../../contract/collections.ts';
 import { conflict, Problem } from '../../problem.ts';
 import type { Database } from '../database-types.ts';
-import { rememberedSince } from '../history.ts';
+import { DELETE_FORGOTTEN, rememberedSince } from '../history.ts';
 import { runInWorker } from '../run-in-worker.ts';
 import { saveSetting } from '../settings.ts';
 import { quoteName } from '../sql-names.ts';
@@ -74,7 +74,6 @@ function finalizeCopy(file: string, now: Date): void {
     const expiryTimes: Record<string, string> = {
       deleted_at: restorableSince(now.getTime()),
       imported_at: restorableSince(now.getTime()),
-      saved_at: rememberedSince(now.getTime()),
       unused_since: imagesUsedSince(now.getTime()),
     };
     for (const { name, columns } of readTables(copy)) {
@@ -82,16 +81,17 @@ function finalizeCopy(file: string, now: Date): void {
       for (const column of columns.map(({ name: columnName }) => columnName).filter((candidate) => candidate in expiryTimes))
         copy.prepare(`delete from ${quoteName(name)} where ${quoteName(column)} < ?`).run(expiryTimes[column] ?? '');
     }
-    deleteOrphanedHistory(copy);
+    deleteExpiredHistory(copy, now);
     copy.prepare('insert or replace into settings (name, value) values (?, ?)').run('last-backup', now.toISOString());
   } finally {
     copy.close();
   }
 }
 
-/** Saves of items that were erased; older schemas have no history. */
-function deleteOrphanedHistory(copy: DatabaseSync): void {
+/** Saves that are forgotten, and those of items that were erased; older schemas have no history. */
+function deleteExpiredHistory(copy: DatabaseSync, now: Date): void {
   if (!readTableNames(copy).includes('history')) return;
+  copy.prepare(`${DELETE_FORGOTTEN} ?`).run(rememberedSince(now.getTime()));
   for (const resource of RESOURCES)
     copy
       .prepare(`delete from history where resource = ? and item_id not in (select id from ${quoteName(resource)})`)

@@ -49,7 +49,7 @@ const ROW_SCHEMAS: RowSchemas = {
     deleted_at: time,
     profile: SETTINGS.profile.nullable(),
   },
-  history: { resource: z.enum(RESOURCES), item_id: id, saved_at: time, item: jsonText(z.looseObject({ id })) },
+  history: { resource: z.enum(RESOURCES), item_id: id, saved_at: time.or(z.literal('')), item: jsonText(z.looseObject({ id })) },
   imports: { id, imported_at: time, previous: jsonText(z.looseObject({ items: z.array(z.unknown()) })) },
   retagging: { id: z.literal(1), total: count, done: count, failed: count },
   token_days: { day, tokens },
@@ -97,6 +97,7 @@ const COLLECTION_ROW = {
   import_id: id.nullable(),
   deleted_at: time.nullable(),
   trash_id: id.nullable(),
+  updated_at: time.nullable(),
 };
 
 /** The schema of each of a table's columns as they are stored. */

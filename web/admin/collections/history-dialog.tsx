@@ -12,7 +12,7 @@ import { decodeValues, definitionOf, displayValues } from '../form/form-definiti
 import { LoadFailure } from '../load-failure.tsx';
 
 interface PastSave {
-  at: string;
+  at: string | null;
   item: Record<string, unknown> & { id: string };
 }
 
@@ -47,7 +47,11 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
         {data?.map((save, index) => (
           <li key={JSON.stringify(save)}>
             <div className="history-head">
-              <time dateTime={save.at}>{new Date(save.at).toLocaleString()}</time>
+              {save.at === null ? (
+                <span>Time not recorded</span>
+              ) : (
+                <time dateTime={save.at}>{new Date(save.at).toLocaleString()}</time>
+              )}
               {index === 0 ? (
                 <span className="badge">Current</span>
               ) : (

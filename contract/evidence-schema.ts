@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { EVIDENCE_STATES, type EvidenceReport, IMPORTANCES, MAX_REQUIREMENTS, REQUIREMENT_KINDS } from './evidence.ts';
+import {
+  EVIDENCE_STATES,
+  type EvidenceReport,
+  IMPORTANCES,
+  MAX_PASTED_LENGTH,
+  MAX_REQUIREMENTS,
+  REQUIREMENT_KINDS,
+} from './evidence.ts';
 import { requiredText } from './field.ts';
-
-/** Characters of a pasted job description; it is read up to MAX_DESCRIPTION_LENGTH. */
-const MAX_PASTED_LENGTH = 100_000;
 
 export const NO_DESCRIPTION = 'Paste a job description, or choose a file.';
 

@@ -1,5 +1,7 @@
 import type { Anchor } from './anchor.ts';
 
+/** Characters of a pasted job description that are accepted. */
+export const MAX_PASTED_LENGTH = 100_000;
 /** Characters of a job description that are read; more are cut, and the response says so. */
 export const MAX_DESCRIPTION_LENGTH = 20_000;
 /** Requirements of one description that are compared with the portfolio. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainText, requiredText } from './field.ts';
 import { FOCUS_AREA_IDS } from './focus-areas.ts';
-import { PAGE_LIMITS, PAPERS, resumeChoicesSchema } from './resume-documents.ts';
+import { PAGE_LIMITS, PAPERS, resumeChoicesSchema } from './resume-choices.ts';
 import { ALSO_ACCEPTS } from './schema-metadata.ts';
 import { viewPath } from './view-path.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ImportEntry } from '../../contract/career-import.ts';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { createDocumentMaker } from '../../server/documents/document-maker.ts';
 import { applyCareer, dryRunCareer } from '../../server/import/apply.ts';
 import { prepareCareer } from '../../server/import/prepare-career.ts';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './report-csv.ts';
 
+const BYTE_ORDER_MARK = '\ufeff';
+
 test.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],
@@ -24,5 +26,9 @@ test.each([
   [12, '12'],
   [null, ''],
 ])('writes %j as %j', (value, cell) => {
-  expect(toCsv([[value]])).toBe(`${cell}\r\n`);
+  expect(toCsv([[value]]).replace(BYTE_ORDER_MARK, '')).toBe(`${cell}\r\n`);
+});
+
+test('starts with a byte order mark, so that Excel reads the text as UTF-8', () => {
+  expect(toCsv([['Zürich'], ['Łódź']])).toBe(`${BYTE_ORDER_MARK}Zürich\r\nŁódź\r\n`);
 });

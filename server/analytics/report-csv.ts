@@ -39,6 +39,8 @@ function periodRows(stats: DailyStats): Cell[][] {
 /** Exported for its test. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return stringify([...rows], {
+    // Without a byte order mark, Excel reads UTF-8 as the encoding of the system.
+    bom: true,
     record_delimiter: 'windows',
     // Setting a record delimiter turns off the quoting of cells that contain a lone CR or LF.
     quote_record_delimiter: true,

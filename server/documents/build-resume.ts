@@ -1,4 +1,4 @@
-import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-documents.ts';
+import { RESUME_SECTIONS, type ResumeSection } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { contentLanguage } from '../publish/content-language.ts';
 import { displayAddress } from './addresses.ts';

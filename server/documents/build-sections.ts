@@ -5,7 +5,7 @@ import type { SectionItem } from '../../contract/collections/sections.ts';
 import { companyBesideTitle, findStays, groupByStay, VOLUNTEER } from '../../contract/employers.ts';
 import { endYear } from '../../contract/milestone-dates.ts';
 import type { MilestoneType } from '../../contract/milestone-types.ts';
-import { RESUME_HEADINGS, type ResumeSection } from '../../contract/resume-documents.ts';
+import { RESUME_HEADINGS, type ResumeSection } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import { searchSkills } from '../../contract/skills-search.ts';
 import { entryWeight, sectionWeight, weighBlocks } from './entry-weights.ts';

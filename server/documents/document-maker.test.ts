@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { createDocumentMaker, type DocumentMaker, QueueFullError } from './document-maker.ts';
 import type { DocumentRequest } from './document-request.ts';
 import { CONTENT, SITE_URL } from './fixtures/content.ts';

@@ -1,4 +1,5 @@
-import type { DocumentFormat, ResumeChoices } from '../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../contract/resume-choices.ts';
+import type { DocumentFormat } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 

@@ -1,5 +1,5 @@
 import { scoreOf } from '../../contract/key-sentence.ts';
-import type { ResumeSection } from '../../contract/resume-documents.ts';
+import type { ResumeSection } from '../../contract/resume-choices.ts';
 import type { Block, ResumePart, WeightedBlock } from './model.ts';
 import { plainText } from './rich-text-blocks.ts';
 

@@ -1,5 +1,5 @@
 import subsetFont from 'subset-font';
-import type { ResumeChoices } from '../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../contract/resume-choices.ts';
 import { FALLBACK_FONTS, type FontPackage, slicesOf } from '../font-packages.ts';
 import { codePointsIn, renameFont } from './font-tables.ts';
 

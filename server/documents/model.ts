@@ -1,4 +1,4 @@
-import type { Paper, ResumeChoices, ResumeSection } from '../../contract/resume-documents.ts';
+import type { Paper, ResumeChoices, ResumeSection } from '../../contract/resume-choices.ts';
 
 /** A piece of text of one style. */
 export interface Run {

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import { defaultResumeName } from '../../contract/resume.ts';
-import {
-  DOCUMENT_TYPES,
-  type DocumentFormat,
-  type PageLimit,
-  type Paper,
-  RESUME_SECTIONS,
-  type ResumeChoices,
-} from '../../contract/resume-documents.ts';
+import { type PageLimit, type Paper, RESUME_SECTIONS, type ResumeChoices } from '../../contract/resume-choices.ts';
+import { DOCUMENT_TYPES, type DocumentFormat } from '../../contract/resume-documents.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { Problem } from '../problem.ts';

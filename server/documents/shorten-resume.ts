@@ -1,4 +1,4 @@
-import type { ResumeSection } from '../../contract/resume-documents.ts';
+import type { ResumeSection } from '../../contract/resume-choices.ts';
 import { joinNames } from './join-names.ts';
 import type { Resume, ResumeEntry, ResumePart, WeightedBlock } from './model.ts';
 import { plainText } from './rich-text-blocks.ts';

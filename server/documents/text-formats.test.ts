@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { CONTENT, resumeOf, SITE_URL } from './fixtures/content.ts';
 import { jsonResume } from './json-resume/json-resume.ts';
 import { makeDocument } from './make-document.ts';

@@ -1,5 +1,5 @@
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import { RESUME_HEADINGS } from '../../contract/resume-documents.ts';
+import { RESUME_HEADINGS } from '../../contract/resume-choices.ts';
 import { fitPages } from './fit-pages.ts';
 import { type LoadedFonts, loadFonts } from './fonts.ts';
 import type { Block, Layout, Resume, Run } from './model.ts';

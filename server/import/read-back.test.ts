@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { createDocumentMaker } from '../documents/document-maker.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { openStore, type Store } from '../store/store.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { IMPORTED_KINDS } from '../../contract/career-import.ts';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import { createDocumentMaker } from '../documents/document-maker.ts';
 import { publicContent } from '../publish/public-content.ts';
 import { openStore, type Store } from '../store/store.ts';

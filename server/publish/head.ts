@@ -8,7 +8,7 @@ import { HEIGHT, WIDTH } from './link-preview/picture-layout.ts';
 import { hasResume } from './public-content.ts';
 import { profilePage } from './structured-data.ts';
 
-const MAX_DESCRIPTION_LENGTH = 160;
+const MAX_META_DESCRIPTION_LENGTH = 160;
 /** The résumé in forms that programs read. */
 const ALTERNATES = ['json', 'md'] as const;
 
@@ -16,7 +16,7 @@ const ALTERNATES = ['json', 'md'] as const;
 export function headTags(data: PageData): string {
   const { profile, siteUrl, view } = data;
   const title = ownerAndTitle(profile, ' · ') || 'Portfolio';
-  const description = cutText(profile.intro || ownerAndTitle(profile, ', '), MAX_DESCRIPTION_LENGTH, '…');
+  const description = cutText(profile.intro || ownerAndTitle(profile, ', '), MAX_META_DESCRIPTION_LENGTH, '…');
   const picture = linkPreviewUrl(data);
   const person = profilePage(data);
   const tags = [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import type { Content } from '../store/reader.ts';
 import { publicContent } from './public-content.ts';
 

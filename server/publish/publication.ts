@@ -2,7 +2,7 @@ import { Mutex } from 'async-mutex';
 import { hideEmail } from '../../contract/hidden-email.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
-import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
 import type { PublicContent } from '../../contract/site.ts';
 import type { StoredView } from '../../contract/views.ts';
 import type { Store } from '../store/store.ts';

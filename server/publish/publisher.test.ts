@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import type { Content } from '../store/reader.ts';
 import type { Store } from '../store/store.ts';
 import type { CompressedText } from './compress.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../contract/resume-choices.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { EMPTY_CONTENT } from './public-content.ts';
 import type { Publication } from './publication.ts';

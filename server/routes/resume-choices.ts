@@ -3,15 +3,8 @@ import { gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
-import {
-  PAGE_LIMITS,
-  PAPERS,
-  RESUME_SECTIONS,
-  type ResumePreview,
-  resumeChoicesSchema,
-  resumePreviewResponse,
-  TYPEFACES,
-} from '../../contract/resume-documents.ts';
+import { PAGE_LIMITS, PAPERS, RESUME_SECTIONS, resumeChoicesSchema, TYPEFACES } from '../../contract/resume-choices.ts';
+import { type ResumePreview, resumePreviewResponse } from '../../contract/resume-documents.ts';
 import { viewResumeSchema } from '../../contract/views.ts';
 import type { ResumeDocuments } from '../documents/resume-documents.ts';
 import type { App } from '../http/route-schemas.ts';

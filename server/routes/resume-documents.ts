@@ -1,14 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import {
-  DOCUMENT_FORMATS,
-  DOCUMENT_TYPES,
-  type DocumentFormat,
-  documentPath,
-  PAGE_LIMITS,
-  PAPERS,
-  resumeChoicesSchema,
-} from '../../contract/resume-documents.ts';
+import { PAGE_LIMITS, PAPERS, resumeChoicesSchema } from '../../contract/resume-choices.ts';
+import { DOCUMENT_FORMATS, DOCUMENT_TYPES, type DocumentFormat, documentPath } from '../../contract/resume-documents.ts';
 import type { DocumentOptions, MadeDocument, ResumeDocuments } from '../documents/resume-documents.ts';
 import { etagMatches } from '../http/cached-page.ts';
 import { contentDisposition } from '../http/content-disposition.ts';

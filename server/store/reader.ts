@@ -4,7 +4,7 @@ import type { CropPosition, Picture, PictureSize } from '../../contract/pictures
 import type { AdminProfile, Profile, ProfileField } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
-import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { listOwnerAnswers } from './owner-answers.ts';

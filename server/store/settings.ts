@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { EMPTY_PROFILE, PROFILE_FIELDS, profileSchema } from '../../contract/profile.ts';
-import { resumeChoicesSchema } from '../../contract/resume-documents.ts';
+import { resumeChoicesSchema } from '../../contract/resume-choices.ts';
 import { parsePasswordHash } from '../password-hash.ts';
 import { jsonText } from './json-text.ts';
 import { MAX_REVISION, type Tables } from './schema.ts';

@@ -7,7 +7,7 @@ import type { Picture, PictureSize } from '../../contract/pictures.ts';
 import type { AdminProfile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
-import type { ResumeChoices } from '../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../contract/resume-choices.ts';
 import type { TrashEntry } from '../../contract/trash.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { toIsoDay } from '../time.ts';

@@ -3,7 +3,7 @@ import { type OrderedResource, RESOURCES, type Resource, type Values } from '../
 import type { FocusArea } from '../../contract/focus-areas.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
-import type { ResumeChoices } from '../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../contract/resume-choices.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { changedElsewhere } from '../problem.ts';

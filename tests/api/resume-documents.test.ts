@@ -4,13 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { EMPTY_PROFILE, type Profile } from '../../contract/profile.ts';
-import {
-  DEFAULT_RESUME_CHOICES,
-  DOCUMENT_FORMATS,
-  DOCUMENT_TYPES,
-  documentPath,
-  type ResumeChoices,
-} from '../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
+import { DOCUMENT_FORMATS, DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts';
 import { createDocumentMaker, type DocumentMaker } from '../../server/documents/document-maker.ts';
 import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
 import { sharedApp } from '../support/app.ts';

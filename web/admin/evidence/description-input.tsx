@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { MAX_DESCRIPTION_BYTES, megabytes } from '../../../contract/upload-limits.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
 
@@ -39,7 +40,7 @@ export function DescriptionInput({ isBusy, onCompare }: Props) {
       </div>
       <DropZone
         label="Choose a file"
-        hint="Text, PDF or DOCX, up to 10 MB."
+        hint={`Text, PDF or DOCX, up to ${megabytes(MAX_DESCRIPTION_BYTES)}.`}
         accept=".txt,.md,.pdf,.docx,text/plain"
         onFiles={([file]) => file && onCompare(file)}
       />

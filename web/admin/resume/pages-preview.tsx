@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { ResumeChoices, ResumePreview } from '../../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../../contract/resume-choices.ts';
+import type { ResumePreview } from '../../../contract/resume-documents.ts';
 import type { ViewResume } from '../../../contract/views.ts';
 import { callApi, sendJson } from '../api.ts';
 

@@ -8,7 +8,7 @@ import {
   type ResumeChoices,
   type ResumeSection,
   TYPEFACES,
-} from '../../../contract/resume-documents.ts';
+} from '../../../contract/resume-choices.ts';
 import { useOwnProfile } from '../data/own-profile.ts';
 import { Field } from '../form/field.tsx';
 import { Select } from '../form/select.tsx';

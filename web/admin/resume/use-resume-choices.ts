@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import type { ResumeChoices } from '../../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../../contract/resume-choices.ts';
 import { toastSuccess, toastTitledError } from '../../ui/toasts.tsx';
 import { callApi, sendJson } from '../api.ts';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { FOCUS_AREA_IDS, FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
 import type { AdminProfile } from '../../../contract/profile.ts';
-import type { ResumeChoices } from '../../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../../contract/resume-choices.ts';
 import type { View } from '../../../contract/views.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastSuccess } from '../../ui/toasts.tsx';

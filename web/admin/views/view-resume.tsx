@@ -1,6 +1,6 @@
 import '../resume/generated-resume.css';
 import { useEffect, useState } from 'react';
-import type { ResumeChoices } from '../../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../../contract/resume-choices.ts';
 import { PagesPreview } from '../resume/pages-preview.tsx';
 import { RESUME_LABELS, ResumeChoicesForm } from '../resume/resume-choices-form.tsx';
 import type { ViewValues } from './view-values.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_RESUME_CHOICES } from '../../../contract/resume-documents.ts';
+import { DEFAULT_RESUME_CHOICES } from '../../../contract/resume-choices.ts';
 import { expiryDay, viewChanges, viewValues } from './view-values.ts';
 
 afterEach(() => vi.unstubAllEnvs());

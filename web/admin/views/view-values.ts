@@ -1,5 +1,5 @@
 import type { FocusArea } from '../../../contract/focus-areas.ts';
-import type { ResumeChoices } from '../../../contract/resume-documents.ts';
+import type { ResumeChoices } from '../../../contract/resume-choices.ts';
 import { type View, viewSchema } from '../../../contract/views.ts';
 import type { Errors } from '../form/use-form.ts';
 

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+export const PAPERS = ['a4', 'letter'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+/** How many pages the résumé may have. If they are limited, the parts that say least are left out. */
+export const PAGE_LIMITS = ['1', '2', 'all'] as const;
+export type PageLimit = (typeof PAGE_LIMITS)[number];
+
+export const TYPEFACES = ['sans', 'serif'] as const;
+
+/** The sections of a résumé, in its order. */
+export const RESUME_SECTIONS = [
+  'summary',
+  'experience',
+  'projects',
+  'education',
+  'skills',
+  'certifications',
+  'awards',
+  'further',
+  'recommendations',
+] as const;
+export type ResumeSection = (typeof RESUME_SECTIONS)[number];
+
+/** The headings of the sections; each of the further sections has a title of its own. */
+export const RESUME_HEADINGS: Record<ResumeSection, string> = {
+  summary: 'Summary',
+  experience: 'Experience',
+  projects: 'Projects',
+  education: 'Education',
+  skills: 'Skills',
+  certifications: 'Certifications',
+  awards: 'Awards',
+  further: 'Further sections',
+  recommendations: 'Recommendations',
+};
+
+/** What visitors get at the resume link while both exist. */
+export const RESUME_LINKS = ['uploaded', 'made'] as const;
+
+/** How the owner wants the résumé to be made. */
+export const resumeChoicesSchema = z.object({
+  link: z.enum(RESUME_LINKS, 'The link leads to the uploaded or the generated resume'),
+  paper: z.enum(PAPERS, 'Paper must be a4 or letter'),
+  pages: z.enum(PAGE_LIMITS, 'Pages must be 1, 2 or all'),
+  sections: z
+    .array(z.enum(RESUME_SECTIONS, 'Unknown section'), 'Sections must be a list')
+    .max(RESUME_SECTIONS.length, `At most ${RESUME_SECTIONS.length} sections`),
+  photo: z.boolean('Photo must be true or false'),
+  typeface: z.enum(TYPEFACES, 'Typeface must be sans or serif'),
+});
+
+export type ResumeChoices = z.output<typeof resumeChoicesSchema>;
+
+/** The owner's choices until they are changed. Recommendations are seldom part of a résumé. */
+export const DEFAULT_RESUME_CHOICES: ResumeChoices = {
+  link: 'uploaded',
+  paper: 'a4',
+  pages: 'all',
+  sections: RESUME_SECTIONS.filter((section) => section !== 'recommendations'),
+  photo: false,
+  typeface: 'sans',
+};

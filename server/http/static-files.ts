@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { CACHE_IMMUTABLE } from './cache-control.ts';
 import type { FileCache } from './file-cache.ts';
+import { FILE_POLICY } from './security-headers.ts';
 
 export interface StaticFolders {
   /** The built client files; each has a .br and a .gz file next to it where that is smaller. */
@@ -53,10 +54,13 @@ async function serveFolder(app: FastifyInstance, { root, route, cacheControl, pr
   const files = await listFiles(root);
   const prefix = route.slice(0, route.lastIndexOf('/') + 1);
   await app.register(async (scope) => {
-    await scope.register(fastifyStatic, { root, serve: false, dotfiles: 'ignore', cacheControl: false, preCompressed });
+    // Files are validated by their ETag. A date would add to the bytes of each.
+    const headers = { cacheControl: false, lastModified: false };
+    await scope.register(fastifyStatic, { root, serve: false, dotfiles: 'ignore', ...headers, preCompressed });
     scope.get(route, (request, reply) => {
       const name = decodeURIComponent(request.url.split('?')[0]?.slice(prefix.length) ?? '');
-      return files.has(name) ? reply.header('cache-control', cacheControl).sendFile(name) : reply.callNotFound();
+      if (!files.has(name)) return reply.callNotFound();
+      return reply.headers({ 'cache-control': cacheControl, 'content-security-policy': FILE_POLICY }).sendFile(name);
     });
   });
 }

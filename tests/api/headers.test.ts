@@ -111,6 +111,14 @@ describe('the security headers', () => {
     expectSecure(again.headers);
   });
 
+  test('are sent with files, which are allowed nothing', async () => {
+    const { headers, statusCode } = await site.app.inject('/sample/portrait.svg');
+    expect(statusCode).toBe(200);
+    expectSecure(headers);
+    expect(headers['content-security-policy']).not.toContain("'self'");
+    expect(headers).not.toHaveProperty('last-modified');
+  });
+
   test.each(['/', '/nothing'])('allow exactly the inline scripts and styles of %s', async (url) => {
     const { payload: html, headers } = await site.app.inject(url);
     const policy = headers['content-security-policy'];

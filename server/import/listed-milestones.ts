@@ -1,7 +1,6 @@
 import type { ImportEntry } from '../../contract/career-import.ts';
 import { formatDates } from '../../contract/milestone-dates.ts';
 import type { SectionKind } from '../../contract/section-kinds.ts';
-import type { Values } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 import { ENTRY_FIELDS } from './add-entry.ts';
 import { renameFields } from './field-names.ts';
@@ -30,12 +29,14 @@ export function divideListed(
   const listed: ListedMilestone[] = [];
   const timeline = entries.filter(({ key, label, state, draft, notes, values, fields, ...entry }) => {
     if (state !== 'new') return true;
-    const value = asSectionEntry(values);
-    const index = candidates.findIndex(({ item }) => isSameSectionEntry(item, value));
+    const { title, company, link, summary } = values;
+    const organisation = company === title ? null : company;
+    const undescribed = { title, organisation, date: formatDates(values), url: link, description: null };
+    const index = candidates.findIndex(({ item }) => isSameSectionEntry(item, undescribed));
     const [match] = index === -1 ? [] : candidates.splice(index, 1);
     if (!match) return true;
     // The description of an entry has other parts than the summary of a milestone.
-    if (match.item.description) value.description = null;
+    const value = match.item.description ? undescribed : { ...undescribed, description: toPlainText(summary) || null };
     const { doubtful = [], sources } = renameFields(entry, ENTRY_FIELDS);
     listed.push({
       ...{ key, label, place: match.place, value, fields, notes, draft, doubtful, hasProposedTags: false },
@@ -44,9 +45,4 @@ export function divideListed(
     return false;
   });
   return { timeline, listed };
-}
-
-function asSectionEntry({ title, company, link, summary, ...span }: Values<'timeline'>): ListedMilestone['value'] {
-  const organisation = company === title ? null : company;
-  return { title, organisation, date: formatDates(span), url: link, description: toPlainText(summary) || null };
 }

@@ -1,10 +1,15 @@
+import { Fragment, useState } from 'react';
 import { ENTRY_KINDS, type EntryKind, type EntryState, type ImportDryRun } from '../../../contract/career-import.ts';
 import { COLLECTIONS } from '../../../contract/collections.ts';
+import type { Correction } from '../../../contract/import-corrections.ts';
 import { kindCount } from './career-result.ts';
+import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { OwnerDetails } from './owner-details.tsx';
 import { SelectAll } from './select-all.tsx';
+import type { Corrections } from './use-career-import.ts';
 import type { ImportChoice } from './use-choice.ts';
+import { useFocusAfter } from './use-focus-after.ts';
 
 /** A group of more entries starts closed. */
 const MAX_OPEN_ENTRIES = 100;
@@ -25,26 +30,66 @@ function labelsOf(fields: Record<string, { label: string }>): Record<string, str
 }
 
 /** All entries of the files by kind, each with a tick box. */
-export function EntryGroups({ plan, choice }: { plan: ImportDryRun; choice: ImportChoice }) {
+interface Props extends CorrectionProps {
+  plan: ImportDryRun;
+  choice: ImportChoice;
+}
+
+interface CorrectionProps {
+  corrections: Corrections;
+  onCorrect: (correction: Correction) => Promise<void>;
+}
+
+export function EntryGroups({ plan, choice, ...correctionProps }: Props) {
   const groups = Map.groupBy(plan.items, ({ resource }) => resource);
   return (
     <>
       {plan.profile && <OwnerDetails profile={plan.profile} choice={choice} />}
       {ENTRY_KINDS.map((kind) => {
         const entries = groups.get(kind) ?? [];
-        return entries.length > 0 && <Group key={kind} kind={kind} entries={entries} choice={choice} />;
+        return (
+          <Fragment key={kind}>
+            {entries.length > 0 && <Group kind={kind} entries={entries} choice={choice} {...correctionProps} />}
+            {kind === 'timeline' && <AddEntry {...correctionProps} />}
+          </Fragment>
+        );
       })}
     </>
   );
 }
 
-interface GroupProps {
+const NEW_ENTRY = { resource: 'timeline', fields: { type: 'experience', start_year: null }, doubtful: [] } as const;
+
+/** Adds an entry of the timeline that the files lack, or that was not found in them. */
+function AddEntry({ corrections, onCorrect }: CorrectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useFocusAfter(isOpen);
+  if (!isOpen)
+    return (
+      <button ref={button} type="button" className="text-button import-add" onClick={() => setOpen(true)}>
+        Add a missing milestone
+      </button>
+    );
+  return (
+    <EntryForm
+      title="Add a missing milestone"
+      entry={NEW_ENTRY}
+      onSubmit={async (fields) => {
+        await onCorrect({ key: `added-${corrections.size + 1}`, resource: 'timeline', fields });
+        setOpen(false);
+      }}
+      onCancel={() => setOpen(false)}
+    />
+  );
+}
+
+interface GroupProps extends CorrectionProps {
   kind: EntryKind;
   entries: ImportDryRun['items'];
   choice: ImportChoice;
 }
 
-function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
+function Group({ kind, entries, choice: { keys, choose }, corrections, onCorrect }: GroupProps) {
   const byState = Map.groupBy(entries, ({ state }) => state);
   const states = STATE_ORDER.filter((state) => byState.has(state));
   const entriesByState = states.flatMap((state) => byState.get(state) ?? []);
@@ -62,7 +107,15 @@ function Group({ kind, entries, choice: { keys, choose } }: GroupProps) {
       )}
       <ul className="import-entries">
         {entriesByState.map((entry) => (
-          <EntryRow key={entry.key} entry={entry} labels={LABELS[kind]} isChosen={keys.has(entry.key)} choose={choose} />
+          <EntryRow
+            key={entry.key}
+            entry={entry}
+            labels={LABELS[kind]}
+            isChosen={keys.has(entry.key)}
+            choose={choose}
+            correction={corrections.get(entry.key)}
+            onCorrect={onCorrect}
+          />
         ))}
       </ul>
     </details>

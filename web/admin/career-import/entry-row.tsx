@@ -1,20 +1,27 @@
 import { memo, useId, useState } from 'react';
 import type { FieldSources, ImportEntry } from '../../../contract/career-import.ts';
+import type { Correction } from '../../../contract/import-corrections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { FieldComparison } from '../form/field-comparison.tsx';
+import { EntryForm } from './entry-form.tsx';
+import { useFocusAfter } from './use-focus-after.ts';
 
 interface Props {
-  entry: Pick<ImportEntry, 'key' | 'title' | 'detail' | 'state' | 'doubtful' | 'changes' | 'notes' | 'sources'>;
+  entry: ImportEntry;
   /** By field name. */
   labels: Record<string, string>;
   isChosen: boolean;
   choose: (keys: readonly string[], isChosen: boolean) => void;
+  correction: Correction | undefined;
+  onCorrect: (correction: Correction) => Promise<void>;
 }
 
-/** One entry of the files, with a tick box if it is new or changed. Memoized, because there may be thousands of them. */
-export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose }: Props) {
+/** One entry of the files, with a tick box if it is new or changed, and its correction. Memoized, because there may be thousands of them. */
+export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose, correction, onCorrect }: Props) {
   const { key, title, detail, state, doubtful, changes, notes, sources } = entry;
   const remarksId = useId();
+  const [isEditing, setEditing] = useState(false);
+  const editButton = useFocusAfter(isEditing);
   const remarks = [
     ...(doubtful.length > 0 ? [`Please check: ${doubtful.map((name) => labels[name] ?? name).join(', ')}`] : []),
     ...notes,
@@ -39,11 +46,30 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
           {name}
         </label>
       )}
-      {state === 'same' && <span className="badge">Already there</span>}
+      <span className="import-entry-end">
+        {correction && <span className="badge accent">{correction.resource ? 'Added by you' : 'Corrected'}</span>}
+        {state === 'same' && <span className="badge">Already there</span>}
+        {!isEditing && (state !== 'same' || correction) && (
+          <button ref={editButton} type="button" className="text-button" onClick={() => setEditing(true)}>
+            Edit<span className="visually-hidden"> {title}</span>
+          </button>
+        )}
+      </span>
       {remarks.length > 0 && (
         <p id={remarksId} className="import-remarks" data-doubtful={doubtful.length > 0 || undefined}>
           {remarks.join('. ')}
         </p>
+      )}
+      {isEditing && (
+        <EntryForm
+          title={`Edit ${title}`}
+          entry={entry}
+          onSubmit={async (fields) => {
+            await onCorrect({ key, ...(correction?.resource && { resource: correction.resource }), fields });
+            setEditing(false);
+          }}
+          onCancel={() => setEditing(false)}
+        />
       )}
       {sources && <Sources sources={sources} labels={labels} />}
       {state === 'changed' && <Changes changes={changes} labels={labels} title={title} />}

@@ -1,39 +1,46 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ImportDryRun } from '../../../contract/career-import.ts';
+import type { Correction } from '../../../contract/import-corrections.ts';
+import { FormError } from '../form/form-error.tsx';
 import { choiceText, nothingNewText } from './career-result.ts';
 import { EntryGroups } from './entry-groups.tsx';
 import { ImportNotes } from './import-notes.tsx';
+import type { Corrections } from './use-career-import.ts';
 import { type ChosenParts, useChoice } from './use-choice.ts';
 
 interface Props {
   plan: ImportDryRun;
+  corrections: Corrections;
   /** Whether visitors see at once what is imported. */
   isPublic: boolean;
-  onImport: (choice: ChosenParts & { asDrafts: boolean }) => void;
+  /** Why the import failed. */
+  error: string | null;
+  onCorrect: (correction: Correction) => Promise<void>;
+  onImport: (choice: ChosenParts & { asDrafts: boolean }) => void | Promise<void>;
   onCancel: () => void;
 }
 
 /** Lets the owner choose among the entries of the files, and lists what the import leaves out. */
-export function PlanView({ plan, isPublic, onImport, onCancel }: Props) {
+export function PlanView({ plan, corrections, isPublic, error, onCorrect, onImport, onCancel }: Props) {
   const choice = useChoice(plan);
   const [asDrafts, setAsDrafts] = useState(false);
   const states = new Set([plan.profile, ...plan.items].map((entry) => entry?.state));
   const isSelectable = states.has('new') || states.has('changed');
   const choiceCount = choice.keys.size;
   const actions = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that had the focus was hidden during the import.
+    if (error && document.activeElement === document.body) focusButton(actions.current);
+  }, [error]);
   return (
     <>
       {isSelectable && (
-        <button
-          type="button"
-          className="skip-link"
-          onClick={() => actions.current?.querySelector<HTMLElement>('button:enabled')?.focus()}
-        >
+        <button type="button" className="skip-link" onClick={() => focusButton(actions.current)}>
           Skip to the import button
         </button>
       )}
       {!states.has('new') && <p>{nothingNewText(plan)}</p>}
-      <EntryGroups plan={plan} choice={choice} />
+      <EntryGroups plan={plan} choice={choice} corrections={corrections} onCorrect={onCorrect} />
       <ImportNotes lines={plan.leftOut.map(({ what, why }) => `${what}: ${why}`)} />
       {isPublic && isSelectable && (
         <div className="import-public">
@@ -52,9 +59,15 @@ export function PlanView({ plan, isPublic, onImport, onCancel }: Props) {
           )}
         </div>
       )}
+      <FormError>{error}</FormError>
       <div ref={actions} className="form-actions">
         {isSelectable && (
-          <button type="button" className="button" disabled={choiceCount === 0} onClick={() => onImport({ ...choice, asDrafts })}>
+          <button
+            type="button"
+            className="button"
+            disabled={choiceCount === 0}
+            onClick={() => void onImport({ ...choice, asDrafts })}
+          >
             Import
           </button>
         )}
@@ -69,4 +82,8 @@ export function PlanView({ plan, isPublic, onImport, onCancel }: Props) {
       </div>
     </>
   );
+}
+
+function focusButton(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('button:enabled')?.focus();
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ImportDryRun, ProfileChoice } from '../../../contract/career-import.ts';
+import type { EntryState, ImportDryRun, ProfileChoice } from '../../../contract/career-import.ts';
 
 export interface ChosenParts {
   /** The keys of the entries to import. */
@@ -18,16 +18,19 @@ export interface ImportChoice extends ChosenParts {
 /** The key of one of the owner's details, which is kept among the keys of the entries. */
 export const detailKey = (name: string) => `detail ${name}`;
 
-/** The entries and details that the owner has ticked; initially all that the site does not have. */
-export function useChoice({ items, profile }: ImportDryRun): ImportChoice {
+/**
+ * The entries and details that the owner has ticked; initially all that the site does not have. After another comparison
+ * the same entries stay ticked, except those whose state is another.
+ */
+export function useChoice(plan: ImportDryRun): ImportChoice {
+  const { items, profile } = plan;
   const names = Object.keys(profile?.changes ?? {});
-  const [keys, setKeys] = useState<ReadonlySet<string>>(
-    () =>
-      new Set([
-        ...items.filter(({ state }) => state === 'new').map(({ key }) => key),
-        ...(profile?.state === 'new' ? names.map(detailKey) : []),
-      ]),
-  );
+  const [keys, setKeys] = useState<ReadonlySet<string>>(() => keysAfter(new Set(), plan));
+  const [lastPlan, setLastPlan] = useState(plan);
+  if (plan !== lastPlan) {
+    setLastPlan(plan);
+    setKeys(keysAfter(keys, plan, lastPlan));
+  }
   const choose = useCallback((changes: readonly string[], isChosen: boolean) => {
     setKeys((before) => {
       const after = new Set(before);
@@ -43,4 +46,17 @@ export function useChoice({ items, profile }: ImportDryRun): ImportChoice {
     profile: details.length > 0 ? 'replace' : 'keep',
     details,
   };
+}
+
+/** What is ticked after a comparison: of what had the same state before, what was ticked; of the rest, all that is new. */
+export function keysAfter(keys: ReadonlySet<string>, plan: ImportDryRun, before?: ImportDryRun): Set<string> {
+  const statesBefore = statesOf(before);
+  const isTicked = ([key, state]: [string, EntryState]) => (state === statesBefore.get(key) ? keys.has(key) : state === 'new');
+  return new Set([...statesOf(plan)].filter(isTicked).map(([key]) => key));
+}
+
+function statesOf(plan: ImportDryRun | undefined): Map<string, EntryState> {
+  const { items = [], profile = null } = plan ?? {};
+  const details = profile ? Object.keys(profile.changes).map((name) => [detailKey(name), profile.state] as const) : [];
+  return new Map([...items.map(({ key, state }) => [key, state] as const), ...details]);
 }

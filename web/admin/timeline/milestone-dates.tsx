@@ -6,10 +6,19 @@ import type { MilestoneForm } from './use-milestone-form.ts';
 const START = ['start_month', 'start_year'] as const;
 const END = ['end_month', 'end_year'] as const;
 
+interface Props {
+  form: Pick<MilestoneForm, 'definition' | 'values' | 'errors' | 'set'>;
+  id: string;
+  /** By field. */
+  hints?: Record<string, string>;
+}
+
 /** Start, end or 'Current position', and the text derived from them. */
-export function MilestoneDates({ form, id }: { form: MilestoneForm; id: string }) {
+export function MilestoneDates({ form, id, hints = {} }: Props) {
   const { values, set } = form;
-  const control = (name: keyof MilestoneValues) => <FieldControl key={name} {...fieldControlProps(form, id, name)} />;
+  const control = (name: keyof MilestoneValues) => (
+    <FieldControl key={name} {...fieldControlProps(form, id, name, hints[name])} />
+  );
   const setCurrent = (isCurrent: boolean) => {
     set('is_current', isCurrent);
     if (!isCurrent) return;
@@ -21,7 +30,10 @@ export function MilestoneDates({ form, id }: { form: MilestoneForm; id: string }
     <fieldset className="milestone-dates">
       <legend data-required="">Date range</legend>
       <div className="milestone-span">{START.map(control)}</div>
-      <FieldControl {...fieldControlProps(form, id, 'is_current')} onChange={(value) => setCurrent(value === true)} />
+      <FieldControl
+        {...fieldControlProps(form, id, 'is_current', hints.is_current)}
+        onChange={(value) => setCurrent(value === true)}
+      />
       {!values.is_current && <div className="milestone-span">{END.map(control)}</div>}
       <DatePreview values={values} onDerive={() => set('date', null)} />
     </fieldset>

@@ -44,10 +44,16 @@ export const MILESTONE_FORM: FormDefinition = {
   schema: milestones.create,
 };
 
+export const SPAN_FIELDS: readonly string[] = ['start_year', 'start_month', 'end_year', 'end_month', 'is_current'];
+const SPAN_FORM: FormDefinition = {
+  ...MILESTONE_FORM,
+  fields: Object.fromEntries(Object.entries(MILESTONE_FORM.fields).filter(([name]) => SPAN_FIELDS.includes(name))),
+};
+
 /** The dates as they would be stored; null without a start year. */
 export function spanOf(values: MilestoneValues): Span | null {
-  const { start_year, start_month, end_year, end_month, is_current } = encodeValues(MILESTONE_FORM, values) as unknown as Span;
-  return start_year === undefined ? null : { start_year, start_month, end_year, end_month, is_current };
+  const span = encodeValues(SPAN_FORM, values) as unknown as Span;
+  return span.start_year === undefined ? null : span;
 }
 
 function derivedDate(values: FormValues): string {

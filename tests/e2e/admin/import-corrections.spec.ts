@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import { docx } from '../../../server/import/fixtures/docx.ts';
+import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
+import { findColorViolations, findViolations } from '../helpers/axe.ts';
+import { file } from '../helpers/files.ts';
+import { expect } from '../helpers/test.ts';
+
+const RESUME = docx([
+  { text: 'Experience', level: 1 },
+  { text: 'Engineer\tExempla\tMarch 2019 – Present', bold: true },
+  { text: 'Welder\tHarbour Ltd\t03/12 – 05/14', bold: true },
+]);
+
+async function openPreview(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  await dialog
+    .getByLabel('Choose files')
+    .setInputFiles({ name: 'cv.docx', mimeType: 'application/octet-stream', buffer: Buffer.from(RESUME) });
+  await dialog.getByRole('checkbox', { name: /^Welder/ }).waitFor();
+  return dialog;
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test(`what was read wrongly is corrected before it is imported on ${device}`, async ({ page, openAdmin }) => {
+    await page.setViewportSize(viewport);
+    const site = await openAdmin('timeline', {});
+    const dialog = await openPreview(page);
+    const edit = dialog.getByRole('button', { name: 'Edit Welder' });
+
+    await test.step('a doubtful field has the focus', async () => {
+      await edit.focus();
+      await page.keyboard.press('Enter');
+      const form = dialog.getByRole('form', { name: 'Edit Welder' });
+      const startYear = form.getByLabel('Start year');
+      await expect(startYear).toBeFocused();
+      await expect(startYear).toHaveAccessibleDescription('Please check');
+      expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+      expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
+      expect(await findColorViolations(page, 'dialog[open]')).toEqual([]);
+      await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
+      await form.getByRole('button', { name: 'Cancel' }).click();
+      await expect(edit).toBeFocused();
+    });
+
+    await test.step('errors are shown at the fields, from the browser and from the server', async () => {
+      await edit.click();
+      const form = dialog.getByRole('form', { name: 'Edit Welder' });
+      await form.getByLabel('Title').fill('');
+      await form.getByRole('button', { name: 'Apply' }).click();
+      await expect(form.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
+      await form.getByLabel('Title').fill('Rigger');
+      await form.getByLabel('Company').fill('Span Works');
+      await form.getByLabel('End year').fill('2001');
+      await form.getByRole('button', { name: 'Apply' }).click();
+      await expect(form.getByLabel('End year')).toHaveAccessibleDescription(/The end must not lie before the start/);
+      await expect(form.getByLabel('End year')).toBeFocused();
+      await form.getByLabel('End year').fill('2015');
+      await page.keyboard.press('Enter');
+    });
+
+    const corrected = dialog.getByRole('checkbox', { name: 'Rigger Span Works · March 2012 - May 2015' });
+    await expect(corrected).toBeChecked();
+    await expect(corrected).not.toHaveAccessibleDescription(/Please check/);
+    await expect(dialog.getByRole('button', { name: 'Edit Rigger' })).toBeFocused();
+    await expect(dialog.getByText('Corrected', { exact: true })).toHaveCount(1);
+
+    await test.step('an entry that the file lacks is added', async () => {
+      await dialog.getByRole('button', { name: 'Add a missing milestone' }).click();
+      const form = dialog.getByRole('form', { name: 'Add a missing milestone' });
+      await expect(form.getByLabel('Title')).toBeFocused();
+      await form.getByLabel('Title').fill('Diver');
+      await form.getByLabel('Start year').fill('2010');
+      await form.getByRole('button', { name: 'Apply' }).click();
+      await expect(dialog.getByRole('checkbox', { name: 'Diver 2010' })).toBeChecked();
+      await expect(dialog.getByRole('status')).toHaveText('3 entries chosen');
+    });
+
+    await test.step('a failed import keeps the corrections', async () => {
+      await dialog.getByRole('checkbox', { name: /^Engineer/ }).uncheck();
+      await page.route('**/api/admin/timeline/upload?*profile=*', (route) =>
+        route.fulfill({ status: 503, json: { error: 'Busy.' } }),
+      );
+      await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+      await expectToast(page, 'Import Failed');
+      await expect(dialog.getByRole('alert')).toHaveText('Busy.');
+      await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeFocused();
+      await expect(dialog.getByRole('checkbox', { name: /^Engineer/ })).not.toBeChecked();
+      await page.unroute('**/api/admin/timeline/upload?*profile=*');
+    });
+
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect(dialog.getByText('Imported: 2 milestones.')).toBeVisible();
+    expect(await fetchPublic(page, site, 'timeline')).toMatchObject([
+      { title: 'Rigger', company: 'Span Works', date: 'March 2012 - May 2015' },
+      { title: 'Diver', company: null, date: '2010' },
+    ]);
+    await page.goto(site.url);
+    await expect(page.getByRole('heading', { level: 3, name: /Rigger/ })).toBeVisible();
+  });
+}
+
+test('corrections survive another comparison, and are not lost without a question', async ({ page, openAdmin }) => {
+  await openAdmin('timeline', {
+    timeline: [{ title: 'Rigger', company: 'Span Works', type: 'experience', start_year: 2012, start_month: 3, end_year: 2014 }],
+  });
+  const dialog = await openPreview(page);
+  await dialog.getByRole('button', { name: 'Edit Welder' }).click();
+  const form = dialog.getByRole('form', { name: 'Edit Welder' });
+  await form.getByLabel('Title').fill('Rigger');
+  await form.getByLabel('Company').fill('Span Works Ltd');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByRole('button', { name: 'Apply' }).click();
+  // The site has it already, with another end.
+  await expect(dialog.getByRole('checkbox', { name: /^Rigger/ })).not.toBeChecked();
+  await expect(dialog.getByText(/differs? in Rigger$/)).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Edit Engineer' }).click();
+  await dialog.getByRole('form', { name: 'Edit Engineer' }).getByLabel('Company').fill('Exempla S.A.');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: /^Engineer Exempla S\.A\./ })).toBeChecked();
+  await expect(dialog.getByText('Corrected')).toHaveCount(2);
+
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveAccessibleName('Discard your corrections?');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByRole('button', { name: 'Choose other files' }).click();
+  await question.getByRole('button', { name: 'Discard corrections' }).click();
+  await dialog.getByLabel('Choose files').setInputFiles(file('career.json', 'application/json', '{"skills":[{"name":"Rsut"}]}'));
+  await dialog.getByRole('button', { name: 'Edit Rsut' }).click();
+  await dialog.getByLabel('Skill name').fill('Rust');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: 'Rust' })).toBeChecked();
+});

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { ImportEntry } from '../../../contract/career-import.ts';
+import { CORRECTABLE_FIELDS } from '../../../contract/import-corrections.ts';
+import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import {
+  decodeValues,
+  encodeValues,
+  type FormDefinition,
+  type FormValues,
+  validateValues,
+  withOptionalFields,
+} from '../form/form-definition.ts';
+import { FormError } from '../form/form-error.tsx';
+import { useForm } from '../form/use-form.ts';
+import { useFormFocus } from '../form/use-form-focus.ts';
+import type { RecordForm } from '../form/use-record-form.ts';
+import { MilestoneDates } from '../timeline/milestone-dates.tsx';
+import { MILESTONE_FORM, type MilestoneValues, SPAN_FIELDS } from '../timeline/milestone-definition.ts';
+import '../styles/timeline.css';
+
+interface Props {
+  title: string;
+  entry: Pick<ImportEntry, 'resource' | 'fields'> & { doubtful: readonly string[] };
+  /** Rejects when the fields are not valid. */
+  onSubmit: (fields: FormValues) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The fields of an entry of the files, to be corrected before it is imported; a doubtful one has the focus first. */
+export function EntryForm({ title, entry, onSubmit, onCancel }: Props) {
+  const id = useId();
+  const definition = definitionFor(entry);
+  const form = useForm<FormValues>({
+    initial: decodeValues(definition, entry.fields),
+    validate: (values) => validateValues(definition, values),
+    onSubmit: (values) => onSubmit(encodeValues(definition, values)),
+  });
+  const names = Object.keys(definition.fields);
+  const hints = Object.fromEntries(entry.doubtful.map((name) => [name, 'Please check']));
+  const first = names.find((name) => name in hints) ?? names[0];
+  const element = useFormFocus({ failures: form.failedSubmits, first: `[id="${id}-${first}"]` });
+  const boundForm = { ...form, definition };
+  const hasSpan = 'start_year' in definition.fields;
+  return (
+    <form ref={element} className="form import-correction" noValidate aria-label={title} onSubmit={form.submit}>
+      <div className="form-fields">
+        {names
+          .filter((name) => !hasSpan || !SPAN_FIELDS.includes(name))
+          .map((name) => (
+            <FieldControl key={name} {...fieldControlProps(boundForm, id, name, hints[name])} />
+          ))}
+        {hasSpan && <MilestoneDates form={milestoneForm(boundForm)} id={id} hints={hints} />}
+      </div>
+      <FormError>{form.formError}</FormError>
+      <FormActions isSaving={form.isSaving} save="Apply" saving="Comparing..." onCancel={onCancel} />
+    </form>
+  );
+}
+
+type BoundForm = Pick<RecordForm<object>, 'definition' | 'values' | 'errors' | 'set'>;
+
+/** Files have no date text besides the years. */
+function milestoneForm(form: BoundForm): Pick<RecordForm<object, MilestoneValues>, 'definition' | 'values' | 'errors' | 'set'> {
+  return { ...form, values: { ...form.values, date: null } as unknown as MilestoneValues };
+}
+
+/** What the site lists in a further section may be a milestone in the files. */
+function definitionFor({ resource, fields: values }: Props['entry']): FormDefinition {
+  const { fields, schema, mayStayEmpty } = CORRECTABLE_FIELDS['start_year' in values ? 'timeline' : resource];
+  const withCodecs = Object.entries(fields).map(([name, field]) => [
+    name,
+    'start_year' in fields ? (MILESTONE_FORM.fields[name] ?? field) : field,
+  ]);
+  return withOptionalFields({ fields: Object.fromEntries(withCodecs), schema }, mayStayEmpty);
+}

@@ -1,0 +1,19 @@
+import type { ImportDryRun } from '../../../contract/career-import.ts';
+
+/**
+ * A new comparison of a document that the language model has read: the model's reading, which replaces the document, does
+ * not say from which words the fields came.
+ */
+export function keepReading(
+  plan: ImportDryRun,
+  before: ImportDryRun,
+  corrections: { has: (key: string) => boolean },
+): ImportDryRun {
+  if (before.documents?.readBy !== 'model') return plan;
+  const entries = new Map(before.items.map((item) => [item.key, item]));
+  const items = plan.items.map((item) => {
+    const { sources, doubtful = [] } = entries.get(item.key) ?? {};
+    return { ...item, ...(sources && { sources }), doubtful: corrections.has(item.key) ? [] : doubtful };
+  });
+  return { ...plan, items, documents: before.documents, leftOut: before.leftOut };
+}

@@ -1,0 +1,132 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import type { DocumentReading, ImportDryRun, ImportResult } from '../../../contract/career-import.ts';
+import type { Correction } from '../../../contract/import-corrections.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
+import { toastError, toastTitledError } from '../../ui/toasts.tsx';
+import { uploadFiles } from '../api.ts';
+import { filesToImport } from './document-reader.tsx';
+import { keepReading } from './keep-reading.ts';
+import type { ChosenParts } from './use-choice.ts';
+
+export type Corrections = ReadonlyMap<string, Correction>;
+
+export interface Preview {
+  /** Another one for each reading of the files. */
+  reading: number;
+  files: File[];
+  plan: ImportDryRun;
+  replacesSample: boolean;
+  corrections: Corrections;
+}
+
+type Compare = (change: (preview: Preview) => Partial<Preview>) => Promise<void>;
+
+const NO_CORRECTIONS: Corrections = new Map();
+
+/** Reads files into a preview, compares it again when the owner corrects it, and imports it. `kept` are sample items that stay. */
+export function useCareerImport(kept: ReadonlySet<string>) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [progress, setProgress] = useState<{ label: string; value: number } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [result, setResult] = useState<ImportResult | null>(null);
+  const latest = useRef<Preview | null>(null);
+  const show = (next: Preview | null) => {
+    latest.current = next;
+    setPreview(next);
+  };
+
+  const pathFor = (replacesSample: boolean, rest: string) =>
+    `${ADMIN_API_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&keep=${[...kept].join()}&${rest}`;
+  const fail = (cause: unknown) => {
+    console.error(cause);
+    const message = cause instanceof Error ? cause.message : 'The files could not be read.';
+    setError(message);
+    toastTitledError('Import Failed', message);
+  };
+  const send = async <T>(label: string, path: string, files: File[], texts = {}): Promise<T | null> => {
+    setError(null);
+    setProgress({ label, value: 0 });
+    try {
+      return await uploadFiles<T>(path, 'file', files, (value) => setProgress({ label, value }), texts);
+    } catch (cause) {
+      fail(cause);
+      setProgress(null);
+      return null;
+    }
+  };
+
+  const read = async (files: File[], replacesSample: boolean, reader: DocumentReading['readBy'] = 'layout') => {
+    const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
+    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, `dryRun=1&reader=${reader}`), files);
+    if (!plan) return;
+    const { reading = 0, corrections = NO_CORRECTIONS } = latest.current ?? {};
+    const keys = new Set(plan.items.map(({ key }) => key));
+    const remaining = new Map([...corrections].filter(([key, { resource }]) => resource || keys.has(key)));
+    const lost = corrections.size - remaining.size;
+    if (lost > 0) toastError(`${pluralize(lost, 'correction')} dropped`, 'The language model reads these entries differently.');
+    show({ reading: reading + 1, files, plan, replacesSample, corrections: remaining });
+    setProgress(null);
+    if (remaining.size > 0) await compare(() => ({})).catch(fail);
+  };
+
+  const turn = useRef(Promise.resolve());
+  /** Compares the entries with the site again, one change at a time. Rejects when the change is not valid. */
+  const compare: Compare = (change) => {
+    const task = turn.current.then(async () => {
+      const before = latest.current;
+      if (!before) return;
+      const next = { ...before, ...change(before) };
+      const files = filesToImport(next.files, next.plan.documents);
+      const path = pathFor(next.replacesSample, 'dryRun=1');
+      const plan = await uploadFiles<ImportDryRun>(path, 'file', files, () => undefined, textsOf(next.corrections));
+      setError(null);
+      if (latest.current === before) show({ ...next, plan: keepReading(plan, before.plan, next.corrections) });
+    });
+    turn.current = task.catch(() => undefined);
+    return task;
+  };
+  const latestCompare = useRef(compare);
+  useEffect(() => {
+    latestCompare.current = compare;
+  });
+  const correct = useCallback(
+    (correction: Correction) =>
+      latestCompare.current(({ corrections }) => ({ corrections: new Map([...corrections, [correction.key, correction]]) })),
+    [],
+  );
+
+  const run = async ({ only, profile, details, asDrafts }: ChosenParts & { asDrafts: boolean }): Promise<boolean> => {
+    if (!preview) return false;
+    const { files, plan, replacesSample, corrections } = preview;
+    const path = pathFor(replacesSample, `profile=${profile}&details=${details.join()}&drafts=${Number(asDrafts)}`);
+    // Without a field of this name, the server would import everything new.
+    const texts = { only: only.length > 0 ? only : [''], ...textsOf(corrections) };
+    const done = await send<ImportResult>('Importing', path, filesToImport(files, plan.documents), texts);
+    if (!done) return false;
+    show(null);
+    setResult(done);
+    setProgress(null);
+    return true;
+  };
+
+  return {
+    preview,
+    progress,
+    error,
+    result,
+    read,
+    correct,
+    setReplacesSample: (replacesSample: boolean) => void compare(() => ({ replacesSample })).catch(fail),
+    run,
+    restart: () => {
+      show(null);
+      setResult(null);
+      setError(null);
+    },
+  };
+}
+
+function textsOf(corrections: Corrections): Record<string, string[]> {
+  return corrections.size > 0 ? { corrections: [JSON.stringify([...corrections.values()])] } : {};
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { EntryState, ImportDryRun } from '../../../contract/career-import.ts';
+import { keysAfter } from './use-choice.ts';
+
+const planOf = (states: Record<string, EntryState>, profileState: EntryState = 'new'): ImportDryRun => ({
+  items: Object.entries(states).map(([key, state]) => ({
+    key,
+    resource: 'timeline',
+    title: key,
+    detail: '',
+    state,
+    doubtful: [],
+    changes: {},
+    fields: {},
+    notes: [],
+  })),
+  profile: { state: profileState, changes: { name: { before: '', after: 'Ana' } } },
+  leftOut: [],
+});
+
+test('everything new is ticked at first', () => {
+  expect([...keysAfter(new Set(), planOf({ a: 'new', b: 'changed', c: 'same' }))]).toEqual(['a', 'detail name']);
+  expect([...keysAfter(new Set(), planOf({ a: 'new' }, 'changed'))]).toEqual(['a']);
+});
+
+test('another comparison keeps what is ticked, except where the state is another', () => {
+  const before = planOf({ kept: 'new', dropped: 'new', chosen: 'changed', known: 'new', freed: 'same' });
+  const after = planOf({ kept: 'new', dropped: 'new', chosen: 'changed', known: 'changed', freed: 'new', added: 'new' });
+  const ticked = new Set(['kept', 'chosen', 'known']);
+  expect([...keysAfter(ticked, after, before)]).toEqual(['kept', 'chosen', 'freed', 'added']);
+});

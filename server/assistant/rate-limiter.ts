@@ -5,6 +5,8 @@ import { toIso } from '../time.ts';
 /** Calls of all kinds that one visitor may make per window. */
 const MAX_CALLS = 120;
 const WINDOW_MS = 60_000;
+/** Visitors counted in memory; when there are more, all counts start again, and only what is in the database still counts. */
+const MAX_VISITORS = 100_000;
 const DATABASE_TIMEOUT_MS = 1_000;
 /** A visitor's calls are added to the database in steps of this many. */
 const DATABASE_STEP = 20;
@@ -15,8 +17,11 @@ export type RateLimiter = ReturnType<typeof createRateLimiter>;
  * Limits each visitor's calls in a fixed window. Counting in memory keeps rejected calls cheap and saves ordinary visitors a
  * database write; adding the counts to the database in steps makes several instances count together.
  */
-export function createRateLimiter(store: AssistantStore, now: () => number = () => Date.now()) {
-  let counts = new Map<string, number>();
+export function createRateLimiter(
+  store: Pick<AssistantStore, 'countAttempt' | 'readAttempts'>,
+  { now = () => Date.now(), maxVisitors = MAX_VISITORS } = {},
+) {
+  const counts = new Map<string, number>();
   let windowEnd = 0;
 
   return {
@@ -25,9 +30,10 @@ export function createRateLimiter(store: AssistantStore, now: () => number = () 
       const time = now();
       // After the clock was set back, the old window would last for hours.
       if (time >= windowEnd || time < windowEnd - WINDOW_MS) {
-        counts = new Map();
+        counts.clear();
         windowEnd = time + WINDOW_MS;
       }
+      if (counts.size >= maxVisitors && !counts.has(visitor)) counts.clear();
       const count = (counts.get(visitor) ?? 0) + 1;
       counts.set(visitor, count);
       if (count > MAX_CALLS) return secondsUntil(windowEnd, time);

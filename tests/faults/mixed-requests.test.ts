@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
@@ -8,9 +8,10 @@ import { DIALECTS } from '../support/databases.ts';
 import { png } from '../support/hostile-files.ts';
 import { form, PASSWORD } from '../support/owner.ts';
 import { sendRaw } from '../support/raw-socket.ts';
-import { BROWSER, SESSION } from '../support/send-events.ts';
+import { SESSION } from '../support/send-events.ts';
 import { startAttackedSite } from './attacked-site.ts';
 import { get, sessionCookie, signIn } from './calls.ts';
+import { sendQuickly } from './send-quickly.ts';
 import { shortOrFull } from './short-or-full.ts';
 
 const REQUESTS = shortOrFull({ short: 20_000, full: 1_000_000 });
@@ -67,16 +68,16 @@ async function createMix(url: string): Promise<(readonly [kind: string, status: 
   const read =
     (path: string): Call =>
     (visitor) =>
-      send(agent, url + path, { 'x-forwarded-for': address(visitor) });
+      sendQuickly(agent, url + path, { 'x-forwarded-for': address(visitor) });
   const post =
     (path: string, body: (visitor: number) => object): Call =>
     (visitor) => {
       const headers = { 'x-forwarded-for': address(visitor), 'content-type': 'application/json' };
-      return send(agent, url + path, headers, JSON.stringify(body(visitor)));
+      return sendQuickly(agent, url + path, headers, JSON.stringify(body(visitor)));
     };
   const ask = (visitor: number) => ({ role: 'user', content: QUESTIONS[visitor % QUESTIONS.length] ?? '' });
   const { payload, headers } = form('image', [{ name: 'photo.png', bytes: png(300, 200, 200) }]);
-  const uploadPicture: Call = () => send(agent, url + ADMIN_API_PATHS.images, { ...headers, cookie }, payload);
+  const uploadPicture: Call = () => sendQuickly(agent, url + ADMIN_API_PATHS.images, { ...headers, cookie }, payload);
   const event = (fields: object) => () => ({ session_id: SESSION, ...fields });
   const kinds: [kind: string, times: number, status: number, call: Call][] = [
     ['page', 120, 200, read('/')],
@@ -108,18 +109,6 @@ async function createMix(url: string): Promise<(readonly [kind: string, status: 
     )
     .sort((a, b) => a.place - b.place)
     .map(({ entry }) => entry);
-}
-
-/** Discards the body of the response, which would take longer to unpack than to make. */
-function send(agent: Agent, url: string, headers: Record<string, string>, body?: string | Buffer): Promise<number> {
-  const method = body === undefined ? 'GET' : 'POST';
-  return new Promise((resolve, reject) => {
-    request(url, { agent, method, headers: { 'user-agent': BROWSER, 'accept-encoding': 'br', ...headers } }, (response) => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0));
-    })
-      .on('error', reject)
-      .end(body);
-  });
 }
 
 async function findPicture(url: string): Promise<string> {

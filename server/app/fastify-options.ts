@@ -6,6 +6,7 @@ import { createClientErrorHandler } from '../http/client-errors.ts';
 import { sendProblem, toProblem } from '../http/errors.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import { LazyRequestLogger } from '../http/lazy-request-logger.ts';
+import { createLogLimit } from '../http/log-limit.ts';
 import { toOriginForm } from '../http/malformed-requests.ts';
 import { zodSchemaController } from '../http/route-schemas.ts';
 import type { SendLimits } from '../http/send-limits.ts';
@@ -39,6 +40,7 @@ export function buildFastifyOptions(
   return {
     logger: {
       level: logLevel,
+      hooks: { logMethod: createLogLimit() },
       // Log lines identify a request by method and path; addresses are never logged.
       serializers: { req: ({ method, url }) => ({ method, url }) },
       ...(logStream && { stream: logStream }),

@@ -57,10 +57,11 @@ test('one connection too many closes the oldest that awaits no response', async 
   expect([awaiting, otherIdle, newest].map(({ closed }) => closed)).toEqual([false, false, false]);
 });
 
-test('when all others await a response, the newest connection is closed', async () => {
+test('when all others await a response, the oldest of them is closed', async () => {
   await listen(2);
-  const awaiting = [await openRequest(), await openRequest()];
-  const newest = await open();
-  if (!newest.closed) await once(newest, 'close');
-  expect(awaiting.map(({ closed }) => closed)).toEqual([false, false]);
+  const oldest = await openRequest();
+  const closed = once(oldest, 'close');
+  const others = [await openRequest(), await openRequest()];
+  await closed;
+  expect(others.map(({ closed }) => closed)).toEqual([false, false]);
 });

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const MAX_CONNECTIONS = 12_000;
 
 /**
- * Closes the oldest connection that awaits no response when there are too many: refusing new ones would let a client that holds
- * the old ones keep everybody else out.
+ * Closes the oldest connection that awaits no response when there are too many, and the oldest of all when each awaits one:
+ * refusing new ones would let a client that holds the old ones keep everybody else out.
  */
 export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   /** Oldest first. */
@@ -14,16 +14,20 @@ export function limitConnections(server: Server, max = MAX_CONNECTIONS): void {
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (sockets.size > max) closeOldest();
+    if (sockets.size > max) closeOldestExcept(socket);
   });
 
-  function closeOldest(): void {
-    for (const socket of sockets) {
-      if (awaitsResponse(socket)) continue;
-      sockets.delete(socket);
-      socket.destroy();
-      return;
-    }
+  function closeOldestExcept(newest: Socket): void {
+    const [oldest] = sockets;
+    const closed = findIdle(newest) ?? oldest;
+    if (!closed) return;
+    sockets.delete(closed);
+    closed.destroy();
+  }
+
+  function findIdle(newest: Socket): Socket | undefined {
+    for (const socket of sockets) if (socket !== newest && !awaitsResponse(socket)) return socket;
+    return undefined;
   }
 }
 

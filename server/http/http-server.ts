@@ -1,21 +1,27 @@
 import type { RequestListener, Server, ServerOptions } from 'node:http';
-import { limitChunks } from './chunk-limit.ts';
 import { limitConnections } from './connection-limit.ts';
 import { createServer } from './node-http.ts';
+import { createReceiveLimits } from './receive-limits.ts';
 import { createRequestQueue } from './request-queue.ts';
 import type { SendLimits } from './send-limits.ts';
 
 /** Time for the next request on a connection; proxies keep theirs for up to a minute. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
+/** Half of Node's limit: a connection takes this and more until its headers are complete. */
+const MAX_HEADER_BYTES = 8 * 1024;
+/** Node drops further headers; `rejectMalformedRequests` rejects a request with so many. */
+export const MAX_HEADERS = 100;
 
 /** The HTTP server: handles the requests of a connection one at a time, and limits connections and what is being sent. */
 export function createHttpServer(handle: RequestListener, options: ServerOptions, sendLimits: SendLimits): Server {
   const inTurn = createRequestQueue()(handle);
+  const limitBody = createReceiveLimits();
   const receive: RequestListener = (request, response) => {
-    limitChunks(request);
+    limitBody(request);
     inTurn(request, response);
   };
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, ...options }, receive);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS, maxHeaderSize: MAX_HEADER_BYTES, ...options }, receive);
+  server.maxHeadersCount = MAX_HEADERS;
   // Answered by `rejectUnmetExpectations`: Node's own 417 has neither body nor headers.
   server.on('checkExpectation', receive);
   limitConnections(server);

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { httpProblem } from './errors.ts';
+import { MAX_HEADERS } from './http-server.ts';
 
 /** A name, an IPv4 address or a bracketed IPv6 address, with or without a port. RFC 9110, 7.2. */
 const HOST = /^([\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(:\d*)?$/i;
@@ -7,11 +8,17 @@ const HOST = /^([\w.~%!$&'()*+;=-]*|\[[\da-f:.]+\])(:\d*)?$/i;
 /** Rejects requests that Node accepts but proxies may parse differently (request smuggling). */
 export function rejectMalformedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, next) => {
-    if (!isMalformed(request)) return next();
+    const status = hasTooManyHeaders(request) ? 431 : isMalformed(request) ? 400 : undefined;
+    if (status === undefined) return next();
     // Where the next request on this connection begins may be ambiguous, too.
     reply.header('connection', 'close');
-    next(httpProblem(400));
+    next(httpProblem(status));
   });
+}
+
+/** Headers beyond the limit were dropped, and any of them may have mattered. */
+function hasTooManyHeaders({ raw }: FastifyRequest): boolean {
+  return raw.rawHeaders.length >= 2 * MAX_HEADERS;
 }
 
 function isMalformed({ url, headers, raw }: FastifyRequest): boolean {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait over all connections. Each takes about 4 KB, and Node parses over a thousand from one packet. */
-const MAX_WAITING = 5_000;
+/** Requests that may wait over all connections. Each takes 4 to 20 KB, by its headers; Node parses hundreds from one packet. */
+const MAX_WAITING = 2_500;
 
 /**
  * Handles the requests of a connection one at a time. Node hands over pipelined requests all at once, so that a client that

@@ -8,11 +8,15 @@ export interface SendLimitsOptions {
   maxBytes?: number;
   /** Milliseconds without progress after which a connection is closed. */
   stalledMs?: number;
+  /** Bytes that count as progress. */
+  minProgressBytes?: number;
 }
 
 export type SendLimits = ReturnType<typeof createSendLimits>;
 
 const MB = 1024 * 1024;
+/** In half a minute: ten times less than the slowest mobile network. */
+const MIN_PROGRESS_BYTES = 16 * 1024;
 /** When more bytes than this were first sent since the last sweep, the next one runs at once. */
 const MAX_UNSWEPT_BYTES = 8 * MB;
 
@@ -23,10 +27,14 @@ interface Progress {
 }
 
 /**
- * Closes connections whose client reads nothing for half a minute and, when all responses together hold too many bytes, those
+ * Closes connections whose client reads next to nothing for half a minute and, when all responses together hold too many bytes, those
  * that have made no progress for longest. A response that has nothing to send yet is not stalled.
  */
-export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: SendLimitsOptions = {}) {
+export function createSendLimits({
+  maxBytes = 32 * MB,
+  stalledMs = 30_000,
+  minProgressBytes = MIN_PROGRESS_BYTES,
+}: SendLimitsOptions = {}) {
   /** Connections, each with the key of its send queue. */
   const sockets = new Map<Socket, string>();
   /** What the system has taken from each connection that still holds bytes of a response. */
@@ -83,7 +91,7 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
   function sweep(): void {
     const now = performance.now();
     for (const socket of sockets.keys()) {
-      if (socket.writableLength > 0) noteProgress(progressBySocket, socket, bytesTaken(socket), now);
+      if (socket.writableLength > 0) noteProgress(progressBySocket, socket, { bytes: bytesTaken(socket), since: now });
       else progressBySocket.delete(socket);
     }
     closeAboveLimit();
@@ -124,6 +132,8 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
   /** Progress is what has arrived: the system takes megabytes of a response at once, and then nothing for a long time. */
   async function closeStalled(): Promise<void> {
     if (sockets.size === 0) return;
+    // Before the queues: a byte that the system takes in between would count as delivered.
+    const takenBytes = new Map(Array.from(sockets.keys(), (socket) => [socket, bytesTaken(socket)]));
     const queues = await readSendQueues();
     const now = performance.now();
     for (const [socket, key] of sockets) {
@@ -132,7 +142,12 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
         delivered.delete(socket);
         continue;
       }
-      const { since } = noteProgress(delivered, socket, bytesTaken(socket) - queuedBytes, now);
+      const { since } = noteProgress(
+        delivered,
+        socket,
+        { bytes: (takenBytes.get(socket) ?? 0) - queuedBytes, since: now },
+        minProgressBytes,
+      );
       if (now - since >= stalledMs) close(socket);
     }
   }
@@ -150,10 +165,9 @@ export function createSendLimits({ maxBytes = 32 * MB, stalledMs = 30_000 }: Sen
   }
 }
 
-function noteProgress(progress: Map<Socket, Progress>, socket: Socket, bytes: number, now: number): Progress {
+function noteProgress(progress: Map<Socket, Progress>, socket: Socket, current: Progress, minBytes = 1): Progress {
   const before = progress.get(socket);
-  if (before?.bytes === bytes) return before;
-  const current = { bytes, since: now };
+  if (before && current.bytes - before.bytes < minBytes) return before;
   progress.set(socket, current);
   return current;
 }

@@ -67,6 +67,14 @@ test('a connection whose client reads slowly stays open', async () => {
   expect(client.destroyed).toBe(false);
 });
 
+test('a connection whose client reads a few bytes at a time is closed', async () => {
+  await listen(sendLarge, { stalledMs: 600, minProgressBytes: 64 * MB });
+  const client = await request();
+  const timer = setInterval(() => client.read(100_000), 50);
+  await eventually('the connection is closed', async () => (await countConnections()) === 0);
+  clearInterval(timer);
+});
+
 test('keeps a response open that sends nothing for a long time', async () => {
   await listen((_request, response) => void response.write('first'), { stalledMs: 150 });
   const client = await request();

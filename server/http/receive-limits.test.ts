@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { limitChunks } from './chunk-limit.ts';
+import { createReceiveLimits } from './receive-limits.ts';
 
 let server: Server;
 afterEach(() => server.close());
@@ -10,7 +10,7 @@ afterEach(() => server.close());
 /** Sends a body in chunks; the response is its length, or empty when the connection was closed. */
 async function send(chunk: string, count: number): Promise<string> {
   server = createServer(async (request: IncomingMessage, response) => {
-    limitChunks(request);
+    createReceiveLimits()(request);
     let length = 0;
     request.on('data', (bytes: Buffer) => {
       length += bytes.length;
@@ -39,4 +39,23 @@ test.each<[label: string, chunk: string, count: number, isRead: boolean]>([
   ['thousands of chunks of 100 bytes close the connection', 'x'.repeat(100), 4000, false],
 ])('%s', async (_what, chunk, count, isRead) => {
   expect((await send(chunk, count)).includes(String(chunk.length * count))).toBe(isRead);
+});
+
+test('when bodies that nobody reads hold too many bytes, the one that has waited longest is closed', async () => {
+  const limitBody = createReceiveLimits(100_000);
+  server = createServer(limitBody);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const clients: Socket[] = [];
+  for (let client = 0; client < 3; client++) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
+    clients.push(socket);
+    socket.write(`GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(45_000)}`);
+    // In this order.
+    const [request] = (await once(server, 'request')) as [IncomingMessage];
+    while (request.readableLength < 45_000) await once(request, 'readable');
+  }
+  await once(clients[0] as Socket, 'close');
+  expect(clients.map(({ closed }) => closed)).toEqual([true, false, false]);
+  for (const client of clients) client.destroy();
 });

@@ -1,13 +1,20 @@
 import type { PublicContent } from '../../contract/site.ts';
+import { createShareLimit } from '../auth/share-limit.ts';
 import type { OwnerTokens, SignIn } from '../auth/sign-in.ts';
+import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
 import { toIsoDay } from '../time.ts';
 import { isKnownBot } from './bots.ts';
+import { createClientNameShares } from './client-name-shares.ts';
 import { type AnalyticsEvent, BOT, eventRow } from './events.ts';
 import { createNameCheck } from './known-names.ts';
 import { createRecorder } from './recorder.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { createVisitorHasher } from './visitors.ts';
+
+const DAY_MS = 86_400_000;
+/** Ratings per day of one visitor, and of a /48: fewer than are stored of all visitors. */
+const MAX_RATINGS = { perVisitor: 100, perAllocation: 100 } as const;
 
 /** Identifies the sender of an event. None of it is stored. */
 export interface RequestInfo {
@@ -29,7 +36,7 @@ export interface Tracker {
   takeToken(address: string): boolean;
   /**
    * Resolves when the event is on disk, or at once for the owner, who is not counted; rejects when it cannot be written.
-   * Resolves to false for a rating that is not stored because the limit of its day is reached.
+   * Resolves to false for a rating that is not stored because a limit of its day is reached.
    */
   track(request: RequestInfo, event: AnalyticsEvent, client?: Partial<ClientInfo>): Promise<boolean>;
   flush(): Promise<void>;
@@ -50,12 +57,16 @@ export function createTracker({ store, signIn, content, viewId, now = () => Date
   const visitors = createVisitorHasher(store);
   const recorder = createRecorder(store.record);
   const withKnownName = createNameCheck(content);
+  const limitNames = createClientNameShares(now);
+  const takeRating = createShareLimit({ windowMs: DAY_MS, ...MAX_RATINGS, now });
   return {
     takeToken: createTokenBuckets(now),
 
     async track({ address, userAgent, owner }, event, client) {
       if (await signIn.isOwner(owner)) return true;
-      const countedEvent = isKnownBot(userAgent) ? BOT : withKnownName(event);
+      const sender = { hash: networkPrefix(address), allocation: allocationPrefix(address) };
+      const countedEvent = isKnownBot(userAgent) ? BOT : limitNames(withKnownName(event), sender);
+      if (countedEvent.feedback && !takeRating(sender)) return false;
       const time = now();
       const visitor = await visitors.hashOf(toIsoDay(time), address, userAgent);
       const row = eventRow(time, countedEvent, visitor, client?.session_id ?? null, client?.timestamp);

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createAnswerQueue } from './answer-queue.ts';
 
-const visitor = (hash: string, allocation?: string) => ({ hash, allocation });
+const visitor = (...networks: string[]) => ({ networks });
 
 test('runs one piece of work at a time, and lets other requests run in between', async () => {
   const queue = createAnswerQueue();
@@ -24,11 +24,11 @@ test('runs one piece of work at a time, and lets other requests run in between',
   expect(doneBefore.length).toBeGreaterThanOrEqual(20);
 });
 
-test('lets visitors and IPv6 allocations take turns', async () => {
+test('lets networks, and the visitors in each, take turns', async () => {
   const queue = createAnswerQueue();
   const order: string[] = [];
-  const ask = (hash: string, allocation?: string) => queue.run(visitor(hash, allocation), () => void order.push(hash));
-  await Promise.all([ask('a'), ask('a'), ask('a'), ask('b'), ask('c1', 'c'), ask('c2', 'c'), ask('c3', 'c')]);
+  const ask = (...networks: string[]) => queue.run(visitor(...networks), () => void order.push(networks.at(-1) ?? ''));
+  await Promise.all([ask('a'), ask('a'), ask('a'), ask('b'), ask('c', 'c1'), ask('c', 'c2'), ask('c', 'c3')]);
   // The first one found nobody waiting.
   expect(order).toEqual(['a', 'a', 'b', 'c1', 'a', 'c2', 'c3']);
 });

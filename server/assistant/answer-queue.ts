@@ -15,7 +15,7 @@ interface Job {
 /**
  * Runs what the assistant computes in this process (not what a model's provider does) one job at a time, and lets the
  * requests that have arrived meanwhile run between two jobs: however many visitors ask, a page waits for at most one job.
- * Visitors take turns, and so do the /48 allocations of IPv6.
+ * Visitors take turns, and so do the networks that they are in.
  */
 export function createAnswerQueue() {
   const waiting = new FairQueue<Job>(MAX_WAITING);
@@ -26,9 +26,9 @@ export function createAnswerQueue() {
 
   return {
     /** Rejects with a 503 when too many are waiting. */
-    run: <T>({ hash, allocation }: Visitor, work: () => T | Promise<T>): Promise<T> =>
+    run: <T>({ networks }: Pick<Visitor, 'networks'>, work: () => T | Promise<T>): Promise<T> =>
       enqueue(work, (job) => {
-        const dropped = waiting.add(allocation ? [allocation, hash] : [hash], job);
+        const dropped = waiting.add(networks, job);
         dropped?.fail(
           new Problem(503, 'Too many people are asking at the moment. Please ask again.', { retryAfter: RETRY_AFTER_SECONDS }),
         );

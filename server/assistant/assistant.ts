@@ -207,7 +207,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
 
   /** Never asks the model, even if there is one: compares words, dates and levels. */
   function compareFor(visitor: Visitor, description: string, builtIn: BuiltInEngine): AsyncIterable<string> {
-    if (!countDescription(visitor.hash)) return singleChunk(TOO_MANY_DESCRIPTIONS);
+    if (!countDescription(visitor)) return singleChunk(TOO_MANY_DESCRIPTIONS);
     const { requirements, cut } = builtIn.compare(description);
     return renderComparison({ requirements: queue.inTurns(requirements), cut }, description);
   }

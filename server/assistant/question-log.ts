@@ -1,4 +1,5 @@
 import { MAX_QUESTION_LENGTH } from '../../contract/questions.ts';
+import { createShareLimit, type ShareHolder } from '../auth/share-limit.ts';
 import type { QuestionStore } from '../store/questions.ts';
 import { toIso } from '../time.ts';
 import type { Reply } from './assistant.ts';
@@ -9,11 +10,14 @@ import { questionKey } from './built-in/reading/tokenization.ts';
 const MAX_ANSWER_LENGTH = 1000;
 /** Writes that may be waiting for the database; further questions are not kept. */
 const MAX_PENDING = 100;
+/** Questions of one visitor, and of all visitors of a /48, that are kept per day: fewer than the new ones kept of all visitors. */
+const MAX_PER_VISITOR = 100;
+const DAY_MS = 86_400_000;
 
 /** Keeps what visitors ask for the owner, without anything about the visitor. */
 export interface QuestionLog {
-  /** The answer's text; the question is kept when it has been read to its end. */
-  record(question: string, reply: Pick<Reply, 'declined' | 'text'>): AsyncGenerator<string>;
+  /** The answer's text; the question is kept when it has been read to its end. The visitor is only counted, in memory. */
+  record(question: string, reply: Pick<Reply, 'declined' | 'text'>, visitor: ShareHolder): AsyncGenerator<string>;
   /** Resolves once everything is written. */
   flush(): Promise<void>;
 }
@@ -25,6 +29,7 @@ export interface QuestionLogOptions {
 
 export function createQuestionLog({ store, onError }: QuestionLogOptions): QuestionLog {
   const pending = new Set<Promise<void>>();
+  const takeShare = createShareLimit({ windowMs: DAY_MS, perVisitor: MAX_PER_VISITOR, perAllocation: MAX_PER_VISITOR });
 
   function keep(rawQuestion: string, markdown: string, declined: boolean | undefined): void {
     const question = withoutContactDetails(rawQuestion.replace(/\s+/g, ' ').trim()).slice(0, MAX_QUESTION_LENGTH).toWellFormed();
@@ -39,14 +44,14 @@ export function createQuestionLog({ store, onError }: QuestionLogOptions): Quest
   }
 
   return {
-    async *record(question, { declined, text }) {
+    async *record(question, { declined, text }, visitor) {
       let answer = '';
       for await (const chunk of text) {
         if (answer.length < 2 * MAX_ANSWER_LENGTH) answer += chunk;
         yield chunk;
       }
       // Longer questions are cut before they are searched for addresses.
-      keep(question.slice(0, 2 * MAX_QUESTION_LENGTH), answer, declined);
+      if (takeShare(visitor)) keep(question.slice(0, 2 * MAX_QUESTION_LENGTH), answer, declined);
     },
 
     async flush() {

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
+import { createShareLimit, type ShareHolder } from '../auth/share-limit.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { toIso } from '../time.ts';
 
 /** Calls of all kinds that one visitor may make per window. */
 const MAX_CALLS = 120;
+/** And that all visitors of a /48 may make together. */
+const MAX_ALLOCATION_CALLS = 600;
 const WINDOW_MS = 60_000;
 /** Visitors counted in memory; when there are more, all counts start again, and only what is in the database still counts. */
 const MAX_VISITORS = 100_000;
@@ -23,22 +26,29 @@ export function createRateLimiter(
 ) {
   const counts = new Map<string, number>();
   let windowEnd = 0;
+  const takeOfAllocation = createShareLimit({
+    windowMs: WINDOW_MS,
+    perVisitor: Number.POSITIVE_INFINITY,
+    perAllocation: MAX_ALLOCATION_CALLS,
+    now,
+  });
 
   return {
     /** The seconds that the visitor has to wait; 0 when the call is allowed. */
-    async count(visitor: string): Promise<number> {
+    async count(visitor: ShareHolder): Promise<number> {
+      const { hash } = visitor;
       const time = now();
       // After the clock was set back, the old window would last for hours.
       if (time >= windowEnd || time < windowEnd - WINDOW_MS) {
         counts.clear();
         windowEnd = time + WINDOW_MS;
       }
-      if (counts.size >= maxVisitors && !counts.has(visitor)) counts.clear();
-      const count = (counts.get(visitor) ?? 0) + 1;
-      counts.set(visitor, count);
-      if (count > MAX_CALLS) return secondsUntil(windowEnd, time);
+      if (counts.size >= maxVisitors && !counts.has(hash)) counts.clear();
+      const count = (counts.get(hash) ?? 0) + 1;
+      counts.set(hash, count);
+      if (count > MAX_CALLS || !takeOfAllocation(visitor)) return secondsUntil(windowEnd, time);
       try {
-        const who = `calls-minute:${visitor}`;
+        const who = `calls-minute:${hash}`;
         const localCount = count % DATABASE_STEP;
         const query =
           localCount === 0

@@ -24,7 +24,11 @@ test('identifies the /48 of an IPv6 address as its allocation, and none of an IP
   const { hash, allocation } = identifyVisitor('2001:db8:1:2::3', 'key');
   expect(allocation).toMatch(/^[\w-]{43}$/);
   expect(allocation).not.toBe(hash);
-  expect(identifyVisitor('2001:db8:1:ffff::3', 'key')).toEqual({ hash: expect.not.stringMatching(hash), allocation });
+  expect(identifyVisitor('2001:db8:1:ffff::3', 'key')).toMatchObject({ hash: expect.not.stringMatching(hash), allocation });
   expect(identifyVisitor('2001:db8:2:2::3', 'key').allocation).not.toBe(allocation);
   expect(identifyVisitor('192.0.2.7', 'key').allocation).toBeUndefined();
+});
+
+test('names the networks of a visitor from the widest to their own', () => {
+  expect(identifyVisitor('192.0.2.7', 'key').networks).toEqual(['ipv4', '192.0', '192.0.2', '192.0.2.7']);
 });

@@ -2,11 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { SignInStore } from '../store/sign-in.ts';
 import { enclosingNetworks } from './canonical-address.ts';
 
-/** Keyed hashes, because no address is ever stored. */
+/** Hashes are keyed, because no address is ever stored. */
 export interface Visitor {
   hash: string;
   /** The hash of the visitor's allocation; undefined for IPv4. */
   allocation: string | undefined;
+  /** From the widest to the visitor's own. Only for memory. */
+  networks: readonly string[];
 }
 
 /** The key that visitors are hashed with, the same for all instances. */
@@ -16,7 +18,11 @@ export function getOrCreateVisitorKey(store: SignInStore): Promise<string> {
 
 export function identifyVisitor(address: string, key: string): Visitor {
   const allocation = allocationPrefix(address);
-  return { hash: hashVisitor(address, key), allocation: allocation && keyedHash(`allocation ${allocation}`, key) };
+  return {
+    hash: hashVisitor(address, key),
+    allocation: allocation && keyedHash(`allocation ${allocation}`, key),
+    networks: enclosingNetworks(address),
+  };
 }
 
 /** Identifies a visitor by a keyed hash of the network. */

@@ -57,7 +57,7 @@ async function tryOut({ file, languageDir, distDir }: TrialInput): Promise<Trial
       keepQuestions: true,
     });
     const request = { messages: [{ role: 'user' as const, content: QUESTION }] };
-    await assistant.chat(request, { hash: 'trial', allocation: undefined }, new AbortController().signal);
+    await assistant.chat(request, { hash: 'trial', allocation: undefined, networks: ['trial'] }, new AbortController().signal);
   } catch (error) {
     return `has content from which the assistant cannot answer (${reasonOf(error)})`;
   }

@@ -79,7 +79,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const retryAfter = await rateLimiter.count(visitorOf(request).hash);
+    const retryAfter = await rateLimiter.count(visitorOf(request));
     if (retryAfter === 0) return;
     reply.header('retry-after', retryAfter);
     throw new Problem(429, RATE_LIMITED);
@@ -94,7 +94,7 @@ export function assistantRoutes(app: App, options: AssistantRoutesOptions): void
     const answer = await assistant.chat(question, visitorOf(request), abortOnDisconnect(reply), view);
     const { answeredBy, standIn } = answer;
     const isKept = questionLog && !(await isOwner(request));
-    const text = isKept ? questionLog.record(messages.at(-1)?.content ?? '', answer) : answer.text;
+    const text = isKept ? questionLog.record(messages.at(-1)?.content ?? '', answer, visitorOf(request)) : answer.text;
     if (standIn) reply.header(STAND_IN_HEADER, standIn);
     return reply.header(ASSISTANT_HEADER, answeredBy).type('text/plain; charset=utf-8').send(Readable.from(text));
   });

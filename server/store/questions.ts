@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import type { Tables } from './schema.ts';
 
 /** New questions that one day may add, so that a flood of them does not fill the database. */
-export const MAX_NEW_QUESTIONS_PER_DAY = 200;
+export const MAX_NEW_QUESTIONS_PER_DAY = 300;
 /** Questions that the owner is shown. */
 const MAX_LISTED = 500;
 /** Ratings that are compared with the answers. */

@@ -131,6 +131,14 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
     expect(await read(ADMIN_API_PATHS.analyticsSummary)).toMatchObject({ chatRatings: { positive: 500, negative: 0 } });
   });
 
+  test('refuse the 101st rating of one visitor, and accept one of another', async () => {
+    const rate = (address: string) => sendEvent(site.app, 'feedback', { rating: 'positive' }, { address });
+    const statuses = await Promise.all(times(101, async () => (await rate('192.0.2.1')).statusCode));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect((await rate('192.0.2.2')).statusCode).toBe(202);
+    expect((await countRows(site)).feedback).toBe(101);
+  });
+
   test('bound what a report reads: twenty names, a thousand periods and a thousand ratings', async () => {
     const { db } = await openDatabase({ ...site.options, onError: () => {} });
     const total = { total: 1, uniques: 1 };

@@ -32,7 +32,8 @@ describe('what a language model states', () => {
       const text = ['Hello there.', ...statements.slice(at, at + STATEMENTS_PER_ANSWER)].join('\n');
       site.provider.setScript(respondWithText(text.match(/.{1,40}/gs) ?? []));
       const request = { messages: [{ role: 'user' as const, content: 'Who is she?' }] };
-      const visitor = { hash: `visitor-${++visitors}`, allocation: undefined };
+      const hash = `visitor-${++visitors}`;
+      const visitor = { hash, allocation: undefined, networks: [hash] };
       const reply = await assistant.chat(request, visitor, new AbortController().signal);
       expect(reply.answeredBy).toBe(MODEL);
       for await (const chunk of reply.text) all += chunk;

@@ -57,7 +57,12 @@ test('the engines of the three views asked most recently are cached', async () =
   const messages = [{ role: 'user' as const, content: 'What was built with steel?' }];
   const loadsOf = async (view: PublicContent) => {
     const before = loads;
-    await assistant.chat({ messages }, { hash: 'visitor', allocation: undefined }, new AbortController().signal, view);
+    await assistant.chat(
+      { messages },
+      { hash: 'visitor', allocation: undefined, networks: ['visitor'] },
+      new AbortController().signal,
+      view,
+    );
     return loads - before;
   };
   const views = Array.from({ length: 4 }, () => ({ ...EMPTY_CONTENT }));

@@ -67,7 +67,7 @@ describe.each(DIALECTS)('the questions of visitors on %s', (dialect) => {
     expect(await readQuestions()).toHaveLength(2);
   });
 
-  test('are limited to 200 new ones a day, while known ones are still counted', async () => {
+  test('are limited to 300 new ones a day, while known ones are still counted', async () => {
     await start();
     const now = new Date().toISOString();
     const record = (key: string) => site.store.questions.record({ question: key, key, answer: 'No.', declined: true }, now);

@@ -4,8 +4,8 @@ import { createDescriptionLimit } from './description-limit.ts';
 function limit() {
   const clock = { time: 0 };
   const count = createDescriptionLimit(() => clock.time);
-  const countMany = (visitor: string, times: number) =>
-    Array.from({ length: times }, () => count(visitor)).filter(Boolean).length;
+  const countMany = (hash: string, times: number, allocation?: string) =>
+    Array.from({ length: times }, () => count({ hash, allocation })).filter(Boolean).length;
   return { clock, countMany };
 }
 
@@ -17,6 +17,11 @@ test('a visitor may send six descriptions a minute', () => {
   expect(countMany('a', 1)).toBe(0);
   clock.time = 60_000;
   expect(countMany('a', 10)).toBe(6);
+});
+
+test('the visitors of a /48 may send twelve together', () => {
+  const { countMany } = limit();
+  expect([countMany('a', 10, 'x'), countMany('b', 10, 'x'), countMany('c', 10, 'x')]).toEqual([6, 6, 0]);
 });
 
 test('all visitors together may send sixty, and refused ones do not count', () => {

@@ -1,27 +1,30 @@
+import { createShareLimit, type ShareHolder } from '../../auth/share-limit.ts';
+
 const WINDOW_MS = 60_000;
-/** Job descriptions that are compared for one visitor, and for all visitors, in a window. */
+/** Job descriptions that are compared in a window: for one visitor, for all visitors of a /48, and for all. */
 const MAX_PER_VISITOR = 6;
+const MAX_PER_ALLOCATION = 12;
 const MAX_FOR_ALL = 60;
 
 /** Limits the job descriptions that visitors may have compared: each takes as much work as dozens of questions. */
 export function createDescriptionLimit(now: () => number = () => Date.now()) {
-  let windowEnd = 0;
-  let total = 0;
-  let counts = new Map<string, number>();
+  const takeShare = createShareLimit({
+    windowMs: WINDOW_MS,
+    perVisitor: MAX_PER_VISITOR,
+    perAllocation: MAX_PER_ALLOCATION,
+    now,
+  });
+  const takeOfAll = createShareLimit({
+    windowMs: WINDOW_MS,
+    perVisitor: MAX_FOR_ALL,
+    perAllocation: MAX_FOR_ALL,
+    now,
+  });
+  const everybody: ShareHolder = { hash: 'everybody', allocation: undefined };
 
   /** Counts one description of a visitor; returns false when that exceeds a limit. */
-  return function count(visitor: string): boolean {
-    const time = now();
-    if (time >= windowEnd || time < windowEnd - WINDOW_MS) {
-      windowEnd = time + WINDOW_MS;
-      total = 0;
-      counts = new Map();
-    }
-    const own = (counts.get(visitor) ?? 0) + 1;
-    if (own > MAX_PER_VISITOR || total >= MAX_FOR_ALL) return false;
-    counts.set(visitor, own);
-    total += 1;
-    return true;
+  return function count(visitor: ShareHolder): boolean {
+    return takeShare(visitor) && takeOfAll(everybody);
   };
 }
 

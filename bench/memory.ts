@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
+import { freePort } from '../tests/support/free-port.ts';
 import { copyPage, startBareFastify } from './page-copy.ts';
-import { freePort, runBenchmark, type StartedProcess, startSite } from './support.ts';
+import { runBenchmark, type StartedProcess, startSite } from './support.ts';
 import { atMost, detail, megabytes, notMeasured, type Row } from './table.ts';
 
 /* The server's resident memory after many requests for the home page. */

@@ -1,13 +1,5 @@
-import {
-  freePort,
-  median,
-  runBenchmark,
-  type StartedProcess,
-  siteSettings,
-  startProcess,
-  startSite,
-  tempFolder,
-} from './support.ts';
+import { freePort } from '../tests/support/free-port.ts';
+import { median, runBenchmark, type StartedProcess, siteSettings, startProcess, startSite, tempFolder } from './support.ts';
 import { atMost, detail, milliseconds, type Row } from './table.ts';
 
 /* The time from the start of the process to the first response, on an existing database. */

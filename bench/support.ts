@@ -1,12 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../tests/support/free-port.ts';
 import { spawnProcess, terminate } from '../tests/support/spawn.ts';
 import { eventually } from '../tests/support/wait.ts';
 import { markdown, type Row } from './table.ts';
@@ -60,16 +59,6 @@ export async function tempFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portfolio-bench-'));
   onCleanup(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, HOST);
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('There is no free port');
-  return address.port;
 }
 
 export interface StartedProcess {

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { freePort } from '../tests/support/free-port.ts';
 import { startNginx } from './nginx.ts';
 import { assertSamePage, copyPage, startBareFastify } from './page-copy.ts';
-import { freePort, median, programPath, runBenchmark, startSite } from './support.ts';
+import { median, programPath, runBenchmark, startSite } from './support.ts';
 import { atLeast, detail, notMeasured, type Row } from './table.ts';
 
 /* Requests per second for the home page, compared with nginx sending the same bytes: alternating, on an idle machine. */

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { escapeHtml } from '../contract/escape-html.ts';
 import { isSafeUrl, stripMarkup } from '../contract/field.ts';
-import { escapeHtml } from './html.ts';
 
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: ['strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'p', 'br', 'a'],

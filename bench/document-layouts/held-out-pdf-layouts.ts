@@ -1,4 +1,5 @@
-import { box, datesOf, escapeText, headingOf, page, points, section, skillLines, text } from './html.ts';
+import { escapeUTF8 as escapeText } from 'entities';
+import { box, datesOf, headingOf, page, points, section, skillLines, text } from './html.ts';
 import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 
 /** Layouts as HTML to print, on which the importer was not tuned. */

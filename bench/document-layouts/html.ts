@@ -1,3 +1,4 @@
+import { escapeUTF8 as escapeText } from 'entities';
 import { type DateStyle, formatDates, type LayoutPerson, type ResumeEntry, WORDS } from './layout-person.ts';
 
 export type Heading = 'summary' | 'work' | 'education' | 'skills' | 'languages' | 'certificates' | 'contact';
@@ -5,10 +6,6 @@ const HEADINGS: Heading[] = ['summary', 'work', 'education', 'skills', 'language
 
 export function headingOf({ language }: LayoutPerson, heading: Heading): string {
   return WORDS[language].headings[HEADINGS.indexOf(heading)] ?? '';
-}
-
-export function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
 /** An HTML element with a class; the texts in it are escaped by the caller. */

@@ -1,4 +1,5 @@
-import { box, byEmployer, datesOf, escapeText, page, points, section, skillLines, text } from './html.ts';
+import { escapeUTF8 as escapeText } from 'entities';
+import { box, byEmployer, datesOf, page, points, section, skillLines, text } from './html.ts';
 import type { LayoutPerson, ResumeEntry } from './layout-person.ts';
 
 /** Résumé layouts, as HTML that the browser prints to PDF. */

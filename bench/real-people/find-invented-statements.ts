@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import { FALLBACK } from '../../contract/error-page-texts.ts';
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { PageData } from '../../contract/site.ts';
@@ -43,7 +44,7 @@ export function parsePageData(html: string): PageData {
 
 /** The `<title>` is the owner's name and job title, or "Portfolio" without either. */
 function wrongPageTitle(html: string, { profile }: PageData): string[] {
-  const title = decodeEntities(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
+  const title = decodeHTML(/<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '');
   const expected = [profile.name, profile.title].filter(Boolean).join(' · ') || 'Portfolio';
   return title === expected ? [] : [`the page title ${title}`];
 }
@@ -72,9 +73,4 @@ function excessBadges(html: string, { certifications }: PageData): string[] {
   const badges = html.match(/<span class="badge">Certified<\/span>/g)?.length ?? 0;
   const active = certifications.filter(({ type, status }) => type === 'certification' && status === 'active').length;
   return badges <= active ? [] : [`${badges} "Certified" badges for ${active} active certifications`];
-}
-
-function decodeEntities(text: string): string {
-  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&#x27;': "'" };
-  return text.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => entities[entity] ?? entity);
 }

@@ -1,3 +1,4 @@
+import { pluralize } from '../../contract/pluralize.ts';
 import { countSkills } from '../../contract/skill-count.ts';
 import { conflict, Problem } from '../problem.ts';
 import type { CollectionRules, ItemReader } from './collection-rules.ts';
@@ -42,7 +43,7 @@ export const categoryRules: CollectionRules<'categories'> = {
   async beforeRemove(transaction, category) {
     const count = countSkills(category, await transaction.list('skills'));
     if (count === 0) return;
-    throw conflict(`${category.displayName} still has ${count} ${count === 1 ? 'skill' : 'skills'}. Move or delete them first.`);
+    throw conflict(`${category.displayName} still has ${pluralize(count, 'skill')}. Move or delete them first.`);
   },
 
   beforeRestore: (transaction, category) => requireUnusedKey(transaction, category.name),

@@ -1,8 +1,9 @@
 import { cutText } from '../../contract/cut-text.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { ownerAndTitle } from '../../contract/owner-name.ts';
 import { DOCUMENT_TYPES, documentPath } from '../../contract/resume-documents.ts';
 import type { PageData } from '../../contract/site.ts';
-import { escapeHtml, scriptJson } from '../html.ts';
+import { scriptJson } from '../script-json.ts';
 import { linkPreviewAlt, linkPreviewUrl } from './link-preview/link-preview.ts';
 import { HEIGHT, WIDTH } from './link-preview/picture-layout.ts';
 import { hasResume } from './public-content.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { APPEARANCE_CHOICES, type Appearance, DEFAULT_APPEARANCE } from '../../contract/appearance.ts';
 import type { PageContext, PageData, PublicContent } from '../../contract/site.ts';
-import { scriptJson } from '../html.ts';
+import { scriptJson } from '../script-json.ts';
 import { headTags } from './head.ts';
 import type { PageBuild } from './page-build.ts';
 import { pageData } from './page-data.ts';

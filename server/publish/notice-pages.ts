@@ -1,9 +1,9 @@
 import { ACCENTS, type Appearance, DEFAULT_APPEARANCE, TYPEFACES } from '../../contract/appearance.ts';
 import { FALLBACK, fallbackSkills } from '../../contract/error-page-texts.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { ownerAndTitle, ownerName } from '../../contract/owner-name.ts';
 import type { Profile } from '../../contract/profile.ts';
 import type { PublicContent } from '../../contract/site.ts';
-import { escapeHtml } from '../html.ts';
 import { appearanceAttributes } from './html-document.ts';
 import { ACCENT_COLORS } from './link-preview/palette.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../contract/escape-html.ts';
 import { type App, fileResponse, textResponse } from '../http/route-schemas.ts';
 import { notFound } from '../problem.ts';
 import { FAVICON, favicon } from '../publish/favicon.ts';

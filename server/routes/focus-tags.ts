@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ADMIN_ITEMS } from '../../contract/content-responses.ts';
+import { pluralize } from '../../contract/pluralize.ts';
 import { messageResponse, retaggingResponse } from '../../contract/responses.ts';
 import type { Retagger } from '../assistant/retagger.ts';
 import { sendProblemWithMessage } from '../http/errors.ts';
@@ -57,6 +58,5 @@ export function focusTagRoutes(app: App, { store, retagger }: FocusTagsOptions):
 }
 
 function startMessage(count: number): string {
-  if (count === 0) return 'There are no milestones to tag.';
-  return count === 1 ? 'Tagging 1 milestone.' : `Tagging ${count} milestones.`;
+  return count === 0 ? 'There are no milestones to tag.' : `Tagging ${pluralize(count, 'milestone')}.`;
 }

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities';
 import type { PageData } from '../../contract/site.ts';
 
 /** The data that the page contains for hydration. */
@@ -17,16 +18,11 @@ export function metaContent(html: string, key: string): string | undefined {
 
 /** The text of the page without scripts and tags, with single spaces. */
 export function visibleText(html: string): string {
-  return html
+  const text = html
     .replace(/<(script|style)\b.*?<\/\1>/gs, ' ')
     .replace(/<\/?(p|li|ul|ol|br|div|h\d|section|article)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
-    .replace(/\s+/g, ' ');
+    .replace(/<[^>]*>/g, '');
+  return decodeHTML(text).replace(/\s+/g, ' ');
 }
 
 function scriptOf(html: string, attributes: string): string {

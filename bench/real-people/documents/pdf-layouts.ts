@@ -1,3 +1,4 @@
+import { escapeUTF8 as escapeText } from 'entities';
 import { formatDate, formatDates, type Person, type Role } from './person.ts';
 
 /** Common layouts of PDF résumés, as HTML to print. */
@@ -129,8 +130,4 @@ function bullets(points: readonly string[]): string {
 
 function page(styles: string, body: string): string {
   return `<!doctype html><meta charset="utf-8"><style>@page{size:A4;margin:12mm} ${RESET} ${styles}</style>${body}`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

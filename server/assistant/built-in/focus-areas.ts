@@ -1,6 +1,6 @@
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { escapeHtml } from '../../../contract/escape-html.ts';
 import { FOCUS_AREA_IDS, type FocusArea } from '../../../contract/focus-areas.ts';
-import { escapeHtml } from '../../html.ts';
 import { splitSentences, splitTextBlocks } from '../sentences.ts';
 import { stem, textStems } from './reading/tokenization.ts';
 import { readLines } from './reading/word-lists.ts';

@@ -1,6 +1,7 @@
 import { CONVERSATION_LIMITS } from '../../../contract/chat.ts';
 import { cutText } from '../../../contract/cut-text.ts';
 import type { Evidence, EvidenceState, Requirement } from '../../../contract/evidence.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import { escapeMarkdown, linkText } from '../built-in/answer/draft.ts';
 import type { Comparison } from '../engine.ts';
 
@@ -91,8 +92,7 @@ function yearsOf(from: string, to: string | null): string {
 }
 
 function countYears(months: number): string {
-  const years = Math.floor(months / 12);
-  return years === 1 ? '1 year' : `${years} years`;
+  return pluralize(Math.floor(months / 12), 'year');
 }
 
 /** A bar would begin another cell. */

@@ -2,6 +2,7 @@ import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { employerKey } from '../../../contract/employer-key.ts';
 import { companyBesideTitle, findStays, spanOfStay } from '../../../contract/employers.ts';
 import { firstMonth, formatDates, isOngoing, type Span } from '../../../contract/milestone-dates.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import type { PublicContent } from '../../../contract/site.ts';
 import { durationOf, monthsCovered } from '../built-in/answer/durations.ts';
 import { isTimelineItem, type TimelineItem } from '../built-in/retrieval/timeline-items.ts';
@@ -66,11 +67,11 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
           },
         ]
       : []),
-    { text: `${countPhrase(experiences.length, 'role', 'roles')} or positions or jobs`, from: [...all, 'about'] },
+    { text: `${pluralize(experiences.length, 'role')} or positions or jobs`, from: [...all, 'about'] },
     ...(employers.size > 0
       ? [
           {
-            text: `${countPhrase(employers.size, 'employer', 'employers')} or companies or organisations: ${[...employers.values()].join('; ')}`,
+            text: `${pluralize(employers.size, 'employer')} or companies or organisations: ${[...employers.values()].join('; ')}`,
             from: [...all, 'about'],
           },
         ]
@@ -81,7 +82,7 @@ function careerFacts(experiences: readonly Milestone[], currentMonth: number): F
 /** How long the owner was with an employer in several roles. */
 function stayFacts(timeline: readonly Milestone[], currentMonth: number): Fact[] {
   return [...new Set(findStays(timeline).values())].map((stay) => ({
-    text: `At ${stay.employer}: ${countPhrase(stay.roles.length, 'role', 'roles')}, ${formatDates(spanOfStay(stay))}, ${durationsOf(stay.roles, currentMonth)}`,
+    text: `At ${stay.employer}: ${pluralize(stay.roles.length, 'role')}, ${formatDates(spanOfStay(stay))}, ${durationsOf(stay.roles, currentMonth)}`,
     from: idsOf(stay.roles),
   }));
 }
@@ -104,7 +105,7 @@ function durationsOf(spans: readonly Span[], currentMonth: number): string {
 function countFacts({ timeline, skills, categories, testimonials, sections }: PublicContent): Fact[] {
   const ofType = (type: Milestone['type']) => timeline.filter((milestone) => milestone.type === type);
   const fact = (count: number, [one, many]: [string, string], from: string[]): Fact[] =>
-    count > 0 ? [{ text: countPhrase(count, one, many), from: [...from, 'about'] }] : [];
+    count > 0 ? [{ text: pluralize(count, one, many), from: [...from, 'about'] }] : [];
   return [
     ...fact(ofType('project').length, ['project', 'projects'], idsOf(ofType('project'))),
     ...fact(ofType('award').length, ['award', 'awards'], idsOf(ofType('award'))),
@@ -121,10 +122,10 @@ function countFacts({ timeline, skills, categories, testimonials, sections }: Pu
     ),
     ...categories.flatMap(({ name, displayName }) => {
       const count = skills.filter(({ category }) => category === name).length;
-      return count > 0 ? [{ text: `${displayName}: ${countPhrase(count, 'skill', 'skills')}`, from: [`skills-${name}`] }] : [];
+      return count > 0 ? [{ text: `${displayName}: ${pluralize(count, 'skill')}`, from: [`skills-${name}`] }] : [];
     }),
     ...sections.map(({ id, kind, title, items }) => ({
-      text: `${title}: ${countPhrase(items.length, kind === 'languages' ? 'language' : 'entry', kind === 'free' ? 'entries' : kind === 'open-source' ? 'projects' : kind)}`,
+      text: `${title}: ${pluralize(items.length, kind === 'languages' ? 'language' : 'entry', kind === 'free' ? 'entries' : kind === 'open-source' ? 'projects' : kind)}`,
       from: [`section-${id}`, ...items.map((item) => `section-${id}-${item.id}`)],
     })),
   ];
@@ -139,7 +140,7 @@ function certificationFacts({ certifications }: PublicContent): Fact[] {
     const at = key.indexOf(' ');
     const noun = key.slice(0, at);
     return {
-      text: `${countPhrase(list.length, noun, `${noun}s`)} ${key.slice(at + 1)}: ${list.map(({ name }) => name).join('; ')}`,
+      text: `${pluralize(list.length, noun)} ${key.slice(at + 1)}: ${list.map(({ name }) => name).join('; ')}`,
       from: [...list.map(({ id }) => `certification-${id}`), 'about'],
     };
   });
@@ -152,10 +153,6 @@ function languageFacts({ sections }: PublicContent): Fact[] {
       text: `Languages spoken: ${items.map(({ title, description }) => [title, description].filter(Boolean).join(', ')).join('; ')}`,
       from: [`section-${id}`],
     }));
-}
-
-function countPhrase(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 function roleOf(milestone: Milestone): string {

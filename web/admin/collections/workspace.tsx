@@ -61,7 +61,7 @@ function WorkspaceFrame<T extends { id: string }>(props: Omit<Props<T>, 'resourc
         {notice}
         <SelectionBar allIds={ids} />
         {isLoading && <Skeleton lines={6} label={`Loading ${title.toLowerCase()}`} />}
-        {hasFailed && <LoadFailure title={title}>{fallback}</LoadFailure>}
+        {hasFailed && <ListFailure title={title}>{fallback}</ListFailure>}
         {!isLoading && !hasFailed && count === 0 && <p className="empty">{emptyText}</p>}
         {count > 0 && children}
       </section>
@@ -70,7 +70,7 @@ function WorkspaceFrame<T extends { id: string }>(props: Omit<Props<T>, 'resourc
   );
 }
 
-function LoadFailure({ title, children }: { title: string; children: ReactNode }) {
+function ListFailure({ title, children }: { title: string; children: ReactNode }) {
   const { refreshAll } = useAdminData();
   return (
     <>

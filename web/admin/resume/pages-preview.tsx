@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import type { ResumeChoices } from '../../../contract/resume-choices.ts';
 import type { ResumePreview } from '../../../contract/resume-documents.ts';
 import type { ViewResume } from '../../../contract/views.ts';
@@ -32,7 +33,7 @@ function captionOf(preview: ResumePreview | undefined, { isPending, isError }: {
   if (isPending || !preview) return 'Making the preview...';
   const { pages, shown } = preview;
   if (pages > shown) return `${pages} pages, of which the first ${shown} are shown`;
-  return pages === 1 ? '1 page' : `${pages} pages`;
+  return pluralize(pages, 'page');
 }
 
 function fetchPreview({ paper, pages, typeface, photo, sections }: ResumeChoices): Promise<ResumePreview> {

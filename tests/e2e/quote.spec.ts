@@ -1,6 +1,7 @@
 import { EMPTY_PROFILE } from '../../contract/profile.ts';
 import type { Writer } from '../../server/store/writer.ts';
 import { example } from '../support/content.ts';
+import { seedContent } from './helpers/content.ts';
 import { openHome, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
 import { expect, test } from './helpers/test.ts';
 
@@ -34,3 +35,41 @@ test.describe('without a quote', () => {
     await expect.poll(async () => Math.abs(await topOf(section(page, 'skills')))).toBeLessThan(2);
   });
 });
+
+const words = (length: number) =>
+  `${'A bridge carries what its builders knew and a little more. '.repeat(12).slice(0, length - 1)}.`;
+const quotation = (length: number) => ({ text: words(length * 0.85), author: words(length * 0.15) });
+
+// The longest allowed, and the longest of each size of type.
+for (const length of [700, 240, 100]) {
+  test(`the slogan and two quotations of ${length} characters each take at most one screen`, async ({ page, launchSite }) => {
+    const quote = quotation(length);
+    const taglines = Array.from({ length: 3 }, (_, line) => `${line} ${words(Math.min(100, length / 3) - 2)}`);
+    const seed = async (writer: Writer) => {
+      await seedContent({ profile: { about: '<p>Builds bridges.</p>', aboutQuote: quote, quote, taglines } })(writer);
+      await writer.markAsOwn();
+    };
+    await openHome(page, (await launchSite({ seed })).url);
+    await scrollToSection(page, 'quote');
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const heights = await page.locator('.tagline, .about-quote, #quote').evaluateAll((blocks) =>
+        blocks.map((block) => {
+          const { marginTop, height } = getComputedStyle(block);
+          return Number.parseFloat(marginTop) + Number.parseFloat(height);
+        }),
+      );
+      expect(heights).toHaveLength(3);
+      expect
+        .soft(
+          heights.reduce((sum, size) => sum + size),
+          `at ${width} px: ${heights.map(Math.round)}`,
+        )
+        .toBeLessThanOrEqual(height);
+    }
+  });
+}

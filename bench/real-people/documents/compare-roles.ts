@@ -17,8 +17,30 @@ export interface Comparison {
 
 type Role = Career['timeline'][number];
 
+/** Each role of the person with the one that was read for it: the same, else the most similar one that is left. */
+export interface RoleMatch {
+  expected: Role;
+  read: Role | undefined;
+  isSame: boolean;
+}
+
 /** Compares the roles read from a document (titles, employers, dates) with the person's. */
 export function compareRoles(person: Person, career: Career): Comparison {
+  const { matches, others } = matchRoles(person, career.timeline);
+  const wrong = matches.filter(({ isSame }) => !isSame);
+  return {
+    roles: matches.length,
+    correct: matches.length - wrong.length,
+    mismatches: wrong.map(
+      ({ expected, read }) => `${toLine(expected)} => ${read ? `${toLine(read)} [${read.doubtful ?? ''}]` : 'missing'}`,
+    ),
+    flaggedCount: wrong.filter(({ read }) => read?.doubtful?.length).length,
+    invented: others.map(toLine),
+  };
+}
+
+/** Finds the role that was read for each role of the person; `others` are none of the person's. */
+export function matchRoles(person: Person, timeline: readonly Role[]): { matches: RoleMatch[]; others: Role[] } {
   const work = person.jobs.map(({ title, employer, start, end }) => ({
     position: title,
     name: employer,
@@ -26,27 +48,19 @@ export function compareRoles(person: Person, career: Career): Comparison {
     endDate: end,
   }));
   const expected = readJsonResume({ work }).timeline;
-  const roles = career.timeline.filter(({ type, position }) => type === 'experience' && position !== 'Volunteer');
-  const unused = new Set(roles);
-  const result: Comparison = { roles: expected.length, correct: 0, mismatches: [], flaggedCount: 0, invented: [] };
-  const unmatched: Role[] = [];
-  for (const role of expected) {
-    const match = [...unused].find((other) => isSame(role, other));
-    if (match) {
-      unused.delete(match);
-      result.correct += 1;
-    } else unmatched.push(role);
-  }
-  for (const role of unmatched) {
+  const unused = new Set(timeline.filter(({ type, position }) => type === 'experience' && position !== 'Volunteer'));
+  const take = (read: Role | undefined) => {
+    if (read) unused.delete(read);
+    return read;
+  };
+  const same = new Map(expected.map((role) => [role, take([...unused].find((other) => isSame(role, other)))]));
+  const matches = expected.map((role): RoleMatch => {
+    const read = same.get(role);
+    if (read) return { expected: role, read, isSame: true };
     const nearest = [...unused].toSorted((a, b) => similarity(role, b) - similarity(role, a))[0];
-    const candidate = nearest && similarity(role, nearest) > 0 ? nearest : undefined;
-    if (candidate) unused.delete(candidate);
-    const line = `${toLine(role)} => ${candidate ? `${toLine(candidate)} [${candidate.doubtful ?? ''}]` : 'missing'}`;
-    result.mismatches.push(line);
-    if (candidate?.doubtful?.length) result.flaggedCount += 1;
-  }
-  result.invented = [...unused].map(toLine);
-  return result;
+    return { expected: role, read: nearest && similarity(role, nearest) > 0 ? take(nearest) : undefined, isSame: false };
+  });
+  return { matches, others: [...unused] };
 }
 
 function isSame(a: Role, b: Role): boolean {

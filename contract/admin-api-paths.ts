@@ -17,6 +17,7 @@ export const ADMIN_API_PATHS = {
   site: `${ADMIN}/site`,
   startOwn: `${ADMIN}/site/start-own`,
   publish: `${ADMIN}/site/publish`,
+  checked: `${ADMIN}/site/checked`,
   trash: `${ADMIN}/trash`,
   trashEntry: (id: string) => `${ADMIN}/trash/${id}`,
   restoreTrash: (id: string) => `${ADMIN}/trash/${id}/restore`,

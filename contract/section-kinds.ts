@@ -14,6 +14,9 @@ export const SECTION_KINDS = [
 ] as const;
 export type SectionKind = (typeof SECTION_KINDS)[number];
 
+/** The kinds that list what would be on the timeline if it had a date. */
+export const UNDATED_KINDS: readonly SectionKind[] = ['projects', 'volunteering', 'free'];
+
 /** The title of a section whose owner gave none. */
 export const SECTION_TITLES: Record<SectionKind, string> = {
   talks: 'Talks',

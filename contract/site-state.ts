@@ -5,10 +5,33 @@ export const SITE_KINDS = ['sample', 'empty', 'own'] as const;
 export type SiteKind = (typeof SITE_KINDS)[number];
 
 /** The steps from a new site to a published one, in the order in which the guide shows them. */
-export const CHECKLIST_IDS = ['content', 'photo', 'headline', 'contact', 'resume', 'preview', 'publish'] as const;
+export const CHECKLIST_IDS = ['own', 'content', 'check', 'photo', 'headline', 'contact', 'resume', 'preview', 'publish'] as const;
 export type ChecklistId = (typeof CHECKLIST_IDS)[number];
 
 const count = z.int().min(0);
+
+const leftOut = z
+  .array(z.object({ what: z.string(), why: z.string() }))
+  .meta({ description: 'What the files contain that an import left out or changed.' });
+
+/** What an import was unsure of, until the owner has looked at it. */
+export const importReview = z.object({
+  importId: z.string(),
+  /** The content revision of the import. */
+  revision: count,
+  doubtful: z.array(z.object({ id: z.string(), fields: z.array(z.string()) })),
+  leftOut,
+});
+export type ImportReview = z.output<typeof importReview>;
+
+const itemToCheck = z.object({
+  resource: z.enum(RESOURCES),
+  id: z.string(),
+  title: z.string(),
+  doubtful: z.array(z.string()).meta({ description: 'Names of fields that may have been read wrongly.' }),
+  isUndated: z.boolean(),
+});
+export type ItemToCheck = z.output<typeof itemToCheck>;
 
 export const siteStateResponse = z
   .object({
@@ -19,6 +42,9 @@ export const siteStateResponse = z
     drafts: count,
     checklist: z.array(z.object({ id: z.enum(CHECKLIST_IDS), done: z.boolean() })),
     editedSampleItems: z.array(z.object({ id: z.string(), resource: z.enum(RESOURCES), title: z.string() })),
+    toCheck: z
+      .object({ items: z.array(itemToCheck), leftOut })
+      .meta({ description: 'What the owner has not yet looked at after an import.' }),
   })
   .meta({ id: 'SiteState' });
 export type SiteState = z.output<typeof siteStateResponse>;

@@ -5,9 +5,11 @@ import { CHECKLIST_IDS, type ChecklistId, type SiteKind, type SiteState } from '
 import { itemTitle } from '../store/items.ts';
 import type { Content, SiteSettings } from '../store/reader.ts';
 import { withoutFields } from '../store/stored-profile.ts';
+import { itemsToCheck } from './items-to-check.ts';
 
 /** Which steps from sample content to a published site have been taken. */
 export function siteState(content: Content): SiteState {
+  const toCheck = itemsToCheck(content);
   const items = RESOURCES.flatMap((resource) => content[resource].map((item) => ({ resource, item })));
   const sampleItems = items.filter(({ item }) => isFromSample(item));
   return {
@@ -16,7 +18,8 @@ export function siteState(content: Content): SiteState {
     sampleItems: sampleItems.length,
     sampleDetails: hasSampleDetails(content.site),
     drafts: items.filter(({ item }) => item.draft).length,
-    checklist: checklist(content),
+    checklist: checklist(content, toCheck),
+    toCheck,
     editedSampleItems: sampleItems
       .filter(({ item }) => item.origin === 'edited-sample')
       .map(({ resource, item }) => ({ id: item.id, resource, title: itemTitle(item) })),
@@ -36,12 +39,14 @@ export function hasSampleDetails({ sampleFields, hasSampleResume }: SiteSettings
   return sampleFields.length > 0 || hasSampleResume;
 }
 
-function checklist(content: Content): SiteState['checklist'] {
+function checklist(content: Content, toCheck: SiteState['toCheck']): SiteState['checklist'] {
   const { profile, resume, site, timeline } = content;
   const { name, title, email, linkedinUrl, photos } = withoutPlaceholders(withoutFields(profile, site.sampleFields));
   const hasCareer = timeline.some((milestone) => !isFromSample(milestone));
   const done: Record<ChecklistId, boolean> = {
+    own: siteKind(content) !== 'sample',
     content: hasCareer,
+    check: hasCareer && toCheck.items.length === 0 && toCheck.leftOut.length === 0,
     photo: photos.length > 0,
     headline: name !== '' && title !== '',
     contact: email !== '' || linkedinUrl !== '',

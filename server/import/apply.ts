@@ -1,5 +1,5 @@
 import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
-import { hasSample } from '../../contract/site-state.ts';
+import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';
 import type { NewImport } from '../store/imports.ts';
@@ -92,8 +92,10 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   await writer.markAsOwn();
   if (profile) await writer.saveProfile(profile);
   for (const category of categories) await writer.insert('categories', category, { origin: 'import', importId });
+  const doubtful: ImportReview['doubtful'] = [];
   for (const entry of created) {
-    await insert(writer, entry, importId);
+    const { id } = await insert(writer, entry, importId);
+    if (entry.doubtful.length > 0) doubtful.push({ id, fields: entry.doubtful });
     await yieldIfDue();
   }
   for (const { resource, storedId, changes } of updated) {
@@ -104,11 +106,16 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
     await writer.insert('sections', values, { origin: 'import', importId, draft });
   for (const { id, items } of sections.updated) await writer.update('sections', id, { items });
   await writer.completeImport(importId);
+  const leftOut = plan.dryRun.leftOut.slice(0, MAX_REVIEWED_LINES);
+  if (doubtful.length > 0 || leftOut.length > 0) await writer.addImportReview({ importId, doubtful, leftOut });
   return importId;
 }
 
-async function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<void> {
-  await writer.insert(resource, values, { origin: 'import', draft, importId });
+/** The result of the import has all lines. */
+const MAX_REVIEWED_LINES = 100;
+
+function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<{ id: string }> {
+  return writer.insert(resource, values, { origin: 'import', draft, importId });
 }
 
 /** What `applyCareer` would do now, entry by entry, without changing anything. */

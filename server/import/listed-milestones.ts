@@ -1,6 +1,6 @@
 import type { ImportEntry } from '../../contract/career-import.ts';
 import { formatDates } from '../../contract/milestone-dates.ts';
-import type { SectionKind } from '../../contract/section-kinds.ts';
+import { UNDATED_KINDS } from '../../contract/section-kinds.ts';
 import type { Content } from '../store/reader.ts';
 import { ENTRY_FIELDS } from './add-entry.ts';
 import { renameFields } from './field-names.ts';
@@ -8,9 +8,6 @@ import type { PlannedEntry } from './plan-entries.ts';
 import type { PreparedEntry } from './prepare-career.ts';
 import { isSameSectionEntry } from './same-section-entry.ts';
 import { toPlainText } from './text.ts';
-
-/** The further sections that list what would be a milestone if it had a date. */
-const LISTING_KINDS: readonly SectionKind[] = ['projects', 'volunteering', 'free'];
 
 /** An entry with the key, and the fields to correct, that it has as a milestone. */
 export type ListedMilestone = Extract<PreparedEntry, { value: unknown }> & Pick<ImportEntry, 'fields'>;
@@ -24,7 +21,7 @@ export function divideListed(
   sections: Content['sections'],
 ): { timeline: PlannedEntry<'timeline'>[]; listed: ListedMilestone[] } {
   const candidates = sections
-    .filter(({ kind }) => LISTING_KINDS.includes(kind))
+    .filter(({ kind }) => UNDATED_KINDS.includes(kind))
     .flatMap(({ kind, title, items }) => items.map((item) => ({ place: { kind, title }, item })));
   const listed: ListedMilestone[] = [];
   const timeline = entries.filter(({ key, label, state, draft, notes, values, fields, ...entry }) => {

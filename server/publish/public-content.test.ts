@@ -12,7 +12,7 @@ function storedContent(lists: { [K in keyof Content]?: unknown } = {}): Content 
     profile: EMPTY_PROFILE,
     resume: { hasResume: false },
     resumeChoices: DEFAULT_RESUME_CHOICES,
-    site: { isOwn: false, isPublished: true, sampleFields: [], hasSampleResume: false, hasPreviewed: false },
+    site: { isOwn: false, isPublished: true, sampleFields: [], hasSampleResume: false, hasPreviewed: false, importReviews: [] },
     ...lists,
   } as Content;
 }
@@ -129,7 +129,14 @@ describe('publicContent', () => {
 });
 
 test('omits the content of a section that the owner hides, but counts it', () => {
-  const site = { isOwn: true, isPublished: true, sampleFields: [], hasSampleResume: false, hasPreviewed: false };
+  const site = {
+    isOwn: true,
+    isPublished: true,
+    sampleFields: [],
+    hasSampleResume: false,
+    hasPreviewed: false,
+    importReviews: [],
+  };
   const timeline = [
     { id: '1', type: 'experience', title: 'A job', start_year: 1990, end_year: 2000, is_current: false, summary: '' },
   ];

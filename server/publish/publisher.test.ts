@@ -25,7 +25,14 @@ function fakeDatabase() {
     resumeChoices: DEFAULT_RESUME_CHOICES,
     views: [],
     ownerAnswers: [],
-    site: { isOwn: false, isPublished: state.isPublished, sampleFields: [], hasSampleResume: false, hasPreviewed: false },
+    site: {
+      isOwn: false,
+      isPublished: state.isPublished,
+      sampleFields: [],
+      hasSampleResume: false,
+      hasPreviewed: false,
+      importReviews: [],
+    },
   });
   const store: Pick<Store, 'content' | 'revision' | 'onWrite'> = {
     content: async () => {

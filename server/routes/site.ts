@@ -1,4 +1,5 @@
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { DONE, doneResponse } from '../../contract/responses.ts';
 import { publishBody, publishResponse, siteStateResponse, startOwnBody, startOwnResponse } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import type { App } from '../http/route-schemas.ts';
@@ -19,6 +20,11 @@ const PUBLISH = {
   response: { 200: publishResponse },
 } as const;
 
+const CHECKED = {
+  summary: 'The owner has looked at what the imports were unsure of',
+  response: { 200: doneResponse },
+} as const;
+
 /** The steps from the sample content to a published site. */
 export function siteRoutes(app: App, { store }: { store: Store }): void {
   app.get(ADMIN_API_PATHS.site, { schema: READ }, async () => siteState(await store.content()));
@@ -37,6 +43,11 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
   app.post(ADMIN_API_PATHS.publish, { schema: PUBLISH }, async ({ body: { published } }) => {
     await store.write((writer) => writer.setPublished(published), { isUpdate: false });
     return { published };
+  });
+
+  app.post(ADMIN_API_PATHS.checked, { schema: CHECKED }, async () => {
+    await store.write((writer) => writer.removeImportReviews(), { isUpdate: false });
+    return DONE;
   });
 }
 

@@ -2,10 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { RecordedImport } from '../../contract/career-import.ts';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type ProfileField } from '../../contract/profile.ts';
+import type { ImportReview } from '../../contract/site-state.ts';
 import { notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
+import { addImportReview, removeImportReviews } from './import-reviews.ts';
 import { countImportedEntries } from './imported-entries.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -89,6 +91,12 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
         .execute();
     },
 
+    /** Records what the owner should look at. */
+    addImportReview: (review: Omit<ImportReview, 'revision'>) => addImportReview(tx, { ...review, revision }),
+
+    /** The owner has looked at what the imports were unsure of. */
+    removeImportReviews: () => removeImportReviews(tx),
+
     /**
      * Moves what the import created to the trash as one entry and puts back what it replaced, except what was edited
      * since. Throws 404 when there is no such import, or when it was undone before.
@@ -110,6 +118,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       );
       const restoredCount = await putBack(previousState);
       await tx.deleteFrom('imports').where('id', '=', importId).execute();
+      await removeImportReviews(tx, importId);
       return { removed: recordedImport?.items ?? 0, restored: restoredCount };
     },
   };

@@ -5,7 +5,9 @@ import type { AdminProfile, Profile, ProfileField } from '../../contract/profile
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import { RESUME_TYPES, type ResumeExtension, type ResumeInfo } from '../../contract/resume.ts';
 import { DEFAULT_RESUME_CHOICES, type ResumeChoices } from '../../contract/resume-choices.ts';
+import type { ImportReview } from '../../contract/site-state.ts';
 import type { StoredView } from '../../contract/views.ts';
+import { readImportReviews } from './import-reviews.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { listOwnerAnswers } from './owner-answers.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -39,6 +41,8 @@ export interface SiteSettings {
   hasSampleResume: boolean;
   /** Whether the owner has looked at the preview. */
   hasPreviewed: boolean;
+  /** What imports were unsure of and the owner has not looked at yet. */
+  importReviews: ImportReview[];
 }
 
 export interface StoredFile {
@@ -74,7 +78,7 @@ export async function readContent(db: Kysely<Tables>): Promise<Content> {
 }
 
 /** The settings whose presence is the state of the site. */
-export const SITE_SETTINGS = ['own', 'unpublished', 'sample', 'previewed'] as const;
+export const SITE_SETTINGS = ['own', 'unpublished', 'sample', 'previewed', 'import-reviews'] as const;
 
 async function readSiteSettings(db: Kysely<Tables>): Promise<SiteSettings> {
   const rows = await db.selectFrom('settings').select('name').where('name', 'in', SITE_SETTINGS).execute();
@@ -86,6 +90,7 @@ async function readSiteSettings(db: Kysely<Tables>): Promise<SiteSettings> {
     sampleFields: await readSampleFields(db),
     hasSampleResume: resume?.origin === 'sample',
     hasPreviewed: has('previewed'),
+    importReviews: await readImportReviews(db),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { EMPTY_PROFILE, PROFILE_FIELDS, profileSchema } from '../../contract/profile.ts';
 import { resumeChoicesSchema } from '../../contract/resume-choices.ts';
+import { importReview } from '../../contract/site-state.ts';
 import { parsePasswordHash } from '../password-hash.ts';
 import { jsonText } from './json-text.ts';
 import { MAX_REVISION, type Tables } from './schema.ts';
@@ -34,6 +35,8 @@ export const SETTINGS = {
   own: z.literal('1'),
   /** Present while visitors get nothing but the owner's name. */
   unpublished: z.literal('1'),
+  /** What the last imports were unsure of, as JSON; absent once the owner has looked at it. */
+  'import-reviews': jsonText(z.array(importReview)),
   /** Present once the owner has looked at the preview. */
   previewed: z.literal('1'),
   /** The hash of the owner's password. */

@@ -9,6 +9,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import type { ProfilePart } from './profile/profile-form.tsx';
 import { Guide } from './site/guide.tsx';
 import { useSiteActions } from './site/site-actions.ts';
+import { StartOwnDialog } from './site/start-own-dialog.tsx';
 import { isVisible, useSite } from './site/use-site.ts';
 import type { PanelProps } from './tabs.ts';
 import { FirstOpenings } from './views/first-openings.tsx';
@@ -19,6 +20,7 @@ const ProfileDialog = lazy(() => import('./profile/profile-dialog.tsx').then((mo
 const CareerUpload = lazy(() => import('./career-import/career-upload.tsx'));
 const TrashDialog = lazy(() => import('./site/trash-dialog.tsx').then((module) => ({ default: module.TrashDialog })));
 
+const CheckDialog = lazy(() => import('./site/check-dialog.tsx').then((module) => ({ default: module.CheckDialog })));
 const RestoreDialog = lazy(() => import('./site/restore-dialog.tsx').then((module) => ({ default: module.RestoreDialog })));
 const ViewsDialog = lazy(() => import('./views/views-dialog.tsx').then((module) => ({ default: module.ViewsDialog })));
 const SectionsDialog = lazy(() =>
@@ -29,7 +31,18 @@ const EvidenceDialog = lazy(() =>
   import('./evidence/evidence-dialog.tsx').then((module) => ({ default: module.EvidenceDialog })),
 );
 
-type DialogName = 'skills' | 'testimonials' | 'profile' | 'sections' | 'views' | 'career' | 'evidence' | 'trash' | 'restore';
+type DialogName =
+  | 'skills'
+  | 'testimonials'
+  | 'profile'
+  | 'sections'
+  | 'views'
+  | 'career'
+  | 'evidence'
+  | 'trash'
+  | 'restore'
+  | 'start-own'
+  | 'check';
 
 export function OverviewTab({ onOpen }: PanelProps) {
   const [dialog, setDialog] = useState<DialogName | null>(null);
@@ -70,7 +83,13 @@ export function OverviewTab({ onOpen }: PanelProps) {
   return (
     <div className="overview">
       <FirstOpenings onShow={showView} />
-      <Guide onOpen={onOpen} onImport={() => setDialog('career')} onEditProfile={editProfile} />
+      <Guide
+        onOpen={onOpen}
+        onImport={() => setDialog('career')}
+        onEditProfile={editProfile}
+        onStartOwn={() => setDialog('start-own')}
+        onCheck={() => setDialog('check')}
+      />
       <section aria-labelledby="actions-title">
         <h2 id="actions-title">Quick actions</h2>
         <ul className="quick-actions">
@@ -145,12 +164,15 @@ interface OverviewDialogProps {
 }
 
 function OverviewDialog({ name, profilePart, shownView, onClose }: OverviewDialogProps) {
+  const site = useSite();
   if (name === 'profile') return <ProfileDialog open part={profilePart} onClose={onClose} />;
   if (name === 'career') return <CareerUpload open onClose={onClose} />;
   if (name === 'sections') return <SectionsDialog onClose={onClose} />;
   if (name === 'evidence') return <EvidenceDialog onClose={onClose} />;
   if (name === 'views') return <ViewsDialog shown={shownView} onClose={onClose} />;
   if (name === 'restore') return <RestoreDialog onClose={onClose} />;
+  if (name === 'start-own') return site ? <StartOwnDialog site={site} onClose={onClose} /> : null;
+  if (name === 'check') return site ? <CheckDialog site={site} onClose={onClose} /> : null;
   if (name === 'trash') return <TrashDialog onClose={onClose} />;
   return <BulkDialog kind={name} open onClose={onClose} />;
 }

@@ -51,6 +51,17 @@ for (const [device, viewport] of [
 
     const progress = page.getByRole('region', { name: 'What is still missing' });
     await expect(progress.getByRole('heading', { name: 'Import your career' })).toBeHidden();
+    await click('Check', progress);
+    const check = page.getByRole('dialog', { name: 'Check What Was Imported' });
+    await check
+      .getByRole('button', { name: /^Edit / })
+      .first()
+      .click();
+    await expect(check.getByRole('form')).toBeVisible();
+    await check.getByRole('button', { name: 'Cancel' }).click();
+    await click('I Have Looked at These', check);
+    await expect(progress.getByRole('heading', { name: 'Check what was imported' })).toBeHidden();
+
     const publishButton = page.getByRole('button', { name: 'Publish', exact: true });
     const previewLink = page.getByRole('link', { name: 'Preview' });
     await expect(publishButton, 'the guide and the notice do not both offer it').toHaveCount(1);
@@ -84,7 +95,7 @@ test('a site that was started empty is said to be public, and can be hidden and 
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Access Dashboard' }).click();
   const guide = page.getByRole('region', { name: 'Make this site yours' });
-  await guide.getByText('1 step done').click();
+  await guide.getByText('2 steps done').click();
   await expect(guide.getByRole('heading', { name: 'Your site is public (done)' })).toBeVisible();
   await expect(guide.getByRole('button', { name: 'Publish' })).toHaveCount(0);
 
@@ -96,7 +107,7 @@ test('a site that was started empty is said to be public, and can be hidden and 
 
   await guide.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'The site is public');
-  await expect(guide.getByText('1 step done')).toBeVisible();
+  await expect(guide.getByText('2 steps done')).toBeVisible();
   await expect(hide).toBeVisible();
 });
 
@@ -122,7 +133,7 @@ test('the guide can be hidden, and the sample content is removed in one step and
     await guide.getByRole('button', { name: 'Hide this guide' }).click();
     await expect(guide).toHaveCount(0);
     await page.reload();
-    await page.getByRole('button', { name: 'Continue the guide (7 of 7 steps left)' }).click();
+    await page.getByRole('button', { name: 'Continue the guide (9 of 9 steps left)' }).click();
     await expect(guide).toBeVisible();
   });
 

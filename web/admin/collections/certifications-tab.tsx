@@ -52,7 +52,7 @@ interface FormProps {
   onCancel: () => void;
 }
 
-function CertificationForm({ item, onDone, onCancel }: FormProps) {
+export function CertificationForm({ item, onDone, onCancel }: FormProps) {
   const form = useItemForm('certifications', {
     item,
     onDone,

@@ -49,7 +49,7 @@ interface FormProps {
   onCancel: () => void;
 }
 
-function TestimonialForm({ item, onDone, onCancel }: FormProps) {
+export function TestimonialForm({ item, onDone, onCancel }: FormProps) {
   const { testimonials } = useAdminData();
   const form = useItemForm('testimonials', {
     item,

@@ -1,7 +1,7 @@
 import '../styles/site.css';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
-import type { ChecklistId, SiteState } from '../../../contract/site-state.ts';
+import { type ChecklistId, hasSample, type SiteState } from '../../../contract/site-state.ts';
 import { CHECK } from '../../ui/icons.tsx';
 import { SvgIcon } from '../../ui/svg-icon.tsx';
 import type { ProfilePart } from '../profile/profile-form.tsx';
@@ -13,12 +13,15 @@ export interface GuideProps {
   onOpen: (tab: TabKey) => void;
   onImport: () => void;
   onEditProfile: (part?: ProfilePart) => void;
+  onStartOwn: () => void;
+  onCheck: () => void;
 }
 
 interface Step {
   title: string;
   text: string;
-  action: string;
+  /** Null when there is nothing to do. */
+  action: string | null;
   run: () => void;
 }
 
@@ -28,7 +31,7 @@ const DISMISSED = 'guide-dismissed';
 export function Guide(props: GuideProps) {
   const site = useSite();
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(DISMISSED) !== null);
-  const steps = useSteps(props, site !== undefined && isVisible(site));
+  const steps = useSteps(props, site);
   if (!site || site.checklist.every(({ done }) => done)) return null;
   const dismiss = (dismissed: boolean) => {
     if (dismissed) localStorage.setItem(DISMISSED, '1');
@@ -94,21 +97,39 @@ function GuideStep({ id, step, isDone = false, isNext = false }: GuideStepProps)
         </h3>
         {!isDone && <p>{text}</p>}
       </div>
-      <button type="button" className={isNext ? 'button' : 'button quiet'} onClick={run}>
-        {action}
-      </button>
+      {action && (
+        <button type="button" className={isNext ? 'button' : 'button quiet'} onClick={run}>
+          {action}
+        </button>
+      )}
     </li>
   );
 }
 
-function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boolean): Record<ChecklistId, Step> {
+function useSteps(
+  { onOpen, onImport, onEditProfile, onStartOwn, onCheck }: GuideProps,
+  site: SiteState | undefined,
+): Record<ChecklistId, Step> {
   const { setPublished } = useSiteActions();
+  const isPublic = site !== undefined && isVisible(site);
   return {
+    own: {
+      title: 'Your own content or the sample',
+      text: 'Look around in the sample first, or remove it. An import replaces it, too.',
+      action: site && hasSample(site) ? 'Choose' : null,
+      run: onStartOwn,
+    },
     content: {
       title: 'Import your career',
       text: 'From LinkedIn, a résumé (PDF or DOCX) or a JSON Resume file, or add milestones by hand in the Timeline tab.',
       action: 'Import',
       run: onImport,
+    },
+    check: {
+      title: 'Check what was imported',
+      text: site ? checkText(site.toCheck) : '',
+      action: site && site.toCheck.items.length + site.toCheck.leftOut.length > 0 ? 'Check' : null,
+      run: onCheck,
     },
     photo: {
       title: 'Add a photo',
@@ -154,6 +175,13 @@ function useSteps({ onOpen, onImport, onEditProfile }: GuideProps, isPublic: boo
           run: () => void setPublished(true),
         },
   };
+}
+
+function checkText({ items, leftOut }: SiteState['toCheck']): string {
+  if (items.length + leftOut.length === 0) return 'After an import: what may have been read wrongly, and what was left out.';
+  const entries = items.length > 0 ? [`${pluralize(items.length, 'entry', 'entries')} to look at`] : [];
+  const notes = leftOut.length > 0 ? [`${pluralize(leftOut.length, 'note')} on what was left out or changed`] : [];
+  return `${[...entries, ...notes].join(', ')}.`;
 }
 
 function nextStep({ checklist }: SiteState): ChecklistId | undefined {

@@ -1,0 +1,39 @@
+import { RESOURCES } from '../../contract/collections.ts';
+import { isBlank } from '../../contract/imported-empty.ts';
+import { UNDATED_KINDS } from '../../contract/section-kinds.ts';
+import type { ItemToCheck, SiteState } from '../../contract/site-state.ts';
+import { itemTitle } from '../store/items.ts';
+import type { Content } from '../store/reader.ts';
+
+/**
+ * What the owner should look at after an import: fields that may have been read wrongly, unless the item was saved since,
+ * entries without a date, and what was left out.
+ */
+export function itemsToCheck({ site: { importReviews }, ...content }: Content): SiteState['toCheck'] {
+  if (importReviews.length === 0) return { items: [], leftOut: [] };
+  const doubts = new Map(
+    importReviews.flatMap(({ revision, doubtful }) => doubtful.map(({ id, fields }) => [id, { revision, fields }])),
+  );
+  const undatedIds = new Set([
+    ...content.certifications.filter(({ date }) => isBlank(date)).map(({ id }) => id),
+    ...content.sections
+      .filter(({ kind, items }) => UNDATED_KINDS.includes(kind) && items.some(({ date }) => !date))
+      .map(({ id }) => id),
+  ]);
+  const items = RESOURCES.flatMap((resource) =>
+    content[resource].map((item): ItemToCheck => {
+      const doubt = doubts.get(item.id);
+      return {
+        resource,
+        id: item.id,
+        title: itemTitle(item),
+        doubtful: doubt && item.revision <= doubt.revision ? doubt.fields : [],
+        isUndated: item.origin === 'import' && undatedIds.has(item.id),
+      };
+    }),
+  );
+  return {
+    items: items.filter(({ doubtful, isUndated }) => isUndated || doubtful.length > 0),
+    leftOut: importReviews.flatMap(({ leftOut }) => leftOut),
+  };
+}

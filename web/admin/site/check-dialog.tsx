@@ -1,0 +1,97 @@
+import { lazy, Suspense, useState } from 'react';
+import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
+import { COLLECTIONS } from '../../../contract/collections.ts';
+import type { ItemToCheck, SiteState } from '../../../contract/site-state.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FocusedStep } from '../../ui/focused-step.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toastError } from '../../ui/toasts.tsx';
+import { callApi } from '../api.ts';
+import { ImportNotes } from '../career-import/import-notes.tsx';
+import { CertificationForm } from '../collections/certifications-tab.tsx';
+import { SkillForm } from '../collections/skill-form.tsx';
+import { TestimonialForm } from '../collections/testimonials-tab.tsx';
+import { useAdminData } from '../data/admin-data.tsx';
+import { confirmLeave } from '../form/use-unsaved-guard.ts';
+import { SectionForm } from '../sections/section-form.tsx';
+
+const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
+
+/** What imports may have read wrongly or without a date, each with its form, and what they left out. */
+export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; onClose: () => void }) {
+  const [edited, setEdited] = useState<ItemToCheck | null>(null);
+  const close = async () => {
+    if (await confirmLeave()) onClose();
+  };
+  const finish = async () => {
+    try {
+      await callApi(ADMIN_API_PATHS.checked, { method: 'POST' });
+      onClose();
+    } catch (error) {
+      toastError('Failed to save that you have looked at these', error instanceof ApiError ? error.message : undefined);
+    }
+  };
+  const leaveForm = async () => {
+    if (await confirmLeave()) setEdited(null);
+  };
+  return (
+    <Dialog open title="Check What Was Imported" onClose={() => void close()} className="dialog-wide">
+      {edited ? (
+        <Suspense fallback={<Skeleton lines={6} label="Loading the form" />}>
+          <ItemForm item={edited} onDone={() => setEdited(null)} onCancel={() => void leaveForm()} />
+        </Suspense>
+      ) : (
+        <FocusedStep>
+          {toCheck.items.length > 0 && (
+            <ul className="to-check">
+              {toCheck.items.map((item) => (
+                <li key={item.id}>
+                  <span>
+                    <strong>{item.title}</strong> <span className="import-detail">{problemOf(item)}</span>
+                  </span>
+                  <button type="button" className="button quiet" onClick={() => setEdited(item)}>
+                    Edit <span className="visually-hidden">{item.title}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <ImportNotes lines={toCheck.leftOut.map(({ what, why }) => `${what}: ${why}`)} />
+          <div className="form-actions">
+            <button type="button" className="button" onClick={() => void finish()}>
+              I Have Looked at These
+            </button>
+            <button type="button" className="button quiet" onClick={onClose}>
+              Later
+            </button>
+          </div>
+        </FocusedStep>
+      )}
+    </Dialog>
+  );
+}
+
+function problemOf({ resource, doubtful, isUndated }: ItemToCheck): string {
+  const fields: Record<string, { label: string }> = COLLECTIONS[resource].fields;
+  const doubts = doubtful.length > 0 ? [`May be wrong: ${doubtful.map((name) => fields[name]?.label ?? name).join(', ')}`] : [];
+  const undated = resource === 'sections' ? 'Has entries without a date' : 'Has no date';
+  return [...doubts, ...(isUndated ? [undated] : [])].join('. ');
+}
+
+interface ItemFormProps {
+  item: ItemToCheck;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function ItemForm({ item: { resource, id }, onDone, onCancel }: ItemFormProps) {
+  const { timeline, skills, testimonials, certifications, sections } = useAdminData();
+  const itemOf = <T extends { id: string }>({ items }: { items: readonly T[] }) => items.find((item) => item.id === id) ?? null;
+  const actions = { onDone, onCancel };
+  if (resource === 'skills') return <SkillForm item={itemOf(skills)} category="" {...actions} />;
+  if (resource === 'testimonials') return <TestimonialForm item={itemOf(testimonials)} {...actions} />;
+  if (resource === 'certifications') return <CertificationForm item={itemOf(certifications)} {...actions} />;
+  if (resource === 'sections') return <SectionForm section={itemOf(sections)} {...actions} />;
+  return <MilestoneForm milestone={itemOf(timeline)} onSaved={onDone} onCancel={onCancel} />;
+}

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Open connections. Each takes 10 to 25 KB, depending on the headers that have arrived. */
-const MAX_CONNECTIONS = 12_000;
+/** Open connections. Each takes 10 to 25 KB, by its headers and what it awaits. */
+const MAX_CONNECTIONS = 10_500;
 
 /**
  * Closes the oldest connection that awaits no response when there are too many, and the oldest of all when each awaits one:

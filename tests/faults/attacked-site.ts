@@ -103,6 +103,14 @@ export function getRequest(path: string): string {
   return `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 }
 
+/** The path of the page's script. */
+export async function findAsset({ url }: AttackedSite): Promise<string> {
+  const page = await (await fetch(url)).text();
+  const asset = page.match(/\/assets\/[\w.-]+\.js/)?.[0];
+  if (!asset) throw new Error('The page names no script.');
+  return asset;
+}
+
 /** Fails unless a visitor who opens the home page again and again, for `durationMs` or longer, gets it quickly. */
 export async function expectServed(site: AttackedSite, durationMs: number): Promise<void> {
   const { failures, p95Ms, longestMs } = await visit(site, durationMs);

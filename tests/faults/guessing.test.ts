@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { describe, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 
-import { createEmptyPlace, DIALECTS } from '../support/databases.ts';
+import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
-import { startServer } from '../support/server-process.ts';
+import { startAttackedSite } from './attacked-site.ts';
 import { get, post, type ReceivedResponse, signIn } from './calls.ts';
 import { shortOrFull } from './short-or-full.ts';
 import { summarizeDurations } from './traffic.ts';
@@ -19,16 +19,9 @@ const SETTLED_GUESSES = 40;
 
 describe.each(DIALECTS)(`while ${GUESSERS} guessers try passwords from random /64s, on %s`, (dialect) => {
   test('the owner signs in, in a known browser and from an IPv4 address of their own', async ({ expect, onTestFinished }) => {
-    const place = await createEmptyPlace(dialect);
-    onTestFinished(() => place.remove());
-    const { databaseUrl, dataDir } = place.options;
-    const server = await startServer({
-      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir }),
-      ADMIN_PASSWORD: PASSWORD,
-      TRUST_PROXY: '127.0.0.1',
-    });
-    onTestFinished(() => server.destroy());
-    const address = await server.address();
+    const site = await startAttackedSite({ dialect, env: { ADMIN_PASSWORD: PASSWORD, TRUST_PROXY: '127.0.0.1' } });
+    onTestFinished(() => site.stop());
+    const address = site.url;
     const knownBrowser = cookieOf(await signIn(address, { from: '198.51.100.1' }), 'known-browser');
 
     const guesses = startGuessing(address);
@@ -52,7 +45,7 @@ describe.each(DIALECTS)(`while ${GUESSERS} guessers try passwords from random /6
     expect([...statuses].filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
     for (const { status, headers } of guesses.responses)
       if (status !== 401) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(server.child.exitCode).toBeNull();
+    expect(site.server.child.exitCode).toBeNull();
     console.log(
       `${dialect}: ${guesses.responses.length} guesses meanwhile; sign-ins of a known browser took at most ` +
         `${summarizeDurations(knownResponses).max} ms, those from an IPv4 address at most ${summarizeDurations(own).max} ms`,

@@ -8,7 +8,7 @@ import { SERVER_THROTTLE } from '../../server/auth/sign-in-throttle.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { PASSWORD } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
-import { type AttackedSite, expectServed, openConnections, startAttackedSite } from './attacked-site.ts';
+import { type AttackedSite, expectServed, findAsset, openConnections, startAttackedSite } from './attacked-site.ts';
 import { get, sessionCookie, signIn } from './calls.ts';
 import { startCaddy } from './reverse-proxy.ts';
 
@@ -119,6 +119,16 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('bodies that are ne
     },
     60_000,
   );
+
+  test('bodies that nothing reads neither stop the server nor keep the owner out', async () => {
+    const path = await findAsset(site);
+    const body = Buffer.alloc(60_000, 'x');
+    clients = openConnections(site.port, 3_000, `GET ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n`);
+    for (const client of clients) client.write(body);
+    await expectServed(site, 5_000);
+    expect((await signIn(site.url)).status).toBe(200);
+    expect((await site.memory()).peak).toBeLessThan(MAX_PEAK_MB);
+  }, 60_000);
 
   test('sign-ins of 2 MB through Caddy neither stop the server nor keep the owner out', async (context) => {
     const proxy = await startCaddy(site.port);

@@ -9,7 +9,7 @@ import type { Writer } from '../../server/store/writer.ts';
 import { example, examplePicture } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { eventually } from '../support/wait.ts';
-import { type AttackedSite, expectServed, getRequest, openConnections, startAttackedSite } from './attacked-site.ts';
+import { type AttackedSite, expectServed, findAsset, getRequest, openConnections, startAttackedSite } from './attacked-site.ts';
 import { startNginx } from './reverse-proxy.ts';
 
 /** Out of 512 MB: what the system buffers for the connections counts, too. */
@@ -37,13 +37,6 @@ async function seed(writer: Writer): Promise<void> {
     await writer.addPictures(id, [picture]);
     pictures.push(picturePath(id, 'full', picture.filename));
   }
-}
-
-async function findAsset({ url }: AttackedSite): Promise<string> {
-  const page = await (await fetch(url)).text();
-  const asset = page.match(/\/assets\/[\w.-]+\.js/)?.[0];
-  if (!asset) throw new Error('The page names no script.');
-  return asset;
 }
 
 describe.skipIf(process.platform !== 'linux').each(DIALECTS)('responses that nobody reads, on %s', (dialect) => {

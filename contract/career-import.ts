@@ -54,7 +54,7 @@ export type FieldSources = Record<string, FieldSource>;
 
 /** An entry of the files, compared with the site. */
 export interface ImportEntry {
-  /** The same for the same files. */
+  /** Derived from the files alone: the same files give the same key. */
   key: string;
   resource: EntryKind;
   title: string;

@@ -14,11 +14,11 @@ export const TOO_MANY_CORRECTIONS = `At most ${MAX_CORRECTIONS} entries can be c
 export const CORRECTIONS_TOO_LONG = `The corrections are larger than ${MAX_CORRECTIONS_BYTES / 1024} KB.`;
 
 const correction = z.object({
-  /** Of the entry in the dry run; of the client's choice for an entry that the files lack. */
+  /** The key of the entry in the dry run; for an entry that the files lack, any key that the client chooses. */
   key: z.string().min(1).max(100),
   /** Only for an entry that the files lack. */
   resource: z.literal('timeline').optional(),
-  /** The fields that were read wrongly; those of an entry that the files lack. */
+  /** The corrected fields; all fields of an entry that the files lack. */
   fields: z.record(z.string(), z.unknown()),
 });
 export const correctionList = z.array(correction, INVALID_CORRECTIONS).max(MAX_CORRECTIONS, TOO_MANY_CORRECTIONS);

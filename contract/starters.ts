@@ -2,7 +2,7 @@ import { hasNameOfItsOwn, isEmployment } from './employers.ts';
 import { namesEmployer } from './own-account.ts';
 import type { PageContent } from './site.ts';
 
-/** A question to start a conversation with: as short as a button of the chat window, and as a sentence. */
+/** A question to start a conversation with: a short form for a button of the chat window, and a full sentence. */
 export interface Starter {
   short: string;
   long: string;

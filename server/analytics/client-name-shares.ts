@@ -4,7 +4,9 @@ import { CLIENT_SUPPLIED_NAMES } from '../store/analytics-limits.ts';
 import type { AnalyticsEvent } from './events.ts';
 
 const DAY_MS = 86_400_000;
-/** Referring sites and campaigns that a visitor, and a /48, may bring per day: fewer than the names kept of all visitors. */
+/**
+ * Referring sites and campaigns that a visitor, and a /48, may bring per day: fewer than are kept for all visitors together.
+ */
 const MAX_NAMES = { perVisitor: 25, perAllocation: 50 } as const;
 /** Pairs of a visitor and a name in memory; when there are more, they are forgotten. */
 const MAX_KNOWN = 100_000;

@@ -13,7 +13,7 @@ import { createTokenBuckets } from './token-buckets.ts';
 import { createVisitorHasher } from './visitors.ts';
 
 const DAY_MS = 86_400_000;
-/** Ratings per day of one visitor, and of a /48: fewer than are stored of all visitors. */
+/** Ratings per day of one visitor, and of a /48: fewer than are stored for all visitors together. */
 const MAX_RATINGS = { perVisitor: 100, perAllocation: 100 } as const;
 
 /** Identifies the sender of an event. None of it is stored. */

@@ -1,11 +1,14 @@
-/** So long that a visitor who stops an answer and asks again, or whose page asks for two things, gets both from the model. */
+/**
+ * Long enough that a visitor who stops an answer and asks again, or whose page makes two calls, gets both answers from the
+ * model.
+ */
 const MAX_WAIT_MS = 1_000;
 
 export type Release = () => void;
 
 interface Holders {
   count: number;
-  /** Those who wait, in order; calling one gives it a permit. */
+  /** The waiting calls, in order; calling a function grants its permit. */
   waiting: Set<() => void>;
 }
 
@@ -37,7 +40,7 @@ export function createKeyedPermits(max: number) {
     },
   };
 
-  /** Hands the permit to the next who waits. */
+  /** Passes the permit to the next waiting call. */
   function releaseFor(key: string, holders: Holders): void {
     const [next] = holders.waiting;
     if (next) {

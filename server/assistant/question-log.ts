@@ -10,7 +10,10 @@ import { questionKey } from './built-in/reading/tokenization.ts';
 const MAX_ANSWER_LENGTH = 1000;
 /** Writes that may be waiting for the database; further questions are not kept. */
 const MAX_PENDING = 100;
-/** Questions of one visitor, and of all visitors of a /48, that are kept per day: fewer than the new ones kept of all visitors. */
+/**
+ * Questions of one visitor, and of all visitors of a /48, that are kept per day: fewer than are kept for all visitors
+ * together.
+ */
 const MAX_PER_VISITOR = 100;
 const DAY_MS = 86_400_000;
 

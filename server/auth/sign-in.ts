@@ -23,7 +23,7 @@ export interface ThrottledResult {
   retryAfter: number;
 }
 
-/** What a request may carry of the owner. */
+/** The credentials of the owner that a request may carry. */
 export interface OwnerTokens {
   session: string | undefined;
   knownBrowser: string | undefined;
@@ -68,14 +68,17 @@ export async function createSignIn(store: SignInStore, now: () => number = () =>
     /** Opens a session without a password: callers must have authenticated the owner. */
     openSession,
 
-    /** How many attempts the throttle allows a simulated visitor, whose count is deleted afterwards. */
+    /** Simulates a visitor, returns how many attempts the throttle allowed, and deletes the count again. */
     probeThrottle: () => throttle.probe(),
 
     async logout(token: string | undefined): Promise<void> {
       if (token) await store.removeSession(hashToken(token));
     },
 
-    /** Ends all sessions and makes all browsers unknown; returns the token that keeps the browser that changed it known. */
+    /**
+     * Ends all sessions and forgets all known browsers; returns a new token for the browser in which the password was
+     * changed.
+     */
     async setPassword(password: string): Promise<string> {
       const passwordHash = await hashPassword(password);
       await store.setPasswordHash(passwordHash);

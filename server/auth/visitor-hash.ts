@@ -7,7 +7,7 @@ export interface Visitor {
   hash: string;
   /** The hash of the visitor's allocation; undefined for IPv4. */
   allocation: string | undefined;
-  /** From the widest to the visitor's own. Only for memory. */
+  /** The networks of the visitor, widest first. They are kept in memory only. */
   networks: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function networkPrefix(address: string): string {
   return enclosingNetworks(address).at(-1) ?? address;
 }
 
-/** The /48 of an IPv6 address: providers allocate so much to one customer, who then has 65,536 /64s. Undefined for IPv4. */
+/** The /48 of an IPv6 address: providers usually allocate one to a customer, who then has 65,536 /64s. Undefined for IPv4. */
 export function allocationPrefix(address: string): string | undefined {
   const [family, , allocation] = enclosingNetworks(address);
   return family === 'ipv6' ? allocation : undefined;

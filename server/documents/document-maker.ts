@@ -63,7 +63,7 @@ export function createDocumentMaker(changedLimits: Partial<typeof LIMITS> = {}):
     clearTimeout(idle);
     try {
       const result = await resultOf(child ?? start(), request).catch((error) => {
-        // Tried once more in a new process, because something else than the document may have ended this one.
+        // Tried once more in a new process, because the process may have ended for a reason other than the document.
         if (!(error instanceof ProcessEnded)) throw error;
         return resultOf(start(), request);
       });

@@ -10,8 +10,8 @@ interface Holder {
 }
 
 /**
- * The memory of all bodies that are being received. When they exceed it, it gives up those that have waited longest for
- * more: a body that arrives at once never has to wait behind bodies that are never finished.
+ * The memory of all bodies that are being received. When they exceed it, those that have waited longest for more data are
+ * dropped: a body that arrives at once never has to wait behind bodies that are never finished.
  */
 export function createBodyBudget(maxBytes: number) {
   /** In the order of their last bytes. */

@@ -1,7 +1,7 @@
 import { Semaphore } from 'async-mutex';
 
 interface FileCacheOptions {
-  /** Bytes of the files that are kept while nobody reads them; the one read longest ago goes first. */
+  /** Bytes of the files that stay cached while nobody reads them; the least recently read one is evicted first. */
   maxBytes: number;
 }
 

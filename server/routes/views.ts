@@ -15,7 +15,7 @@ import type { Store } from '../store/store.ts';
 
 const LIST = { summary: 'The views, newest first', response: { 200: z.array(viewResponse) } } as const;
 const ADD = {
-  summary: 'Make a view: the site as one company gets it, with its own link',
+  summary: 'Make a view: the site as one company sees it, with its own link',
   body: viewSchema,
   response: { 201: viewResponse },
   errorStatuses: [409],

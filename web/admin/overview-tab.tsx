@@ -105,7 +105,7 @@ export function OverviewTab({ onOpen }: PanelProps) {
           />
           <QuickAction
             title="Views for Applications"
-            text="Your page as one company gets it, with its own link."
+            text="Your page as one company sees it, with its own link."
             onClick={() => setDialog('views')}
           />
           <QuickAction

@@ -137,7 +137,7 @@ function ForApplications() {
   return (
     <section className="resume-tab" aria-labelledby="applications-title">
       <h2 id="applications-title">For an application</h2>
-      <p className="hint">A view is your page and your resume as one company gets them, with its own link.</p>
+      <p className="hint">A view is your page and your resume as one company sees them, with its own link.</p>
       <div className="form-actions">
         <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
           Views for Applications

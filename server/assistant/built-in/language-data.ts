@@ -19,13 +19,13 @@ export interface LanguageData {
   itemRanker: ItemRanker;
   answerability: Answerability;
   concepts: Concepts;
-  /** What job descriptions ask for by broader words than portfolios use. */
+  /** Broader terms of job descriptions for what portfolios name more narrowly. */
   broaderTerms: Concepts;
-  /** The same, with the work that only job descriptions ask for. */
+  /** The same, with the kinds of work that only job descriptions name. */
   requirementTerms: Concepts;
   /** Ways of working that job descriptions ask for. */
   softSkills: readonly SoftSkill[];
-  /** What parts of job descriptions ask for something. */
+  /** The model that finds the requirements of a job description. */
   requirementModel: RequirementModel;
 }
 

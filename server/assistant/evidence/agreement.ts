@@ -6,14 +6,17 @@ import { subjectTerms } from './rank-passages.ts';
 import { isSubjectWord } from './requirement-words.ts';
 import type { Subject } from './subjects.ts';
 
-/** The words of a requirement count by their rank in general English: everyday words nothing, rare ones as much as a term. */
+/**
+ * The words of a requirement are weighted by their rank in general English: everyday words count nothing, rare ones as much
+ * as a term.
+ */
 const EVERYDAY_RANK = 500;
 const RARE_RANK = 20_000;
 /** How much more a name, or each word of a term of several words, says than a term of one word. */
 const SPECIFIC = 1.5;
-/** What many items show is less likely a coincidence. */
+/** Evidence in many items is less likely to be a coincidence. */
 const REPETITION = 0.1;
-/** The share of what is asked for that counts as all of it. */
+/** From this share on, a requirement counts as fully covered. */
 const WHOLE = 0.8;
 
 /** Parts of a sentence that ask for nothing: reasons, remarks and circumstances, such as "in a fast-paced, dynamic environment". */
@@ -53,7 +56,10 @@ export function agreementWith(text: string, groups: readonly Alternatives[], eng
 /** How much of a broader term of several words is shown by evidence without these words: "supervising students" by "led a team". */
 const LOOSE = 0.3;
 
-/** How far evidence shows what the words of a subject say: a technology or a rare word shows its kind, others their own words. */
+/**
+ * How far evidence covers the words of a subject: a technology or a rare word is evidence of its kind, other words only of
+ * themselves.
+ */
 function supportFor(text: string, { kind, range, passages, evidenceIn }: Subject, engine: EngineContext): number {
   if (passages.length === 0) return 0;
   const phrase = text.slice(...range);

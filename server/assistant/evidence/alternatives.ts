@@ -1,6 +1,6 @@
 import type { Subject } from './subjects.ts';
 
-/** Subjects of which one is enough. */
+/** Alternative subjects: one of them is enough. */
 export type Alternatives = readonly Subject[];
 
 const SEPARATOR =
@@ -50,7 +50,7 @@ function explains(subjects: readonly Subject[], names: readonly Subject[]): bool
   return names.every(({ kind, isKind }) => kind === 'name' && !isKind) && subjects.every(({ kind }) => kind === 'broader term');
 }
 
-/** Joins groups with nothing between them that makes one depend on the other: "publications in journals or books". */
+/** Joins adjacent groups unless a word between them makes one depend on the other: "publications in journals or books". */
 function joinCoordinated(text: string, groups: readonly Alternatives[]): Alternatives[] {
   const merger: Subject[][] = [];
   for (const group of groups) {

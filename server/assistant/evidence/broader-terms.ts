@@ -9,7 +9,7 @@ export function readBroaderTerms(content: string): Concepts {
   ]);
 }
 
-/** Adds the work that only job descriptions ask for: questions use its words for other things. */
+/** Adds the kinds of work that only job descriptions name: in questions, the same words mean other things. */
 export function withWorkTerms(broaderTerms: Concepts, content: string): Concepts {
   return joinConcepts([broaderTerms, readConcepts(join(content, 'evidence'), ['work-terms.txt'])]);
 }

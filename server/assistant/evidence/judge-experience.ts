@@ -67,7 +67,7 @@ const ASKS_ROLE = /\b(?:as an? |in an? (?=[^,.;]*\brole\b))/i;
 /** The share of the sentences about a job that say what the job was. */
 const MIN_ROLE_SHARE = 0.6;
 
-/** Whether the name of a job, or most of what it was, says what is asked for. */
+/** Whether the title of a job, or most of its description, contains what is asked for. */
 function isRole(item: TimelineItem, group: Alternatives): boolean {
   const { title, position } = item.milestone;
   const isNamed = group.some((subject) => [title, position ?? ''].some((name) => subject.isIn(name)));
@@ -75,10 +75,13 @@ function isRole(item: TimelineItem, group: Alternatives): boolean {
   return isNamed || evidentPlaces(sentences, group).length >= MIN_ROLE_SHARE * Math.max(1, sentences.length);
 }
 
-/** A job is about what the first third of its sentences say, or the first three. */
+/** What a job was about is taken from the first third of its sentences, or the first three. */
 const PARTS = 3;
 
-/** Whether the time of a job counts for something: it is not only mentioned once among other things, after the beginning. */
+/**
+ * Whether the duration of a job counts as experience with something: not if it is mentioned only once, late and among other
+ * things.
+ */
 function isAbout(item: TimelineItem, group: Alternatives): boolean {
   const sentences = sentencesOf(item);
   const [first, ...others] = evidentPlaces(sentences, group);

@@ -20,7 +20,7 @@ export function judgeSkill(text: string, sources: SubjectSources): Judgment {
   const judgment = judgeSubjects(text, sources);
   const head = (OR_SIMILAR.exec(text)?.[1] ?? text).split(EXAMPLES)[0] ?? '';
   if (judgment.findings.length > 0 || head.trim() === '' || head.length === text.length) return judgment;
-  // The portfolio may show another thing of the same kind as the examples.
+  // The portfolio may have evidence of something else of the same kind as the examples.
   return judgeSubjects(head, sources);
 }
 
@@ -83,7 +83,7 @@ function isShownByKind(group: Alternatives, evident: Alternatives): boolean {
   return group.filter(isName).length > 1 && isShown(evident) && !isShown(evident.filter(isName));
 }
 
-/** Chosen with requirements of many trades and the portfolios of people who do not have them. */
+/** Tuned on requirements of many trades and on portfolios that do not meet them. */
 const PARTLY_AGREEMENT = 0.4;
 const MET_AGREEMENT = 0.6;
 

@@ -14,7 +14,7 @@ export interface Judgment {
 export interface EvidenceFinding {
   passage: Passage;
   shows: (text: string) => boolean;
-  /** Whether the text says the name itself; preferred. */
+  /** Whether the text contains the name itself; such evidence is preferred. */
   showsName?: (text: string) => boolean;
 }
 

@@ -10,7 +10,7 @@ import { endOf } from './years.ts';
 
 export const MAX_EVIDENCE = 4;
 
-/** The words of the last texts: a requirement and its parts are read several times. */
+/** Caches the words of the latest texts, because a requirement and its parts are read several times. */
 const LATEST_TERMS = new WeakMap<EngineContext, Map<string, Term[]>>();
 const MAX_TEXTS = 20;
 

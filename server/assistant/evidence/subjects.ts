@@ -117,10 +117,10 @@ function lookUpSubjects(requirement: string, sources: SubjectSources): Subject[]
   return withoutOverlaps([...technologySubjects, ...fields, ...broad, ...glosses, ...unknown, ...nameSubjects]);
 }
 
-/** What follows the name of a product that ends in that of its field: "Vertex AI". */
+/** What follows a product name that ends in the name of its field: "Vertex AI". */
 const PRODUCT = /^ (?:AI|ML|UX|BI|QA|CI|CD|Cloud|Ads|Analytics|Studio|Workflows)(?![\p{L}\p{N}-])/u;
 
-/** "Leading a small development team" says which team between the words of the broader term. */
+/** In "Leading a small development team", words between those of the broader term say which team. */
 const LEADING = /\b(?:lead|leading|led|head|headed|heading|manage|managing|managed) (?:an? |the )?(?:[\p{L}-]+ ){1,3}teams?\b/giu;
 
 function leadingTeams(text: string, broaderTerms: Concepts): ReturnType<Concepts['findAsked']> {

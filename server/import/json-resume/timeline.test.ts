@@ -55,12 +55,12 @@ test('notes unusable dates', () => {
   });
 });
 
-test('uses the employer as the title, too, of a job without a position', () => {
+test('uses the employer as the title of a job without a position', () => {
   expect(milestoneTitled('Harbour')).toMatchObject({ position: null, company: 'Harbour', start_year: 2010, end_year: 2011 });
   expect(notesWith('7 Harbour')).toHaveLength(1);
 });
 
-test('imports volunteering as an experience and leaves out an end in the month of the start', () => {
+test('imports volunteering as an experience, and leaves out an end date in the month of the start date', () => {
   expect(milestoneTitled('Crew')).toMatchObject({
     type: 'experience',
     position: 'Volunteer',
@@ -113,7 +113,7 @@ test('lists entries without a date in a section instead of inventing a year', ()
   ]);
 });
 
-test('reads a period and a year of a job', () => {
+test('reads the dates of a job from a period, or from a range of years', () => {
   const { timeline } = readJsonResume({
     work: [
       { position: 'A', period: 'Oct 2019' },
@@ -150,7 +150,7 @@ test.each(['positions', 'roles'])('reads an employer with several %s as a role f
   expect(notes).toEqual(['work 1 Span & Sons: position of all roles is not shown on this site']);
 });
 
-test('a placeholder in place of a grade is left out', () => {
+test('leaves out a placeholder in place of a grade', () => {
   const education = ['-', 'N/A', '—', '3.9'].map((gpa, index) => ({
     institution: 'Lyceum',
     area: `Part ${index}`,
@@ -163,7 +163,7 @@ test('a placeholder in place of a grade is left out', () => {
 test.each([
   ['journeyman’s certificate, early dropout', 'Apprenticeship in rigging'],
   ['Certificate', 'secondary school'],
-])('keeps "%s, %s" in the education, because it is no certification', (studyType, area) => {
+])('imports "%s, %s" as education, because it is not a certification', (studyType, area) => {
   const education = [{ institution: 'Bridge School', studyType, area, startDate: '2004', endDate: '2005' }];
   const { timeline, certifications } = readJsonResume({ education });
   expect([timeline.map(({ type }) => type), certifications]).toEqual([['education'], []]);

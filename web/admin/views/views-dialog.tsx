@@ -47,7 +47,7 @@ export function ViewsDialog({ shown, onClose }: Props) {
         <FocusedStep>
           <div className="views">
             <p className="hint">
-              A view is your page as one company gets it: what you choose, in your order, under a link that only they know. Search
+              A view is your page as one company sees it: what you choose, in your order, under a link that only they know. Search
               engines leave it out.
             </p>
             <UnpublishedHint />

@@ -12,7 +12,7 @@ import { snapDistance, stepWithin } from './snapping.ts';
 
 /** These move by a screen within a section taller than the screen. */
 const PAGE_KEYS: Record<string, Direction> = { PageDown: 'down', PageUp: 'up' };
-/** The browser scrolls by these, and by the others with a modifier (Control and Home). */
+/** Keys that scrolling is left to the browser for; with a modifier (Control+Home), so are the others. */
 const NATIVE_KEYS = ['ArrowUp', 'ArrowDown', ' ', 'Tab'];
 
 /** Snaps to sections, scrolls by section with the keyboard, and announces the section reached. */
@@ -126,7 +126,7 @@ function startScrolling(announce: (section: HTMLElement | null) => void): () => 
   };
 }
 
-/** How far a page key scrolls within the section, whose lines the header must not hide. */
+/** How far a page key scrolls within the section without hiding lines below the header. */
 function stepFrom(section: HTMLElement, direction: Direction): number {
   const header = document.getElementById('top')?.offsetHeight ?? 0;
   return stepWithin(section.getBoundingClientRect(), innerHeight, innerHeight - header, direction);
@@ -144,7 +144,7 @@ function canSnap(): boolean {
   return !hasSelection && !isKeyboardInUse() && !prefersReducedMotion() && !isFooterInView();
 }
 
-/** Whether a field, a scroll area or an overlay has the keyboard. */
+/** Whether a field, a scroll area or an overlay has the keyboard focus. */
 function isKeyboardInUse(): boolean {
   const active = document.activeElement;
   const inField = active?.matches('input, textarea, select, [contenteditable], [data-scroll-area]') ?? false;

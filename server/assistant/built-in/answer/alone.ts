@@ -6,7 +6,7 @@ const ALONE =
   /\b(?:alone|solo|single-?handed(?:ly)?|without (?:any )?help|(?:by|all by) (?:yourself|herself|himself|themselves|myself)|on (?:your|her|his|their|my) own|sole(?:ly)?)\b/i;
 const YES = /^Yes(?:, [^:.]{1,40})?: /;
 
-/** Adds a reservation to the answer to "Did she build it alone?", unless a quotation says that too. */
+/** Adds a caveat to the answer to "Did she build it alone?", unless a quotation says that too. */
 export function withReservation(draft: Draft, { normalizedText }: Pick<Question, 'normalizedText'>): Draft {
   if (
     !ALONE.test(normalizedText) ||

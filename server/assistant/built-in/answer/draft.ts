@@ -40,7 +40,7 @@ export const MAX_QUOTES = 3;
 const MAX_SHOWN = 2;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
 const MIN_SHARE_TO_QUOTE = 0.75;
-/** The share of that which it needs to be linked. */
+/** The share of that coverage that a quotation needs to be linked. */
 const MIN_SHARE_TO_LINK = 0.8;
 const MAX_QUOTE_LENGTH = 420;
 

@@ -48,7 +48,7 @@ export function roundedYears(months: number): string {
   return months % 12 < MIN_ALMOST_MONTHS ? countOf(years, 'year') : `Almost ${countOf(years + 1, 'year').toLowerCase()}`;
 }
 
-/** From so many months on, a year is almost full. */
+/** From this many months on, a year counts as almost full. */
 const MIN_ALMOST_MONTHS = 9;
 
 /** The difference of the years; months are unknown. */

@@ -78,7 +78,7 @@ function introductionOf({ kind, milestone }: Item, where: string): string {
   return `Under ${where}`;
 }
 
-/** The share of a yes-or-no question that a quotation has to cover to be given without a reservation. */
+/** The share of a yes-or-no question that a quotation has to cover to be given without a caveat. */
 const MIN_COVERAGE = 0.6;
 
 const AWARDS = phrasings('sections', 'awards');

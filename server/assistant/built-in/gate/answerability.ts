@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractNgrams } from '../reading/classifier.ts';
 
-/** The likelihood that an answer needs: if the hits mention the subject, and if they only contain similar words. */
+/** The engine declines below this likelihood: for hits that mention the subject, and for hits with merely similar words. */
 export const MIN_ANSWERABILITY = { mentioned: 0.34, similar: 0.9 };
 
 /** The features of a question and its search results, by name; most values are from 0 to 1. */

@@ -35,7 +35,7 @@ interface SearchResult {
   hits: readonly Hit[];
   /** The hits that contain what is requested. */
   matching: readonly Hit[];
-  /** The passages of the items that the question names that have the rest of it. */
+  /** The passages, of items that the question names, that match the rest of the question. */
   own: readonly Hit[];
   /** The features of the likeliest item. */
   itemFeatures: ItemFeatures;

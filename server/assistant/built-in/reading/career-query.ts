@@ -22,7 +22,7 @@ export type Property =
   | 'about'
   | 'count';
 
-/** A break is asked for by no question about jobs or volunteering. */
+/** Questions about jobs or volunteering do not ask for career breaks. */
 export type EntryKind =
   | 'volunteering'
   | 'break'

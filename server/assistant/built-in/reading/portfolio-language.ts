@@ -69,7 +69,7 @@ export function languageOf(words: readonly string[]): Language | undefined {
 
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const cache = new WeakMap<Corpus, Language | null>();
-/** So many characters of a portfolio are enough to recognize its language. */
+/** This many characters of a portfolio are enough to recognize its language. */
 const MAX_TEXT_LENGTH = 20_000;
 /** The least share of a language's frequent words in text written in it. */
 const MIN_TEXT_SHARE = 0.05;

@@ -132,7 +132,7 @@ export function selectEntries(
   return chosen && { query, candidates, entries: chosen, isSelective };
 }
 
-/** The entries that run at present, the main one first; the newest if there is none. */
+/** The current entries, the main one first; the newest entry if none is current. */
 function selectCurrent(query: CareerQuery, dated: readonly CareerEntry[], engine: EngineContext): ResolvedQuery | undefined {
   const items = dated.map(({ item }) => item).filter(isTimelineItem);
   const current = findCurrentItems(items, engine).flatMap((item) => dated.filter((entry) => entry.item === item));

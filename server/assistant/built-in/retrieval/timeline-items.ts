@@ -45,7 +45,7 @@ export function monthsOf({ milestone }: TimelineItem): number {
   return Math.min(lastMonth(milestone), 30_000) - firstMonth(milestone);
 }
 
-/** The items that run at present, the main one first. */
+/** The current items, the main one first. */
 export function findCurrentItems(
   items: readonly TimelineItem[],
   { corpus, currentMonth }: Pick<EngineContext, 'corpus' | 'currentMonth'>,

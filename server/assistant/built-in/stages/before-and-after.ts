@@ -73,7 +73,7 @@ function relationIn(normalized: string): { isBefore: boolean; reference: string;
 /** How an answer of this stage begins. */
 const STARTS_ANSWER = /^(?:Before|After) that:/;
 
-/** 1 for a milestone that still runs and did so when the reference began: it did not end before it. */
+/** 1 for a current milestone that was already in progress when the reference began, which it therefore does not precede. */
 function overlapRank({ milestone: reference }: TimelineItem, { milestone }: TimelineItem): number {
   return Number(milestone.is_current && lastMonth(milestone) > firstMonth(reference));
 }

@@ -19,7 +19,10 @@ import { rankHits } from '../retrieval/ranking.ts';
 
 /** The share of the question that a sentence with a requested name has to cover. */
 const MIN_NAME_COVERAGE = 0.6;
-/** The share of the best item's coverage that an item needs to answer with a name or a figure, which belong to one thing. */
+/**
+ * The share of the best item's coverage that another item needs to answer with a name or a figure, because these are true of
+ * one thing only.
+ */
 const MIN_SHARE_OF_BEST_ITEM = 0.85;
 /** The share of the question that words of similar meaning have to cover where no passage has any of its words or their synonyms. */
 const MIN_SIMILAR_COVERAGE = 0.4;
@@ -105,7 +108,7 @@ function toQuotes(hits: readonly Hit[]): Quote[] {
 
 const WHICH = /^(?:and |so )?(?:what|which|whats|wich)\b/;
 
-/** Returns whether a hit gives what the question asks for about the same thing. */
+/** Returns a test: whether a hit gives what the question asks for, and about the thing that the question names. */
 function isAnswerTo(
   question: Question,
   hits: readonly Hit[],

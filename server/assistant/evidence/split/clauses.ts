@@ -15,7 +15,7 @@ const BOUNDARIES = new RegExp(BOUNDARY.source, 'gu');
 /** Words that begin a requirement of their own, after a comma or "and". */
 const STARTER =
   /^(?:(?:and|but|so|because|since) )?(?:you(?:'ve|'re|'ll|'d)?|we(?:'re|'ve|'ll|'d)?|i?t (?:helps|would)|so (?:would|is|are)|most|the rest|as is|(?:(?:an?|the|some) )?(?:[\p{L}-]+ ){0,2}?(?:experience|knowledge|understanding|familiarity|proficiency|fluency|command|grasp|expertise|track record|background|degree|willingness|ability|exposure|erfahrung|\p{L}*kenntnisse|verständnis|beiträge|expérience|connaissances?|maîtrise)|experienced|familiar(?:ity)? with|proficient|fluent|comfortable|confident|willing|able to|ideally|preferably|at least|minimum|a minimum|bonus|must|should|some|strong|solid|proper|decent|good|very good|excellent|great|deep|hands-on|interest in|an interest|a passion|passion for|on \p{L}+ing|need)\b/iu;
-/** Verbs that go on with what the sentence says about "you". */
+/** Verbs that continue what the sentence says about "you". */
 const VERB =
   /^(?:have|has|had|knew|know|can|could|speak|hold|understand|enjoy|are|care|feel|bring|don't|do not|love|like|will|would|write|read|use|used|need|describe|maintain|worked|built|shipped|led|want|think|prefer|possess|work)\b/i;
 /** A label before a list of what is worked with. */
@@ -29,7 +29,7 @@ const DEPENDENT =
 
 const IF = /^if you\b/i;
 const IF_ANYWHERE = /\bif you\b/i;
-/** What an infinitive depends on that asks for something. */
+/** Words after which an infinitive states a requirement. */
 const INFINITIVE = /\b(?:able|willing|ready|prepared|expected|required|happy|have|need) to \p{Ll}/u;
 
 /** The parts of a sentence that each ask for something; "X or Y" stays one, as do lists of the same kind of thing. */

@@ -2,11 +2,11 @@
 export interface DescriptionLine {
   text: string;
   isBullet: boolean;
-  /** Of several lines without empty ones between them, as lists are that lost their bullets. */
+  /** One of several lines without empty lines between them, such as a list that lost its bullets. */
   isListed: boolean;
   /** After an empty line, or the first. */
   isAfterGap: boolean;
-  /** Short, without the end of a sentence, and set apart from what is before it. */
+  /** Short, without a full stop, and set apart from the line before it. */
   mayBeHeading: boolean;
   /** An item of a list with a list of its own. */
   isItem: boolean;
@@ -22,7 +22,7 @@ const INDENT = /^(?: {2}|\t)(?=\s*\S)/;
 const INNER_BULLET = / (?=[•‣▪●◦►▶➢➤✓✔❖■▸▹] )/u;
 /** Longer lines are read in parts, because the time of some patterns grows with the square of a line. */
 const MAX_LINE_LENGTH = 1000;
-/** Lines at least this long may go on in the next one, as in the text of a PDF file. */
+/** A line at least this long may continue on the next one, as in the text of a PDF file. */
 const WRAPPED_LENGTH = 55;
 /** Wrapped lines are at least this full. */
 const FULL_SHARE = 0.9;
@@ -34,7 +34,7 @@ const MAX_LABEL_WORDS = 4;
 /** Longer lines are paragraphs and no items of a list. */
 const MAX_ITEM_LENGTH = 300;
 
-/** Short and no sentence, as the items of a list are. */
+/** Short and not a sentence, like the items of a list. */
 function isShortItem(text: string): boolean {
   return !/[.!?:]$/.test(text) && text.split(/\s+/).length <= MAX_ITEM_WORDS;
 }

@@ -3,10 +3,10 @@ import { languagesIn } from '../language-levels.ts';
 import { cuesIn, isTechnology } from './cues.ts';
 import type { Unit } from './units.ts';
 
-/** Names of what holds for a unit, with how much it does. */
+/** The features of a unit: name → value. */
 export type Features = ReadonlyMap<string, number>;
 
-/** What a unit says by itself and by the form and the heading of its line. */
+/** The features of a unit itself, and of the form and the heading of its line. */
 export function ownFeatures(unit: Unit): Features {
   const { text, isBullet, heading, part, isTitle, position } = unit;
   const cues = cuesIn(text);
@@ -34,7 +34,7 @@ function addScaled(features: Map<string, number>, prefix: string, ngrams: readon
   for (const ngram of ngrams) features.set(prefix + ngram, 1 / Math.sqrt(ngrams.length));
 }
 
-/** Adds what the rest of the line, its neighbors and its section say, by the first estimates of these. */
+/** Adds features of the rest of the line, of the neighbors and of the section: their estimates from the first step. */
 export function contextFeatures(units: readonly Unit[], estimates: readonly number[]): Features[] {
   const sections = groupBy(units, ({ section }) => section);
   const lines = groupBy(units, ({ line }) => line);

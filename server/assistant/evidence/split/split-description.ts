@@ -46,7 +46,7 @@ export function splitDescription(text: string, model: RequirementModel): { requi
     const importance = marked ?? importanceOf(content, unit.part);
     return [{ text: content, kind: isPlace ? 'place' : kindOf(content), importance, isTask: false }];
   });
-  // Some descriptions say only what there is to do.
+  // Some descriptions list only tasks.
   const importance = requirements.some(({ kind }) => kind !== 'place' && kind !== 'language') ? 'wish' : 'must';
   const tasks = tasksIn(units, sentencesWithRequirements).map(
     (text): DescribedRequirement => ({

@@ -17,7 +17,7 @@ export interface Unit extends SectionLine {
 }
 
 const MAX_LENGTH = 400;
-/** Beyond it, a description is read no further: the longest that is read has about 400. */
+/** A description with more units is read only this far; the longest that is accepted has about 400. */
 const MAX_UNITS = 1500;
 
 export function unitsOf(description: string): Unit[] {

@@ -124,7 +124,7 @@ function timeUnit(word: string): string | undefined {
   return TIME_UNITS.find(([pattern]) => pattern.test(word))?.[1];
 }
 
-/** Whether a number of the owner's is the number of a statement. */
+/** Whether a number in the portfolio matches the number of a statement. */
 export function isSameNumber(claim: CountedNumber, other: CountedNumber): boolean {
   if (!isSameKind(claim, other)) return false;
   return claim.values.some((value) => other.values.some((other) => isNear(value, other, claim.precision)));

@@ -7,7 +7,7 @@ export interface PlacedRun extends Run {
   y: number;
   /** Whether accents are drawn before their letters. */
   hasSeparateAccents?: boolean;
-  /** Between letters that are spaced out. */
+  /** The gap between the letters of letter-spaced text. */
   letterGap?: number;
 }
 

@@ -1,4 +1,4 @@
-/** What people write in place of the end of something that goes on, by language. */
+/** What people write instead of an end date for something ongoing, by language. */
 const WORDS = [
   'present|now|current|currently|today|ongoing|to date|till date|(?<=\\btill )date|continues?|onwards?',
   'heute|aktuell|jetzt|laufend|gegenwart',

@@ -13,7 +13,7 @@ describe('pageView', () => {
     ['/?utm_source=%00', '/', undefined],
     ['/\t/evil.example/x', '/evil.example/x', undefined],
     ['/\n\\[', '/[', undefined],
-  ])('keeps of %s the path %s and the campaign %s', (path, name, campaign) => {
+  ])('reduces %s to the path %s and the campaign %s', (path, name, campaign) => {
     expect(pageView(path, null, 'own.example')).toMatchObject({ name, campaign });
   });
 

@@ -63,7 +63,7 @@ test('rejects the events of a failed batch and no others', async () => {
   expect(await stateOf(later)).toBe('resolved');
 });
 
-test('tells which events of a batch were refused', async () => {
+test('reports which events of a batch were refused', async () => {
   const recorder = createRecorder(async (batch) => new Set(batch.filter(({ event }) => event.name === 'b')));
   expect(await Promise.all(['a', 'b', 'c'].map((name) => recorder.record(eventNamed(name))))).toEqual([true, false, true]);
 });

@@ -39,7 +39,7 @@ test('counts an IPv6 /64 network as one address and an IPv4-mapped address as th
   expect(countAdmitted('::ffff:192.0.2.1', 1)).toBe(0);
 });
 
-test('admits from an IPv6 /48 block five times as much as from one network', () => {
+test('admits five times as many events from an IPv6 /48 as from one network', () => {
   const { countAdmitted, advance } = createBuckets();
   const admittedFromBlock = (block: string) => {
     let admitted = 0;

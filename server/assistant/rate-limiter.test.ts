@@ -5,7 +5,7 @@ import { createRateLimiter } from './rate-limiter.ts';
 const fail = () => Promise.reject(new Error('The database is closed.'));
 const FAILING_STORE = { countAttempt: fail, readAttempts: fail };
 
-test('counts at most so many visitors in memory', async () => {
+test('limits the number of visitors counted in memory', async () => {
   const limiter = createRateLimiter(FAILING_STORE, { maxVisitors: 2 });
   const call = (hash: string) => limiter.count({ hash, allocation: undefined });
   const callOften = async (hash: string) => {

@@ -24,7 +24,7 @@ test('runs the attempts of known browsers first', async () => {
   expect(ran).toEqual(['known', 'stranger 1', 'stranger 2']);
 });
 
-test('keeps a place for a separate network while others fill the queue, and rejects their rest at once with a retry time', async () => {
+test('keeps a place for a separate network while others fill the queue, and rejects the rest at once with a retry time', async () => {
   const { add, ran, open } = blockedQueue();
   const guesses = Array.from({ length: 500 }, (_, at) => add(`guess ${at}`, ['v6', `${at % 7}`, `${at}`]));
   const early = await Promise.race(guesses);

@@ -9,7 +9,7 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('maps %s to %s', (address, expected) => {
+])('finds the network of %s: %s', (address, expected) => {
   expect(networkPrefix(address)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ test('hashes without revealing the address, and depends on the key', () => {
   expect(hashVisitor('192.0.2.8', 'key')).not.toBe(hash);
 });
 
-test('identifies the /48 of an IPv6 address as its allocation, and none of an IPv4 address', () => {
+test('identifies the allocation of an IPv6 address, which is its /48; an IPv4 address has none', () => {
   const { hash, allocation } = identifyVisitor('2001:db8:1:2::3', 'key');
   expect(allocation).toMatch(/^[\w-]{43}$/);
   expect(allocation).not.toBe(hash);
@@ -29,6 +29,6 @@ test('identifies the /48 of an IPv6 address as its allocation, and none of an IP
   expect(identifyVisitor('192.0.2.7', 'key').allocation).toBeUndefined();
 });
 
-test('names the networks of a visitor from the widest to their own', () => {
+test('lists the networks of a visitor, widest first', () => {
   expect(identifyVisitor('192.0.2.7', 'key').networks).toEqual(['ipv4', '192.0', '192.0.2', '192.0.2.7']);
 });

@@ -33,7 +33,7 @@ export interface ResumeEntry {
   dates: string;
   href?: string;
   blocks: WeightedBlock[];
-  /** The entry without its blocks. */
+  /** The weight of the entry without its blocks. */
   weight: number;
 }
 
@@ -56,7 +56,7 @@ export interface ResumePart {
 export interface Resume {
   name: string;
   title: string;
-  /** Of what the owner wrote, as a BCP 47 tag; the headings are in English. */
+  /** The language of what the owner wrote, as a BCP 47 tag; the headings are in English. */
   language: string;
   contacts: Run[];
   parts: ResumePart[];

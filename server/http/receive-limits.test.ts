@@ -51,7 +51,7 @@ test('when bodies that nobody reads hold too many bytes, the one that has waited
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
     clients.push(socket);
     socket.write(`GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\n${'x'.repeat(45_000)}`);
-    // In this order.
+    // One after the other, so that the first has waited longest.
     const [request] = (await once(server, 'request')) as [IncomingMessage];
     while (request.readableLength < 45_000) await once(request, 'readable');
   }

@@ -81,7 +81,7 @@ describe('the upload budget', () => {
     expect(events.at(-1)).toBe('again');
   });
 
-  test('grants all it has to what is larger than that', async () => {
+  test('grants its whole budget to a reservation that is larger', async () => {
     await reserve('a', 1000).end();
     expect(events).toEqual(['a']);
   });

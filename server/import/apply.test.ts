@@ -29,7 +29,7 @@ test.for([
   expect(await store.content()).toEqual(content);
 });
 
-test('stores entries of further sections, adds those of another file, and takes both back', async ({ store }) => {
+test('stores entries of further sections, adds those of another file, and undoes both', async ({ store }) => {
   const interests = (...names: string[]) => fromJson({ interests: names, skills: [{ name: 'Rust' }] });
   const first = await applyCareer(store, interests('Tea', 'Knots'));
   expect(first.entries).toBe(2);
@@ -46,7 +46,7 @@ test('stores entries of further sections, adds those of another file, and takes 
   expect((await store.content()).sections).toEqual([]);
 });
 
-test('stores what the file marks as hidden as drafts', async ({ store }) => {
+test('stores as drafts what the file marks as hidden', async ({ store }) => {
   await applyCareer(
     store,
     fromJson({
@@ -257,7 +257,9 @@ test('imports a duplicate entry once, names it and notes different content', asy
   expect(errors).toContain('timeline "Welder, Span": is in the file twice with different content; the first is kept');
 });
 
-test('imports two jobs that began together and ended at different times, and knows both again', async ({ store }) => {
+test('imports two jobs that began together and ended at different times, and recognizes both in a second import', async ({
+  store,
+}) => {
   const job = { position: 'Welder', company: 'Span', startDate: '2020-03' };
   const file = {
     work: [

@@ -32,7 +32,7 @@ interface SectionPlanOptions {
   notes: Notes;
   /** Whether a new entry is imported. */
   isChosen: (key: string) => boolean;
-  /** Whether the changes of an entry on the site are. */
+  /** Whether the changes to an entry on the site are imported. */
   isChangeChosen: (key: string) => boolean;
   asDrafts: boolean;
   /** The milestones of the site. */

@@ -19,7 +19,7 @@ import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
 
 interface PreparedState extends Required<Omit<ReadState, 'sources'>>, Pick<ReadState, 'sources'> {
-  /** The same for the same files. */
+  /** Derived from the files alone: the same files give the same key. */
   key: string;
   /** Identifies it in notes. */
   label: string;

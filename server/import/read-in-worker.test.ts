@@ -23,7 +23,7 @@ test('reads the same in a worker thread as in this one', async () => {
   expect(await readCareerInWorker([resume(), archive()])).toEqual(career);
 });
 
-test('leaves nothing of one import in the next, which the same thread may read', async () => {
+test('leaks nothing from one import into the next in the same thread', async () => {
   const first = await readCareerInWorker([resume()]);
   await readCareerInWorker([archive()]);
   await expect(readCareerInWorker([file('broken.json', '{')])).rejects.toMatchObject({ status: 422 });

@@ -29,7 +29,7 @@ test.each([
   ['C++ and C# only', ['C']],
   ['MyDocker and Dockerised', ['Docker']],
   ['go on', ['Go']],
-])('finds in %j none of %j', async (text, skills) => {
+])('%j mentions none of %j', async (text, skills) => {
   expect(tagsOf(text, skills)).toEqual([]);
 });
 

@@ -83,7 +83,7 @@ test('keeps a single bullet within a line and a minus without a space as text', 
   expect(plainToRichText('Steel • Rope\n-5 °C').html).toBe('<p>Steel • Rope<br />-5 °C</p>');
 });
 
-test('takes a short first paragraph as the intro and says nothing twice', () => {
+test('uses a short first paragraph as the intro, without repeating it in the about text', () => {
   expect(profileFields({ about: '<p>I build <strong>bridges</strong>.</p><p>Then I rest.</p>' })).toEqual({
     intro: 'I build bridges.',
     about: '<p>Then I rest.</p>',

@@ -57,11 +57,11 @@ describe('headTags', () => {
     expect(meta(head({}, true), 'og:image')).toMatch(/\/link-preview\.png\?v=/);
   });
 
-  test('describes in a text alternative all that the preview may show, also what no font can set', () => {
+  test('has a text alternative with everything that the preview may show, including characters that no font has', () => {
     expect(meta(head({ name: 'Ana ስላማዊ', title: '主任' }), 'og:image:alt')).toMatch(/^Ana ስላማዊ, 主任\. A drawing /);
   });
 
-  test('links to the resume in formats for programs, where there is one', () => {
+  test('links to the machine-readable formats of the resume, if there is one', () => {
     const links = (html: string) =>
       [...html.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)">/g)].map((link) => link.slice(1));
     expect(links(head())).toEqual([

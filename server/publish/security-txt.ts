@@ -6,8 +6,8 @@ const VALIDITY_MS = 180 * DAY_MS;
 export const SECURITY_TXT = '/.well-known/security.txt';
 
 /**
- * The contact for security reports, as RFC 9116 defines it; undefined without an e-mail address. It never expires, because
- * the expiry date moves with the current date.
+ * The contact for security reports, as RFC 9116 defines it; undefined without an e-mail address. The expiry date moves with
+ * the current date, so that the file never expires.
  */
 export function securityTxt({ email }: Pick<Profile, 'email'>, siteUrl: string, now = Date.now()): string | undefined {
   if (!email) return undefined;

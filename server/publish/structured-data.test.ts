@@ -37,7 +37,7 @@ describe('profilePage', () => {
     });
   });
 
-  test('names present employers, schools and valid certifications, each once', () => {
+  test('names current employers, schools and valid certifications, each once', () => {
     const milestone = (fields: object) => ({ is_current: true, position: null, title: 'Title', ...fields }) as Milestone;
     const certification = (name: string, fields: object = {}) =>
       ({ name, type: 'certification', status: 'active', date: '2024', issuer: '', verifyUrl: null, ...fields }) as Certification;

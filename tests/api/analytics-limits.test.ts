@@ -107,7 +107,7 @@ describe.each(DIALECTS)('the daily limits of analytics on %s', (dialect) => {
     expect(kinds.map((kind) => totals[`day_totals ${kind} ${TODAY} `]?.total)).toEqual([20_301, 20_100, 11_000, 100]);
   });
 
-  test('store 200,000 rows that recognize visitors; further visits are counted in the totals only', async () => {
+  test('store 200,000 unique-visitor rows; further visits are counted in the totals only', async () => {
     const { db } = await openDatabase({ ...site.options, onError: () => {} });
     const full = { kind: 'skill_click', period: TODAY, name: '', total: 9_000, uniques: 199_999 };
     await db.insertInto('day_totals').values(full).execute();

@@ -38,7 +38,7 @@ describe.each(DIALECTS)('the throttle of sign-ins on %s', (dialect) => {
     expect([await countOf('visitor'), await countOf('allocation:allocation')]).toEqual([0, 0]);
   });
 
-  test('takes back what was counted when the other count failed', async () => {
+  test('takes an attempt off one count when the other could not be written', async () => {
     const throttle = open();
     await throttle.countAttempt(SOURCE);
     const { countAttempt } = database.store.signIn;

@@ -34,7 +34,7 @@ test('does not take a GraphQL API for evidence of REST, but either for evidence 
   expect(judge('Design of APIs', 'A GraphQL server for the tides.')[0]).toBe('met');
 });
 
-test('what a sentence in parentheses says is not asked for', () => {
+test('a sentence in parentheses is not a requirement', () => {
   const aside = "A background in statistics (this isn't a Kubernetes role, though you may see some)";
   expect(judge(aside, 'Bayesian statistics of tides.')).toEqual(['met', 'Bayesian statistics of tides.']);
 });
@@ -50,7 +50,7 @@ test('a missing name takes nothing from the other names of its list, which may b
   expect(judge('Bash Scripting/Python/MySQL', summary)).toEqual(['partly', summary]);
 });
 
-test('another thing of a kind shows a part of what several examples ask for, and a word of quality is no name', () => {
+test('another thing of the same kind partly meets a requirement with several examples, and a word of quality is not a name', () => {
   const summary = 'The firmware in C++.';
   expect(judge('Proficiency in programming languages such as Python or CUDA', summary)).toEqual(['partly', summary]);
   expect(judge('Experience with statistical methodologies', 'Agile Methodologies for the gauge.')[0]).toBe('not told');
@@ -97,7 +97,7 @@ test('the time of a part is not given as that of the whole requirement', () => {
   expect(months('Erlang and Haskell')).toEqual(['partly', null]);
 });
 
-test('what qualifies something missing is not evidence of it', () => {
+test('words that qualify a missing subject are not evidence of it', () => {
   const warehouse = 'Experience with a cloud data warehouse';
   expect(judge(warehouse, 'Moved the data of the gauge to AWS, the cloud.')[0]).toBe('not told');
   expect(judge(warehouse, 'The tides are in Snowflake, a data warehouse on AWS.')[0]).toBe('met');
@@ -148,7 +148,7 @@ test('the object of a missing activity is not evidence of it', () => {
   expect(judge('Load tests, and work on distributed systems', text)[0]).toBe('partly');
 });
 
-test('a kind of work that is also a field is shown in lower case, too', () => {
+test('a kind of work that is also a field is recognized in lower case, too', () => {
   expect(judge('Ability to write technical documentation', 'Presented the training documentation of the gauge.')[0]).toBe('met');
 });
 
@@ -175,12 +175,12 @@ test('being able to teach at a level is not a degree of that level', () => {
   expect(kindOf('Be able to teach at undergraduate level')).toBe('skill');
 });
 
-test('the ending of a name is no name, and a term that overlaps a name does not show it', () => {
+test('the ending of a name is not a name, and a term that overlaps a name is not evidence of it', () => {
   expect(judge('Maps by Leaflet.js', 'A JavaScript clock.')[0]).toBe('not told');
   expect(judge('Knowledge of software design patterns', 'I am a software engineer.')[0]).not.toBe('met');
 });
 
-test('a product is not shown by another one of its maker', () => {
+test('another product of the same maker is not evidence of a product', () => {
   const summary = 'Announced the floods in Adobe Experience Cloud.';
   expect(judge('Design software (Adobe Photoshop)', summary)[0]).toBe('not told');
   expect(judge('Adobe Target', summary)[0]).toBe('not told');
@@ -188,19 +188,19 @@ test('a product is not shown by another one of its maker', () => {
   expect(judge('Adobe Photoshop', 'Drew the floods in Photoshop.')[0]).toBe('met');
 });
 
-test('a product is not shown by the field that its name ends in', () => {
+test('the field in which the name of a product ends is not evidence of the product', () => {
   const summary = 'Built AI agents that watch the gauge.';
   expect(judge('Familiarity with infrastructure (Vertex AI, Ray)', summary)[0]).toBe('not told');
   expect(judge('Familiarity with AI', summary)[0]).not.toBe('not told');
 });
 
-test('a technology is not shown by a longer name of something else', () => {
+test('a longer name of something else is not evidence of a technology', () => {
   expect(judge('Experience with Python', 'Archived the sketches of Monty Python.')[0]).toBe('not told');
   expect(judge('Experience with mobile apps', 'Set up routers with Cisco IOS.')[0]).toBe('not told');
   expect(judge('Experience with Python', 'Archived the sketches of Monty Python with Python.')[0]).toBe('met');
 });
 
-test('an acronym is a name, in capitals', () => {
+test('an acronym in capitals is a name', () => {
   expect(judge('Experience with SOX controls', 'Wrote the SOX reports of the gauge.')[0]).toBe('met');
   expect(judge('Experience with SOX controls', 'Measured the gauge for the Red Sox.')[0]).toBe('not told');
   expect(judge('Knowledge of SAP FI/CO', 'Co-taught a course about the gauge.')[0]).toBe('not told');

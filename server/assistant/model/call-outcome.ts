@@ -1,6 +1,6 @@
 import type { LoadedModel } from './provider.ts';
 
-/** The built-in engine answers at once instead of a failed call, and the token budget reserves the tokens of one call. */
+/** After a failed call the built-in engine answers at once, and the token budget reserves the tokens of a single call. */
 export const MAX_RETRIES = 0;
 
 /** How a model call ended. */

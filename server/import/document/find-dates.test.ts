@@ -57,12 +57,9 @@ test('says which dates may have been read wrongly', () => {
   expect(short('June 2021 - May 2020')).toEqual(['2021-6', '2020-5', 'start_year end_year']);
 });
 
-test.each(['aktuell', 'jetzt', 'en cours', 'hoy', 'atual', 'obecnie', '至今'])(
-  'understands %s after a year of two digits',
-  (word) => {
-    expect(short(`03/19 – ${word}`)).toEqual(['2019-3', 'present', 'start_year end_year']);
-  },
-);
+test.each(['aktuell', 'jetzt', 'en cours', 'hoy', 'atual', 'obecnie', '至今'])('recognizes %s after a two-digit year', (word) => {
+  expect(short(`03/19 – ${word}`)).toEqual(['2019-3', 'present', 'start_year end_year']);
+});
 
 test('finds none in text without a year, in long text, or in a number', () => {
   expect(['Engineer', 'Room 12019', `${'long '.repeat(70)}2019 - 2020`].map(findDates)).toEqual([
@@ -72,7 +69,7 @@ test('finds none in text without a year, in long text, or in a number', () => {
   ]);
 });
 
-test('knows durations', () => {
+test('recognizes durations', () => {
   const texts = ['3 years 2 months', '(1 yr)', '2 Jahre', 'a month', 'years of work', '3 engineers', 'a monthly report'];
   expect(texts.map(isDuration)).toEqual([true, true, true, true, false, false, false]);
 });

@@ -39,7 +39,7 @@ test('does not keep a failure', async () => {
 
 const preview = (name: string, title: string) => ({ name, title, accent: 'teal', typeface: 'editorial', drawing: null }) as const;
 
-test('drops words of the name that no font can set, and omits a title that no font can set', async () => {
+test('drops words of the name for which no font has the characters, and omits such a title', async () => {
   const [display, text] = await Promise.all([loadFonts(FONTS, 'newsreader'), loadFonts(FONTS, 'geist')]);
   const outlines = async (name: string, title: string) => {
     const fonts = [await withFallbacks(display, name, 500), await withFallbacks(text, title, 400)] as const;

@@ -5,7 +5,7 @@ import { shortTeaserOf } from '../../../contract/key-sentence.ts';
 import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
 
-/** Letters that fit three lines of the first screen. */
+/** Letters that fit into three lines of the first screen. */
 const MAX_RESULT_LENGTH = 115;
 
 /** Roles at one employer that follow each other or overlap; a single role is an engagement too. Newest first. */

@@ -114,7 +114,7 @@ describe('the drawing of a career', () => {
     expect(heightOfName(career(9))).toBe(0);
   });
 
-  test('holds a name at the edge that it would cross', () => {
+  test('keeps a name inside the edge of the drawing that it would cross', () => {
     const [newest, oldest] = draw([job('An employer', 2025, null), job('Another one', 2005, 2005)]).labels;
     expect(newest).toMatchObject({ x: SIGNATURE_WIDTH, anchor: 'end' });
     expect(oldest).toMatchObject({ x: 0, anchor: 'start' });

@@ -140,7 +140,7 @@ describe('an answer says whom or what it is from', () => {
     expect(converse('Which awards has she won?')).toContain('Best Presentation Award from Harbour Board (2018 - 2019)');
   });
 
-  test('a question for prizes gets no reservation', () => {
+  test('the answer to a question for prizes has no caveat', () => {
     expect(converse('did she win prizes for giving talks')).toMatch(/^Among the awards: Best Presentation Award/);
   });
 

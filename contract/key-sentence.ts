@@ -18,6 +18,11 @@ export function shortTeaserOf({ result, summary }: { result: string | null; summ
   return result === null ? keySentence(summary, max) : shortenSentence(result, max).text;
 }
 
+/** The result that the owner wrote, unless the summary has the same words; null when there is none to add. */
+export function untoldResult({ result, summary }: { result: string | null; summary: string }): string | null {
+  return result !== null && !htmlToText(summary).includes(result) ? result : null;
+}
+
 /**
  * The sentence of a summary that a collapsed card shows where the owner wrote no result: the one that says most about the
  * outcome of the work, else the first. One that is too long is shortened to its first clauses.

@@ -109,7 +109,6 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
     const role = section === 'experience' && position !== VOLUNTEER ? position : null;
     const headline: Block[] = role ? [{ kind: 'paragraph', runs: [{ text: title, bold: true }] }] : [];
     const story = [...headline, ...richTextBlocks(summary)];
-    const isTold = result === null || story.some(({ runs }) => plainText(runs).includes(result));
     return {
       title: role ?? title,
       subtitle: [role ? null : position, role ? milestone.company : companyBesideTitle(milestone), location]
@@ -118,13 +117,23 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
       dates: date,
       ...(link && { href: link }),
       blocks: [
-        ...weighBlocks([...(isTold ? [] : [paragraph(result)]), ...story], weight),
+        ...weighBlocks(withResultFirst(story, result), weight),
         ...weighBlocks(linkLine(links.filter(({ url }) => !isLinked(story, url))), weight * 0.5),
         ...weighBlocks(tags.length > 0 ? [paragraph(`Skills: ${joinNames(tags)}`)] : [], weight * 0.7),
       ],
       weight,
     };
   });
+}
+
+/** The story after the result that the owner wrote. A point that says the same comes first instead. */
+function withResultFirst(story: readonly Block[], result: string | null): readonly Block[] {
+  if (result === null) return story;
+  const index = story.findIndex(({ runs }) => plainText(runs).includes(result));
+  const [told, next] = story.slice(index);
+  if (index === -1 || !told) return [paragraph(result), ...story];
+  const isPoint = told.kind === 'bullet' && told.depth === 0 && !(next?.kind === 'bullet' && next.depth > 0);
+  return isPoint ? [told, ...story.toSpliced(index, 1)] : story;
 }
 
 /** Whether the text has the link: the links of a milestone include the links in its text. */

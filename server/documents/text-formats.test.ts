@@ -23,6 +23,18 @@ test('writes plain text without markup', () => {
   );
 });
 
+test('begins an entry with the result that the owner wrote', () => {
+  const [job] = CONTENT.timeline;
+  const textWith = (result: string) => {
+    const timeline = [{ ...job, result }] as typeof CONTENT.timeline;
+    return resumeText(resumeOf({ ...CONTENT, timeline }));
+  };
+  expect(textWith('No span was lost.')).toContain('May 2020 - Present\nNo span was lost.\nBridges in steel.\n- Moved');
+  expect(textWith('Cut the cost by 30%')).toContain(
+    'May 2020 - Present\n- Cut the cost by 30%\nBridges in steel.\n- Moved 14 spans in 9 days\n',
+  );
+});
+
 test('omits sections that the owner did not choose', () => {
   const text = resumeText(resumeOf(CONTENT, { sections: ['education'] }));
   expect(text).toContain('BSc, Structures');

@@ -95,12 +95,22 @@ test('prints a career of 42 entries on two pages, its newest jobs with their poi
   await expect(cards).toHaveCount(42);
 });
 
-test('prints the text of jobs and their points, not the sentence of the closed card', async ({ page, launchSite }) => {
+test('prints the result and the text of jobs and their points, not the sentence of the closed card', async ({
+  page,
+  launchSite,
+}) => {
   const seed = seedContent({
     timeline: [
-      { title: 'Keeper', company: 'A lighthouse', start_year: 2020, summary: '<p>Kept the light.</p><p>Wrote the log.</p>' },
+      {
+        title: 'Keeper',
+        company: 'A lighthouse',
+        start_year: 2020,
+        summary: '<p>Kept the light.</p><p>Wrote the log.</p>',
+        result: 'No ship was lost.',
+      },
       {
         title: 'Pilot',
+        result: 'Brought them out.',
         company: 'A harbour',
         start_year: 2015,
         summary: '<ul><li>Brought ships in.</li><li>Brought them out.</li></ul>',
@@ -113,7 +123,8 @@ test('prints the text of jobs and their points, not the sentence of the closed c
   const journey = section(page, 'timeline');
   await expect(journey.locator('.prose > p').filter({ visible: true })).toHaveText(['Kept the light.', 'Wrote the log.']);
   await expect(journey.locator('.prose li').filter({ visible: true })).toHaveText(['Brought ships in.', 'Brought them out.']);
-  await expect(journey.locator('.teaser').filter({ visible: true })).toHaveCount(0);
+  // The result that the owner wrote, unless the summary says the same.
+  await expect(journey.locator('.teaser').filter({ visible: true })).toHaveText(['No ship was lost.']);
 });
 
 test.describe('with the dark theme', () => {

@@ -13,7 +13,7 @@ import { dedupeInFlight } from './dedupe-in-flight.ts';
 import type { BuiltInEngine, ChatRequest, SuggestionsRequest } from './engine.ts';
 import { createEngineCache, type EngineCacheOptions, type LoadedEngine } from './engine-cache.ts';
 import { compareForOwner } from './evidence/compare-for-owner.ts';
-import { createDescriptionLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-limit.ts';
+import { createDescriptionRateLimit, TOO_MANY_DESCRIPTIONS } from './evidence/description-rate-limit.ts';
 import { renderComparison } from './evidence/render-evidence.ts';
 import { isJobDescription } from './evidence/split/recognize-description.ts';
 import type { CallOutcome } from './model/call-outcome.ts';
@@ -100,7 +100,7 @@ export function createAssistant(options: AssistantOptions): Assistant {
   const queue = createAnswerQueue();
   const budget = createModelBudget({ store, dailyTokens, limits });
   const model = config && createModelEngine(config, timeouts);
-  const countDescription = createDescriptionLimit();
+  const countDescription = createDescriptionRateLimit();
   const summarizeOnce = dedupeInFlight<string>();
 
   return {

@@ -7,7 +7,7 @@ const MAX_PER_ALLOCATION = 12;
 const MAX_FOR_ALL = 60;
 
 /** Limits the job descriptions that visitors may have compared: each takes as much work as dozens of questions. */
-export function createDescriptionLimit(now: () => number = () => Date.now()) {
+export function createDescriptionRateLimit(now: () => number = () => Date.now()) {
   const takeShare = createShareLimit({
     windowMs: WINDOW_MS,
     perVisitor: MAX_PER_VISITOR,

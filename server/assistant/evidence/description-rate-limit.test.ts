@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createDescriptionLimit } from './description-limit.ts';
+import { createDescriptionRateLimit } from './description-rate-limit.ts';
 
 function limit() {
   const clock = { time: 0 };
-  const count = createDescriptionLimit(() => clock.time);
+  const count = createDescriptionRateLimit(() => clock.time);
   const countMany = (hash: string, times: number, allocation?: string) =>
     Array.from({ length: times }, () => count({ hash, allocation })).filter(Boolean).length;
   return { clock, countMany };

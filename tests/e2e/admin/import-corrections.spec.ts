@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { docx } from '../../../server/import/fixtures/docx.ts';
-import { expectToast, fetchPublic, test } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, openAsOwner, test } from '../helpers/admin.ts';
 import { findColorViolations, findViolations } from '../helpers/axe.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -103,6 +103,25 @@ for (const [device, viewport] of [
     await expect(page.getByRole('heading', { level: 3, name: /Rigger/ })).toBeVisible();
   });
 }
+
+test('corrections and ticks stay when the owner keeps the sample content after all', async ({ page, launchAdminSite }) => {
+  const site = await launchAdminSite();
+  await openAsOwner(page, site, 'timeline');
+  const dialog = await openPreview(page);
+  await dialog.getByRole('checkbox', { name: /^Engineer/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Edit Welder' }).click();
+  await dialog.getByRole('form', { name: 'Edit Welder' }).getByLabel('Title').fill('Rigger');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: /^Rigger/ })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Keep it beside this import' }).check();
+  await expect(dialog.getByText('Corrected')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: /^Engineer/ })).not.toBeChecked();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(dialog.getByText(/^Imported: 1 milestone/)).toBeVisible();
+  const titles = (await fetchPublic(page, site, 'timeline')).map(({ title }) => title);
+  expect(titles).toContain('Rigger');
+  expect(titles.length).toBeGreaterThan(1);
+});
 
 test('corrections survive another comparison, and are not lost without a question', async ({ page, openAdmin }) => {
   await openAdmin('timeline', {

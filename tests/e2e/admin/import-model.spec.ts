@@ -62,12 +62,18 @@ test('a language model reads a document once the owner agrees, and the preview s
   await expect(entry.getByText('“Nobody fell into the river.” line 3')).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   const calls = provider.requests.length;
+  await entry.getByRole('button', { name: 'Edit Lead Engineer' }).click();
+  await entry.getByLabel('Location').fill('Porto');
+  await page.keyboard.press('Enter');
+  await expect(entry.getByText('Corrected')).toBeVisible();
+  await expect(entry.getByText('“since July 2021” line 2')).toBeVisible();
+  await expect(dialog.getByText('quiet-owl has read cv.docx.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByText(/^Imported: /)).toBeVisible();
   expect(provider.requests).toHaveLength(calls);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
   await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: true } });
   expect(await fetchPublic(page, site, 'timeline')).toMatchObject([
-    { title: 'Lead Engineer', company: 'Exempla S.A.', location: null, summary: '<p>Nobody fell into the river.</p>' },
+    { title: 'Lead Engineer', company: 'Exempla S.A.', location: 'Porto', summary: '<p>Nobody fell into the river.</p>' },
   ]);
 });

@@ -50,7 +50,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
   const site = useSite();
   const hasSampleContent = site !== undefined && hasSample(site);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const { preview, progress, error, result, read, correct, setReplacesSample, run, restart } = useCareerImport(kept);
+  const { preview, isComparing, progress, error, result, read, correct, setReplacesSample, run, restart } = useCareerImport(kept);
   /** An import that replaces the sample hides a site that was nothing else. */
   const isPublicAfter = (replacesSample: boolean) => site?.published === true && !(replacesSample && site.kind !== 'own');
 
@@ -106,7 +106,9 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
           <div hidden={progress !== null}>
             <FocusedStep key={preview.reading}>
               <p className="import-files">{preview.files.map((file) => file.name).join(', ')}</p>
-              {hasSampleContent && <SampleChoice isReplaced={preview.replacesSample} onChange={setReplacesSample} />}
+              {hasSampleContent && (
+                <SampleChoice isReplaced={preview.replacesSample} onChange={(isReplaced) => void setReplacesSample(isReplaced)} />
+              )}
               {preview.replacesSample && (
                 <EditedSampleItems items={site?.editedSampleItems ?? []} kept={kept} onChange={setKept} />
               )}
@@ -120,6 +122,7 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
                 plan={preview.plan}
                 corrections={preview.corrections}
                 isPublic={isPublicAfter(preview.replacesSample)}
+                isComparing={isComparing}
                 error={error}
                 onCorrect={correct}
                 onImport={async (choice) => {

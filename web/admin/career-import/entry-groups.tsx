@@ -50,7 +50,7 @@ export function EntryGroups({ plan, choice, ...correctionProps }: Props) {
         return (
           <Fragment key={kind}>
             {entries.length > 0 && <Group kind={kind} entries={entries} choice={choice} {...correctionProps} />}
-            {kind === 'timeline' && <AddEntry {...correctionProps} />}
+            {kind === 'timeline' && <AddEntry onCorrect={correctionProps.onCorrect} />}
           </Fragment>
         );
       })}
@@ -61,7 +61,7 @@ export function EntryGroups({ plan, choice, ...correctionProps }: Props) {
 const NEW_ENTRY = { resource: 'timeline', fields: { type: 'experience', start_year: null }, doubtful: [] } as const;
 
 /** Adds an entry of the timeline that the files lack, or that was not found in them. */
-function AddEntry({ corrections, onCorrect }: CorrectionProps) {
+function AddEntry({ onCorrect }: Pick<CorrectionProps, 'onCorrect'>) {
   const [isOpen, setOpen] = useState(false);
   const button = useFocusAfter(isOpen);
   if (!isOpen)
@@ -75,7 +75,7 @@ function AddEntry({ corrections, onCorrect }: CorrectionProps) {
       title="Add a missing milestone"
       entry={NEW_ENTRY}
       onSubmit={async (fields) => {
-        await onCorrect({ key: `added-${corrections.size + 1}`, resource: 'timeline', fields });
+        await onCorrect({ key: `added-${Date.now()}`, resource: 'timeline', fields });
         setOpen(false);
       }}
       onCancel={() => setOpen(false)}

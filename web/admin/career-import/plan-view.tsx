@@ -13,6 +13,7 @@ interface Props {
   corrections: Corrections;
   /** Whether visitors see at once what is imported. */
   isPublic: boolean;
+  isComparing: boolean;
   /** Why the import failed. */
   error: string | null;
   onCorrect: (correction: Correction) => Promise<void>;
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Lets the owner choose among the entries of the files, and lists what the import leaves out. */
-export function PlanView({ plan, corrections, isPublic, error, onCorrect, onImport, onCancel }: Props) {
+export function PlanView({ plan, corrections, isPublic, isComparing, error, onCorrect, onImport, onCancel }: Props) {
   const choice = useChoice(plan);
   const [asDrafts, setAsDrafts] = useState(false);
   const states = new Set([plan.profile, ...plan.items].map((entry) => entry?.state));
@@ -65,7 +66,7 @@ export function PlanView({ plan, corrections, isPublic, error, onCorrect, onImpo
           <button
             type="button"
             className="button"
-            disabled={choiceCount === 0}
+            disabled={choiceCount === 0 || isComparing}
             onClick={() => void onImport({ ...choice, asDrafts })}
           >
             Import
@@ -76,7 +77,7 @@ export function PlanView({ plan, corrections, isPublic, error, onCorrect, onImpo
         </button>
         {isSelectable && (
           <span className="import-detail" role="status">
-            {choiceText(choice.only.length, choice.details.length)} chosen
+            {isComparing ? 'Comparing with your site…' : `${choiceText(choice.only.length, choice.details.length)} chosen`}
           </span>
         )}
       </div>

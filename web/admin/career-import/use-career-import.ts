@@ -20,7 +20,7 @@ export interface Preview {
   corrections: Corrections;
 }
 
-type Compare = (change: (preview: Preview) => Partial<Preview>) => Promise<void>;
+type Compare = (change: (corrections: Corrections) => Corrections) => Promise<void>;
 
 const NO_CORRECTIONS: Corrections = new Map();
 
@@ -28,6 +28,7 @@ const NO_CORRECTIONS: Corrections = new Map();
 export function useCareerImport(kept: ReadonlySet<string>) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [progress, setProgress] = useState<{ label: string; value: number } | null>(null);
+  const [pendingCount, setPendingCount] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const latest = useRef<Preview | null>(null);
@@ -67,7 +68,7 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     if (lost > 0) toastError(`${pluralize(lost, 'correction')} dropped`, 'The language model reads these entries differently.');
     show({ reading: reading + 1, files, plan, replacesSample, corrections: remaining });
     setProgress(null);
-    if (remaining.size > 0) await compare(() => ({})).catch(fail);
+    if (remaining.size > 0) await compare((same) => same).catch(fail);
   };
 
   const turn = useRef(Promise.resolve());
@@ -76,14 +77,17 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     const task = turn.current.then(async () => {
       const before = latest.current;
       if (!before) return;
-      const next = { ...before, ...change(before) };
-      const files = filesToImport(next.files, next.plan.documents);
-      const path = pathFor(next.replacesSample, 'dryRun=1');
-      const plan = await uploadFiles<ImportDryRun>(path, 'file', files, () => undefined, textsOf(next.corrections));
+      const corrections = change(before.corrections);
+      const files = filesToImport(before.files, before.plan.documents);
+      const path = pathFor(before.replacesSample, 'dryRun=1');
+      const plan = await uploadFiles<ImportDryRun>(path, 'file', files, () => undefined, textsOf(corrections));
       setError(null);
-      if (latest.current === before) show({ ...next, plan: keepReading(plan, before.plan, next.corrections) });
+      const current = latest.current;
+      if (current?.reading === before.reading)
+        show({ ...current, corrections, plan: keepReading(plan, before.plan, corrections) });
     });
-    turn.current = task.catch(() => undefined);
+    setPendingCount((count) => count + 1);
+    turn.current = task.catch(() => undefined).then(() => setPendingCount((count) => count - 1));
     return task;
   };
   const latestCompare = useRef(compare);
@@ -91,10 +95,20 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     latestCompare.current = compare;
   });
   const correct = useCallback(
-    (correction: Correction) =>
-      latestCompare.current(({ corrections }) => ({ corrections: new Map([...corrections, [correction.key, correction]]) })),
+    (correction: Correction) => latestCompare.current((corrections) => new Map([...corrections, [correction.key, correction]])),
     [],
   );
+
+  const setReplacesSample = async (replacesSample: boolean) => {
+    const set = (value: boolean) => latest.current && show({ ...latest.current, replacesSample: value });
+    set(replacesSample);
+    try {
+      await compare((same) => same);
+    } catch (cause) {
+      set(!replacesSample);
+      fail(cause);
+    }
+  };
 
   const run = async ({ only, profile, details, asDrafts }: ChosenParts & { asDrafts: boolean }): Promise<boolean> => {
     if (!preview) return false;
@@ -112,12 +126,14 @@ export function useCareerImport(kept: ReadonlySet<string>) {
 
   return {
     preview,
+    /** Whether the preview is being compared with the site again. */
+    isComparing: pendingCount > 0,
     progress,
     error,
     result,
     read,
     correct,
-    setReplacesSample: (replacesSample: boolean) => void compare(() => ({ replacesSample })).catch(fail),
+    setReplacesSample,
     run,
     restart: () => {
       show(null);

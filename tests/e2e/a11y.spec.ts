@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
+import { signIn } from './helpers/admin.ts';
 import { ask, openChatWindow, test } from './helpers/assistant.ts';
 import { findColorViolations, findViolations } from './helpers/axe.ts';
+import { seedContent, THREE_SKILLS } from './helpers/content.ts';
 import { replacePageData } from './helpers/document.ts';
 import { openHome, openHomeWithPausedClock, scrollThroughAllSections, scrollToSection } from './helpers/home.ts';
 import { expect } from './helpers/test.ts';
@@ -140,4 +143,42 @@ test('axe finds nothing on an empty site and on its 404 page', async ({ page, em
   await expectNoViolationsInBothThemes(page, 'empty site');
   await page.goto(`${emptySite.url}/nowhere`);
   await expectNoViolationsInBothThemes(page, '404 page');
+});
+
+test('axe finds nothing on a view, offline, on the link of a withdrawn view and on an unpublished site', async ({
+  page,
+  launchSite,
+}) => {
+  test.slow();
+  const quote = { text: 'Measure twice.', author: 'A carpenter' };
+  const profile = { about: '<p>Builds bridges.</p>', aboutQuote: quote, quote, taglines: ['First this.', 'Then that.'] };
+  const timeline = [{ title: 'A bridge' }, { title: 'A degree', type: 'education' }];
+  const sections = [{ kind: 'languages', title: 'Portuguese' }];
+  const site = await launchSite({ seed: seedContent({ ...THREE_SKILLS, profile, timeline, sections }) });
+  await signIn(page, site);
+  const request = async (method: string, path: string, data?: object) =>
+    (await page.request.fetch(site.url + path, { method, data })).json();
+  await request('POST', ADMIN_API_PATHS.publish, { published: true });
+  const view = await request('POST', ADMIN_API_PATHS.views, { name: 'Tunnels Ltd', title: 'Tunnel builder' });
+
+  await openHome(page, `${site.url}/v/${view.token}`);
+  await scrollThroughAllSections(page);
+  await expect(page.getByText('Tunnel builder').first()).toBeVisible();
+  await expectNoViolationsInBothThemes(page, 'view');
+  await page.context().setOffline(true);
+  await expect(page.getByRole('banner').getByRole('status')).toContainText('You are offline.');
+  await expectNoViolationsInBothThemes(page, 'offline');
+  await page.context().setOffline(false);
+
+  await request('DELETE', ADMIN_API_PATHS.view(view.id));
+  await request('POST', ADMIN_API_PATHS.publish, { published: false });
+  await page.context().clearCookies();
+  for (const [state, path, status] of [
+    ['withdrawn view', `/v/${view.token}`, 410],
+    ['unpublished site', '/', 200],
+  ] as const) {
+    expect((await page.goto(site.url + path))?.status(), state).toBe(status);
+    await expect(page.getByText(/no longer available|not public yet/)).toBeVisible();
+    await expectNoViolationsInBothThemes(page, state);
+  }
 });

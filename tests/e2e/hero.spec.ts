@@ -141,6 +141,9 @@ test('the first screen says who, what, where and for whom; on a phone the first 
   expect(tiles?.y).toBeLessThan(2 * 844);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  // The caption of the drawing takes two lines, which do not reach the tiles.
+  const caption = await hero.getByText('Each arc is a job').boundingBox();
+  expect((caption?.y ?? 640) + (caption?.height ?? 640)).toBeLessThan((await hero.locator('.tiles').boundingBox())?.y ?? 0);
   await hero.getByRole('link', { name: 'Erste Musterfirma' }).click();
   await expect(page).toHaveURL(/#milestone-/);
   await expect(section(page, 'timeline')).toBeInViewport();

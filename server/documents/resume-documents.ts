@@ -16,7 +16,7 @@ import type { DocumentRequest } from './document-request.ts';
 import { readPhoto } from './photo.ts';
 
 /** Bytes of cached documents; the one requested longest ago is dropped first. All documents of a long career take 2 MB. */
-const MAX_HELD_BYTES = 12 * 1024 * 1024;
+const MAX_CACHED_BYTES = 12 * 1024 * 1024;
 /** How long to wait before a document that could not be made is tried again. */
 const RETRY_AFTER_SECONDS = 60;
 
@@ -151,7 +151,7 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
   function forgetOldest(): void {
     let total = [...documents.keys()].reduce((sum, key) => sum + (sizes.get(key) ?? 0), 0);
     for (const key of [...documents.keys()].slice(0, -1)) {
-      if (total <= MAX_HELD_BYTES) return;
+      if (total <= MAX_CACHED_BYTES) return;
       total -= sizes.get(key) ?? 0;
       documents.delete(key);
       sizes.delete(key);

@@ -13,7 +13,7 @@ import type { Publisher } from './publisher.ts';
 import { viewContent } from './view-content.ts';
 
 /** Bytes of cached pages; the one opened longest ago is dropped first. Others are made when they are opened. */
-const MAX_HELD_BYTES = 24 * 1024 * 1024;
+const MAX_CACHED_BYTES = 24 * 1024 * 1024;
 
 /** Pages that are made at the same time: each takes several times its own bytes until it is compressed. */
 const MAX_CONCURRENT_RENDERS = 2;
@@ -131,7 +131,7 @@ export function createViews({ publisher, store, render, onError }: ViewsOptions)
   function forgetOldest(): void {
     let total = [...pages.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     for (const [view, { bytes }] of [...pages].slice(0, -1)) {
-      if (total <= MAX_HELD_BYTES) return;
+      if (total <= MAX_CACHED_BYTES) return;
       total -= bytes;
       pages.delete(view);
     }

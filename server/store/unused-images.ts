@@ -9,8 +9,8 @@ const UNUSED_PERIOD_MS = DAY_MS;
 
 const IMAGE_ADDRESS = /\/uploads\/images\/([\w.-]+)/g;
 
-/** Images that nothing has referred to since before this time are deleted. ISO 8601. */
-export function imagesUsedSince(now: number): string {
+/** An image that has been unused since before this time is deleted. ISO 8601. */
+export function unusedImageCutoff(now: number): string {
   return toIso(now - UNUSED_PERIOD_MS);
 }
 
@@ -26,7 +26,7 @@ export async function deleteUnusedImages(tx: Transaction<Tables>, now: number): 
     if (usedImages.has(filename)) await noteUnusedSince(tx, image, null);
     // A later time was noted while the clock was ahead.
     else if (unused_since === null || unused_since > toIso(now)) await noteUnusedSince(tx, image, toIso(now));
-    else if (unused_since < imagesUsedSince(now)) {
+    else if (unused_since < unusedImageCutoff(now)) {
       await tx.deleteFrom('images').where('filename', '=', filename).execute();
       hasDeleted = true;
     }

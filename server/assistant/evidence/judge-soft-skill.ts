@@ -4,8 +4,8 @@ import { MAX_EVIDENCE } from './rank-passages.ts';
 import { isBesideWork } from './subject-passages.ts';
 import type { SubjectSources } from './subjects.ts';
 
-/** What somebody did, or what others say about them, shows how they work; a list of facts does not. */
-const PRIOR: Partial<Record<Item['kind'], number>> = { experience: 3, project: 3, testimonial: 2, about: 1 };
+/** Orders evidence by the kind of its item: what somebody did, or what others say about them, shows best how they work. */
+const KIND_BOOST: Partial<Record<Item['kind'], number>> = { experience: 3, project: 3, testimonial: 2, about: 1 };
 
 /** Judges a requirement for a way of working by the sentences that show it. */
 export function judgeSoftSkill(text: string, { engine, softSkills }: SubjectSources): Judgment {
@@ -15,7 +15,7 @@ export function judgeSoftSkill(text: string, { engine, softSkills }: SubjectSour
     .filter((passage) => !passage.isFact && !isBesideWork(passage, engine.corpus.content))
     .map((passage) => ({ passage, count: skills.filter((skill) => skill.isShown(passage.text)).length }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || (PRIOR[b.passage.item.kind] ?? 0) - (PRIOR[a.passage.item.kind] ?? 0));
+    .sort((a, b) => b.count - a.count || (KIND_BOOST[b.passage.item.kind] ?? 0) - (KIND_BOOST[a.passage.item.kind] ?? 0));
   const findings: EvidenceFinding[] = [];
   for (const { passage } of candidates) {
     if (findings.length === MAX_EVIDENCE) break;

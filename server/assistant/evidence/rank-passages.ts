@@ -28,7 +28,7 @@ export function subjectTerms(text: string, engine: EngineContext): readonly Term
 }
 
 /** How much more each kind of item shows than a mention in a list. */
-const PRIOR: Record<Item['kind'], number> = {
+const KIND_BOOST: Record<Item['kind'], number> = {
   experience: 0.5,
   project: 0.35,
   education: 0.15,
@@ -74,7 +74,7 @@ export function rankPassages(text: string, subjects: readonly Subject[], engine:
     const score =
       ownSubjects.length +
       (ownSubjects.some(({ direct }) => direct?.has(passage)) ? DIRECT : 0) +
-      PRIOR[item.kind] +
+      KIND_BOOST[item.kind] +
       0.6 * (hit?.coverage ?? 0) +
       0.3 * (hit?.itemCoverage ?? 0) +
       0.3 * recency +

@@ -10,7 +10,7 @@ import { loadFonts, withFallbacks } from './typesetting.ts';
 export const LINK_PREVIEW = '/link-preview.png';
 
 /** Cached pictures: of the home page, and of the views opened last. */
-const MAX_HELD = 8;
+const MAX_CACHED_PREVIEWS = 8;
 
 /** The files of each pair of typefaces, for headings and for text. */
 const FONTS: Record<Appearance['typeface'], [display: string, text: string]> = {
@@ -62,7 +62,7 @@ export function createLinkPreviews({ fontsDir }: { fontsDir: string }): LinkPrev
       previews.delete(version);
       previews.set(version, bytes);
       const [oldest = ''] = previews.keys();
-      if (previews.size > MAX_HELD) previews.delete(oldest);
+      if (previews.size > MAX_CACHED_PREVIEWS) previews.delete(oldest);
       return bytes.catch((error) => {
         if (previews.get(version) === bytes) previews.delete(version);
         throw error;

@@ -13,7 +13,7 @@ import { quoteName } from '../sql-names.ts';
 import { toProblem } from '../sqlite-failures.ts';
 import { findFault } from '../sqlite-file-fault.ts';
 import { restorableSince } from '../trash.ts';
-import { imagesUsedSince } from '../unused-images.ts';
+import { unusedImageCutoff } from '../unused-images.ts';
 import { removeDatabase } from './database-files.ts';
 import { syncFile, syncFolder } from './fsync.ts';
 import { isExcluded, readTableNames, readTables } from './tables.ts';
@@ -74,7 +74,7 @@ function finalizeCopy(file: string, now: Date): void {
     const expiryTimes: Record<string, string> = {
       deleted_at: restorableSince(now.getTime()),
       imported_at: restorableSince(now.getTime()),
-      unused_since: imagesUsedSince(now.getTime()),
+      unused_since: unusedImageCutoff(now.getTime()),
     };
     for (const { name, columns } of readTables(copy)) {
       if (isExcluded({ name })) copy.exec(`delete from ${quoteName(name)}`);

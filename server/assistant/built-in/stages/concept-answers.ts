@@ -212,7 +212,7 @@ function findEvidence(concepts: readonly ConceptMention[][], engine: EngineConte
         (a, b) => Number(a.passage.isFact) - Number(b.passage.isFact) || b.words.length - a.words.length,
       );
       if (!best) return [];
-      const score = PRIOR[item.kind] + (heading ? 1 : 0) + Math.min(2, evidence.length) * 0.5;
+      const score = KIND_BOOST[item.kind] + (heading ? 1 : 0) + Math.min(2, evidence.length) * 0.5;
       return [
         {
           item,
@@ -241,7 +241,7 @@ function withoutLanguages(words: readonly string[], { item, text }: Passage): st
 
 const SPOKEN = /\b(?:speak\w*|spoken|native|fluen\w+|bilingual|languages?)\b/i;
 
-const PRIOR = {
+const KIND_BOOST = {
   experience: 1,
   project: 0.8,
   education: 0.4,

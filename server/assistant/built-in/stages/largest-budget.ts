@@ -19,7 +19,7 @@ const SUM = new RegExp(
 const NO_BUDGET = /\b(?:sav(?:e[ds]?|ings?)|earn\w*|revenue|turnover|sales|losses|lost|recover\w*|uplift|profits?|paid back)\b/i;
 /** Words for money to spend, as opposed to money saved or earned. */
 const BUDGET_WORDS = /\b(?:budgets?|worth|fund(?:ed|ing)|grant|got|contract|programme|invest\w*)\b/i;
-/** Other names of a currency; a currency without one has only its own. */
+/** Other spellings of a currency's code; a code that is not listed has none. */
 const CURRENCIES: [name: string, others: RegExp][] = [
   ['eur', /^(?:€|euros?)$/],
   ['usd', /^(?:us\$|\$|dollars?)$/],
@@ -41,8 +41,8 @@ const UNITS: Record<string, number> = {
 };
 
 /**
- * Answers "What is the largest budget you were given?" with the largest sum that a sentence calls a budget. Sums of different
- * currencies cannot be compared without exchange rates, so there is one of each.
+ * Answers "What is the largest budget you were given?" with the largest sum that a sentence calls a budget. Sums of
+ * different currencies cannot be compared without exchange rates, so the answer names the largest in each.
  */
 export function answerLargestBudget(question: Question, { index }: EngineContext): Draft | undefined {
   if (!LARGEST_BUDGET.test(question.normalizedText) || remainingTerms(question, LARGEST_BUDGET, FRAMING).length > 0)

@@ -77,6 +77,9 @@ export const recordedImportResponse = z.object({
 
 const entryState = z.enum(ENTRY_STATES);
 const fieldChanges = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }));
+const fieldSources = z
+  .record(z.string(), z.object({ words: z.string(), line: count }))
+  .meta({ description: 'For each field, the words in which the language model found its value.' });
 const documentReading = z.object({
   names: z.array(z.string()),
   readBy: z.enum(DOCUMENT_READERS),
@@ -99,13 +102,10 @@ export const dryRunResponse = z
         changes: fieldChanges,
         fields: z.record(z.string(), z.unknown()).meta({ description: 'As they were read; `corrections` can replace them.' }),
         notes: z.array(z.string()),
-        sources: z
-          .record(z.string(), z.object({ words: z.string(), line: count }))
-          .optional()
-          .meta({ description: 'For each field, the words in which the language model found its value.' }),
+        sources: fieldSources.optional(),
       }),
     ),
-    profile: z.object({ state: entryState, changes: fieldChanges }).nullable(),
+    profile: z.object({ state: entryState, changes: fieldChanges, sources: fieldSources.optional() }).nullable(),
     leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
     documents: documentReading.optional(),
   })

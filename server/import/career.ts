@@ -7,6 +7,8 @@ import type { Values } from '../store/items.ts';
 /** The format-independent result of reading career files, before it is compared with the content of the site. */
 export interface Career {
   profile: Partial<Profile>;
+  /** The words of a document that its fields were read from. */
+  profileSources: FieldSources;
   /** The address of a photo of the owner, which an import copies. */
   photo: string | null;
   categories: CareerCategory[];
@@ -69,6 +71,7 @@ export interface CareerSkill extends ReadState {
 export function emptyCareer(): Career {
   return {
     profile: {},
+    profileSources: {},
     photo: null,
     categories: [],
     skills: [],
@@ -84,6 +87,8 @@ export function emptyCareer(): Career {
 export function mergeCareers(careers: readonly Career[]): Career {
   const whole = emptyCareer();
   for (const career of careers) {
+    const sources = Object.entries(career.profileSources).filter(([field]) => !(field in whole.profile));
+    whole.profileSources = { ...whole.profileSources, ...Object.fromEntries(sources) };
     whole.profile = { ...career.profile, ...whole.profile };
     whole.photo ??= career.photo;
     whole.categories.push(...career.categories);

@@ -1,4 +1,4 @@
-import type { EntryState, FieldChanges, ProfileChoice } from '../../contract/career-import.ts';
+import type { FieldChanges, ImportDryRun, ProfileChoice } from '../../contract/career-import.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import { formatList } from '../format-list.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
@@ -14,7 +14,7 @@ export interface ProfileSelection {
 
 export interface ProfilePlan {
   /** Null when the files say nothing about the owner. */
-  comparison: { state: EntryState; changes: FieldChanges } | null;
+  comparison: ImportDryRun['profile'];
   /** The profile to save; null when it stays as it is. */
   profile: Profile | null;
   /** Number of details that it takes over. */
@@ -24,7 +24,7 @@ export interface ProfilePlan {
 /** By default the profile is filled in only while the site has none. */
 export function planProfile(
   storedProfile: Profile,
-  { profile: importedProfile, profileNotes }: PreparedCareer,
+  { profile: importedProfile, profileNotes, profileSources }: PreparedCareer,
   { profile: choice = 'fill', details: names }: ProfileSelection,
   notes: Notes,
 ): ProfilePlan {
@@ -52,7 +52,8 @@ export function planProfile(
     return unchanged;
   }
   if (Object.keys(changes).length === 0) return { ...unchanged, comparison: { state: 'same', changes } };
-  const comparison = { state, changes } as const;
+  const sources = Object.fromEntries(Object.entries(profileSources).filter(([name]) => name in changes));
+  const comparison = { state, changes, ...(Object.keys(sources).length > 0 && { sources }) } as const;
   const isKept = choice === 'keep' || (choice === 'fill' && state !== 'new') || chosenNames.length === 0;
   const keptNames = Object.keys(changes).filter((name) => isKept || !chosenNames.includes(name));
   if (choice === 'fill' && isKept) notes.add(ABOUT_OWNER, 'already filled in, so it was not changed');

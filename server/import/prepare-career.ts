@@ -1,3 +1,4 @@
+import type { FieldSources } from '../../contract/career-import.ts';
 import { sectionItem } from '../../contract/collections/sections.ts';
 import type { Resource } from '../../contract/collections.ts';
 import { cutText } from '../../contract/cut-text.ts';
@@ -36,6 +37,7 @@ export type PreparedEntry = Coercion<Entry> & Pick<CareerEntry, 'place'> & Prepa
 export interface PreparedCareer {
   profile: Partial<Profile>;
   profileNotes: string[];
+  profileSources: FieldSources;
   /** The address of a photo of the owner. */
   photo: string | null;
   categories: CareerCategory[];
@@ -65,6 +67,7 @@ export function prepareCareer(career: Career): PreparedCareer {
     });
   const result = {
     ...prepareProfile(career.profile),
+    profileSources: career.profileSources,
     categories: career.categories.map((category) => ({ ...category, displayName: cutCategoryName(category.displayName) })),
     skills: career.skills.map((skill) => prepareSkill(skill, keyOf)),
     testimonials: prepareItems('testimonials', career.testimonials),

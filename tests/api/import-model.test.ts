@@ -104,7 +104,7 @@ test('the model reads a document only when it is asked, and every field comes fr
     summary: { words: 'Nobody fell into the river.', line: 4 },
   });
   expect(items[2].sources).toEqual({ name: { words: 'steel', line: 8 } });
-  expect(profile.state).toBe('new');
+  expect([profile.state, profile.sources]).toEqual(['new', { name: { words: 'Mira Castell', line: 1 } }]);
   const reasons = JSON.stringify(leftOut);
   for (const words of ['Atlantis', 'Lisbon, Portugal', 'Admiral', 'Juggling', "'Rive'", "'native'"])
     expect(reasons).toContain(words);

@@ -14,5 +14,16 @@ export function readStructure(name: string, columns: readonly Column[], structur
     const place = document.find(skill.name);
     return place ? { ...skill, sources: { name: place.source } } : skill;
   });
-  return { ...career, skills, notes: [...notes, ...career.notes] };
+  const profileSources = Object.fromEntries(
+    Object.entries({
+      name: structure.name,
+      title: structure.headline,
+      location: structure.place,
+      email: structure.email,
+    }).flatMap(([field, words]) => {
+      const place = field in career.profile && words ? document.find(words) : undefined;
+      return place ? [[field, place.source]] : [];
+    }),
+  );
+  return { ...career, profileSources, skills, notes: [...notes, ...career.notes] };
 }

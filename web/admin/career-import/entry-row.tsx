@@ -1,9 +1,10 @@
 import { memo, useId, useState } from 'react';
-import type { FieldSources, ImportEntry } from '../../../contract/career-import.ts';
+import type { ImportEntry } from '../../../contract/career-import.ts';
 import type { Correction } from '../../../contract/import-corrections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { FieldComparison } from '../form/field-comparison.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { Sources } from './sources.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
 interface Props {
@@ -76,22 +77,6 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
     </li>
   );
 });
-
-/** The words of the file that each field came from. */
-function Sources({ sources, labels }: { sources: FieldSources; labels: Props['labels'] }) {
-  return (
-    <dl className="import-sources">
-      {Object.entries(sources).map(([name, { words, line }]) => (
-        <div key={name}>
-          <dt>{name === 'start_year' ? 'Dates' : (labels[name] ?? name)}</dt>
-          <dd>
-            “{words}” <span className="import-detail">line {line}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Changes({ changes, labels, title }: { changes: ImportEntry['changes']; labels: Props['labels']; title: string }) {
   const [isOpen, setOpen] = useState(false);

@@ -15,5 +15,7 @@ export function keepReading(
     const { sources, doubtful = [] } = entries.get(item.key) ?? {};
     return { ...item, ...(sources && { sources }), doubtful: corrections.has(item.key) ? [] : doubtful };
   });
-  return { ...plan, items, documents: before.documents, leftOut: before.leftOut };
+  const { sources } = before.profile ?? {};
+  const profile = plan.profile && { ...plan.profile, ...(sources && { sources }) };
+  return { ...plan, items, profile, documents: before.documents, leftOut: before.leftOut };
 }

@@ -2,7 +2,10 @@ import type { ImportDryRun } from '../../../contract/career-import.ts';
 import { FieldComparison } from '../form/field-comparison.tsx';
 import { PROFILE_FORM } from '../profile/profile-definition.ts';
 import { SelectAll } from './select-all.tsx';
+import { Sources } from './sources.tsx';
 import { detailKey, type ImportChoice } from './use-choice.ts';
+
+const LABELS = Object.fromEntries(Object.entries(PROFILE_FORM.fields).map(([name, { label }]) => [name, label]));
 
 interface Props {
   profile: NonNullable<ImportDryRun['profile']>;
@@ -10,7 +13,7 @@ interface Props {
 }
 
 /** The owner's details, each with its present value, the one of the files, and a tick box. */
-export function OwnerDetails({ profile: { state, changes }, choice: { keys, choose } }: Props) {
+export function OwnerDetails({ profile: { state, changes, sources }, choice: { keys, choose } }: Props) {
   const fields = Object.entries(changes);
   if (state === 'same')
     return (
@@ -46,6 +49,7 @@ export function OwnerDetails({ profile: { state, changes }, choice: { keys, choo
           };
         })}
       />
+      {sources && <Sources sources={sources} labels={LABELS} />}
     </div>
   );
 }

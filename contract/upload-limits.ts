@@ -53,8 +53,9 @@ export function pictureTooLarge(file: string, maxBytes = MAX_PICTURE_BYTES): str
 
 /** `kind` names the kind of a picture that is decoded as a whole: 'a GIF'. */
 export function tooManyPixels(file: string, kind?: string): string {
-  const millions = Math.floor((kind ? MAX_WHOLE_PICTURE_PIXELS : MAX_PICTURE_PIXELS) / 1e6);
-  return `${file} has too many pixels (at most ${millions} million${kind ? ` for ${kind}` : ''}).`;
+  const millions = (pixels: number) => `${Math.floor(pixels / 1e6)} million`;
+  if (!kind) return `${file} has too many pixels (at most ${millions(MAX_PICTURE_PIXELS)}). Save it smaller.`;
+  return `${file} has too many pixels (at most ${millions(MAX_WHOLE_PICTURE_PIXELS)} for ${kind}). Save it as an ordinary JPEG, which may have ${millions(MAX_PICTURE_PIXELS)}.`;
 }
 
 export function backupTooLarge(file: string): string {

@@ -90,7 +90,9 @@ async function encode<Sides extends number[]>(
     });
   } catch (error) {
     if (error instanceof Problem) throw error;
-    if (/pixel limit/i.test(String(error))) throw new Problem(413, tooManyPixels(displayName));
+    // A HEIC picture beyond the limit of all pictures would be refused again at that limit.
+    const kind = /hei[cf]/.test(type.mime) ? HEIC_KIND : undefined;
+    if (/pixel limit/i.test(String(error))) throw new Problem(413, tooManyPixels(displayName, kind));
     throw new Problem(422, `${displayName} is damaged or is not a picture that can be read.`);
   }
 }
@@ -101,10 +103,12 @@ function checkWholePicture(displayName: string, metadata: Metadata): void {
     throw new Problem(413, tooManyPixels(displayName, kind));
 }
 
+const HEIC_KIND = 'a HEIC picture';
+
 /** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */
 function wholePictureKind({ format, isProgressive }: Metadata): string | undefined {
   if (format === 'gif') return 'a GIF';
-  if (format === 'heif') return 'a HEIC picture';
+  if (format === 'heif') return HEIC_KIND;
   if (format === 'jpeg' && isProgressive) return 'a progressive JPEG';
   return format === 'png' && isProgressive ? 'an interlaced PNG' : undefined;
 }

@@ -131,6 +131,24 @@ test('no name of a category breaks within a word', async ({ page, launchSite }) 
   expect(new Set(heights).size).toBe(1);
 });
 
+test('the names on a closed category break after a slash rather than within a word', async ({ page, launchSite }) => {
+  const name = 'Readability/Contrast/Structure/Headings/Keyboard';
+  const seed = seedContent({ categories: [{ name: 'web' }], skills: [{ name, category: 'web' }] });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHome(page, (await launchSite({ seed })).url);
+  const skills = await scrollToSection(page, 'skills');
+  const linesOfWords = await skills.getByText(name, { exact: true }).evaluateAll(([element]) =>
+    [...(element?.childNodes ?? [])]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length;
+      }),
+  );
+  expect(linesOfWords).toEqual(Array(5).fill(1));
+});
+
 test('a closed category names its strongest skills; open, notes and uses can be read without a mouse', async ({
   page,
   launchSite,

@@ -31,13 +31,7 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
     <>
       <CategoryIcon name={category.icon} />
       <span className="category-name" lang={langOf(category.displayName)}>
-        {/* A long name breaks after a slash rather than within a word. */}
-        {Array.from(category.displayName.matchAll(/[^/]+\/?|\//g), ({ 0: part, index }) => (
-          <Fragment key={index}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))}
+        <BreakableText text={category.displayName} />
       </span>
       <span className={skills.length === 1 ? 'visually-hidden' : 'count'}>
         {skills.length}
@@ -62,7 +56,7 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
         )}
       </h3>
       <p className="strongest" lang={langOf(strongest)}>
-        {strongest}
+        <BreakableText text={strongest} />
       </p>
       <ul id={panelId} className="category-skills">
         {skills.map((skill) => (
@@ -71,4 +65,15 @@ export function CategoryCard({ group: { category, skills }, uses, isColored, isO
       </ul>
     </div>
   );
+}
+
+/** Text whose long words break after a slash rather than anywhere. */
+function BreakableText({ text }: { text: string }) {
+  return text.split(/(?<=\/)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not move
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

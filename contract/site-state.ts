@@ -10,17 +10,13 @@ export type ChecklistId = (typeof CHECKLIST_IDS)[number];
 
 const count = z.int().min(0);
 
-const leftOut = z
-  .array(z.object({ what: z.string(), why: z.string() }))
-  .meta({ description: 'What the files contain that an import left out or changed.' });
-
-/** What an import was unsure of, until the owner has looked at it. */
+/** What an import was unsure of, until the owner has looked at it. It has no text of the files. */
 export const importReview = z.object({
   importId: z.string(),
-  /** The content revision of the import. */
-  revision: count,
+  /** The fields of each item that may have been read wrongly, until the owner saves the item. */
   doubtful: z.array(z.object({ id: z.string(), fields: z.array(z.string()) })),
-  leftOut,
+  /** How many lines said what the import left out or changed. */
+  leftOut: count,
 });
 export type ImportReview = z.output<typeof importReview>;
 
@@ -43,7 +39,11 @@ export const siteStateResponse = z
     checklist: z.array(z.object({ id: z.enum(CHECKLIST_IDS), done: z.boolean() })),
     editedSampleItems: z.array(z.object({ id: z.string(), resource: z.enum(RESOURCES), title: z.string() })),
     toCheck: z
-      .object({ items: z.array(itemToCheck), leftOut })
+      .object({
+        items: z.array(itemToCheck),
+        leftOut: count.meta({ description: 'How many notes on what they left out or changed the imports showed.' }),
+        importIds: z.array(z.string()).meta({ description: 'The imports, for the request that they have been looked at.' }),
+      })
       .meta({ description: 'What the owner has not yet looked at after an import.' }),
   })
   .meta({ id: 'SiteState' });
@@ -58,6 +58,8 @@ export const startOwnBody = z.object({
   keep: z.array(z.string('An id must be text'), 'The items to keep must be a list of ids').max(2000, 'Too many ids').optional(),
 });
 export const startOwnResponse = z.object({ removed: count, kept: count });
+
+export const checkedBody = z.object({ importIds: z.array(z.string('An id must be text'), 'The imports must be a list of ids') });
 
 export const publishBody = z.object({ published: z.boolean('Published must be true or false') });
 export const publishResponse = z.object({ published: z.boolean() });

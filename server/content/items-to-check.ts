@@ -6,13 +6,14 @@ import { itemTitle } from '../store/items.ts';
 import type { Content } from '../store/reader.ts';
 
 /**
- * What the owner should look at after an import: fields that may have been read wrongly, unless the item was saved since,
- * entries without a date, and what was left out.
+ * What the owner should look at after an import: fields that may have been read wrongly, entries without a date, and how
+ * much was left out.
  */
 export function itemsToCheck({ site: { importReviews }, ...content }: Content): SiteState['toCheck'] {
-  if (importReviews.length === 0) return { items: [], leftOut: [] };
-  const doubts = new Map(
-    importReviews.flatMap(({ revision, doubtful }) => doubtful.map(({ id, fields }) => [id, { revision, fields }])),
+  if (importReviews.length === 0) return { items: [], leftOut: 0, importIds: [] };
+  const doubts = Map.groupBy(
+    importReviews.flatMap(({ doubtful }) => doubtful),
+    ({ id }) => id,
   );
   const undatedIds = new Set([
     ...content.certifications.filter(({ date }) => isBlank(date)).map(({ id }) => id),
@@ -22,18 +23,19 @@ export function itemsToCheck({ site: { importReviews }, ...content }: Content): 
   ]);
   const items = RESOURCES.flatMap((resource) =>
     content[resource].map((item): ItemToCheck => {
-      const doubt = doubts.get(item.id);
+      const fields = doubts.get(item.id)?.flatMap((doubt) => doubt.fields) ?? [];
       return {
         resource,
         id: item.id,
         title: itemTitle(item),
-        doubtful: doubt && item.revision <= doubt.revision ? doubt.fields : [],
+        doubtful: [...new Set(fields)],
         isUndated: item.origin === 'import' && undatedIds.has(item.id),
       };
     }),
   );
   return {
     items: items.filter(({ doubtful, isUndated }) => isUndated || doubtful.length > 0),
-    leftOut: importReviews.flatMap(({ leftOut }) => leftOut),
+    leftOut: importReviews.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    importIds: importReviews.map(({ importId }) => importId),
   };
 }

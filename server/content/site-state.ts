@@ -46,7 +46,7 @@ function checklist(content: Content, toCheck: SiteState['toCheck']): SiteState['
   const done: Record<ChecklistId, boolean> = {
     own: siteKind(content) !== 'sample',
     content: hasCareer,
-    check: hasCareer && toCheck.items.length === 0 && toCheck.leftOut.length === 0,
+    check: hasCareer && toCheck.items.length === 0 && toCheck.leftOut === 0,
     photo: photos.length > 0,
     headline: name !== '' && title !== '',
     contact: email !== '' || linkedinUrl !== '',

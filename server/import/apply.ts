@@ -98,21 +98,26 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
     if (entry.doubtful.length > 0) doubtful.push({ id, fields: entry.doubtful });
     await yieldIfDue();
   }
-  for (const { resource, storedId, changes } of updated) {
+  for (const { resource, storedId, changes, doubtful: doubtfulFields } of updated) {
     await writer.update(resource, storedId, valuesAfter(changes));
+    const fields = doubtfulFields.filter((name) => name in changes);
+    if (fields.length > 0) doubtful.push({ id: storedId, fields });
     await yieldIfDue();
   }
-  for (const { draft, ...values } of sections.created)
-    await writer.insert('sections', values, { origin: 'import', importId, draft });
-  for (const { id, items } of sections.updated) await writer.update('sections', id, { items });
+  for (const { draft, isDoubtful, ...values } of sections.created) {
+    const { id } = await writer.insert('sections', values, { origin: 'import', importId, draft });
+    if (isDoubtful) doubtful.push({ id, fields: ['items'] });
+  }
+  for (const { id, items, isDoubtful } of sections.updated) {
+    await writer.update('sections', id, { items });
+    if (isDoubtful) doubtful.push({ id, fields: ['items'] });
+  }
   await writer.completeImport(importId);
-  const leftOut = plan.dryRun.leftOut.slice(0, MAX_REVIEWED_LINES);
-  if (doubtful.length > 0 || leftOut.length > 0) await writer.addImportReview({ importId, doubtful, leftOut });
+  // The lines are shown once, by the import; they would keep text of the files that is not on the site.
+  const leftOut = plan.dryRun.leftOut.length;
+  if (doubtful.length > 0 || leftOut > 0) await writer.addImportReview({ importId, doubtful, leftOut });
   return importId;
 }
-
-/** The result of the import has all lines. */
-const MAX_REVIEWED_LINES = 100;
 
 function insert(writer: Writer, { resource, values, draft }: Entry, importId: string): Promise<{ id: string }> {
   return writer.insert(resource, values, { origin: 'import', draft, importId });

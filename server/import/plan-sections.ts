@@ -16,10 +16,15 @@ import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts'
 
 type Section = AdminItem<'sections'>;
 
+interface Doubt {
+  /** Whether an entry that is added or changed may have been read wrongly. */
+  isDoubtful: boolean;
+}
+
 export interface SectionPlan {
-  created: (Values<'sections'> & { draft: boolean })[];
+  created: (Values<'sections'> & Doubt & { draft: boolean })[];
   /** The sections on the site that get further entries, or whose entries change. */
-  updated: { id: string; items: Section['items'] }[];
+  updated: (Pick<Section, 'id' | 'items'> & Doubt)[];
   added: number;
   /** Number of entries on the site that change. */
   changed: number;
@@ -51,6 +56,8 @@ export function planSections(
   const findOnSite = createSiteMatcher(sections, timeline);
   /** By the entry as it is on the site. */
   const changedItems = new Map<Entry, Entry>();
+  /** Of the files, or as they are on the site. */
+  const doubtfulItems = new Set<Entry>();
   let skipCount = 0;
   for (const entry of entries) {
     const { label, place, draft } = entry;
@@ -67,6 +74,7 @@ export function planSections(
     if (isRepeated) notes.add(titleOf(place), REPEATED, label);
     if (!isRepeated || entry.isCorrected) importEntries.push(item);
     if (match?.item && item.state === 'changed' && isChangeChosen(item.key)) {
+      if (item.doubtful.some((name) => name in changes)) doubtfulItems.add(match.item);
       changedItems.set(match.item, { ...(changedItems.get(match.item) ?? match.item), ...valuesAfter(changes) });
       continue;
     }
@@ -80,6 +88,7 @@ export function planSections(
     const groupKey = JSON.stringify([place.kind, titleOf(place), isDraft]);
     const group = groups.get(groupKey) ?? { place, isDraft, items: [] };
     group.items.push(entry.value);
+    if (item.doubtful.length > 0) doubtfulItems.add(entry.value);
     groups.set(groupKey, group);
   }
 
@@ -116,12 +125,21 @@ export function planSections(
     if (ownSection) furtherItems.set(ownSection, [...further, ...fittingItems]);
     else {
       order = nextOrder(order);
-      plan.created.push({ kind, title, items: fittingItems, order, draft: isDraft });
+      plan.created.push({
+        kind,
+        title,
+        items: fittingItems,
+        order,
+        draft: isDraft,
+        isDoubtful: fittingItems.some((entry) => doubtfulItems.has(entry)),
+      });
     }
   }
   for (const section of sections) {
-    const items = [...section.items.map((item) => changedItems.get(item) ?? item), ...(furtherItems.get(section) ?? [])];
-    if (items.some((item, index) => item !== section.items[index])) plan.updated.push({ id: section.id, items });
+    const further = furtherItems.get(section) ?? [];
+    const items = [...section.items.map((item) => changedItems.get(item) ?? item), ...further];
+    const isDoubtful = [...section.items, ...further].some((item) => doubtfulItems.has(item));
+    if (items.some((item, index) => item !== section.items[index])) plan.updated.push({ id: section.id, items, isDoubtful });
   }
   return plan;
 }

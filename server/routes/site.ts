@@ -1,6 +1,13 @@
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
-import { publishBody, publishResponse, siteStateResponse, startOwnBody, startOwnResponse } from '../../contract/site-state.ts';
+import {
+  checkedBody,
+  publishBody,
+  publishResponse,
+  siteStateResponse,
+  startOwnBody,
+  startOwnResponse,
+} from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import type { App } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
@@ -22,6 +29,7 @@ const PUBLISH = {
 
 const CHECKED = {
   summary: 'The owner has looked at what the imports were unsure of',
+  body: checkedBody,
   response: { 200: doneResponse },
 } as const;
 
@@ -45,8 +53,8 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
     return { published };
   });
 
-  app.post(ADMIN_API_PATHS.checked, { schema: CHECKED }, async () => {
-    await store.write((writer) => writer.removeImportReviews(), { isUpdate: false });
+  app.post(ADMIN_API_PATHS.checked, { schema: CHECKED }, async ({ body: { importIds } }) => {
+    await store.write((writer) => writer.removeImportReviews(importIds), { isUpdate: false });
     return DONE;
   });
 }

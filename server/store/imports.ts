@@ -7,7 +7,7 @@ import { notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
-import { addImportReview, removeImportReviews } from './import-reviews.ts';
+import { addImportReview, removeDoubts, removeImportReviews } from './import-reviews.ts';
 import { countImportedEntries } from './imported-entries.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -92,10 +92,13 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     },
 
     /** Records what the owner should look at. */
-    addImportReview: (review: Omit<ImportReview, 'revision'>) => addImportReview(tx, { ...review, revision }),
+    addImportReview: (review: ImportReview) => addImportReview(tx, review),
 
     /** The owner has looked at what the imports were unsure of. */
-    removeImportReviews: () => removeImportReviews(tx),
+    removeImportReviews: (importIds: readonly string[]) => removeImportReviews(tx, importIds),
+
+    /** The owner has saved an item, and so looked at what an import was unsure of in it. */
+    removeDoubts: (itemId: string) => removeDoubts(tx, itemId),
 
     /**
      * Moves what the import created to the trash as one entry and puts back what it replaced, except what was edited
@@ -118,7 +121,7 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       );
       const restoredCount = await putBack(previousState);
       await tx.deleteFrom('imports').where('id', '=', importId).execute();
-      await removeImportReviews(tx, importId);
+      await removeImportReviews(tx, [importId]);
       return { removed: recordedImport?.items ?? 0, restored: restoredCount };
     },
   };

@@ -9,6 +9,7 @@ import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './column-codec.ts';
 import { eraseNamesFromStatistics } from './erased-names.ts';
 import { DELETE_FORGOTTEN, rememberedSince } from './history.ts';
+import { removeOldImportReviews } from './import-reviews.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
@@ -199,6 +200,7 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
   }
   const saves = await sql`${sql.raw(DELETE_FORGOTTEN)} ${rememberedSince(now)}`.execute(tx);
   const imports = await tx.deleteFrom('imports').where('imported_at', '<', restorableSince(now)).executeTakeFirst();
+  await removeOldImportReviews(tx);
   const expired = await tx.selectFrom('trash').select('id').where('deleted_at', '<', restorableSince(now)).execute();
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0) {

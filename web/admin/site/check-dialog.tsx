@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { COLLECTIONS } from '../../../contract/collections.ts';
+import { pluralize } from '../../../contract/pluralize.ts';
 import type { ItemToCheck, SiteState } from '../../../contract/site-state.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toasts.tsx';
-import { callApi } from '../api.ts';
-import { ImportNotes } from '../career-import/import-notes.tsx';
+import { sendJson } from '../api.ts';
 import { CertificationForm } from '../collections/certifications-tab.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { TestimonialForm } from '../collections/testimonials-tab.tsx';
@@ -18,7 +18,7 @@ import { SectionForm } from '../sections/section-form.tsx';
 
 const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
 
-/** What imports may have read wrongly or without a date, each with its form, and what they left out. */
+/** What imports may have read wrongly or without a date, each with its form, and how much they left out. */
 export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; onClose: () => void }) {
   const [edited, setEdited] = useState<ItemToCheck | null>(null);
   const close = async () => {
@@ -26,7 +26,7 @@ export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; o
   };
   const finish = async () => {
     try {
-      await callApi(ADMIN_API_PATHS.checked, { method: 'POST' });
+      await sendJson('POST', ADMIN_API_PATHS.checked, { importIds: toCheck.importIds });
       onClose();
     } catch (error) {
       toastError('Failed to save that you have looked at these', error instanceof ApiError ? error.message : undefined);
@@ -57,7 +57,11 @@ export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; o
               ))}
             </ul>
           )}
-          <ImportNotes lines={toCheck.leftOut.map(({ what, why }) => `${what}: ${why}`)} />
+          {toCheck.leftOut > 0 && (
+            <p>
+              {`The imports showed ${pluralize(toCheck.leftOut, 'note')} on what was left out or changed. The text is not stored; read the same files again to see it.`}
+            </p>
+          )}
           <div className="form-actions">
             <button type="button" className="button" onClick={() => void finish()}>
               I Have Looked at These

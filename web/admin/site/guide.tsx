@@ -128,7 +128,7 @@ function useSteps(
     check: {
       title: 'Check what was imported',
       text: site ? checkText(site.toCheck) : '',
-      action: site && site.toCheck.items.length + site.toCheck.leftOut.length > 0 ? 'Check' : null,
+      action: site && site.toCheck.items.length + site.toCheck.leftOut > 0 ? 'Check' : null,
       run: onCheck,
     },
     photo: {
@@ -178,9 +178,9 @@ function useSteps(
 }
 
 function checkText({ items, leftOut }: SiteState['toCheck']): string {
-  if (items.length + leftOut.length === 0) return 'After an import: what may have been read wrongly, and what was left out.';
+  if (items.length + leftOut === 0) return 'After an import: what may have been read wrongly, and what was left out.';
   const entries = items.length > 0 ? [`${pluralize(items.length, 'entry', 'entries')} to look at`] : [];
-  const notes = leftOut.length > 0 ? [`${pluralize(leftOut.length, 'note')} on what was left out or changed`] : [];
+  const notes = leftOut > 0 ? [`${pluralize(leftOut, 'note')} on what was left out or changed`] : [];
   return `${[...entries, ...notes].join(', ')}.`;
 }
 

@@ -9,8 +9,9 @@ import { RESOURCES } from '../../contract/collections.ts';
 import { prepareCheckedRestore } from '../../server/backup/checked-restore.ts';
 import { Problem } from '../../server/problem.ts';
 import { testApp } from '../support/app.ts';
-import { createEmptyPlace } from '../support/databases.ts';
+import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
 import { makeFullBackup } from '../support/full-backup.ts';
+import { UNUSUAL_BACKUPS } from '../support/hostile-backups.ts';
 import { signIn } from '../support/owner.ts';
 import { eventually } from '../support/wait.ts';
 import { type Random, runSeeded } from './seeded-runs.ts';
@@ -91,8 +92,8 @@ function alter(file: string, random: Random): string {
 }
 
 /** Restores the file; a site that accepts it must serve everything and accept changes. */
-async function restoreAndServe(file: string): Promise<'refused' | 'served'> {
-  const place = await createEmptyPlace('sqlite');
+async function restoreAndServe(file: string, dialect: Dialect): Promise<'refused' | 'served'> {
+  const place = await createEmptyPlace(dialect);
   try {
     const restore = await prepareCheckedRestore(file, ROOT, { ...place.options, onError });
     await restore.apply();
@@ -103,7 +104,7 @@ async function restoreAndServe(file: string): Promise<'refused' | 'served'> {
     expect((error as Error).message).toMatch(/^\S+\.db [^\n]+\. Nothing was changed\.$/);
     return 'refused';
   }
-  const site = await testApp('sqlite', { place });
+  const site = await testApp(dialect, { place });
   try {
     const owner = await signIn(site.app, site.store);
     const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
@@ -136,16 +137,16 @@ async function restoreAndServe(file: string): Promise<'refused' | 'served'> {
   }
 }
 
-test(`${RUNS} backups with a random value in a random cell are refused, or the site serves them`, async () => {
+test.each(DIALECTS)(`${RUNS} backups with a random value in a random cell are refused, or served from %s`, async (dialect) => {
   const outcomes = { refused: 0, served: 0 };
   let run = 0;
   await runSeeded(async (random, lane) => {
     while (run < RUNS) {
       run++;
-      const file = join(folder, `altered-${lane}.db`);
+      const file = join(folder, `altered-${dialect}-${lane}.db`);
       await cp(good, file);
       const alteration = alter(file, random);
-      const outcome = await restoreAndServe(file).catch((error: Error) => {
+      const outcome = await restoreAndServe(file, dialect).catch((error: Error) => {
         throw new Error(`${alteration}: ${error.message}`, { cause: error });
       });
       outcomes[outcome]++;
@@ -153,4 +154,10 @@ test(`${RUNS} backups with a random value in a random cell are refused, or the s
   });
   console.log(`${outcomes.refused} refused, ${outcomes.served} served`);
   expect(outcomes.refused).toBeGreaterThan(0);
+});
+
+test.each(UNUSUAL_BACKUPS)('a backup %s is served from PostgreSQL', async (_name, writeFileFrom) => {
+  const file = join(folder, 'unusual.db');
+  writeFileFrom(file, good);
+  expect(await restoreAndServe(file, 'postgres')).toBe('served');
 });

@@ -8,6 +8,7 @@ import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { ANALYTICS_PATHS } from '../../contract/analytics.ts';
 import type { DailyStats } from '../../contract/analytics-responses.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
+import { createEmptyPlace, DIALECTS, type Dialect } from '../support/databases.ts';
 import { SESSION } from '../support/send-events.ts';
 import { eventually } from '../support/wait.ts';
 import { expectOk, killAll, ownerCookie, startSiteProcess } from './site-process.ts';
@@ -38,9 +39,10 @@ afterAll(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** A site whose clock can be set while it runs and between starts. */
-async function startClockedSite(name: string, time: number) {
-  const [clock, dataDir] = [join(parent, `${name}-clock`), join(parent, name)];
+/** A site whose clock can be set while it runs and between starts. The clock of PostgreSQL stays as it is. */
+async function startClockedSite(name: string, time: number, dialect: Dialect = 'sqlite') {
+  const [clock, dataDir] = [join(parent, `${name}-${dialect}-clock`), join(parent, `${name}-${dialect}`)];
+  const database = dialect === 'postgres' ? await createEmptyPlace(dialect) : undefined;
   const setClock = async (time: number) => {
     const offset = (time - Date.now()) / 1000;
     await writeFile(`${clock}.new`, `${offset < 0 ? '' : '+'}${offset}\n`);
@@ -49,6 +51,7 @@ async function startClockedSite(name: string, time: number) {
   };
   const start = () =>
     startSiteProcess(dataDir, {
+      ...(database?.options.databaseUrl && { DATABASE_URL: database.options.databaseUrl }),
       TZ: 'America/New_York',
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: clock,
@@ -75,58 +78,64 @@ async function startClockedSite(name: string, time: number) {
       await setClock(time);
       site = await start();
     },
-    stop,
+    async end() {
+      await stop();
+      await database?.remove();
+    },
   };
 }
 
 const sessions =
-  'sessions end, and visits are counted on their UTC day, when the clock moves forward, back and over a daylight saving change';
-test.skipIf(skipReason).concurrent(skipReason ? `${sessions} (skipped: ${skipReason})` : sessions, async () => {
-  const { site, setClock, stop } = await startClockedSite('sessions', START);
-  const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
-  const isSignedIn = async (cookie: string) => (await site().get(ADMIN_API_PATHS.validate, cookie)).status === 200;
-  const countVisits = async (day: string) => {
-    const response = await expectOk(site().get(`${ADMIN_API_PATHS.analyticsDaily}?period=day`, await ownerCookie(site())));
-    return ((await response.json()) as DailyStats[]).find(({ period }) => period === day)?.total_visits;
-  };
+  'sessions end, and visits are counted on their UTC day, when the clock moves forward, back and over a daylight saving change, on %s';
+test.skipIf(skipReason).concurrent.each(DIALECTS)(
+  skipReason ? `${sessions} (skipped: ${skipReason})` : sessions,
+  async (dialect) => {
+    const { site, setClock, end } = await startClockedSite('sessions', START, dialect);
+    const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
+    const isSignedIn = async (cookie: string) => (await site().get(ADMIN_API_PATHS.validate, cookie)).status === 200;
+    const countVisits = async (day: string) => {
+      const response = await expectOk(site().get(`${ADMIN_API_PATHS.analyticsDaily}?period=day`, await ownerCookie(site())));
+      return ((await response.json()) as DailyStats[]).find(({ period }) => period === day)?.total_visits;
+    };
 
-  const cookie = await ownerCookie(site());
-  await visit();
-  await setClock(START + 2 * HOUR_MS - 60_000);
-  await visit();
-  expect(await isSignedIn(cookie)).toBe(true);
-  await setClock(START + 2 * HOUR_MS + 60_000);
-  expect(await isSignedIn(cookie)).toBe(false);
-  await setClock(START + 3 * HOUR_MS);
-  await visit();
-  expect(await countVisits('2026-11-01')).toBe(3);
-  await setClock(Date.parse('2026-11-02T00:00:01Z'));
-  await visit();
-  expect(await countVisits('2026-11-01')).toBe(3);
-  expect(await countVisits('2026-11-02')).toBe(1);
+    const cookie = await ownerCookie(site());
+    await visit();
+    await setClock(START + 2 * HOUR_MS - 60_000);
+    await visit();
+    expect(await isSignedIn(cookie)).toBe(true);
+    await setClock(START + 2 * HOUR_MS + 60_000);
+    expect(await isSignedIn(cookie)).toBe(false);
+    await setClock(START + 3 * HOUR_MS);
+    await visit();
+    expect(await countVisits('2026-11-01')).toBe(3);
+    await setClock(Date.parse('2026-11-02T00:00:01Z'));
+    await visit();
+    expect(await countVisits('2026-11-01')).toBe(3);
+    expect(await countVisits('2026-11-02')).toBe(1);
 
-  await setClock(START + 400 * DAY_MS);
-  expect(await isSignedIn(cookie)).toBe(false);
-  const cookieFromFuture = await ownerCookie(site());
-  await visit();
-  expect(await countVisits('2027-12-06')).toBe(1);
-  await setClock(START + 400 * DAY_MS - 2 * HOUR_MS);
-  expect(await isSignedIn(cookieFromFuture)).toBe(true);
-  await visit();
-  expect(await countVisits('2027-12-06')).toBe(2);
+    await setClock(START + 400 * DAY_MS);
+    expect(await isSignedIn(cookie)).toBe(false);
+    const cookieFromFuture = await ownerCookie(site());
+    await visit();
+    expect(await countVisits('2027-12-06')).toBe(1);
+    await setClock(START + 400 * DAY_MS - 2 * HOUR_MS);
+    expect(await isSignedIn(cookieFromFuture)).toBe(true);
+    await visit();
+    expect(await countVisits('2027-12-06')).toBe(2);
 
-  await setClock(START + 4 * HOUR_MS);
-  expect(await isSignedIn(cookieFromFuture)).toBe(false);
-  await visit();
-  expect(await countVisits('2026-11-01')).toBe(4);
-  expect((await site().get('/readyz')).status).toBe(200);
-  await stop();
-});
+    await setClock(START + 4 * HOUR_MS);
+    expect(await isSignedIn(cookieFromFuture)).toBe(false);
+    await visit();
+    expect(await countVisits('2026-11-01')).toBe(4);
+    expect((await site().get('/readyz')).status).toBe(200);
+    await end();
+  },
+);
 
 const backups = 'one backup is made each night, however the clock moves in between';
 // Concurrent tests poll with the `expect` of their own context.
 test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReason})` : backups, async ({ expect }) => {
-  const { dataDir, restartAt, stop } = await startClockedSite('backups', START);
+  const { dataDir, restartAt, end } = await startClockedSite('backups', START);
   const readNextBackup = () => {
     const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true });
     const row = database.prepare("select value from settings where name = 'next-nightly-backup'").get();
@@ -152,44 +161,47 @@ test.skipIf(skipReason).concurrent(skipReason ? `${backups} (skipped: ${skipReas
   await restartAt(START + DAY_MS + 6 * HOUR_MS);
   await eventually('the backup is made', () => readNextBackup() === '2026-11-03T08:30:00.000Z');
   expect(await backupFiles()).toEqual(['nightly-2026-11-02.db', 'nightly-2027-12-06.db']);
-  await stop();
+  await end();
 });
 
-const setBack = 'everything works when the clock is set back by years while the server runs and between starts';
-test.skipIf(skipReason).concurrent(skipReason ? `${setBack} (skipped: ${skipReason})` : setBack, async () => {
-  const { site, setClock, restartAt, stop } = await startClockedSite('set-back', START);
-  const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
-  const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
-  const addSkill = async (name: string, cookie: string) =>
-    (await (
-      await expectOk(site().send('POST', ADMIN_API_PATHS.collection('skills'), { name, category: 'web' }, cookie))
-    ).json()) as {
-      id: string;
-      revision: number;
+const setBack = 'everything works when the clock is set back by years while the server runs and between starts, on %s';
+test.skipIf(skipReason).concurrent.each(DIALECTS)(
+  skipReason ? `${setBack} (skipped: ${skipReason})` : setBack,
+  async (dialect) => {
+    const { site, setClock, restartAt, end } = await startClockedSite('set-back', START, dialect);
+    const question = { messages: [{ role: 'user', content: 'Which projects have you led?' }] };
+    const visit = () => expectOk(site().send('POST', ANALYTICS_PATHS.pageView, { session_id: SESSION, page_path: '/' }));
+    const addSkill = async (name: string, cookie: string) =>
+      (await (
+        await expectOk(site().send('POST', ADMIN_API_PATHS.collection('skills'), { name, category: 'web' }, cookie))
+      ).json()) as {
+        id: string;
+        revision: number;
+      };
+    const work = async (name: string) => {
+      const cookie = await ownerCookie(site());
+      expect((await site().get(ADMIN_API_PATHS.validate, cookie)).status).toBe(200);
+      const { id } = await addSkill(name, cookie);
+      await expectOk(site().send('DELETE', `${ADMIN_API_PATHS.collection('skills')}/${id}`, {}, cookie));
+      const { revision } = await addSkill(`${name} again`, cookie);
+      await visit();
+      await expectOk(site().send('POST', API_PATHS.chat, question)).then((answer) => answer.text());
+      expect(await (await expectOk(site().get('/'))).text()).toContain(`${name} again`);
+      await expectOk(site().get(ADMIN_API_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
+      return { cookie, revision };
     };
-  const work = async (name: string) => {
-    const cookie = await ownerCookie(site());
-    expect((await site().get(ADMIN_API_PATHS.validate, cookie)).status).toBe(200);
-    const { id } = await addSkill(name, cookie);
-    await expectOk(site().send('DELETE', `${ADMIN_API_PATHS.collection('skills')}/${id}`, {}, cookie));
-    const { revision } = await addSkill(`${name} again`, cookie);
-    await visit();
-    await expectOk(site().send('POST', API_PATHS.chat, question)).then((answer) => answer.text());
-    expect(await (await expectOk(site().get('/'))).text()).toContain(`${name} again`);
-    await expectOk(site().get(ADMIN_API_PATHS.backup, cookie)).then((response) => response.arrayBuffer());
-    return { cookie, revision };
-  };
 
-  const now = await work('Now');
-  await setClock(START - 2 * 365 * DAY_MS);
-  expect((await site().get(ADMIN_API_PATHS.validate, now.cookie)).status).toBe(401);
-  const before = await work('Two years before');
-  expect(before.revision).toBeGreaterThan(now.revision);
-  await restartAt(Date.parse('1980-01-01T00:00:00Z'));
-  const early = await work('In 1980');
-  expect(early.revision).toBeGreaterThan(before.revision);
-  await restartAt(START + HOUR_MS);
-  await work('Now as well');
-  expect((await site().get('/readyz')).status).toBe(200);
-  await stop();
-});
+    const now = await work('Now');
+    await setClock(START - 2 * 365 * DAY_MS);
+    expect((await site().get(ADMIN_API_PATHS.validate, now.cookie)).status).toBe(401);
+    const before = await work('Two years before');
+    expect(before.revision).toBeGreaterThan(now.revision);
+    await restartAt(Date.parse('1980-01-01T00:00:00Z'));
+    const early = await work('In 1980');
+    expect(early.revision).toBeGreaterThan(before.revision);
+    await restartAt(START + HOUR_MS);
+    await work('Now as well');
+    expect((await site().get('/readyz')).status).toBe(200);
+    await end();
+  },
+);

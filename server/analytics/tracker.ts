@@ -3,7 +3,7 @@ import { createShareLimit } from '../auth/share-limit.ts';
 import type { OwnerTokens, SignIn } from '../auth/sign-in.ts';
 import { allocationPrefix, networkPrefix } from '../auth/visitor-hash.ts';
 import type { AnalyticsStore } from '../store/analytics.ts';
-import { toIsoDay } from '../time.ts';
+import { DAY_MS, toIsoDay } from '../time.ts';
 import { isKnownBot } from './bots.ts';
 import { createClientNameShares } from './client-name-shares.ts';
 import { type AnalyticsEvent, BOT, eventRow } from './events.ts';
@@ -12,7 +12,6 @@ import { createRecorder } from './recorder.ts';
 import { createTokenBuckets } from './token-buckets.ts';
 import { createVisitorHasher } from './visitors.ts';
 
-const DAY_MS = 86_400_000;
 /** Ratings per day of one visitor, and of a /48: fewer than are stored for all visitors together. */
 const MAX_RATINGS = { perVisitor: 100, perAllocation: 100 } as const;
 

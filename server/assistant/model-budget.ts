@@ -1,6 +1,6 @@
 import { Semaphore, withTimeout } from 'async-mutex';
 import type { StandInReason } from '../../contract/chat.ts';
-import type { ShareHolder } from '../auth/share-limit.ts';
+import type { VisitorKeys } from '../auth/share-limit.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { DAY_MS, toIso, toIsoDay } from '../time.ts';
 import { createKeyedPermits, type Release } from './keyed-permits.ts';
@@ -19,7 +19,7 @@ export interface Call {
   /** Estimated upper bound. */
   tokens: number;
   /** Undefined for background work, which queues for a permit and is limited by the budget only. */
-  visitor?: (ShareHolder & { kind: 'chat' | 'suggestions' | 'summary' }) | undefined;
+  visitor?: (VisitorKeys & { kind: 'chat' | 'suggestions' | 'summary' }) | undefined;
 }
 
 /** Permission to make a call. The caller must call `settle` exactly once. */
@@ -84,7 +84,7 @@ export function createModelBudget({ store, dailyTokens, limits, now = () => Date
   };
 
   /** Waits briefly for the visitor's own previous call to end, but not for other visitors' calls. */
-  async function acquireForVisitor({ hash, allocation }: ShareHolder): Promise<Release | undefined> {
+  async function acquireForVisitor({ hash, allocation }: VisitorKeys): Promise<Release | undefined> {
     const releaseVisitor = await visitorPermits.acquire(hash);
     if (!releaseVisitor) return undefined;
     const releaseAllocation = allocation === undefined ? () => {} : await allocationPermits.acquire(allocation);
@@ -115,7 +115,7 @@ export function createModelBudget({ store, dailyTokens, limits, now = () => Date
     ];
   }
 
-  function sharesOf({ hash, allocation }: ShareHolder, day: string) {
+  function sharesOf({ hash, allocation }: VisitorKeys, day: string) {
     const ends = toIso(Date.parse(day) + DAY_MS);
     const shareOf = (who: string, part: number) => ({ who, ends, limit: Math.min(part * dailyTokens, MAX_SHARE) });
     const visitor = shareOf(`tokens-day:${hash}`, VISITOR_SHARE);

@@ -1,7 +1,7 @@
 import { MAX_QUESTION_LENGTH } from '../../contract/questions.ts';
-import { createShareLimit, type ShareHolder } from '../auth/share-limit.ts';
+import { createShareLimit, type VisitorKeys } from '../auth/share-limit.ts';
 import type { QuestionStore } from '../store/questions.ts';
-import { toIso } from '../time.ts';
+import { DAY_MS, toIso } from '../time.ts';
 import type { Reply } from './assistant.ts';
 import { LINK } from './built-in/answer/draft.ts';
 import { questionKey } from './built-in/reading/tokenization.ts';
@@ -11,16 +11,15 @@ const MAX_ANSWER_LENGTH = 1000;
 /** Writes that may be waiting for the database; further questions are not kept. */
 const MAX_PENDING = 100;
 /**
- * Questions of one visitor, and of all visitors of a /48, that are kept per day: fewer than are kept for all visitors
+ * New questions of one visitor, and of all visitors of a /48, that are kept per day: fewer than are kept for all visitors
  * together.
  */
 const MAX_PER_VISITOR = 100;
-const DAY_MS = 86_400_000;
 
 /** Keeps what visitors ask for the owner, without anything about the visitor. */
 export interface QuestionLog {
   /** The answer's text; the question is kept when it has been read to its end. The visitor is only counted, in memory. */
-  record(question: string, reply: Pick<Reply, 'declined' | 'text'>, visitor: ShareHolder): AsyncGenerator<string>;
+  record(question: string, reply: Pick<Reply, 'declined' | 'text'>, visitor: VisitorKeys): AsyncGenerator<string>;
   /** Resolves once everything is written. */
   flush(): Promise<void>;
 }
@@ -34,13 +33,13 @@ export function createQuestionLog({ store, onError }: QuestionLogOptions): Quest
   const pending = new Set<Promise<void>>();
   const takeShare = createShareLimit({ windowMs: DAY_MS, perVisitor: MAX_PER_VISITOR, perAllocation: MAX_PER_VISITOR });
 
-  function keep(rawQuestion: string, markdown: string, declined: boolean | undefined): void {
+  function keep(rawQuestion: string, markdown: string, declined: boolean | undefined, visitor: VisitorKeys): void {
     const question = withoutContactDetails(rawQuestion.replace(/\s+/g, ' ').trim()).slice(0, MAX_QUESTION_LENGTH).toWellFormed();
     const key = questionKey(question);
     if (key === '' || pending.size >= MAX_PENDING) return;
     const answer = { text: plainAnswer(markdown), declined: declined ?? !hasSource(markdown) };
     const write = store
-      .record({ question, key, answer: answer.text, declined: answer.declined }, toIso(Date.now()))
+      .record({ question, key, answer: answer.text, declined: answer.declined }, toIso(Date.now()), () => takeShare(visitor))
       .catch(onError)
       .finally(() => pending.delete(write));
     pending.add(write);
@@ -54,7 +53,7 @@ export function createQuestionLog({ store, onError }: QuestionLogOptions): Quest
         yield chunk;
       }
       // Longer questions are cut before they are searched for addresses.
-      if (takeShare(visitor)) keep(question.slice(0, 2 * MAX_QUESTION_LENGTH), answer, declined);
+      keep(question.slice(0, 2 * MAX_QUESTION_LENGTH), answer, declined, visitor);
     },
 
     async flush() {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createShareLimit, type ShareHolder } from '../auth/share-limit.ts';
+import { createShareLimit, type VisitorKeys } from '../auth/share-limit.ts';
 import type { AssistantStore } from '../store/assistant.ts';
 import { toIso } from '../time.ts';
 
@@ -35,7 +35,7 @@ export function createRateLimiter(
 
   return {
     /** The seconds that the visitor has to wait; 0 when the call is allowed. */
-    async count(visitor: ShareHolder): Promise<number> {
+    async count(visitor: VisitorKeys): Promise<number> {
       const { hash } = visitor;
       const time = now();
       // After the clock was set back, the old window would last for hours.

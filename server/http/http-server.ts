@@ -7,8 +7,8 @@ import type { SendLimits } from './send-limits.ts';
 
 /** Time for the next request on a connection; proxies keep theirs for up to a minute. */
 const KEEP_ALIVE_TIMEOUT_MS = 72_000;
-/** Half of Node's limit: a connection takes this and more until its headers are complete. */
-const MAX_HEADER_BYTES = 8 * 1024;
+/** Less than Node's limit, because a connection takes this and more until its headers are complete. */
+const MAX_HEADER_BYTES = 12 * 1024;
 /** Node drops further headers; `rejectMalformedRequests` rejects a request with so many. */
 export const MAX_HEADERS = 100;
 

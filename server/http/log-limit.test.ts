@@ -15,3 +15,12 @@ test('lines with one message are limited, and the next one after a pause says ho
   log({ path: '/after' }, 'no page at this path');
   expect(lines.slice(1_001)).toEqual([[{ path: '/next', suppressedLines: 500 }, 'no page at this path']]);
 });
+
+test('lines with one message and different outcomes are limited apart', () => {
+  const outcomes: unknown[] = [];
+  const limit = createLogLimit(() => 0);
+  const log = (outcome: string) => limit.call(undefined, [{ outcome }, 'sign-in attempt'], () => outcomes.push(outcome));
+  for (let line = 0; line < 1_500; line++) log('throttled');
+  log('signed-in');
+  expect(outcomes).toHaveLength(1_001);
+});

@@ -8,11 +8,16 @@ interface Bucket {
   suppressedLines: number;
 }
 
+/** A flood of failed attempts must not hide the line of one that succeeded. */
+function outcomeIn(fields: object | null): unknown {
+  return fields && 'outcome' in fields ? fields.outcome : undefined;
+}
+
 /** As pino passes them: an object and a message, or a message alone. */
 type LogArguments = [fields: unknown, message?: string, ...unknown[]];
 
 /**
- * Limits the log lines with one message, because clients decide how often some are written and the log may share the disk of
+ * Limits the log lines with one message and outcome, because clients decide how often some are written and the log may share the disk of
  * the database. The first line after a pause says how many were suppressed. To be used as pino's `logMethod` hook.
  */
 export function createLogLimit(now: () => number = () => performance.now()) {
@@ -21,7 +26,7 @@ export function createLogLimit(now: () => number = () => performance.now()) {
 
   return function logMethod<Logger>(this: Logger, args: LogArguments, log: (this: Logger, ...args: LogArguments) => void): void {
     const [fields, ...rest] = args;
-    const suppressedLines = take(String(typeof fields === 'string' ? fields : rest[0]));
+    const suppressedLines = take(typeof fields === 'object' ? `${rest[0]} ${outcomeIn(fields)}` : String(fields));
     if (suppressedLines === undefined) return;
     if (suppressedLines > 0 && typeof fields === 'object') log.call(this, { ...fields, suppressedLines }, ...rest);
     else log.apply(this, args);

@@ -24,6 +24,8 @@ interface Progress {
   bytes: number;
   /** By `performance.now()`. */
   since: number;
+  /** More bytes that count as progress. */
+  goal: number;
 }
 
 /**
@@ -91,7 +93,7 @@ export function createSendLimits({
   function sweep(): void {
     const now = performance.now();
     for (const socket of sockets.keys()) {
-      if (socket.writableLength > 0) noteProgress(progressBySocket, socket, { bytes: bytesTaken(socket), since: now });
+      if (socket.writableLength > 0) noteProgress(progressBySocket, socket, { bytes: bytesTaken(socket), since: now, goal: 1 });
       else progressBySocket.delete(socket);
     }
     closeAboveLimit();
@@ -138,16 +140,14 @@ export function createSendLimits({
     const now = performance.now();
     for (const [socket, key] of sockets) {
       const queuedBytes = queues?.get(key) ?? 0;
-      if (socket.writableLength + queuedBytes === 0) {
+      const undelivered = socket.writableLength + queuedBytes;
+      if (undelivered === 0) {
         delivered.delete(socket);
         continue;
       }
-      const { since } = noteProgress(
-        delivered,
-        socket,
-        { bytes: (takenBytes.get(socket) ?? 0) - queuedBytes, since: now },
-        minProgressBytes,
-      );
+      const bytes = (takenBytes.get(socket) ?? 0) - queuedBytes;
+      // An answer that is streamed may have less to deliver.
+      const { since } = noteProgress(delivered, socket, { bytes, since: now, goal: Math.min(minProgressBytes, undelivered) });
       if (now - since >= stalledMs) close(socket);
     }
   }
@@ -165,9 +165,9 @@ export function createSendLimits({
   }
 }
 
-function noteProgress(progress: Map<Socket, Progress>, socket: Socket, current: Progress, minBytes = 1): Progress {
+function noteProgress(progress: Map<Socket, Progress>, socket: Socket, current: Progress): Progress {
   const before = progress.get(socket);
-  if (before && current.bytes - before.bytes < minBytes) return before;
+  if (before && current.bytes - before.bytes < before.goal) return before;
   progress.set(socket, current);
   return current;
 }

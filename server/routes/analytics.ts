@@ -51,7 +51,8 @@ export function analyticsRoutes(app: App, { tracker, siteUrl }: { tracker: Track
       request.log.error({ err: error }, 'recording an event failed');
       throw new Problem(503, 'This could not be stored. Please try again later.', RETRY_LATER);
     });
-    if (!isKept) throw new Problem(429, 'Too many ratings were sent today. Please try again tomorrow.', RETRY_LATER);
+    // Not 429, after which the page would send it again and hold up later events until tomorrow.
+    if (!isKept) throw new Problem(403, 'Too many ratings were sent today. Please try again tomorrow.');
     return reply.code(202).send(DONE);
   }
 }
@@ -62,5 +63,5 @@ export function requestInfo(request: FastifyRequest): RequestInfo {
 }
 
 function routeOptions<S extends z.ZodType>(summary: string, body: S) {
-  return { schema: { summary, body, response: { 202: doneResponse }, errorStatuses: [429, 503] as const } };
+  return { schema: { summary, body, response: { 202: doneResponse }, errorStatuses: [403, 429, 503] as const } };
 }

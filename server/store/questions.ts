@@ -28,8 +28,11 @@ export async function forgetAnswers(db: Kysely<Tables>): Promise<void> {
 /** What visitors asked. None of it is content, so the revision is unchanged. */
 export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_PER_DAY) {
   return {
-    /** Counts a question. A new one is dropped once the limit of its day is reached. `now` is in ISO 8601. */
-    async record({ question, key, answer, declined }: AnsweredQuestion, now: string): Promise<void> {
+    /**
+     * Counts a question. A new one is dropped once the limit of its day is reached, or when `mayAdd` returns false. `now` is in
+     * ISO 8601.
+     */
+    async record({ question, key, answer, declined }: AnsweredQuestion, now: string, mayAdd = () => true): Promise<void> {
       const knownQuestion = await db
         .updateTable('questions')
         .set({ count: sql`count + 1`, last_asked: now, question, answer, declined: Number(declined) })
@@ -41,7 +44,7 @@ export function questionStore(db: Kysely<Tables>, maxPerDay = MAX_NEW_QUESTIONS_
         .select((row) => row.fn.countAll().as('count'))
         .where('first_asked', '>=', now.slice(0, 10))
         .executeTakeFirstOrThrow();
-      if (Number(today.count) >= maxPerDay) return;
+      if (Number(today.count) >= maxPerDay || !mayAdd()) return;
       await db
         .insertInto('questions')
         .values({ id: newId(), key, question, answer, declined: Number(declined), count: 1, first_asked: now, last_asked: now })

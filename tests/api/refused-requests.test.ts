@@ -68,7 +68,7 @@ describe('requests refused by the HTTP parser', () => {
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n', 400],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['headers of more than 8 KB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(8_200)}\r\n\r\n`, 431],
+    ['headers of more than 12 KB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(12_300)}\r\n\r\n`, 431],
     ['too many headers', `GET / HTTP/1.1\r\nHost: x\r\n${'a: b\r\n'.repeat(100)}\r\n`, 431],
     ['headers that are far too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(3_000_000)}\r\n\r\n`, 431],
     [

@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import { BROWSER } from '../support/send-events.ts';
 
-/** Sends a request, a POST if it has a body, and resolves with the status. Discards the body of the response unread. */
+/** Sends a request, a POST if it has a body, and resolves with the status. Discards the body of the response. */
 export function sendQuickly(agent: Agent, url: string, headers: Record<string, string>, body?: string | Buffer): Promise<number> {
   const method = body === undefined ? 'GET' : 'POST';
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { createShareLimit, type ShareHolder } from '../../auth/share-limit.ts';
+import { createShareLimit, type VisitorKeys } from '../../auth/share-limit.ts';
 
 const WINDOW_MS = 60_000;
 /** Job descriptions that are compared in a window: for one visitor, for all visitors of a /48, and for all. */
@@ -20,10 +20,10 @@ export function createDescriptionRateLimit(now: () => number = () => Date.now())
     perAllocation: MAX_FOR_ALL,
     now,
   });
-  const everybody: ShareHolder = { hash: 'everybody', allocation: undefined };
+  const everybody: VisitorKeys = { hash: 'everybody', allocation: undefined };
 
   /** Counts one description of a visitor; returns false when that exceeds a limit. */
-  return function count(visitor: ShareHolder): boolean {
+  return function count(visitor: VisitorKeys): boolean {
     return takeShare(visitor) && takeOfAll(everybody);
   };
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { exportEntries } from '../../../server/import/fixtures/linkedin.ts';
 import { zip } from '../../../server/import/fixtures/zip.ts';
 import { expectToast, fetchPublic, openAsOwner, PASSWORD, switchToTab, test } from '../helpers/admin.ts';
+import { findViolations } from '../helpers/axe.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -53,6 +54,7 @@ for (const [device, viewport] of [
     await expect(progress.getByRole('heading', { name: 'Import your career' })).toBeHidden();
     await click('Check', progress);
     const check = page.getByRole('dialog', { name: 'Check What Was Imported' });
+    expect(await findViolations(page)).toEqual([]);
     await check
       .getByRole('button', { name: /^Edit / })
       .first()

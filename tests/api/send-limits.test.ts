@@ -68,15 +68,18 @@ test('a connection whose client reads slowly stays open', async () => {
 });
 
 test('a connection whose client reads too slowly is closed, and that of a faster client stays open', async () => {
-  await listen(sendLarge, { stalledMs: 600, minProgressBytes: 4 * MB });
+  await listen(sendLarge, { maxBytes: Number.POSITIVE_INFINITY, stalledMs: 600, minProgressBytes: 4 * MB });
   const slow = await request();
   const fast = await request();
+  await eventually('both responses are being sent', async () => (await countConnections()) === 2);
   const timers = [setInterval(() => slow.read(16_000), 50), setInterval(() => fast.read(1_000_000), 50)];
   await eventually('the slow connection is closed', async () => (await countConnections()) === 1);
   for (const timer of timers) clearInterval(timer);
   expect(fast.destroyed).toBe(false);
-  // A socket notices its end only while it reads.
-  if (!slow.resume().closed) await once(slow, 'close');
+  // A socket notices that it was reset only while it reads.
+  const reset = new Promise((resolve) => slow.once('close', resolve));
+  slow.resume();
+  await reset;
 });
 
 test('keeps a response open that sends nothing for a long time', async () => {

@@ -76,17 +76,25 @@ export function fieldChanges(
 function isSameValue(name: string, before: unknown, after: unknown): boolean {
   if (typeof before !== 'string' || typeof after !== 'string') return isDeepStrictEqual(before, after);
   if (/^https?:/i.test(after)) return addressKey(before) === addressKey(after);
-  // A year says nothing more than a month of that year.
-  if (name === 'date') {
-    const wordsBefore = wordsKey(before).split(' ');
-    return wordsKey(after)
-      .split(' ')
-      .every((word) => wordsBefore.includes(word));
-  }
+  if (name === 'date') return isPartOfDate(before, after);
   const key = EMPLOYERS.includes(name) ? employerKey : wordsKey;
   // Documents have spaces where lines were wrapped or scripts meet.
   const withoutSpaces = (text: string) => key(htmlToText(text)).replaceAll(' ', '');
   return withoutSpaces(before) === withoutSpaces(after);
+}
+
+/** Whether a date gives only words of the other, in their order: a year of a month of that year, one or both ends of a range. */
+function isPartOfDate(whole: string, part: string): boolean {
+  const wholeEnds = dateEnds(whole);
+  const contains = (end: string | undefined, words: string) => ` ${end ?? ''} `.includes(` ${words} `);
+  const ends = dateEnds(part);
+  const [only = ''] = ends;
+  if (ends.length === 1) return wholeEnds.some((end) => contains(end, only));
+  return ends.every((words, index) => contains(wholeEnds[index], words));
+}
+
+function dateEnds(date: string): string[] {
+  return date.split(/\s+[-–—]\s+|\s*[–—]\s*/).map(wordsKey);
 }
 
 /** Host names have no case. */

@@ -126,6 +126,8 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[F
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file') {
+        // The plugin would keep every text field of the form until its end, however many and large.
+        delete part.fields[part.fieldname];
         const { [part.fieldname]: textField } = textFields;
         const values = texts[part.fieldname];
         if (!textField || !values) continue;

@@ -84,3 +84,22 @@ test('files are limited in size, total size and number', async () => {
   expect([many.statusCode, many.json()]).toEqual([422, { error: 'Too many.' }]);
   expect((await send()).json()).toEqual({ error: 'None.' });
 });
+
+test('text fields are not kept while the form is read', async () => {
+  release.resolve();
+  let fields = {};
+  app.addHook('preHandler', (request, _reply, next) => {
+    const read = request.parts.bind(request);
+    request.parts = async function* (options) {
+      for await (const part of read(options)) {
+        ({ fields } = part);
+        yield part;
+      }
+    };
+    next();
+  });
+  const texts = { note: ['a', 'b'], other: ['c'] };
+  const response = await app.inject({ method: 'POST', url: '/', ...form('file', [file('a', 1)], texts) });
+  expect(response.json()).toEqual({ names: ['a'] });
+  expect(Object.keys(fields)).toEqual(['file']);
+});

@@ -32,7 +32,10 @@ export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
     deletedBy: 'retention',
   },
   imports: { kept: `${TRASH_DAYS} days, and until they are undone`, deletedBy: 'retention' },
-  settings: { kept: 'for good: single values, each overwritten by the next', deletedBy: 'nothing' },
+  settings: {
+    kept: 'for good: single values, each overwritten by the next; what to check after an import, as long as it can be undone',
+    deletedBy: 'nothing',
+  },
   pictures: { kept: 'until the owner deletes them, or as long as their milestone', deletedBy: 'retention' },
   images: { kept: 'until nothing, earlier versions included, has referred to them for a day', deletedBy: 'retention' },
   resume: { kept: 'until the owner deletes or replaces it', deletedBy: 'owner' },

@@ -59,7 +59,9 @@ export const startOwnBody = z.object({
 });
 export const startOwnResponse = z.object({ removed: count, kept: count });
 
-export const checkedBody = z.object({ importIds: z.array(z.string('An id must be text'), 'The imports must be a list of ids') });
+export const checkedBody = z.object({
+  importIds: z.array(z.string('An id must be text'), 'The imports must be a list of ids').max(2000, 'Too many ids'),
+});
 
 export const publishBody = z.object({ published: z.boolean('Published must be true or false') });
 export const publishResponse = z.object({ published: z.boolean() });

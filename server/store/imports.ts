@@ -7,7 +7,7 @@ import { notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
-import { addImportReview, removeDoubts, removeImportReviews } from './import-reviews.ts';
+import { addImportReview, removeDoubts, removeImportReviews, removeOldImportReviews } from './import-reviews.ts';
 import { countImportedEntries } from './imported-entries.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -256,4 +256,5 @@ async function forgetOldImports(db: Kysely<Tables>): Promise<void> {
       newest.map(({ id }) => id),
     )
     .execute();
+  await removeOldImportReviews(db);
 }

@@ -130,10 +130,10 @@ function milestoneEntries(section: ResumeSection, milestones: readonly Milestone
 function withResultFirst(story: readonly Block[], result: string | null): readonly Block[] {
   if (result === null) return story;
   const index = story.findIndex(({ runs }) => plainText(runs).includes(result));
-  const [told, next] = story.slice(index);
-  if (index === -1 || !told) return [paragraph(result), ...story];
-  const isPoint = told.kind === 'bullet' && told.depth === 0 && !(next?.kind === 'bullet' && next.depth > 0);
-  return isPoint ? [told, ...story.toSpliced(index, 1)] : story;
+  const [resultPart, next] = story.slice(index);
+  if (index === -1 || !resultPart) return [paragraph(result), ...story];
+  const isPoint = resultPart.kind === 'bullet' && resultPart.depth === 0 && !(next?.kind === 'bullet' && next.depth > 0);
+  return isPoint ? [resultPart, ...story.toSpliced(index, 1)] : story;
 }
 
 /** Whether the text has the link: the links of a milestone include the links in its text. */

@@ -13,7 +13,7 @@ import { OPEN_CHAT_ABOUT } from './open-chat-about.ts';
 
 /**
  * The chat while its section is out of view: a round button, and the window that it opens. On the first screen and while the
- * visitor scrolls down, the button is off the screen.
+ * visitor scrolls down, the button is off the screen, unless there is room for it in the margin.
  */
 export function FloatingChat() {
   const [isSectionHidden, setIsSectionHidden] = useState(true);

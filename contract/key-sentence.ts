@@ -19,7 +19,7 @@ export function shortTeaserOf({ result, summary }: { result: string | null; summ
 }
 
 /** The result that the owner wrote, unless the summary has the same words; null when there is none to add. */
-export function untoldResult({ result, summary }: { result: string | null; summary: string }): string | null {
+export function resultNotInSummary({ result, summary }: { result: string | null; summary: string }): string | null {
   return result !== null && !htmlToText(summary).includes(result) ? result : null;
 }
 

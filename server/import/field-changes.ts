@@ -94,7 +94,7 @@ function isPartOfDate(whole: string, part: string): boolean {
 }
 
 function dateEnds(date: string): string[] {
-  return date.split(/\s+[-–—]\s+|\s*[–—]\s*/).map(wordsKey);
+  return date.split(/[–—]|\s-\s/).map(wordsKey);
 }
 
 /** Host names have no case. */

@@ -2,7 +2,7 @@ import type { Milestone } from '../../contract/collections/milestones.ts';
 import { companyBesideTitle, findStays, groupByStay } from '../../contract/employers.ts';
 import { foldByPeriod } from '../../contract/fold-by-period.ts';
 import { htmlToText } from '../../contract/html-text.ts';
-import { teaserOf, untoldResult } from '../../contract/key-sentence.ts';
+import { resultNotInSummary, teaserOf } from '../../contract/key-sentence.ts';
 import { nestMilestones } from '../../contract/milestone-nesting.ts';
 import type { PageContent } from '../../contract/site.ts';
 
@@ -174,7 +174,7 @@ function cardLines(milestone: Milestone, isDetailed: boolean, limits: TimelineLi
   const heading = linesOf([companyBesideTitle(milestone), position, title, location].filter(Boolean).join(' · '), NARROW);
   const text =
     isDetailed && summary !== ''
-      ? linesOf(untoldResult(milestone) ?? '', NARROW, limits.lines) + summaryLines(summary, limits.paragraphLines)
+      ? linesOf(resultNotInSummary(milestone) ?? '', NARROW, limits.lines) + summaryLines(summary, limits.paragraphLines)
       : linesOf(teaserOf(milestone), NARROW, isDetailed ? limits.lines : limits.olderLines);
   return Math.max(heading + text, linesOf(date, DATE)) + 0.5;
 }

@@ -54,6 +54,7 @@ for (const [device, viewport] of [
     await expect(progress.getByRole('heading', { name: 'Import your career' })).toBeHidden();
     await click('Check', progress);
     const check = page.getByRole('dialog', { name: 'Check What Was Imported' });
+    await expect(check).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await check
       .getByRole('button', { name: /^Edit / })

@@ -115,7 +115,9 @@ export default function CareerUpload({ open, onClose, title = 'Import Career', f
               {preview.plan.documents && (
                 <DocumentReader
                   reading={preview.plan.documents}
-                  onAgree={() => void read(preview.files, preview.replacesSample, 'model')}
+                  onAgree={async () => {
+                    if (await confirmLeave()) await read(preview.files, preview.replacesSample, 'model');
+                  }}
                 />
               )}
               <PlanView

@@ -38,7 +38,7 @@ export function EntryForm({ title, entry, onSubmit, onCancel }: Props) {
   });
   const names = Object.keys(definition.fields);
   const hints = Object.fromEntries(entry.doubtful.map((name) => [name, 'Please check']));
-  const first = names.find((name) => name in hints) ?? names[0];
+  const first = names.find((name) => name in hints && isShown(name, entry.fields)) ?? names[0];
   const element = useFormFocus({ failures: form.failedSubmits, first: `[id="${id}-${first}"]` });
   const boundForm = { ...form, definition };
   const hasSpan = 'start_year' in definition.fields;
@@ -56,6 +56,11 @@ export function EntryForm({ title, entry, onSubmit, onCancel }: Props) {
       <FormActions isSaving={form.isSaving} save="Apply" saving="Comparing..." onCancel={onCancel} />
     </form>
   );
+}
+
+/** A current milestone has no end to enter. */
+function isShown(name: string, fields: Props['entry']['fields']): boolean {
+  return !(name.startsWith('end_') && fields.is_current === true);
 }
 
 type BoundForm = Pick<RecordForm<object>, 'definition' | 'values' | 'errors' | 'set'>;

@@ -29,7 +29,6 @@ function labelsOf(fields: Record<string, { label: string }>): Record<string, str
   return Object.fromEntries(Object.entries(fields).map(([name, { label }]) => [name, label]));
 }
 
-/** All entries of the files by kind, each with a tick box. */
 interface Props extends CorrectionProps {
   plan: ImportDryRun;
   choice: ImportChoice;
@@ -40,6 +39,7 @@ interface CorrectionProps {
   onCorrect: (correction: Correction) => Promise<void>;
 }
 
+/** All entries of the files by kind, each with a tick box. */
 export function EntryGroups({ plan, choice, ...correctionProps }: Props) {
   const groups = Map.groupBy(plan.items, ({ resource }) => resource);
   return (

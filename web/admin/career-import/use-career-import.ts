@@ -32,6 +32,7 @@ export function useCareerImport(kept: ReadonlySet<string>) {
   const [error, setError] = useState<string | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
   const latest = useRef<Preview | null>(null);
+  const lastReading = useRef(0);
   const show = (next: Preview | null) => {
     latest.current = next;
     setPreview(next);
@@ -39,12 +40,13 @@ export function useCareerImport(kept: ReadonlySet<string>) {
 
   const pathFor = (replacesSample: boolean, rest: string) =>
     `${ADMIN_API_PATHS.careerUpload}?sample=${replacesSample ? 'replace' : 'keep'}&keep=${[...kept].join()}&${rest}`;
-  const fail = (cause: unknown) => {
+  const fail = (cause: unknown, title = 'Import Failed') => {
     console.error(cause);
     const message = cause instanceof Error ? cause.message : 'The files could not be read.';
     setError(message);
-    toastTitledError('Import Failed', message);
+    toastTitledError(title, message);
   };
+  const failToCompare = (cause: unknown) => fail(cause, 'Comparison Failed');
   const send = async <T>(label: string, path: string, files: File[], texts = {}): Promise<T | null> => {
     setError(null);
     setProgress({ label, value: 0 });
@@ -61,14 +63,15 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
     const plan = await send<ImportDryRun>(label, pathFor(replacesSample, `dryRun=1&reader=${reader}`), files);
     if (!plan) return;
-    const { reading = 0, corrections = NO_CORRECTIONS } = latest.current ?? {};
+    const { corrections = NO_CORRECTIONS } = latest.current ?? {};
     const keys = new Set(plan.items.map(({ key }) => key));
     const remaining = new Map([...corrections].filter(([key, { resource }]) => resource || keys.has(key)));
     const lost = corrections.size - remaining.size;
     if (lost > 0) toastError(`${pluralize(lost, 'correction')} dropped`, 'The language model reads these entries differently.');
-    show({ reading: reading + 1, files, plan, replacesSample, corrections: remaining });
+    lastReading.current += 1;
+    show({ reading: lastReading.current, files, plan, replacesSample, corrections: remaining });
     setProgress(null);
-    if (remaining.size > 0) await compare((same) => same).catch(fail);
+    if (remaining.size > 0) await compare((same) => same).catch(failToCompare);
   };
 
   const turn = useRef(Promise.resolve());
@@ -106,7 +109,7 @@ export function useCareerImport(kept: ReadonlySet<string>) {
       await compare((same) => same);
     } catch (cause) {
       set(!replacesSample);
-      fail(cause);
+      failToCompare(cause);
     }
   };
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { COLLECTIONS } from '../../../contract/collections.ts';
-import { pluralize } from '../../../contract/pluralize.ts';
 import type { ItemToCheck, SiteState } from '../../../contract/site-state.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -29,6 +28,7 @@ export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; o
       await sendJson('POST', ADMIN_API_PATHS.checked, { importIds: toCheck.importIds });
       onClose();
     } catch (error) {
+      console.error(error);
       toastError('Failed to save that you have looked at these', error instanceof ApiError ? error.message : undefined);
     }
   };
@@ -59,7 +59,7 @@ export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; o
           )}
           {toCheck.leftOut > 0 && (
             <p>
-              {`The imports showed ${pluralize(toCheck.leftOut, 'note')} on what was left out or changed. The text is not stored; read the same files again to see it.`}
+              {`Notes of your imports on what was left out or changed: ${toCheck.leftOut}. Their text is not stored; choose the same files again to see it.`}
             </p>
           )}
           <div className="form-actions">
@@ -90,12 +90,30 @@ interface ItemFormProps {
 }
 
 function ItemForm({ item: { resource, id }, onDone, onCancel }: ItemFormProps) {
-  const { timeline, skills, testimonials, certifications, sections } = useAdminData();
+  const collections = useAdminData();
+  const { timeline, skills, testimonials, certifications, sections } = collections;
   const itemOf = <T extends { id: string }>({ items }: { items: readonly T[] }) => items.find((item) => item.id === id) ?? null;
   const actions = { onDone, onCancel };
+  const { items, isLoading, hasFailed } = collections[resource];
+  if (isLoading) return <Skeleton lines={6} label="Loading the entry" />;
+  // An empty form would add a second entry.
+  if (hasFailed || !items.some((item) => item.id === id)) return <MissingItem hasFailed={hasFailed} onBack={onCancel} />;
   if (resource === 'skills') return <SkillForm item={itemOf(skills)} category="" {...actions} />;
   if (resource === 'testimonials') return <TestimonialForm item={itemOf(testimonials)} {...actions} />;
   if (resource === 'certifications') return <CertificationForm item={itemOf(certifications)} {...actions} />;
   if (resource === 'sections') return <SectionForm section={itemOf(sections)} {...actions} />;
   return <MilestoneForm milestone={itemOf(timeline)} onSaved={onDone} onCancel={onCancel} />;
+}
+
+function MissingItem({ hasFailed, onBack }: { hasFailed: boolean; onBack: () => void }) {
+  return (
+    <FocusedStep>
+      <p>{hasFailed ? 'The entry could not be loaded. Please try again.' : 'This entry is no longer on the site.'}</p>
+      <div className="form-actions">
+        <button type="button" className="button" onClick={onBack}>
+          Back
+        </button>
+      </div>
+    </FocusedStep>
+  );
 }

@@ -115,7 +115,7 @@ function useSteps(
   return {
     own: {
       title: 'Your own content or the sample',
-      text: 'Look around in the sample first, or remove it. An import replaces it, too.',
+      text: 'Look around in the sample first, or remove it. An import can replace it, too.',
       action: site && hasSample(site) ? 'Choose' : null,
       run: onStartOwn,
     },

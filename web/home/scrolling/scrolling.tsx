@@ -12,7 +12,7 @@ import { snapDistance, stepWithin } from './snapping.ts';
 
 /** These move by a screen within a section taller than the screen. */
 const PAGE_KEYS: Record<string, Direction> = { PageDown: 'down', PageUp: 'up' };
-/** Keys that scrolling is left to the browser for; with a modifier (Control+Home), so are the others. */
+/** Keys that the browser scrolls by itself; with a modifier (Control+Home) it handles the others, too. */
 const NATIVE_KEYS = ['ArrowUp', 'ArrowDown', ' ', 'Tab'];
 
 /** Snaps to sections, scrolls by section with the keyboard, and announces the section reached. */

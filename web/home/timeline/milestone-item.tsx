@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
-import { keySentence, teaserOf, untoldResult } from '../../../contract/key-sentence.ts';
+import { keySentence, resultNotInSummary, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
 import { usePage } from '../public-data.ts';
@@ -111,7 +111,7 @@ export function MilestoneItem({ milestone, nested = [], hidesCompany = false, le
           dir="auto"
           lang={langOf(teaser)}
           data-tailored={isTailored || undefined}
-          data-result={(!isTailored && untoldResult(milestone) !== null) || undefined}
+          data-result={(!isTailored && resultNotInSummary(milestone) !== null) || undefined}
           data-dimmed={tailored.loading || undefined}
         >
           <TextWithFigures text={teaser} />

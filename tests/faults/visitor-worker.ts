@@ -29,7 +29,7 @@ durations.sort((a, b) => a - b);
 const rounded = (duration = 0) => Math.round(duration);
 parentPort?.postMessage({
   failures,
-  p95Ms: rounded(durations[Math.floor(durations.length * 0.95)]),
+  p90Ms: rounded(durations[Math.floor(durations.length * 0.9)]),
   longestMs: rounded(durations.at(-1)),
 } satisfies Visits);
 

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const FULL_FAULT_TIMEOUT_MS = 3_600_000;
-const SHORT_FAULT_TIMEOUT_MS = 180_000;
+const SHORT_FAULT_TIMEOUT_MS = 60_000;
 
 export default defineConfig({
   test: {

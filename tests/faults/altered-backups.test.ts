@@ -20,6 +20,8 @@ import { shortOrFull } from './short-or-full.ts';
 const RUNS = shortOrFull({ short: 8, full: 200 });
 /** Generous, because several servers start at once. */
 const RENDER_TIMEOUT_MS = 20_000;
+/** Each backup starts a server, on PostgreSQL with a database of its own. */
+const TIMEOUT_MS = shortOrFull({ short: 180_000, full: 3_600_000 });
 const ROOT = join(import.meta.dirname, '../..');
 const onError = () => {};
 
@@ -137,24 +139,28 @@ async function restoreAndServe(file: string, dialect: Dialect): Promise<'refused
   }
 }
 
-test.each(DIALECTS)(`${RUNS} backups with a random value in a random cell are refused, or served from %s`, async (dialect) => {
-  const outcomes = { refused: 0, served: 0 };
-  let run = 0;
-  await runSeeded(async (random, lane) => {
-    while (run < RUNS) {
-      run++;
-      const file = join(folder, `altered-${dialect}-${lane}.db`);
-      await cp(good, file);
-      const alteration = alter(file, random);
-      const outcome = await restoreAndServe(file, dialect).catch((error: Error) => {
-        throw new Error(`${alteration}: ${error.message}`, { cause: error });
-      });
-      outcomes[outcome]++;
-    }
-  });
-  console.log(`${outcomes.refused} refused, ${outcomes.served} served`);
-  expect(outcomes.refused).toBeGreaterThan(0);
-});
+test.each(DIALECTS)(
+  `${RUNS} backups with a random value in a random cell are refused, or served from %s`,
+  { timeout: TIMEOUT_MS },
+  async (dialect) => {
+    const outcomes = { refused: 0, served: 0 };
+    let run = 0;
+    await runSeeded(async (random, lane) => {
+      while (run < RUNS) {
+        run++;
+        const file = join(folder, `altered-${dialect}-${lane}.db`);
+        await cp(good, file);
+        const alteration = alter(file, random);
+        const outcome = await restoreAndServe(file, dialect).catch((error: Error) => {
+          throw new Error(`${alteration}: ${error.message}`, { cause: error });
+        });
+        outcomes[outcome]++;
+      }
+    });
+    console.log(`${outcomes.refused} refused, ${outcomes.served} served`);
+    expect(outcomes.refused).toBeGreaterThan(0);
+  },
+);
 
 test.each(UNUSUAL_BACKUPS)('a backup %s is served from PostgreSQL', async (_name, writeFileFrom) => {
   const file = join(folder, 'unusual.db');

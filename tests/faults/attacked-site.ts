@@ -13,7 +13,7 @@ import { startVisitor, type Visits } from './visitor.ts';
 const MB = 1024 * 1024;
 /** What deploy/ gives the server. */
 const MAX_MEMORY_BYTES = 512 * MB;
-/** For 9 of 10 visits during an attack, on an idle machine. */
+/** For half of the visits during an attack, and on an idle machine for 19 of 20. */
 const MAX_VISIT_MS = 300;
 const FLAGS = ['--max-semi-space-size=2'];
 const ENV = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' };
@@ -113,10 +113,11 @@ export async function findAsset({ url }: AttackedSite): Promise<string> {
 
 /** Fails unless a visitor who opens the home page again and again, for `durationMs` or longer, gets it quickly. */
 export async function expectServed(site: AttackedSite, durationMs: number): Promise<void> {
-  const { failures, p90Ms, longestMs } = await visit(site, durationMs);
-  console.log(`9 of 10 visits within ${p90Ms} ms, all within ${longestMs} ms`);
+  const { failures, medianMs, p95Ms, longestMs } = await visit(site, durationMs);
+  console.log(`half of the visits within ${medianMs} ms, 19 of 20 within ${p95Ms} ms, all within ${longestMs} ms`);
   expect(failures).toEqual([]);
-  expect(p90Ms).toBeLessThan(MAX_VISIT_MS * loadFactor());
+  expect(medianMs).toBeLessThan(MAX_VISIT_MS);
+  expect(p95Ms).toBeLessThan(MAX_VISIT_MS * loadFactor());
 }
 
 /** How much longer everything takes on a busy machine: the attackers are on it, too. */

@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('several attacks at
       ),
     );
     const documents = DOCUMENTS.map((path) => get(site.url + path));
-    await expectServed(site, 10_000);
+    await expectServed(site, 5_000);
     const answer = await signIn(site.url);
     expect(answer.status).toBe(200);
     expect((await get(`${site.url}/api/admin/profile`, { cookie: sessionCookie(answer) })).status).toBe(200);

@@ -29,7 +29,8 @@ durations.sort((a, b) => a - b);
 const rounded = (duration = 0) => Math.round(duration);
 parentPort?.postMessage({
   failures,
-  p90Ms: rounded(durations[Math.floor(durations.length * 0.9)]),
+  medianMs: rounded(durations[Math.floor(durations.length / 2)]),
+  p95Ms: rounded(durations[Math.floor(durations.length * 0.95)]),
   longestMs: rounded(durations.at(-1)),
 } satisfies Visits);
 

@@ -4,8 +4,9 @@ import { Worker } from 'node:worker_threads';
 export interface Visits {
   /** The status of each visit that was not answered with 200, or why it has none. */
   failures: string[];
-  /** 9 of 10 visits took no longer. */
-  p90Ms: number;
+  medianMs: number;
+  /** 19 of 20 visits took no longer. */
+  p95Ms: number;
   longestMs: number;
 }
 

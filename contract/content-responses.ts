@@ -56,6 +56,9 @@ const state = {
   revision,
   draft: z.boolean().meta({ description: 'Drafts are left out of everything that visitors get.' }),
   origin: z.enum(ORIGINS).meta({ description: 'Where the item came from.' }),
+  importedEmpty: z
+    .array(z.string())
+    .meta({ description: 'The required fields that may be empty, because its import left them empty.' }),
 };
 
 /** The schema of an item of each collection, as owner routes return it. */

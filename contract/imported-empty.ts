@@ -1,10 +1,8 @@
 import { COLLECTIONS, type Resource } from './collections.ts';
 import { htmlToText } from './html-text.ts';
-import type { Origin } from './item-state.ts';
 
-/** The required fields that a stored item may still lack, because its import lacked them. */
-export function fieldsImportedEmpty(resource: Resource, item: object & { origin?: Origin }): string[] {
-  if (item.origin !== 'import') return [];
+/** The blank ones among the required fields that an import may leave empty. */
+export function blankFields(resource: Resource, item: object): string[] {
   const { mayBeImportedEmpty = [] }: { mayBeImportedEmpty?: readonly string[] } = COLLECTIONS[resource];
   return mayBeImportedEmpty.filter((name) => isBlank((item as Record<string, unknown>)[name]));
 }

@@ -9,6 +9,8 @@ export interface ItemState {
   /** Drafts are left out of everything that visitors get. */
   draft: boolean;
   origin: Origin;
+  /** The required fields that the item may lack, because its import lacked them. */
+  importedEmpty: string[];
 }
 
 export function isFromSample({ origin }: Pick<ItemState, 'origin'>): boolean {

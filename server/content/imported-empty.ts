@@ -1,6 +1,5 @@
-import { COLLECTIONS, type Resource } from '../../contract/collections.ts';
-import type { Collection } from '../../contract/define-collection.ts';
-import { fieldsImportedEmpty, isBlank } from '../../contract/imported-empty.ts';
+import type { Resource } from '../../contract/collections.ts';
+import { isBlank } from '../../contract/imported-empty.ts';
 import type { Store } from '../store/store.ts';
 
 declare module 'fastify' {
@@ -11,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Takes out of the body of a change the required fields that are empty, as in the item or in an earlier version of it: the
- * schema would require a value, but its import left them empty.
+ * Takes the blank fields that the item's import left empty out of the body of a change: the schema would require a value.
+ * Returns them as they are stored.
  */
 export async function takeImportedEmpty(
   store: Store,
@@ -22,14 +21,9 @@ export async function takeImportedEmpty(
 ): Promise<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null) return {};
   const fields = body as Record<string, unknown>;
-  const { mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;
-  const blank = mayBeImportedEmpty.filter((name) => name in fields && isBlank(fields[name]));
-  if (blank.length === 0) return {};
-  const item = (await store.list(resource)).find((other) => other.id === id);
-  if (!item) return {};
-  const versions = [item, ...(await store.history(resource, id)).map((save) => ({ ...save.item, origin: item.origin }))];
-  const emptyNames = new Set(versions.flatMap((version) => fieldsImportedEmpty(resource, version)));
-  const names = blank.filter((name) => emptyNames.has(name));
+  if (!Object.values(fields).some(isBlank)) return {};
+  const { importedEmpty = [] } = (await store.list(resource)).find((other) => other.id === id) ?? {};
+  const names = importedEmpty.filter((name) => name in fields && isBlank(fields[name]));
   for (const name of names) delete fields[name];
   return Object.fromEntries(names.map((name) => [name, name === 'tags' ? [] : '']));
 }

@@ -94,7 +94,13 @@ function hasPublicSample(content: Content): boolean {
   return hasSampleDetails(content.site) || RESOURCES.some((resource) => content[resource].some(isPublicSample));
 }
 
-function withoutState<T extends ItemState>({ revision: _revision, draft: _draft, origin: _origin, ...item }: T) {
+function withoutState<T extends ItemState>({
+  revision: _revision,
+  draft: _draft,
+  origin: _origin,
+  importedEmpty: _importedEmpty,
+  ...item
+}: T) {
   return item;
 }
 

@@ -25,6 +25,15 @@ const batchBody = z.object({
   action: z.enum(BATCH_ACTIONS, 'Action must be delete, publish, draft or restore'),
 });
 
+const pastSave = z.object({
+  at: z.iso.datetime(),
+  isBefore: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'An earlier release, which did not record the time, saved it some time before `at`.' }),
+  item: z.looseObject({ id: z.string() }),
+});
+
 interface WithDraft {
   draft?: boolean | undefined;
 }
@@ -73,7 +82,7 @@ function routeSchemas(resource: Resource) {
     history: {
       summary: `What a ${collection.noun} looked like after each save, newest first`,
       params: idParams,
-      response: { 200: z.array(z.object({ at: z.iso.datetime().nullable(), item: z.looseObject({ id: z.string() }) })) },
+      response: { 200: z.array(pastSave) },
     },
     reorder: {
       summary: `Put ${resource} in another order`,

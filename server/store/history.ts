@@ -4,6 +4,7 @@ import { HISTORY_DAYS, MAX_SAVES } from '../../contract/retention-periods.ts';
 import { DAY_MS, toIso } from '../time.ts';
 import { type AdminItem, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
+import { readSetting } from './settings.ts';
 
 /**
  * SQL that forgets the saves that were replaced before a time, which follows: `rememberedSince`. The newest save of an item,
@@ -18,8 +19,9 @@ export function rememberedSince(now: number): string {
 }
 
 export interface PastSave {
-  /** Null when an earlier release saved it, which did not record when. */
-  at: string | null;
+  at: string;
+  /** Present when an earlier release saved it, which did not record when: some time before `at`. */
+  isBefore?: true;
   item: { id: string; [field: string]: unknown };
 }
 
@@ -55,7 +57,7 @@ export async function recordSave<R extends Resource>(
 
 /** The declared fields and the id. */
 function toJson(item: AdminItem<Resource>): string {
-  const { revision: _revision, draft: _draft, origin: _origin, ...values } = item;
+  const { revision: _revision, draft: _draft, origin: _origin, importedEmpty: _importedEmpty, ...values } = item;
   return JSON.stringify(values);
 }
 
@@ -63,7 +65,13 @@ function toJson(item: AdminItem<Resource>): string {
 export async function listHistory(db: Kysely<Tables>, resource: Resource, id: string): Promise<PastSave[]> {
   await readItem(db, resource, id);
   const rows = await savesOf(db, resource, id).select(['saved_at', 'item']).limit(MAX_SAVES).execute();
-  return rows.map(({ saved_at, item }) => ({ at: saved_at || null, item: JSON.parse(item) }));
+  const upgradedAt = (await readSetting(db, 'unrecorded-saves-before')) ?? toIso(Date.now());
+  let replacedAt = upgradedAt;
+  return rows.map(({ saved_at, item }) => {
+    const save: PastSave = { at: saved_at || replacedAt, ...(!saved_at && { isBefore: true }), item: JSON.parse(item) };
+    if (save.at < replacedAt) replacedAt = save.at;
+    return save;
+  });
 }
 
 function savesOf(db: Kysely<Tables>, resource: Resource, id: string) {

@@ -53,6 +53,12 @@ async function readRows(db: Kysely<Tables>, resource: Resource): Promise<Content
 }
 
 export function toAdminItem<R extends Resource>(resource: R, row: ContentRow): AdminItem<R> {
-  const { revision, draft, origin } = row;
-  return { ...decode(resource, row), revision: Number(revision), draft: Boolean(draft), origin } as AdminItem<R>;
+  const { revision, draft, origin, imported_empty } = row;
+  const state: ItemState = {
+    revision: Number(revision),
+    draft: Boolean(draft),
+    origin,
+    importedEmpty: JSON.parse(imported_empty),
+  };
+  return { ...decode(resource, row), ...state } as AdminItem<R>;
 }

@@ -18,6 +18,8 @@ import { createQuestionsTables } from './migrations/0015-questions.ts';
 import { createViewsTables } from './migrations/0016-views.ts';
 import { addFirstOpenedToViews } from './migrations/0017-first-openings.ts';
 import { addUpdatedAt } from './migrations/0018-save-times.ts';
+import { addImportedEmpty } from './migrations/0019-imported-empty.ts';
+import { addUnrecordedSavesBefore } from './migrations/0020-unrecorded-saves.ts';
 
 /** All schema changes, in order, for both dialects. A released migration is never edited. No release had 0008, 0013 or 0014. */
 function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>): Record<string, Migration> {
@@ -37,6 +39,8 @@ function buildMigrations({ blob, dialect }: Pick<Database, 'blob' | 'dialect'>):
     '0016-views': { up: createViewsTables },
     '0017-first-openings': { up: addFirstOpenedToViews },
     '0018-save-times': { up: addUpdatedAt },
+    '0019-imported-empty': { up: addImportedEmpty },
+    '0020-unrecorded-saves': { up: addUnrecordedSavesBefore },
   };
 }
 

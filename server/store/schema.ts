@@ -24,11 +24,23 @@ export interface ContentRow {
   trash_id: string | null;
   /** When the fields were last saved; null for items of releases that did not record it. */
   updated_at: string | null;
+  /** JSON list of the required fields that the import of the item left empty. */
+  imported_empty: string;
   [field: string]: unknown;
 }
 
 /** The columns of every collection besides its declared fields. */
-export const STATE_COLUMNS = ['id', 'revision', 'origin', 'draft', 'import_id', 'deleted_at', 'trash_id', 'updated_at'] as const;
+export const STATE_COLUMNS = [
+  'id',
+  'revision',
+  'origin',
+  'draft',
+  'import_id',
+  'deleted_at',
+  'trash_id',
+  'updated_at',
+  'imported_empty',
+] as const;
 
 export interface PictureRow {
   id: string;

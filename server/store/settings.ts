@@ -39,6 +39,8 @@ export const SETTINGS = {
   'import-reviews': jsonText(z.array(importReview)),
   /** Present once the owner has looked at the preview. */
   previewed: z.literal('1'),
+  /** Later than every save whose time an earlier release did not record; absent when there is none. */
+  'unrecorded-saves-before': time,
   /** The hash of the owner's password. */
   password: passwordHash,
   /** The hash of the value of ADMIN_PASSWORD that was applied last. */

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { type OrderedResource, RESOURCES, type Resource, type Values } from '../../contract/collections.ts';
 import type { FocusArea } from '../../contract/focus-areas.ts';
+import { blankFields } from '../../contract/imported-empty.ts';
 import type { Origin } from '../../contract/item-state.ts';
 import type { AdminProfile, Profile } from '../../contract/profile.ts';
 import type { ResumeChoices } from '../../contract/resume-choices.ts';
@@ -77,6 +78,7 @@ export function createWriter(tx: Transaction<Tables>, revision: number) {
       deleted_at: null,
       trash_id: null,
       updated_at: toIso(Date.now()),
+      imported_empty: JSON.stringify(origin === 'import' ? blankFields(resource, item) : []),
     };
     await tx
       .insertInto(tableOf(resource))

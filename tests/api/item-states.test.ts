@@ -64,6 +64,17 @@ describe.each(DIALECTS)('the items of a site on %s', (dialect) => {
     const restored = await save(fields);
     expect([restored.statusCode, restored.json()]).toMatchObject([200, { summary: '', tags: [] }]);
 
+    for (let count = 0; count < 25; count++) await save({ summary: `<p>Welded ${count}.</p>`, tags: ['Steel'] });
+    const cleared = await save({ summary: '', tags: [] });
+    expect([cleared.statusCode, cleared.json()]).toMatchObject([
+      200,
+      { summary: '', tags: [], importedEmpty: ['summary', 'tags'] },
+    ]);
+    await save({ summary: '<p>Welded.</p>', tags: ['Steel'] });
+    await site.owner.call({ method: 'DELETE', url: ADMIN_API_PATHS.item('timeline', id) });
+    await post(ADMIN_API_PATHS.restore('timeline', id));
+    expect((await save({ summary: '', tags: '' })).statusCode).toBe(200);
+
     const { id: ownId } = (await post(ADMIN_API_PATHS.collection('timeline'), example('timeline'))).json();
     const refused = await site.owner.call({
       method: 'PUT',

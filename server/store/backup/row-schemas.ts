@@ -98,6 +98,7 @@ const COLLECTION_ROW = {
   deleted_at: time.nullable(),
   trash_id: id.nullable(),
   updated_at: time.nullable(),
+  imported_empty: jsonText(z.array(z.string())),
 };
 
 /** The schema of each of a table's columns as they are stored. */

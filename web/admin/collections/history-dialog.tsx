@@ -12,7 +12,8 @@ import { decodeValues, definitionOf, displayValues } from '../form/form-definiti
 import { LoadFailure } from '../load-failure.tsx';
 
 interface PastSave {
-  at: string | null;
+  at: string;
+  isBefore?: true;
   item: Record<string, unknown> & { id: string };
 }
 
@@ -47,11 +48,10 @@ export function HistoryDialog({ resource, id, onClose, onRestored }: Props) {
         {data?.map((save, index) => (
           <li key={JSON.stringify(save)}>
             <div className="history-head">
-              {save.at === null ? (
-                <span>Time not recorded</span>
-              ) : (
+              <span>
+                {save.isBefore && 'Before '}
                 <time dateTime={save.at}>{new Date(save.at).toLocaleString()}</time>
-              )}
+              </span>
               {index === 0 ? (
                 <span className="badge">Current</span>
               ) : (

@@ -3,7 +3,6 @@ import { labeledLink } from '../../../contract/collections/milestones.ts';
 import { sectionItem } from '../../../contract/collections/sections.ts';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
-import { fieldsImportedEmpty } from '../../../contract/imported-empty.ts';
 import { EMPTY_PROFILE } from '../../../contract/profile.ts';
 import { ownerAnswerSchema } from '../../../contract/questions.ts';
 import { viewSchema } from '../../../contract/views.ts';
@@ -114,9 +113,9 @@ describe('form values', () => {
 });
 
 describe('a field that an import left empty', () => {
-  const certification = { name: 'Architect', issuer: '', date: '', type: 'course', status: 'active', origin: 'import' } as const;
+  const certification = { name: 'Architect', issuer: '', date: '', type: 'course', status: 'active' } as const;
   const strict = definition('certifications');
-  const lenient = withOptionalFields(strict, fieldsImportedEmpty('certifications', certification));
+  const lenient = withOptionalFields(strict, ['issuer', 'date']);
 
   test('is not required, and may stay empty', () => {
     expect(lenient.fields.issuer?.initial).toBe('');
@@ -129,13 +128,6 @@ describe('a field that an import left empty', () => {
   test('is still checked once it has a value', () => {
     const values = { ...decodeValues(lenient, certification), issuer: 'x'.repeat(201), name: '' };
     expect(Object.keys(validateValues(lenient, values))).toEqual(['name', 'issuer']);
-  });
-
-  test.each([
-    ['that the owner created', { ...certification, origin: 'owner' as const }],
-    ['that the import filled in', { ...certification, issuer: 'Board', date: '2024' }],
-  ])('does not exist in an item %s', (_, item) => {
-    expect(fieldsImportedEmpty('certifications', item)).toEqual([]);
   });
 });
 

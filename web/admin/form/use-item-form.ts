@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { COLLECTIONS, type Resource } from '../../../contract/collections.ts';
 import type { Collection } from '../../../contract/define-collection.ts';
-import { fieldsImportedEmpty } from '../../../contract/imported-empty.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import type { Items, ResourceData } from '../data/items.ts';
 import { definitionOf, type FormDefinition, type FormValues, withOptionalFields } from './form-definition.ts';
@@ -25,7 +24,7 @@ export function useItemForm<R extends Resource, V extends object = FormValues>(
   const isDraft = useRef(false);
   const form = useRecordForm<Items[R], V>({
     ...options,
-    definition: item ? withOptionalFields(declared, fieldsImportedEmpty(resource, item)) : declared,
+    definition: item ? withOptionalFields(declared, item.importedEmpty) : declared,
     record: item,
     save: (body, base) =>
       base ? update(base.id, body, base.revision) : create(isDraft.current ? { ...body, draft: true } : body),

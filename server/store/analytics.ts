@@ -59,7 +59,7 @@ interface TopNames {
  * are prefixes of them.
  */
 export function analyticsStore(database: Database) {
-  const { db, groupCommit, dialect } = database;
+  const { db, reports, groupCommit, dialect } = database;
   const insertEvents = bulkInsert(dialect, 'events', EVENT_COLUMNS);
   const insertFeedback = bulkInsert(dialect, 'feedback', FEEDBACK_COLUMNS);
   const addToTotals = totalsWriter(dialect);
@@ -103,7 +103,7 @@ export function analyticsStore(database: Database) {
 
     /** The totals of whole kinds in each period from `from` on. */
     kindTotals: (granularity: Granularity, kinds: readonly string[], from: string): Promise<PeriodTotal[]> =>
-      db
+      reports
         .selectFrom(totalsTable(granularity))
         .select(PERIOD_TOTAL)
         .where('kind', 'in', kinds)
@@ -115,7 +115,7 @@ export function analyticsStore(database: Database) {
 
     /** The totals of a kind's names, or of one of them, in each period from `from` on. */
     namedTotals: (granularity: Granularity, kind: string, from: string, name?: string): Promise<PeriodTotal[]> =>
-      db
+      reports
         .selectFrom(totalsTable(granularity))
         .select(PERIOD_TOTAL)
         .where('kind', '=', kind)
@@ -127,7 +127,7 @@ export function analyticsStore(database: Database) {
 
     /** The totals of whole kinds, summed over all periods from `from` on. */
     async sumKinds(granularity: Granularity, kinds: readonly string[], from = ''): Promise<(Sum & { kind: string })[]> {
-      const rows = await db
+      const rows = await reports
         .selectFrom(totalsTable(granularity))
         .select(({ fn }) => ['kind', fn.sum('total').as('total'), fn.sum('uniques').as('unique')])
         .where('kind', 'in', kinds)
@@ -141,7 +141,7 @@ export function analyticsStore(database: Database) {
 
     /** The names of a kind with the highest totals, summed over all periods from `from` on; highest first. */
     async topNames({ granularity, kind, from = '', orderBy = 'total', limit }: TopNames): Promise<NamedCount[]> {
-      const rows = await db
+      const rows = await reports
         .selectFrom(totalsTable(granularity))
         .select(({ fn }) => ['name', fn.sum('total').as('total'), fn.sum('uniques').as('unique')])
         .where('kind', '=', kind)
@@ -157,7 +157,7 @@ export function analyticsStore(database: Database) {
 
     /** Newest first. */
     async feedback(limit: number): Promise<Feedback[]> {
-      const rows = await db
+      const rows = await reports
         .selectFrom('feedback')
         .selectAll()
         .orderBy('timestamp', 'desc')

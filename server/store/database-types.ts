@@ -28,6 +28,8 @@ export interface Database {
   db: Kysely<Tables>;
   /** For writes that visitors cause: durable when they resolve, but one fsync covers all that wait at the same time. */
   groupCommit: Kysely<Tables>;
+  /** For single reads of many rows: they see what was committed before, and do not block the event loop. */
+  reports: Kysely<Tables>;
   dialect: Dialect;
   /** The column type for bytes. */
   blob: RawBuilder<unknown>;

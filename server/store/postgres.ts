@@ -32,6 +32,7 @@ export function openPostgres(connectionString: string, onError: (error: Error) =
     checkpoint: async () => {},
     overwriteDeleted: async () => {},
     groupCommit: db,
+    reports: db,
     diagnostics: postgresDiagnostics(db),
     copyInto: async (file, signal) => (await import('./backup/copy-from-postgres.ts')).copyFromPostgres(database, file, signal),
   };

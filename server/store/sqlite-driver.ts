@@ -76,20 +76,20 @@ interface Options {
   afterWrite?: () => void;
   /** Must resolve before a write is acknowledged. The connection is free meanwhile. */
   sync?: () => Promise<void>;
-  close?: () => void;
+  close?: () => Promise<void>;
 }
 
 /** Kysely's dialect for a shared connection. Kysely's own SQLite driver would block in SQLite while holding the connection. */
 export function sharedConnectionDialect(shared: SharedConnection, options: Options = {}): Dialect {
   return {
-    createAdapter: () => new Adapter(),
+    createAdapter: () => new QueuingAdapter(),
     createDriver: () => createDriver(shared, options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-class Adapter extends SqliteAdapter {
+export class QueuingAdapter extends SqliteAdapter {
   /** Kysely's connections queue for the shared one. */
   override get supportsMultipleConnections(): boolean {
     return true;

@@ -12,6 +12,7 @@ import { sqliteDiagnostics } from './sqlite-diagnostics.ts';
 import { createSharedConnection, type SharedConnection, sharedConnectionDialect } from './sqlite-driver.ts';
 import { SQLITE_BUSY, toProblem } from './sqlite-failures.ts';
 import { faultMessage, findFault } from './sqlite-file-fault.ts';
+import { sqliteReports } from './sqlite-reports.ts';
 import { rewriteTables } from './sqlite-rewrite.ts';
 import { openWalFile, type WalFile } from './wal-file.ts';
 
@@ -71,8 +72,15 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
     isWalSuspect = false;
   };
   const stopWatching = watchWal(wal, () => shared.acquireFor(repairWal), onError);
-  const close = () => {
+  const reports = sqliteReports(file, {
+    withoutCheckpoints,
+    async beforeRead() {
+      if (wal.isGone()) (await shared.acquireFor(repairWal)).release();
+    },
+  });
+  const close = async () => {
     stopWatching();
+    await reports.stop();
     database.close();
     wal.close();
     releaseLock();
@@ -105,6 +113,7 @@ function openIntact(file: string, releaseLock: () => void, onError: (error: Erro
     },
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints }),
     groupCommit,
+    reports: reports.db,
   };
 }
 
@@ -123,6 +132,7 @@ export function wrapSqlite(
     checkpoint: async () => {},
     overwriteDeleted: async () => {},
     groupCommit: db,
+    reports: db,
     diagnostics: sqliteDiagnostics({ file, database, withoutCheckpoints: (work) => work() }),
     copyInto: (to, signal) => runInWorker(vacuumInto, { from: file, to }, signal),
   };
@@ -131,6 +141,7 @@ export function wrapSqlite(
 /** A checkpoint blocks the whole process while another connection reads the file, so it is skipped during such reads. */
 function createCheckpointer({ database, acquireFor }: SharedConnection, onError: (error: Error) => void) {
   let readers = 0;
+  let isSkipped = false;
   const statement = database.prepare('pragma wal_checkpoint(truncate)');
   const runCheckpoint = () => statement.get();
   /** Throws unless all of the log has been written to the file and synced. */
@@ -142,7 +153,8 @@ function createCheckpointer({ database, acquireFor }: SharedConnection, onError:
     // With the connection acquired: a checkpoint inside a transaction would fail.
     // Another process that reads may keep it incomplete, which is accepted.
     // A failure is not the writer's: the write is durable in the log.
-    if (readers === 0) await acquireFor(runCheckpoint).then(({ release }) => release(), onError);
+    isSkipped = readers > 0;
+    if (!isSkipped) await acquireFor(runCheckpoint).then(({ release }) => release(), onError);
   };
   const withoutCheckpoints = async <T>(work: () => Promise<T>): Promise<T> => {
     readers++;
@@ -150,7 +162,7 @@ function createCheckpointer({ database, acquireFor }: SharedConnection, onError:
       return await work();
     } finally {
       readers--;
-      if (database.isOpen) await checkpoint();
+      if (isSkipped && database.isOpen) await checkpoint();
     }
   };
   return { checkpointOrThrow, checkpoint, withoutCheckpoints };

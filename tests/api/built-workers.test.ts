@@ -75,6 +75,9 @@ test('the worker threads and the document process of the built server read and m
   const comparison = await upload(`${ADMIN_API_PATHS.restoreBackup}?dryRun=1`, 'backup', 'site.db', backup);
   expect(comparison).toMatchObject({ status: 200 });
 
+  const report = await fetch(address + ADMIN_API_PATHS.analyticsInsights, { headers: { cookie } });
+  expect([report.status, await report.json()]).toEqual([200, expect.objectContaining({ sources: [] })]);
+
   const document = await fetch(`${address}/resume.pdf`);
   expect([document.status, (await document.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
   expect(server.output.stderr).toBe('');

@@ -30,6 +30,10 @@ const skillNames = async () => {
   const skills = (await (await expectOk(site.get(ADMIN_API_PATHS.collection('skills'), cookie))).json()) as { name: string }[];
   return skills.map(({ name }) => name).toSorted();
 };
+const countVisits = async () => {
+  const summary = await (await expectOk(site.get(ADMIN_API_PATHS.analyticsSummary, cookie))).json();
+  return (summary as { timelineClicks: number }).timelineClicks;
+};
 const restart = async () => {
   await site.kill();
   site = await startSiteProcess(dataDir);
@@ -51,13 +55,15 @@ test.each([
   expect(await skillNames()).toEqual(['Before']);
 });
 
-test('writes right after the deletion are kept, however often it happens, and backups work', async () => {
+test('writes right after the deletion are kept, however often it happens, and backups and reports work', async () => {
   const names = ['a', 'b', 'c', 'd'];
   for (const name of names) {
     await deleteFiles(['-wal']);
     await track(name);
     await addSkill(`Skill ${name}`);
     await track(`after ${name}`);
+    await deleteFiles(['-wal']);
+    expect(await countVisits()).toBe(2 * (names.indexOf(name) + 1));
   }
   await deleteFiles(['-wal']);
   await track('last');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { employerKey } from './employer-key.ts';
-import { companyBesideTitle, findStays, groupByStay, isEmployment, spanOfStay } from './employers.ts';
+import { companyBesideTitle, findStays, groupByStay, isEmployment, placeOfStay, spanOfStay } from './employers.ts';
 import { formatDates } from './milestone-dates.ts';
 import type { MilestoneType } from './milestone-types.ts';
 
@@ -96,6 +96,17 @@ test.each([
 ])('spanOfStay reaches from the first start to the last end', (roles, expected) => {
   const [stay] = findStays(roles).values();
   expect(stay && formatDates(spanOfStay(stay))).toBe(expected);
+});
+
+test.each([
+  [['Porto', 'Porto'], 'Porto'],
+  [['Porto', 'Braga'], null],
+  [['Porto', null], null],
+  [[null, null], null],
+])('roles in %j share the place %j', (locations, expected) => {
+  const roles = locations.map((location, index) => ({ ...role('A', 'Acme', [2020 - index], [2021 - index]), location }));
+  const [stay] = findStays(roles).values();
+  expect(stay && placeOfStay(stay)).toBe(expected);
 });
 
 test.each(['Full-time parenting', 'Elternzeit', 'Pause personnelle', 'Congé sabbatique', 'Año sabático', 'Urlop macierzyński'])(

@@ -111,6 +111,11 @@ export function groupByStay<T, E extends { milestone: T }>(
   return [...groups.values()];
 }
 
+/** The place of all roles, if it is the same. */
+export function placeOfStay({ roles: [newest, ...others] }: Stay<{ location: string | null }>): string | null {
+  return others.every(({ location }) => location === newest.location) ? newest.location : null;
+}
+
 /** From the earliest start to the latest end of the roles. */
 export function spanOfStay({ roles }: Stay<Span>): Span {
   const first = roles.reduce((a, b) => (firstMonth(b) < firstMonth(a) ? b : a));

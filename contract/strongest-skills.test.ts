@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Skill } from './collections/skills.ts';
-import { strongestSkills } from './strongest-skills.ts';
+import { skillsNamedPerCategory, strongestSkills } from './strongest-skills.ts';
 
 const skill = (name: string, level: string | null = null, years_experience: number | null = null): Skill => ({
   id: name,
@@ -12,7 +12,7 @@ const skill = (name: string, level: string | null = null, years_experience: numb
   description: null,
 });
 const namesOf = (skills: Skill[], uses: Record<string, number> = {}) =>
-  strongestSkills(skills, ({ name }) => uses[name] ?? 0).map(({ name }) => name);
+  strongestSkills(skills, ({ name }) => uses[name] ?? 0, 3).map(({ name }) => name);
 
 test('sorts by the level, then by the years, then by the number of milestones', () => {
   const skills = [skill('A'), skill('B', null, 3), skill('C', 'Advanced', 1), skill('D', 'Expert'), skill('E', 'Advanced', 9)];
@@ -22,4 +22,8 @@ test('sorts by the level, then by the years, then by the number of milestones', 
 
 test('keeps the order of skills without level, years and milestones', () => {
   expect(namesOf(['Z', 'Y', 'X', 'W'].map((name) => skill(name)))).toEqual(['Z', 'Y', 'X']);
+});
+
+test('a few categories name up to eight skills each, many name three', () => {
+  expect([1, 5, 8, 10, 13, 21].map(skillsNamedPerCategory)).toEqual([8, 8, 5, 4, 3, 3]);
 });

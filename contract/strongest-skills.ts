@@ -1,14 +1,22 @@
 import type { PageSkill } from './site.ts';
 
-const MAX_STRONGEST = 3;
+/** As many names as a section shows at a glance, over all categories, and the limits of one category. */
+const MAX_NAMED = 40;
+const MIN_PER_CATEGORY = 3;
+const MAX_PER_CATEGORY = 8;
 /** What owners call their best level, and the one below. */
 const LEVELS = [/\b(?:expert|master|native|guru|lead)/i, /\b(?:advanced|senior|strong|proficient|fluent)/i];
 
-/** The first skills by level, years, and the number of milestones that used them; equal ones keep their order. */
-export function strongestSkills<S extends PageSkill>(skills: readonly S[], usesOf: (skill: S) => number): S[] {
+/** How many skills each of this number of categories names while it is closed: fewer categories name more. */
+export function skillsNamedPerCategory(categoryCount: number): number {
+  return Math.min(MAX_PER_CATEGORY, Math.max(MIN_PER_CATEGORY, Math.floor(MAX_NAMED / categoryCount)));
+}
+
+/** The first `count` skills by level, years, and the number of milestones that used them; equal ones keep their order. */
+export function strongestSkills<S extends PageSkill>(skills: readonly S[], usesOf: (skill: S) => number, count: number): S[] {
   return skills
     .toSorted((a, b) => levelOf(b) - levelOf(a) || (b.years_experience ?? 0) - (a.years_experience ?? 0) || usesOf(b) - usesOf(a))
-    .slice(0, MAX_STRONGEST);
+    .slice(0, count);
 }
 
 function levelOf({ level }: PageSkill): number {

@@ -30,11 +30,13 @@ const CONTENT = seedContent({
   timeline: [
     job('Head of Platform', 'Norte Logística S.A.', 2021, null, {
       position: 'Head',
+      location: 'Porto',
       summary: '<p>Led it. Cut delivery times by 31%.</p>',
       result: 'Delivery times fell by a third',
     }),
     { type: 'education', title: 'Evening studies', start_year: 2019, end_year: 2021 },
     job('Platform Engineer', 'Norte Logística', 2018, 2021, {
+      location: 'Porto',
       summary:
         '<p>Moved to Java 17 in 2019. Cut hosting costs by 40%. <a href="https://example.org/talk">A talk</a> tells how.</p>',
     }),
@@ -103,7 +105,8 @@ test('the page of an imported career has further sections, blocks of roles, teas
     const stay = section(page, 'timeline')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: /^Norte/ }) });
-    await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present');
+    await expect(stay.getByRole('heading', { level: 3 })).toHaveText('Norte Logística S.A. 2018 – Present · Porto');
+    await expect(stay.getByText('Porto'), 'the place of all roles').toHaveCount(1);
     await expect(stay.getByRole('heading', { level: 4 })).toHaveText(['Head of Platform', 'Platform Engineer']);
     // An earlier stay at the same employer is a block of its own, and so is what came between.
     const titles = section(page, 'timeline').getByRole('article').getByRole('heading');

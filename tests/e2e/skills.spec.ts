@@ -166,7 +166,7 @@ test('a closed category names its strongest skills; open, notes and uses can be 
   });
   await openHome(page, (await launchSite({ seed })).url);
   const skills = await scrollToSection(page, 'skills');
-  await expect(skills.getByText('JavaScript, CSS, React', { exact: true })).toBeVisible();
+  await expect(skills.getByText('JavaScript, CSS, React, HTML', { exact: true })).toBeVisible();
   await expect(skillButton(page, 'JavaScript')).toBeHidden();
   // Nobody chose a color, so the icon has the page's accent.
   const accent = await page.evaluate(() => {
@@ -177,7 +177,7 @@ test('a closed category names its strongest skills; open, notes and uses can be 
   await expect(skills.locator('.category .icon')).toHaveCSS('color', accent);
 
   await categoryCard(page, /^Web/).press('Enter');
-  await expect(skills.getByText('JavaScript, CSS, React', { exact: true })).toBeHidden();
+  await expect(skills.getByText('JavaScript, CSS, React, HTML', { exact: true })).toBeHidden();
   await expect(skills.getByText(note)).toBeVisible();
   await expect(skillButton(page, 'JavaScript')).toContainText('Expert');
   await expect(skillButton(page, 'CSS')).toContainText('9 yrs');

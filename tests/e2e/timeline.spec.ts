@@ -158,6 +158,7 @@ test('a job is read from its employer to its summary, and an award within it tak
         title: 'Golden Switch',
         type: 'award',
         company: 'Rail Board',
+        summary: '<p>Best depot.</p>',
         start_year: 2017,
         end_year: 2017,
         start_month: 5,
@@ -199,6 +200,31 @@ test('a job is read from its employer to its summary, and an award within it tak
   expect(await look(card.getByRole('link', { name: 'The code' }))).toBe('0px underline');
   expect(await look(card.getByRole('button', { name: 'Collapse' }))).toBe('1px none');
   expect(await look(card.getByRole('list', { name: 'Tags' }).getByText('Rail'))).toBe('0px none');
+});
+
+test('beside jobs, projects and degrees are set smaller than employers, and an award is a name and one line', async ({
+  page,
+  launchSite,
+}) => {
+  const own = { start_year: 2005, end_year: 2006 };
+  const seed = seedContent({
+    timeline: [
+      job('Developer', 2010, 2012, { position: 'Developer' }),
+      { ...own, title: 'A bridge', type: 'project' },
+      { ...own, title: 'Engineering', type: 'education' },
+      { ...own, title: 'Golden Switch', type: 'award', company: 'Rail Board', summary: '<p>The best depot of the year.</p>' },
+    ],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'timeline');
+  const fontSize = (locator: Locator) => locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const employer = await fontSize(milestoneCard(page, 'Developer').locator('.company'));
+  for (const title of ['A bridge', 'Engineering']) {
+    expect(await fontSize(milestoneCard(page, title).getByRole('heading')), title).toBeLessThan(employer);
+  }
+  const award = milestoneCard(page, 'Golden Switch');
+  const topOf = async (text: string) => (await award.getByText(text).boundingBox())?.y;
+  expect(await topOf('Rail Board')).toBe(await topOf('The best depot of the year.'));
 });
 
 test('forty projects fold by period, and a link opens the period of its project', async ({ page, launchSite }) => {

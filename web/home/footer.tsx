@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { LocalDate } from '../ui/local-date.tsx';
 import { EmailLink } from './email-link.tsx';
 import { useOwnerLanguage } from './owner-language.ts';
@@ -64,9 +64,12 @@ function ResumeFormats() {
   const { view } = usePage();
   return (
     <p>
-      Resume:{' '}
+      Resume:
       {['pdf', 'docx', 'json', 'md', 'txt'].map((format) => (
-        <a key={format} href={`${view?.path ?? ''}/resume.${format}`}>{` ${format} `}</a>
+        <Fragment key={format}>
+          {' '}
+          <a href={`${view?.path ?? ''}/resume.${format}`}>{format}</a>
+        </Fragment>
       ))}
     </p>
   );

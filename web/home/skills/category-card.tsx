@@ -14,17 +14,19 @@ interface Props {
   uses: ReadonlyMap<string, readonly Milestone[]>;
   /** Whether the icon has the category's own color. */
   isColored: boolean;
+  /** How many of the strongest skills are named while it is closed. */
+  namedSkills: number;
   isOpen: boolean;
   /** Undefined in the list view and during a search, where every category is open. */
   onToggle: (() => void) | undefined;
 }
 
 /** A category with its skill count. While it is closed, it names its strongest skills. */
-export function CategoryCard({ group: { category, skills }, uses, isColored, isOpen, onToggle }: Props) {
+export function CategoryCard({ group: { category, skills }, uses, isColored, namedSkills, isOpen, onToggle }: Props) {
   const langOf = useOwnerLanguage();
   const panelId = `skills-${category.id}`;
   const usesOf = ({ name }: PageSkill) => uses.get(name.toLowerCase()) ?? [];
-  const strongest = strongestSkills(skills, (skill) => usesOf(skill).length)
+  const strongest = strongestSkills(skills, (skill) => usesOf(skill).length, namedSkills)
     .map(({ name }) => name)
     .join(', ');
   const title = (

@@ -4,6 +4,7 @@ import { DEFAULT_COLOR } from '../../../contract/category-look.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { searchSkills } from '../../../contract/skills-search.ts';
+import { skillsNamedPerCategory } from '../../../contract/strongest-skills.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useList } from '../public-data.ts';
 import { SectionHeading } from '../section-heading.tsx';
@@ -24,8 +25,10 @@ export default function Skills() {
   const [view, setView] = useState<'interactive' | 'list'>('interactive');
   const { isOpen, toggle } = useOpenCategories();
   const groups = searchSkills(skills.items, categories.items, useDeferredValue(query));
-  // The number of columns stays the same while the visitor types.
-  const columns = balancedColumns(searchSkills(skills.items, categories.items, '').map(({ category }) => category.displayName));
+  // The layout stays the same while the visitor types.
+  const allGroups = searchSkills(skills.items, categories.items, '');
+  const columns = balancedColumns(allGroups.map(({ category }) => category.displayName));
+  const namedSkills = skillsNamedPerCategory(allGroups.length);
   const input = useRef<HTMLInputElement>(null);
 
   // The visitor may have typed before hydration.
@@ -73,6 +76,7 @@ export default function Skills() {
                 group={group}
                 uses={uses}
                 isColored={isColored}
+                namedSkills={namedSkills}
                 isOpen={view === 'list' || query.trim() !== '' || isOpen(group.category.id)}
                 onToggle={view === 'interactive' && query.trim() === '' ? () => toggle(group.category.id) : undefined}
               />

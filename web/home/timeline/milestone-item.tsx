@@ -17,6 +17,8 @@ interface Props {
   nested?: Milestone[];
   /** Whether a heading or card above already names the employer. */
   hidesCompany?: boolean;
+  /** Whether the heading above already names the place. */
+  hidesLocation?: boolean;
   /** The level of the card's heading. */
   level?: 3 | 4 | 5;
   openId: string | null;
@@ -26,9 +28,17 @@ interface Props {
 }
 
 /** One milestone: place, title, date and a teaser; open, the whole summary. Nested milestones follow below. */
-export function MilestoneItem({ milestone, nested = [], hidesCompany = false, level = 3, ...rest }: Props) {
+export function MilestoneItem({
+  milestone,
+  nested = [],
+  hidesCompany = false,
+  hidesLocation = false,
+  level = 3,
+  ...rest
+}: Props) {
   const { openId, focusAreas, onToggle, onCollapse } = rest;
-  const { id, type, title, position, location } = milestone;
+  const { id, type, title, position } = milestone;
+  const location = hidesLocation ? null : milestone.location;
   const langOf = useOwnerLanguage();
   const pictures = usePage().pictures[id] ?? [];
   const card = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import './interaction.css';
 import { useEffect, useState } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
-import { findStays, groupByStay, spanOfStay } from '../../../contract/employers.ts';
+import { findStays, groupByStay, placeOfStay, spanOfStay } from '../../../contract/employers.ts';
 import { foldByPeriod } from '../../../contract/fold-by-period.ts';
 import { formatDates } from '../../../contract/milestone-dates.ts';
 import { type NestedMilestone, nestMilestones } from '../../../contract/milestone-nesting.ts';
@@ -41,12 +41,13 @@ export default function Timeline() {
 
   const isFiltered = types.length > 0 || focusAreas.debounced.length > 0;
 
-  const renderItem = ({ milestone, children }: NestedMilestone<Milestone>, hidesCompany: boolean) => (
+  const renderItem = ({ milestone, children }: NestedMilestone<Milestone>, hidesCompany = false, hidesLocation = false) => (
     <MilestoneItem
       key={milestone.id}
       milestone={milestone}
       nested={children}
       hidesCompany={hidesCompany}
+      hidesLocation={hidesLocation}
       level={hidesCompany ? 4 : 3}
       openId={openId}
       focusAreas={focusAreas.debounced}
@@ -55,17 +56,19 @@ export default function Timeline() {
     />
   );
   const renderGroup = ({ stay, entries }: (typeof groups)[number]) => {
-    if (!stay) return entries.map((entry) => renderItem(entry, false));
+    if (!stay) return entries.map((entry) => renderItem(entry));
     const span = spanOfStay(stay);
+    const place = placeOfStay(stay);
     return (
       <li key={stay.roles[0].id} className="stay">
         <h3 className="employer">
           {stay.employer}{' '}
           <span>
             <MilestoneDate milestone={{ ...span, date: formatDates(span) }} />
+            {place && ` · ${place}`}
           </span>
         </h3>
-        <ol className="roles">{entries.map((entry) => renderItem(entry, true))}</ol>
+        <ol className="roles">{entries.map((entry) => renderItem(entry, true, place !== null))}</ol>
       </li>
     );
   };

@@ -13,8 +13,10 @@ const count = z.int().min(0);
 /** What an import was unsure of, until the owner has looked at it. It has no text of the files. */
 export const importReview = z.object({
   importId: z.string(),
-  /** The fields of each item that may have been read wrongly, until the owner saves the item. */
+  /** The fields of each item that may have been read wrongly, until the owner saves the item or says that they are right. */
   doubtful: z.array(z.object({ id: z.string(), fields: z.array(z.string()) })),
+  /** The ids of the items that the import left without a date. Absent from reviews of earlier releases. */
+  undated: z.array(z.string()).optional(),
   /** How many lines said what the import left out or changed. */
   leftOut: count,
 });
@@ -60,8 +62,18 @@ export const startOwnBody = z.object({
 export const startOwnResponse = z.object({ removed: count, kept: count });
 
 export const checkedBody = z.object({
-  importIds: z.array(z.string('An id must be text'), 'The imports must be a list of ids').max(2000, 'Too many ids'),
+  importIds: z
+    .array(z.string('An id must be text'), 'The imports must be a list of ids')
+    .max(2000, 'Too many ids')
+    .meta({ description: 'The imports of which everything is right.' }),
+  items: z
+    .array(z.object({ id: z.string('An id must be text'), field: z.string('A field must be text').optional() }))
+    .max(2000, 'Too many items')
+    .optional()
+    .meta({ description: 'The items that are right, or the one field of each that is.' }),
 });
+export type CheckedBody = z.input<typeof checkedBody>;
+export type CheckedItem = NonNullable<CheckedBody['items']>[number];
 
 export const publishBody = z.object({ published: z.boolean('Published must be true or false') });
 export const publishResponse = z.object({ published: z.boolean() });

@@ -47,7 +47,7 @@ export function updateItem<R extends Resource>(
     const before = (await writer.list(resource)).find((item) => item.id === id);
     const prepared = rules.prepare ? await rules.prepare(writer, changes, before) : changes;
     const item = await writer.update(resource, id, prepared, state);
-    await writer.removeDoubts(id);
+    await writer.removeDoubts([{ id }]);
     return {
       ...(await toAdminItem(writer, resource, item)),
       ...(await rules.afterSave?.(writer, item, { before, sent: changes })),

@@ -50,10 +50,61 @@ test('lists what an import was unsure of until the owner has corrected it or loo
   await store.write((writer) => writer.undoImport(String(second.importId)));
   expect((await state()).toCheck.leftOut).toBe(0);
 
-  await applyCareer(store, fromJson({ projects: [{ name: 'Barge' }] }));
-  expect((await state()).toCheck.leftOut).toBe(1);
+  const third = await applyCareer(store, fromJson({ projects: [{ name: 'Barge' }] }));
+  const { items, importIds } = (await state()).toCheck;
+  expect([importIds, items.map(({ title }) => title)]).toEqual([[third.importId], ['Projects']]);
+});
+
+test('lists an undated item for its own import only, until the owner has looked at it', async ({ store }) => {
+  const titlesToCheck = async () => siteState(await store.content()).toCheck.items.map(({ title }) => title);
+  await applyCareer(store, fromJson({ certificates: [{ name: 'Crane Licence', issuer: 'Crane Board' }] }));
+  expect(await titlesToCheck()).toEqual(['Crane Licence']);
+  const { importIds } = siteState(await store.content()).toCheck;
+  await store.write((writer) => writer.removeImportReviews(importIds));
+  const second = [
+    { name: 'Diving Licence', issuer: 'Sea Board' },
+    { name: 'Pilot Licence', issuer: 'Air Board' },
+  ];
+  await applyCareer(store, fromJson({ certificates: second }));
+  expect(await titlesToCheck()).toEqual(['Diving Licence', 'Pilot Licence']);
+  const [diving, pilot] = siteState(await store.content()).toCheck.items;
+  await store.write((writer) => writer.removeDoubts([{ id: diving?.id ?? '' }]));
+  expect(await titlesToCheck()).toEqual(['Pilot Licence']);
+  await store.write((writer) => writer.removeDoubts([{ id: pilot?.id ?? '', field: 'date' }]));
+  expect(await titlesToCheck()).toEqual([]);
+});
+
+test('one field of an item is confirmed while the others stay on the list', async ({ store }) => {
+  const career = fromJson({ work: [{ name: 'Exempla', position: 'Engineer', startDate: '2019-04', summary: 'Built.' }] });
+  Object.assign(career.timeline[0] ?? {}, { doubtful: ['title', 'company'] });
+  await applyCareer(store, career);
+  const itemsToCheck = async () => siteState(await store.content()).toCheck.items;
+  const id = (await itemsToCheck())[0]?.id ?? '';
+  await store.write((writer) => writer.removeDoubts([{ id, field: 'title' }]));
+  expect(await itemsToCheck()).toMatchObject([{ id, doubtful: ['company'] }]);
+  await store.write((writer) => writer.removeDoubts([{ id, field: 'company' }]));
+  expect(await itemsToCheck()).toEqual([]);
+});
+
+test('what to check outlasts many newer imports and the time to undo the import, but not its items', async ({ store }) => {
+  const careerOf = (name: string) => fromJson({ certificates: [{ name, issuer: 'Board' }] });
+  const names = Array.from({ length: 25 }, (_, number) => `Licence ${number}`);
+  for (const name of names) await applyCareer(store, careerOf(name));
+  const toCheck = async () => siteState(await store.content()).toCheck;
   await store.retention.emptyTrash(Date.now() + (TRASH_DAYS + 1) * DAY_MS);
-  expect((await state()).toCheck.leftOut).toBe(0);
+  const { items, importIds } = await toCheck();
+  expect(items.map(({ title }) => title).toSorted()).toEqual(names.toSorted());
+  expect(importIds).toHaveLength(21);
+
+  await store.write((writer) => writer.remove('certifications', items[0]?.id ?? ''));
+  expect((await toCheck()).items).toHaveLength(24);
+  await store.write((writer) => writer.restore('certifications', items[0]?.id ?? ''));
+  expect((await toCheck()).items).toHaveLength(25);
+  await store.write((writer) => writer.remove('certifications', items[0]?.id ?? ''));
+  await store.write((writer) => writer.eraseEntry(items[0]?.id ?? ''));
+  expect(JSON.stringify((await store.content()).site.importReviews)).not.toContain(items[0]?.id);
+  await store.write((writer) => writer.removeImportReviews(importIds));
+  expect(await toCheck()).toEqual({ items: [], leftOut: 0, importIds: [] });
 });
 
 test('lists what an import changed or added to, when it was unsure of it', async ({ store }) => {

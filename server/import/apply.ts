@@ -1,4 +1,5 @@
 import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
+import { isBlank } from '../../contract/imported-empty.ts';
 import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';
@@ -11,6 +12,7 @@ import { createYielder } from '../yielder.ts';
 import { type CopiedPhoto, copyPhoto } from './copy-photo.ts';
 import { valuesAfter } from './field-changes.ts';
 import { type Choice, type Entry, type ImportPlan, planImport } from './plan-import.ts';
+import type { Doubt } from './plan-sections.ts';
 import type { PreparedCareer } from './prepare-career.ts';
 
 class ContentChangedError extends Error {}
@@ -93,9 +95,11 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   if (profile) await writer.saveProfile(profile);
   for (const category of categories) await writer.insert('categories', category, { origin: 'import', importId });
   const doubtful: ImportReview['doubtful'] = [];
+  const undated: string[] = [];
   for (const entry of created) {
     const { id } = await insert(writer, entry, importId);
     if (entry.doubtful.length > 0) doubtful.push({ id, fields: entry.doubtful });
+    if (entry.resource === 'certifications' && isBlank(entry.values.date)) undated.push(id);
     await yieldIfDue();
   }
   for (const { resource, storedId, changes, doubtful: doubtfulFields } of updated) {
@@ -104,18 +108,22 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
     if (fields.length > 0) doubtful.push({ id: storedId, fields });
     await yieldIfDue();
   }
-  for (const { draft, isDoubtful, ...values } of sections.created) {
-    const { id } = await writer.insert('sections', values, { origin: 'import', importId, draft });
+  const reviewSection = (id: string, { isDoubtful, isUndated }: Doubt) => {
     if (isDoubtful) doubtful.push({ id, fields: ['items'] });
+    if (isUndated) undated.push(id);
+  };
+  for (const section of sections.created) {
+    const { draft, isDoubtful: _isDoubtful, isUndated: _isUndated, ...values } = section;
+    reviewSection((await writer.insert('sections', values, { origin: 'import', importId, draft })).id, section);
   }
-  for (const { id, items, isDoubtful } of sections.updated) {
-    await writer.update('sections', id, { items });
-    if (isDoubtful) doubtful.push({ id, fields: ['items'] });
+  for (const section of sections.updated) {
+    await writer.update('sections', section.id, { items: section.items });
+    reviewSection(section.id, section);
   }
   await writer.completeImport(importId);
   // The lines are shown once, by the import; they would keep text of the files that is not on the site.
   const leftOut = plan.dryRun.leftOut.length;
-  if (doubtful.length > 0 || leftOut > 0) await writer.addImportReview({ importId, doubtful, leftOut });
+  if (doubtful.length + undated.length + leftOut > 0) await writer.addImportReview({ importId, doubtful, undated, leftOut });
   return importId;
 }
 

@@ -2,6 +2,7 @@ import type { FieldChanges, ImportEntry } from '../../contract/career-import.ts'
 import { MAX_SECTION_ITEMS } from '../../contract/collections/sections.ts';
 import { correctableValues } from '../../contract/import-corrections.ts';
 import { nextOrder } from '../../contract/next-order.ts';
+import { type SectionKind, UNDATED_KINDS } from '../../contract/section-kinds.ts';
 import type { AdminItem, Values } from '../store/items.ts';
 import { titleOf } from './add-entry.ts';
 import type { Entry } from './career.ts';
@@ -16,9 +17,11 @@ import { isSameSectionEntry, isUndatedMilestone } from './same-section-entry.ts'
 
 type Section = AdminItem<'sections'>;
 
-interface Doubt {
+export interface Doubt {
   /** Whether an entry that is added or changed may have been read wrongly. */
   isDoubtful: boolean;
+  /** Whether an entry without a date is added, in a section whose entries usually have one. */
+  isUndated: boolean;
 }
 
 export interface SectionPlan {
@@ -132,6 +135,7 @@ export function planSections(
         order,
         draft: isDraft,
         isDoubtful: fittingItems.some((entry) => doubtfulItems.has(entry)),
+        isUndated: hasUndated(kind, fittingItems),
       });
     }
   }
@@ -139,9 +143,14 @@ export function planSections(
     const further = furtherItems.get(section) ?? [];
     const items = [...section.items.map((item) => changedItems.get(item) ?? item), ...further];
     const isDoubtful = [...section.items, ...further].some((item) => doubtfulItems.has(item));
-    if (items.some((item, index) => item !== section.items[index])) plan.updated.push({ id: section.id, items, isDoubtful });
+    if (items.some((item, index) => item !== section.items[index]))
+      plan.updated.push({ id: section.id, items, isDoubtful, isUndated: hasUndated(section.kind, further) });
   }
   return plan;
+}
+
+function hasUndated(kind: SectionKind, items: readonly Entry[]): boolean {
+  return UNDATED_KINDS.includes(kind) && items.some(({ date }) => !date);
 }
 
 type ValidEntry = Extract<PreparedEntry, { value: unknown }> & Partial<Pick<ImportEntry, 'fields'>>;

@@ -11,6 +11,7 @@ import {
 import { siteState } from '../content/site-state.ts';
 import type { App } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/writer.ts';
 
 const READ = {
   summary: 'Whether the site is the sample or the owner’s, and what is still missing',
@@ -28,7 +29,7 @@ const PUBLISH = {
 } as const;
 
 const CHECKED = {
-  summary: 'The owner has looked at what the imports were unsure of',
+  summary: 'The owner has looked at what imports were unsure of, at items of it, or at fields of items',
   body: checkedBody,
   response: { 200: doneResponse },
 } as const;
@@ -53,8 +54,12 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
     return { published };
   });
 
-  app.post(ADMIN_API_PATHS.checked, { schema: CHECKED }, async ({ body: { importIds } }) => {
-    await store.write((writer) => writer.removeImportReviews(importIds), { isUpdate: false });
+  app.post(ADMIN_API_PATHS.checked, { schema: CHECKED }, async ({ body: { importIds, items = [] } }) => {
+    const remove = async (writer: Writer) => {
+      await writer.removeImportReviews(importIds);
+      await writer.removeDoubts(items);
+    };
+    await store.write(remove, { isUpdate: false });
     return DONE;
   });
 }

@@ -1,42 +1,73 @@
 import type { Kysely } from 'kysely';
-import type { ImportReview } from '../../contract/site-state.ts';
-import type { Tables } from './schema.ts';
+import { RESOURCES } from '../../contract/collections.ts';
+import type { CheckedItem, ImportReview } from '../../contract/site-state.ts';
+import { type Tables, tableOf } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 
 const NAME = 'import-reviews';
+
+/** One for each import that can be undone, and one for all earlier imports. */
+const MAX_REVIEWS = 21;
 
 export async function readImportReviews(db: Kysely<Tables>): Promise<ImportReview[]> {
   return JSON.parse((await readSetting(db, NAME)) ?? '[]');
 }
 
 export async function addImportReview(db: Kysely<Tables>, review: ImportReview): Promise<void> {
-  await saveReviews(db, [...(await readImportReviews(db)), review]);
+  const reviews = [...(await readImportReviews(db)), review];
+  const oldest = reviews.splice(0, reviews.length - MAX_REVIEWS + 1);
+  await saveReviews(db, [...(oldest.length > 0 ? [merge(oldest)] : []), ...reviews]);
 }
 
 export async function removeImportReviews(db: Kysely<Tables>, importIds: readonly string[]): Promise<void> {
-  await keepReviews(db, ({ importId }) => !importIds.includes(importId));
+  await changeReviews(db, (review) => (importIds.includes(review.importId) ? undefined : review));
 }
 
-/** Removes the reviews of imports that can no longer be undone. */
-export async function removeOldImportReviews(db: Kysely<Tables>): Promise<void> {
-  const imports = await db.selectFrom('imports').select('id').execute();
-  await keepReviews(db, ({ importId }) => imports.some(({ id }) => id === importId));
+/** The owner has looked at these items, by saving them for example, or at one field of them. */
+export async function removeDoubts(db: Kysely<Tables>, items: readonly CheckedItem[]): Promise<void> {
+  const isChecked = (id: string, name: string) => items.some(({ id: other, field = name }) => other === id && field === name);
+  await changeReviews(db, (review) => ({
+    ...review,
+    doubtful: review.doubtful.flatMap(({ id, fields }) => {
+      const remaining = fields.filter((name) => !isChecked(id, name));
+      return remaining.length > 0 ? [{ id, fields: remaining }] : [];
+    }),
+    ...(review.undated && { undated: review.undated.filter((id) => !isChecked(id, 'date')) }),
+  }));
 }
 
-/** The owner has saved the item. */
-export async function removeDoubts(db: Kysely<Tables>, itemId: string): Promise<void> {
+/** Forgets the items that no longer exist, not even in the trash. */
+export async function forgetErasedItems(db: Kysely<Tables>): Promise<void> {
+  if ((await readImportReviews(db)).length === 0) return;
+  const ids = new Set<string>();
+  for (const resource of RESOURCES)
+    for (const { id } of await db.selectFrom(tableOf(resource)).select('id').execute()) ids.add(id);
+  await changeReviews(db, (review) => ({
+    ...review,
+    doubtful: review.doubtful.filter(({ id }) => ids.has(id)),
+    ...(review.undated && { undated: review.undated.filter((id) => ids.has(id)) }),
+  }));
+}
+
+function merge(reviews: readonly ImportReview[]): ImportReview {
+  const isOfEarlierRelease = reviews.some(({ undated }) => undated === undefined);
+  return {
+    importId: reviews.at(-1)?.importId ?? '',
+    doubtful: reviews.flatMap(({ doubtful }) => doubtful),
+    ...(!isOfEarlierRelease && { undated: reviews.flatMap(({ undated = [] }) => undated) }),
+    leftOut: reviews.reduce((sum, { leftOut }) => sum + leftOut, 0),
+  };
+}
+
+async function changeReviews(db: Kysely<Tables>, change: (review: ImportReview) => ImportReview | undefined): Promise<void> {
   const reviews = await readImportReviews(db);
-  if (!reviews.some(({ doubtful }) => doubtful.some(({ id }) => id === itemId))) return;
-  await saveReviews(
-    db,
-    reviews.map((review) => ({ ...review, doubtful: review.doubtful.filter(({ id }) => id !== itemId) })),
-  );
+  const changed = reviews.flatMap((review) => change(review) ?? []).filter(hasAnything);
+  if (JSON.stringify(changed) !== JSON.stringify(reviews)) await saveReviews(db, changed);
 }
 
-async function keepReviews(db: Kysely<Tables>, isKept: (review: ImportReview) => boolean): Promise<void> {
-  const reviews = await readImportReviews(db);
-  const keptReviews = reviews.filter(isKept);
-  if (keptReviews.length < reviews.length) await saveReviews(db, keptReviews);
+/** What earlier releases stored does not say whether anything is undated. */
+function hasAnything({ doubtful, undated, leftOut }: ImportReview): boolean {
+  return doubtful.length > 0 || undated?.length !== 0 || leftOut > 0;
 }
 
 async function saveReviews(db: Kysely<Tables>, reviews: readonly ImportReview[]): Promise<void> {

@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { RecordedImport } from '../../contract/career-import.ts';
 import { RESOURCES, type Resource } from '../../contract/collections.ts';
 import { EMPTY_PROFILE, type ProfileField } from '../../contract/profile.ts';
-import type { ImportReview } from '../../contract/site-state.ts';
+import type { CheckedItem, ImportReview } from '../../contract/site-state.ts';
 import { notFound } from '../problem.ts';
 import { encode } from './column-codec.ts';
 import { recordSave } from './history.ts';
 import { newId } from './ids.ts';
-import { addImportReview, removeDoubts, removeImportReviews, removeOldImportReviews } from './import-reviews.ts';
+import { addImportReview, removeDoubts, removeImportReviews } from './import-reviews.ts';
 import { countImportedEntries } from './imported-entries.ts';
 import { findItem, listAdminItems, readItem } from './items.ts';
 import { type Tables, tableOf } from './schema.ts';
@@ -97,8 +97,8 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
     /** The owner has looked at what the imports were unsure of. */
     removeImportReviews: (importIds: readonly string[]) => removeImportReviews(tx, importIds),
 
-    /** The owner has saved an item, and so looked at what an import was unsure of in it. */
-    removeDoubts: (itemId: string) => removeDoubts(tx, itemId),
+    /** The owner has saved items or said that they are right, and so looked at what an import was unsure of in them. */
+    removeDoubts: (items: readonly CheckedItem[]) => removeDoubts(tx, items),
 
     /**
      * Moves what the import created to the trash as one entry and puts back what it replaced, except what was edited
@@ -256,5 +256,4 @@ async function forgetOldImports(db: Kysely<Tables>): Promise<void> {
       newest.map(({ id }) => id),
     )
     .execute();
-  await removeOldImportReviews(db);
 }

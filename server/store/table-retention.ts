@@ -33,7 +33,7 @@ export const TABLE_RETENTION: Readonly<Record<keyof Tables, TableRetention>> = {
   },
   imports: { kept: `${TRASH_DAYS} days, and until they are undone`, deletedBy: 'retention' },
   settings: {
-    kept: 'for good: single values, each overwritten by the next; what to check after an import, as long as it can be undone',
+    kept: 'for good: single values, each overwritten by the next; what to check after an import, until the owner has',
     deletedBy: 'nothing',
   },
   pictures: { kept: 'until the owner deletes them, or as long as their milestone', deletedBy: 'retention' },

@@ -9,7 +9,7 @@ import { DAY_MS, toIso } from '../time.ts';
 import { decode } from './column-codec.ts';
 import { eraseNamesFromStatistics } from './erased-names.ts';
 import { DELETE_FORGOTTEN, rememberedSince } from './history.ts';
-import { removeOldImportReviews } from './import-reviews.ts';
+import { forgetErasedItems } from './import-reviews.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
@@ -134,6 +134,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
         async eraseEntry(id: string): Promise<void> {
           await requireEntry(tx, id);
           await eraseEntries(tx, [id]);
+          await forgetErasedItems(tx);
           await forgetAnswers(tx);
         },
       };
@@ -200,11 +201,11 @@ export async function eraseExpired(tx: Transaction<Tables>, now: number): Promis
   }
   const saves = await sql`${sql.raw(DELETE_FORGOTTEN)} ${rememberedSince(now)}`.execute(tx);
   const imports = await tx.deleteFrom('imports').where('imported_at', '<', restorableSince(now)).executeTakeFirst();
-  await removeOldImportReviews(tx);
   const expired = await tx.selectFrom('trash').select('id').where('deleted_at', '<', restorableSince(now)).execute();
   const ids = expired.map(({ id }) => id);
   if (ids.length > 0) {
     await eraseEntries(tx, ids);
+    await forgetErasedItems(tx);
     await forgetAnswers(tx);
   }
   return ids.length > 0 || (saves.numAffectedRows ?? 0n) + imports.numDeletedRows > 0n;

@@ -157,3 +157,32 @@ test('corrections survive another comparison, and are not lost without a questio
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { name: 'Rust' })).toBeChecked();
 });
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 800 }],
+  ['a phone', { width: 360, height: 740 }],
+] as const) {
+  test(`a doubtful field or a whole entry is confirmed by itself on ${device}`, async ({ page, openAdmin }) => {
+    await page.setViewportSize(viewport);
+    await openAdmin('timeline', {});
+    const dialog = await openPreview(page);
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+    await dialog.getByText(/^Imported: /).waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await page.goto(page.url().replace('timeline', 'overview'));
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    const check = page.getByRole('dialog', { name: 'Check What Was Imported' });
+    const welder = check.getByRole('list', { name: 'Entries to check' }).locator('> li').filter({ hasText: 'Welder' });
+    await expect(welder).toContainText('May be wrong: Start year, End year');
+    await expect(welder.getByRole('listitem').first()).toContainText('Start year: 2012');
+    expect(await check.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+
+    await welder.getByRole('button', { name: 'Correct Start year of Welder, Harbour Ltd' }).click();
+    await expect(welder).toContainText('May be wrong: End year');
+    await expect(welder).not.toContainText('Start year');
+    await welder.getByRole('button', { name: 'Correct as it is Welder, Harbour Ltd' }).click();
+    await expect(welder).toHaveCount(0);
+    await expect(page.locator('dialog[open] :focus')).toHaveCount(1);
+  });
+}

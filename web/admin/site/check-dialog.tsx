@@ -1,19 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
-import { COLLECTIONS } from '../../../contract/collections.ts';
 import type { ItemToCheck, SiteState } from '../../../contract/site-state.ts';
-import { ApiError } from '../../lib/fetch-json.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toastError } from '../../ui/toasts.tsx';
-import { sendJson } from '../api.ts';
 import { CertificationForm } from '../collections/certifications-tab.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { TestimonialForm } from '../collections/testimonials-tab.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
 import { confirmLeave } from '../form/use-unsaved-guard.ts';
 import { SectionForm } from '../sections/section-form.tsx';
+import { ItemsToCheck, saveAsChecked } from './items-to-check.tsx';
 
 const MilestoneForm = lazy(() => import('../timeline/milestone-form.tsx'));
 
@@ -24,13 +20,7 @@ export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; o
     if (await confirmLeave()) onClose();
   };
   const finish = async () => {
-    try {
-      await sendJson('POST', ADMIN_API_PATHS.checked, { importIds: toCheck.importIds });
-      onClose();
-    } catch (error) {
-      console.error(error);
-      toastError('Failed to save that you have looked at these', error instanceof ApiError ? error.message : undefined);
-    }
+    if (await saveAsChecked({ importIds: toCheck.importIds })) onClose();
   };
   const leaveForm = async () => {
     if (await confirmLeave()) setEdited(null);
@@ -43,20 +33,7 @@ export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; o
         </Suspense>
       ) : (
         <FocusedStep>
-          {toCheck.items.length > 0 && (
-            <ul className="to-check">
-              {toCheck.items.map((item) => (
-                <li key={item.id}>
-                  <span>
-                    <strong>{item.title}</strong> <span className="import-detail">{problemOf(item)}</span>
-                  </span>
-                  <button type="button" className="button quiet" onClick={() => setEdited(item)}>
-                    Edit <span className="visually-hidden">{item.title}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <ItemsToCheck items={toCheck.items} onEdit={setEdited} />
           {toCheck.leftOut > 0 && (
             <p>
               {`Notes of your imports on what was left out or changed: ${toCheck.leftOut}. Their text is not stored; choose the same files again to see it.`}
@@ -74,13 +51,6 @@ export function CheckDialog({ site: { toCheck }, onClose }: { site: SiteState; o
       )}
     </Dialog>
   );
-}
-
-function problemOf({ resource, doubtful, isUndated }: ItemToCheck): string {
-  const fields: Record<string, { label: string }> = COLLECTIONS[resource].fields;
-  const doubts = doubtful.length > 0 ? [`May be wrong: ${doubtful.map((name) => fields[name]?.label ?? name).join(', ')}`] : [];
-  const undated = resource === 'sections' ? 'Has entries without a date' : 'Has no date';
-  return [...doubts, ...(isUndated ? [undated] : [])].join('. ');
 }
 
 interface ItemFormProps {

@@ -1,7 +1,7 @@
 import type { Item } from '../../corpus.ts';
 import { phrasings } from '../reading/phrasings.ts';
 import type { Question } from '../reading/question.ts';
-import { YES_NO } from '../reading/question-forms.ts';
+import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
 import { countedNumber } from './counted-number.ts';
@@ -59,8 +59,9 @@ function quotationSentence(quote: Quote, question: Question): string {
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalizedText, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
-  if (YES_NO.test(question.normalizedText)) {
-    if (DID.test(question.normalizedText) && isSaid(quote, question)) return `Yes: ${where}.`;
+  if (asksWhether(question.normalizedText)) {
+    const isAboutDeeds = DID.test(question.normalizedText) || !YES_NO.test(question.normalizedText);
+    if (isAboutDeeds && isSaid(quote, question)) return `Yes: ${where}.`;
     if (quote.item.kind === 'award' && AWARDS.test(question.normalizedText)) return `Among the awards: ${where}.`;
     if ((quote.coverage ?? 1) < MIN_COVERAGE) return `The closest match: ${where}.`;
   }

@@ -82,6 +82,8 @@ const OTHERS = phrasings(FILE, 'others', 'g');
 const FILLER = phrasings(FILE, 'filler', 'g');
 const WITHIN_ORGANISATION = phrasings(FILE, 'within organisation');
 const ELLIPSIS = /^(?:and|what about|how about|so|ok|okay|but|also|no|sorry|i mean|i meant)\b/;
+/** May follow a name: "the Reed group". */
+const COMPANY = /^(?:groups?|compan(?:y|ies)|corporation|corp|firms?)$/;
 const EMPLOYERS = /\b(?:employers?|compan(?:y|ies)|firms?|organi[sz]ations?)\b/;
 /** Verbs that imply a kind of entry, unless a noun names another one. */
 const IMPLYING_VERBS = /^(?:work(?:ed|ing)?|employed|stud(?:y|ied|ying)|publish(?:ed)?|graduate[d]?)$/;
@@ -134,7 +136,11 @@ export function parseCareerQuery(question: Question, { corpus, currentMonth }: E
   rest = rest.replaceAll(REFERENCE, ' | ').replaceAll(FILLER, ' ');
   if (OTHER_QUESTION.test(rest)) return undefined;
   const words = tokens(rest).filter(
-    ({ word }) => !isStopword(word) && !organisation?.words.has(word) && !(range && isPartOfDate(word)) && word !== '|',
+    ({ word }) =>
+      !isStopword(word) &&
+      !(organisation?.words.has(word) || (organisation && COMPANY.test(word))) &&
+      !(range && isPartOfDate(word)) &&
+      word !== '|',
   );
   return {
     property: property?.[0] ?? 'entries',

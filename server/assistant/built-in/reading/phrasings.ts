@@ -8,6 +8,8 @@ export interface Phrasing {
   example: string;
   /** The source of its pattern. */
   source: string;
+  /** What a short form stands for. */
+  fullForm?: string;
 }
 
 /** Placeholders in patterns for words that many phrasings share. */
@@ -16,6 +18,8 @@ const SHARED: Record<string, string> = {
   owner: '(?:you|she|he|they)',
   their: '(?:your|her|his|their)',
   them: '(?:you|her|him|them)',
+  language:
+    'english|german|french|spanish|portuguese|italian|dutch|polish|russian|turkish|arabic|hebrew|hindi|mandarin|chinese|japanese|korean|swedish|norwegian|danish|finnish|czech|greek|romanian|hungarian|ukrainian',
   use: '(?: (?:did|do|does|has|have|had|was|were|is|are) (?:(?:you|she|he|they|it|that|this) )?(?:been )?(?:use[ds]?|using|appl(?:y|ied)|need(?:ed)?|work(?:ed|ing)? (?:with|in|on))(?: (?:it|that|this))?| (?:with|in|use[ds]?|using) (?:it|that|this))',
   imperative: String.raw`(?:^|[.!?,:;)\]*"'\n-]\s*|\b(?:please|and|now|then|just|first|instead|must|should|you to|(?:can|could|will|would) you)\s+)`,
 };
@@ -29,9 +33,10 @@ export function readPhrasings(file: string): ReadonlyMap<string, readonly Phrasi
   const groups = new Map<string, Phrasing[]>();
   let group: Phrasing[] = [];
   for (const line of readFileSync(new URL(`${file}.txt`, FOLDER), 'utf8').split('\n')) {
-    const [example = '', phrasing] = line.split(' :: ');
+    const [example = '', definition] = line.split(' :: ');
+    const [phrasing, fullForm] = definition?.split(' => ') ?? [];
     const [, heading] = line.match(/^\[(.+)\]$/) ?? [];
-    if (phrasing !== undefined) group.push({ example, source: toSource(phrasing) });
+    if (phrasing !== undefined) group.push({ example, source: toSource(phrasing), fullForm });
     else if (heading !== undefined) {
       group = [];
       groups.set(heading, group);

@@ -2,6 +2,15 @@
 export const YES_NO =
   /^(?:(?:and|so|but|also|then),? )*(?:has|have|had|did|do|does|is|are|was|were|can|could|will|would|any|ever|still)\b/;
 
+/** The same, without its verb: "Railway experience?" */
+const EXPERIENCE =
+  /^(?:any )?(?:(?:experience|background) (?:with|in) \S|(?!.*\b(?:years?|work|professional|your|his|her|their|the|how|what|which|much|about)\b)(?:[^\s?!.]+ ){1,4}(?:experience|background)\W*$)/;
+
+/** Whether yes or no answers a question. */
+export function asksWhether(normalized: string): boolean {
+  return YES_NO.test(normalized) || EXPERIENCE.test(normalized);
+}
+
 /** What a question asks for and about whom, by its words. */
 export const QUESTION_FORMS: Record<string, RegExp> = {
   when: /\bwhen\b/,

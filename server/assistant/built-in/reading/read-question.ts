@@ -2,6 +2,7 @@ import type { Item } from '../../corpus.ts';
 import type { ChatRequest } from '../../engine.ts';
 import { LINK } from '../answer/draft.ts';
 import { CONTINUATION, findContextItems, moveOrdinalFirst, refersToConversation } from './coreference.ts';
+import { fullForm } from './full-form.ts';
 import type { EngineContext, Question } from './question.ts';
 import { languageOfQuestion } from './question-language.ts';
 import { SUBJECT_WEIGHT } from './question-subject.ts';
@@ -9,7 +10,6 @@ import { extractTerms, ownerNameWords, replaceOwnerName, spellOutOwnerName } fro
 import type { Technology } from './technology-mentions.ts';
 import { normalize, tokens } from './tokenization.ts';
 import { translateQuestion } from './translate-question.ts';
-import { readLines } from './word-lists.ts';
 
 const MAX_QUESTION_LENGTH = 600;
 /** A question with more subject words than this has a subject of its own, even if it contains "it" or "there". */
@@ -26,18 +26,14 @@ const MAX_TURNS_BACK = 6;
 export function readQuestion({ messages: turns, milestoneId }: ChatRequest, engine: EngineContext): Question {
   const { corpus, technologyRecognizer } = engine;
   const original = cleanMessage(turns.at(-1)?.content ?? '');
-  const language = languageOfQuestion(original, engine);
+  const language = languageOfQuestion(fullForm(original), engine);
   const messages = turns.map((turn, i) =>
     turn.role === 'user' && i >= turns.length - MAX_TURNS_BACK ? inEnglish(turn, engine) : turn,
   );
-  const message = spellOutOwnerName(cleanMessage(messages.at(-1)?.content ?? ''), corpus, engine.vectors);
+  const message = spellOutOwnerName(messages.at(-1)?.content ?? '', corpus, engine.vectors);
   const latestItems = findContextItems(messages.slice(0, -1), engine);
   const text = resolveBareDuration(
-    resolveTechnologyReference(
-      resolveRelativeYear(correctMisspellings(message.replace(/\s+/g, ' ')), messages),
-      messages,
-      engine,
-    ),
+    resolveTechnologyReference(resolveRelativeYear(message.replace(/\s+/g, ' '), messages), messages, engine),
     latestItems,
   );
   const namedTechnologies = technologyRecognizer.recognize(text).filter((technology) => !isEmployer(technology, corpus));
@@ -92,8 +88,9 @@ function cleanMessage(message: string): string {
 /** A message of a visitor in English, if it is in another language with translations. */
 function inEnglish(message: ChatRequest['messages'][number], engine: EngineContext): ChatRequest['messages'][number] {
   const text = cleanMessage(message.content);
-  const language = languageOfQuestion(text, engine);
-  return { ...message, content: (language && translateQuestion(text, language, engine)) ?? message.content };
+  const full = fullForm(text);
+  const language = languageOfQuestion(full, engine);
+  return { ...message, content: language ? (translateQuestion(text, language, engine) ?? text) : full };
 }
 
 /** Whether a name after "at" or "left" names an employer or a school: "When was she at Oracle?" */
@@ -150,22 +147,6 @@ const BARE_TECHNOLOGY_QUESTION =
 const IS_USED = /\b(was|is|were|has) (?:it|that|this)( been)? used\b/i;
 const USES_IT =
   /\b(us(?:e[ds]?|ing)|kn[eo]ws?|learn(?:ed|t|s)?|work(?:ed|s|ing)? with|experience (?:with|in)) (?:it|that|this)\b/i;
-
-/** Each frequent misspelling with the word that is meant, the first of its line. */
-const MISSPELLINGS = new Map(
-  readLines('misspellings').flatMap((line) => {
-    const [word = '', ...forms] = line.split(' ');
-    return forms.map((form) => [form, word] as const);
-  }),
-);
-
-/** Question words are too short for the general correction of typing errors, and patterns need them. */
-function correctMisspellings(text: string): string {
-  return text.replace(EXACTLY, '$1').replace(/\b[A-Za-z0-9][a-z0-9]+\b/g, (word) => MISSPELLINGS.get(word.toLowerCase()) ?? word);
-}
-
-/** "When exactly" asks for the same as "when". */
-const EXACTLY = /\b(when|how long|since when|which years?|what dates?) (?:exactly|precisely)\b/gi;
 
 /** Drops statements that begin with the visitor ("We run trams.") if a question remains. */
 function withoutIntroduction(normalized: string): string {

@@ -138,6 +138,7 @@ function resolveFollowUp(
   if (relation) {
     const [first] = previous.entries;
     if (!first || words.length > 0) return undefined;
+    if (relation === 'after' && kind === undefined && first.kind === 'education') return nextAfterStudies(query, previous, all);
     const relative = { ...query, kind: kind ?? first.kind };
     if (query.isWithinOrganisation)
       return selectRelative(
@@ -196,6 +197,13 @@ function resolveFollowUp(
   // "There" is all roles at one employer; "it" is one entry.
   const sameStay = selected.filter((entry) => entry.kind === first.kind && keyOf(entry) === keyOf(first));
   return { query, candidates: previous.candidates, entries: first.kind === 'job' ? sameStay : [first], isSelective: true };
+}
+
+/** The job or the studies that came next, whichever began first. */
+function nextAfterStudies(query: CareerQuery, { entries }: Previous, all: readonly CareerEntry[]): ResolvedQuery | undefined {
+  const start = ({ entries: [entry] }: ResolvedQuery) => entry?.span?.from ?? Number.POSITIVE_INFINITY;
+  const next = (['job', 'education'] as const).flatMap((kind) => selectRelative({ ...query, kind }, entries, all) ?? []);
+  return next.toSorted((a, b) => start(a) - start(b))[0];
 }
 
 /** The entries that a list left out; after an answer about one degree or talk, the others of that kind. */

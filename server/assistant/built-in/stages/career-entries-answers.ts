@@ -12,7 +12,7 @@ import type { NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { YES_NO } from '../reading/question-forms.ts';
 import { isListing, resolveCareerQuery } from '../reading/resolve-career-query.ts';
-import { isIn, type ResolvedQuery } from '../reading/select-entries.ts';
+import { isIn, keyOf, type ResolvedQuery } from '../reading/select-entries.ts';
 import { tokens } from '../reading/tokenization.ts';
 import { isTimelineItem, type TimelineItem } from '../retrieval/timeline-items.ts';
 import { LANGUAGE_NAMES } from './spoken-languages.ts';
@@ -73,10 +73,13 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
   },
   duration(entries, { currentMonth }) {
     const items = timelineItems(entries);
-    const where = entries[0]?.organisation;
+    const organisations = [...new Map(entries.map((entry) => [keyOf(entry), entry.organisation])).values()].flatMap(
+      (name) => name ?? [],
+    );
+    const where = joinAtMost(organisations.map(escapeMarkdown), MAX_LISTED);
     if (items.length === 0) return undefined;
     const duration = durationOf(items.map(milestoneOf), currentMonth());
-    return withQuotes(`${duration}${where ? ` at ${escapeMarkdown(where)}` : ''}: ${datesOfStays(items)}.`, entries);
+    return withQuotes(`${duration}${where && ` at ${where}`}: ${datesOfStays(items)}.`, entries);
   },
   start(entries) {
     const [item] = timelineItems(entries).toSorted((a, b) => firstMonth(a.milestone) - firstMonth(b.milestone));

@@ -7,7 +7,7 @@ import { isKeywords } from '../gate/features.ts';
 import type { Concept, Concepts } from '../reading/concepts.ts';
 import { isOfPhrasalVerb } from '../reading/phrasal-verbs.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { YES_NO } from '../reading/question-forms.ts';
+import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { normalize, stem, tokens } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
@@ -74,7 +74,7 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       lead: `The timeline names no place there. ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}.`,
       quotes: [toQuote(first.passage)],
     };
-  const lead = YES_NO.test(normalizedText)
+  const lead = asksWhether(normalizedText)
     ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${evidence.length > 1 ? `, and ${evidence.length - 1} more ${isInLabel ? (evidence.length === 2 ? 'entry' : 'entries') : evidence.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
     : `${joinAtMost(
         evidence.map(({ item }) => escapeMarkdown(labelOf(item))),

@@ -1,6 +1,7 @@
 import type { ItemKind } from '../../corpus.ts';
 import { decline, declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, toQuote } from '../answer/draft.ts';
+import { labelOf } from '../answer/labels.ts';
 import { answersQuestion } from '../gate/answer-match.ts';
 import { INTENTS, type Intent } from '../reading/intents.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
@@ -111,7 +112,10 @@ function currentJobSummary(question: Question, engine: EngineContext): Draft | u
   const [job] = findCurrentItems(jobs, engine);
   if (!job || question.unknownNames.length > 0) return undefined;
   const sentences = job.passages.filter(({ isFact }) => !isFact);
-  return { lead: 'At present:', quotes: [...job.passages.slice(0, 1), ...sentences.slice(0, 2)].map(toQuote) };
+  return {
+    lead: `At present: ${escapeMarkdown(labelOf(job))}.`,
+    quotes: (sentences.length > 0 ? sentences.slice(0, 2) : job.passages.slice(0, 1)).map(toQuote),
+  };
 }
 
 function likeliestIntent(question: Question): { intent: Intent; probability: number } {

@@ -34,7 +34,7 @@ const MAX_LABELS = 10;
 /** The last label ends at its year if that is further right than this, where a label on the narrowest chart would not fit. */
 const LAST_LABEL_PERCENT = 74;
 /** The widths of the chart, in rem, from which more labels are shown. The first is the width of a small phone with large text. */
-const LABEL_WIDTHS = [9, 17, 33, 52] as const;
+export const LABEL_WIDTHS = [9, 17, 33, 52] as const;
 /** A label with the space beside it. */
 const LABEL_REM = 2.3;
 /** With more lanes, the bars would merge into a colored area. */

@@ -17,6 +17,7 @@ test.each([
   'Moved from Java 17 to Java 21 in 2019.',
   'A 3D model of ISO 9001 and HTML5, at 24/7, on 2019-05-12.',
   'Led it for 6 months, after 1 year there.',
+  'Ported it to version 2.4 and to "My 3", 3’s portal on the 3 Mobile.',
   'Nothing to count.',
 ])('finds none in “%s”', (text) => {
   expect(figuresOf(text)).toEqual([]);

@@ -87,6 +87,13 @@ describe('keySentence', () => {
     expect(shortTeaserOf({ result: long, summary: '' }, 70)).toBe('Kept the archive of a publisher in a building by the harbour');
   });
 
+  test('names the courses of a degree that says no more than that', () => {
+    const courses = (heading: string) => keySentence(`<p>${heading}</p><ul><li>Statics</li><li>Steel and rope</li></ul>`);
+    expect(courses('Courses:')).toBe('Courses: Statics, Steel and rope');
+    expect(courses('Relevant coursework:')).toBe('Relevant coursework: Statics, Steel and rope');
+    expect(courses('Two bridges:')).toBe('Steel and rope');
+  });
+
   test('keeps 180 characters and cuts longer sentences at a word', () => {
     const fits = `${'word '.repeat(35)}12345`;
     expect(fits).toHaveLength(180);

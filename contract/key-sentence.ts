@@ -28,6 +28,8 @@ export function resultNotInSummary({ result, summary }: { result: string | null;
  * outcome of the work, else the first. One that is too long is shortened to its first clauses.
  */
 export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH): string {
+  const courses = listOfCourses(htmlToText(summaryHtml));
+  if (courses) return shortenSentence(courses, max).text;
   const markedHtml = summaryHtml.replace(/<(strong|b)>/gi, '\ue000').replace(/<\/(strong|b)>/gi, '\ue001');
   let best = '';
   let bestScore = Number.NEGATIVE_INFINITY;
@@ -38,6 +40,15 @@ export function keySentence(summaryHtml: string, max = MAX_SENTENCE_LENGTH): str
     if (score > bestScore) [best, bestScore] = [text, score];
   }
   return best;
+}
+
+/** A list of courses in one line, where a summary is no more than that: one course would say little. */
+function listOfCourses(text: string): string | null {
+  const [heading = '', ...courses] = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return /^(?:[\p{L} ]{1,20} )?(?:courses|coursework|modules):$/iu.test(heading) ? `${heading} ${courses.join(', ')}` : null;
 }
 
 /** Words for an outcome. */

@@ -16,7 +16,9 @@ interface TitledItem {
 export const LIST_ORDER = {
   skills: byOrder,
   categories: byOrder,
-  testimonials: (a: DatedItem, b: DatedItem) => b.date.localeCompare(a.date) || byName(a, b),
+  /** Newest first; of the same day, or without a date, the one that says most comes first. */
+  testimonials: (a: DatedItem & { content: string }, b: DatedItem & { content: string }) =>
+    b.date.localeCompare(a.date) || b.content.length - a.content.length || byName(a, b),
   /** By status (active, in progress, planned), then by the year in `date`, newest first, then by name. */
   certifications: (a: DatedItem & { status: CertificationStatus }, b: DatedItem & { status: CertificationStatus }) =>
     CERTIFICATION_STATUSES.indexOf(a.status) - CERTIFICATION_STATUSES.indexOf(b.status) ||

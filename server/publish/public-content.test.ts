@@ -60,11 +60,17 @@ describe('publicContent', () => {
 
   test('sorts testimonials newest first, featured or not', () => {
     const testimonials = [
-      { name: 'old', date: '2019-12-31', featured: true },
-      { name: 'new', date: '2024-01-01', featured: false },
-      { name: 'also new', date: '2024-01-01', featured: true },
+      { name: 'old', date: '2019-12-31', featured: true, content: 'Reliable, and a pleasure to work with.' },
+      { name: 'new', date: '2024-01-01', featured: false, content: 'Reliable.' },
+      { name: 'also new', date: '2024-01-01', featured: true, content: 'Reliable.' },
+      { name: 'new and full', date: '2024-01-01', featured: false, content: 'Reliable, and a pleasure.' },
     ];
-    expect(namesOf(publicContent(storedContent({ testimonials })).testimonials)).toEqual(['also new', 'new', 'old']);
+    expect(namesOf(publicContent(storedContent({ testimonials })).testimonials)).toEqual([
+      'new and full',
+      'also new',
+      'new',
+      'old',
+    ]);
   });
 
   test('sorts certifications by status, then by the year in the date, newest first', () => {

@@ -49,7 +49,7 @@ test('the years of the career chart touch no other year, however short the spans
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await setBrowserFontSize(page, fontSize);
-      const labels = await page.locator('.career-chart text').evaluateAll((texts) =>
+      const labels = await page.locator('.career-chart g text').evaluateAll((texts) =>
         texts
           .map((text) => ({ year: text.textContent, box: text.getBoundingClientRect() }))
           .filter(({ box }) => box.width > 0)

@@ -230,7 +230,7 @@ test('an employer without a role is named once on the first screen and once on i
   await openHome(page, site.url);
   const employers = page.getByRole('list', { name: 'Last employers' }).getByRole('listitem');
   await expect(employers).toHaveText([/^Another Place2021–now(?!Another Place)/, /^Norte Logística2015–2021Developer/]);
-  await expect((await scrollToSection(page, 'timeline')).getByText('Another Place')).toHaveCount(1);
+  await expect((await scrollToSection(page, 'timeline')).getByRole('article').getByText('Another Place')).toHaveCount(1);
 });
 
 test('further sections are in the menu and on paper', async ({ page, launchSite }) => {

@@ -197,10 +197,30 @@ test('a closed category names its strongest skills; open, notes and uses can be 
   await expect(page.getByRole('button', { name: 'Older job', exact: true })).toBeInViewport();
 });
 
+test('an open category spreads its skills over the width of the section', async ({ page, launchSite }) => {
+  const skills = Array.from({ length: 9 }, (_, index) => ({ name: `Skill ${index}`, category: 'web', order: index + 1 }));
+  const seed = seedContent({
+    categories: [
+      { name: 'web', displayName: 'Web' },
+      { name: 'other', displayName: 'Other' },
+    ],
+    skills: [...skills, { name: 'Rowing', category: 'other', order: 20 }],
+  });
+  await openHome(page, (await launchSite({ seed })).url);
+  await scrollToSection(page, 'skills');
+  await categoryCard(page, /^Web/).click();
+  const placeOf = async (name: string) => (await skillButton(page, name).boundingBox()) ?? { x: 0, y: 0 };
+  const [first, last] = [await placeOf('Skill 0'), await placeOf('Skill 8')];
+  expect(last.x, 'the last column').toBeGreaterThan(first.x + 400);
+  expect(last.y - first.y, 'three rows instead of nine').toBeLessThan(150);
+});
+
 test.describe('copying a skill', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('shows a check mark and a toast for 2 seconds', async ({ page }) => {
+    // So narrow that the level and the years take a line of their own.
+    await page.setViewportSize({ width: 320, height: 720 });
     await openHomeWithPausedClock(page, '/', 'skills');
     await categoryCard(page, /^Programme Delivery/).click();
     const heightOf = () =>

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { example } from '../support/content.ts';
 import { findViolations, horizontalOverflow } from './helpers/axe.ts';
 import { seedContent } from './helpers/content.ts';
 import { openHome, openHomeWithPausedClock, scrollPosition, scrollToSection, section, topOf } from './helpers/home.ts';
@@ -183,7 +184,7 @@ test('a job is read from its employer to its summary, and an award within it tak
   const heightOf = async (title: string) => (await milestoneCard(page, title).boundingBox())?.height ?? 0;
   expect(await heightOf('Golden Switch')).toBeLessThan((await heightOf('The night of the trams')) / 2);
   // The axis ends with the last year of the career.
-  expect(await timeline.locator('svg text').last().textContent()).toMatch(/^201[6-9]$/);
+  expect(await timeline.locator('svg g text').last().textContent()).toMatch(/^201[6-9]$/);
 
   const sign = () =>
     milestoneToggle(page, 'Developer').evaluate((button) => getComputedStyle(button, '::after').backgroundSize.split(', ')[1]);
@@ -225,6 +226,33 @@ test('beside jobs, projects and degrees are set smaller than employers, and an a
   const award = milestoneCard(page, 'Golden Switch');
   const topOf = async (part: string) => (await award.locator(part).boundingBox())?.y;
   expect(await topOf('.place')).toBe(await topOf('.teaser'));
+});
+
+test('a card that has no more to say than its sentence has no sign to open it, and keeps the sentence without scripts', async ({
+  page,
+  launchSite,
+  browser,
+}) => {
+  const jobs = [
+    job('Developer', 2010, 2012, { summary: '<p>Archived.</p>' }),
+    job('Architect', 2014, 2016, { summary: '<p>Drew it.</p><p>And built it.</p>' }),
+  ];
+  const { url } = await launchSite({
+    seed: async (writer) => {
+      // As an import brings them.
+      for (const fields of jobs) await writer.insert('timeline', { ...example('timeline', fields), tags: [] });
+    },
+  });
+  await openHome(page, url);
+  await scrollToSection(page, 'timeline');
+  await expect(milestoneToggle(page, 'Architect')).toBeVisible();
+  await expect(milestoneToggle(page, 'Developer')).toHaveCount(0);
+  await expect(milestoneCard(page, 'Developer').getByText('Archived.')).toBeVisible();
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const pageWithoutScripts = await context.newPage();
+  await pageWithoutScripts.goto(url);
+  await expect(pageWithoutScripts.getByText('Archived.')).toBeVisible();
+  await context.close();
 });
 
 test('forty projects fold by period, and a link opens the period of its project', async ({ page, launchSite }) => {

@@ -53,7 +53,7 @@ export function Hero() {
         {profile.location && <span lang={langOf(profile.location)}>{profile.location}</span>}
         {since && (
           <span className="since">
-            {profile.location ? 'Since' : 'Journey since'} <time dateTime={String(since)}>{since}</time>
+            Career since <time dateTime={String(since)}>{since}</time>
           </span>
         )}
       </p>

@@ -80,6 +80,15 @@ test('reads degree, field, grade and courses of an education', () => {
   });
 });
 
+test.each([
+  ['Sub-major', 'Data Analysis (Sub-major)', 'Data Analysis (Sub-major)'],
+  ['BSc Structures', 'structures', 'BSc Structures'],
+  ['MS', 'Programs for bridges', 'MS, Programs for bridges'],
+])('reads "%s" in "%s" as "%s"', (studyType, area, title) => {
+  const education = [{ institution: 'Bridge School', studyType, area, startDate: '2004', score: '3.9 GPA' }];
+  expect(readJsonResume({ education }).timeline).toMatchObject([{ title, summary: '<p>GPA: 3.9</p>' }]);
+});
+
 test('assigns milestone types to awards and projects', () => {
   expect(milestoneTitled('Golden Rivet')).toMatchObject({
     type: 'award',

@@ -81,7 +81,7 @@ export function readEducation(record: SourceRecord, career: Career): void {
       labeledText('Focus', record.text('focus')),
       labeledText('Thesis', record.text('dissertation', 'thesis')),
       labeledText('GPA', record.text('gpa', 'GPA')),
-      labeledText('Score', record.text('score', 'grade')),
+      labeledScore(record.text('score', 'grade')),
       courseList,
     ]),
     tags: record.words(...KEYWORDS),
@@ -139,8 +139,25 @@ export function readCertificate(record: SourceRecord, career: Career): void {
   });
 }
 
+/** In lower case, each word between spaces. */
+function inWords(text: string): string {
+  return ` ${
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu)
+      ?.join(' ') ?? ''
+  } `;
+}
+
+/** "3.9 GPA" says itself what it is. */
+function labeledScore(score: string): RichText {
+  const gpa = /^([\d.,/ ]+) ?GPA$/i.exec(score)?.[1]?.trim();
+  return gpa ? labeledText('GPA', gpa) : labeledText('Score', score);
+}
+
 /** Degree and field of study in one line, without repetition. */
 function degreeTitle(degree: string, area: string): string {
+  if (inWords(area).includes(inWords(degree))) return area || degree;
   if (degree.toLowerCase().includes(area.toLowerCase())) return degree;
   return [degree, area].filter(Boolean).join(', ');
 }

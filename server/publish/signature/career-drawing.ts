@@ -5,7 +5,7 @@ import type { Arc } from './arcs.ts';
 import type { Drawing } from './drawing.ts';
 import { inNewestField } from './fields.ts';
 import { labelsOf } from './labels.ts';
-import { type Engagement, engagementsOf, recentEngagements } from './recent-employers.ts';
+import { drawnEngagements, type Engagement, recentEngagements } from './recent-employers.ts';
 import { careerSentence } from './sentence.ts';
 
 /** These bound the size of the drawing, whatever the timeline contains. The longest engagements are drawn. */
@@ -27,7 +27,7 @@ const MAX_STRETCH = 1.8;
  * under it end at regular intervals, so that a long one is filled.
  */
 export function careerDrawing(timeline: readonly Milestone[], now: number): Drawing {
-  const all = engagementsOf(timeline);
+  const all = drawnEngagements(timeline);
   const monthAfter = (span: Span) => (span.is_current ? Math.max(now, firstMonth(span)) : lastMonth(span)) + 1;
   const from = Math.min(...all.map(({ span }) => firstMonth(span)));
   const until = Math.max(...all.map(({ span }) => monthAfter(span)));

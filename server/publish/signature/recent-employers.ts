@@ -6,7 +6,7 @@ import { byNewest, type Span } from '../../../contract/milestone-dates.ts';
 import { MAX_RECENT_EMPLOYERS, type RecentEmployer } from '../../../contract/signature.ts';
 
 /** Letters that fit into three lines of the first screen. */
-const MAX_RESULT_LENGTH = 115;
+const MAX_RESULT_LENGTH = 120;
 
 /** Roles at one employer that follow each other or overlap; a single role is an engagement too. Newest first. */
 export interface Engagement {
@@ -14,6 +14,13 @@ export interface Engagement {
   /** In the order of the timeline. */
   roles: Milestone[];
   span: Span;
+}
+
+/** The jobs of a timeline, newest first, or what else it has: volunteering and breaks, or its milestones. */
+export function drawnEngagements(timeline: readonly Milestone[]): Engagement[] {
+  const engagements = engagementsOf(timeline);
+  const jobs = engagements.filter(isEmployed);
+  return jobs.length > 0 ? jobs : engagements;
 }
 
 /** The engagements of a timeline, newest first; where it has none, each of its milestones. */

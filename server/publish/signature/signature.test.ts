@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
+import { VOLUNTEER } from '../../../contract/employers.ts';
 import { byNewest } from '../../../contract/milestone-dates.ts';
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '../../../contract/signature.ts';
 import { EMPTY_CONTENT } from '../public-content.ts';
@@ -49,6 +50,14 @@ describe('the drawing of a career', () => {
       expect(height).toBeLessThan(SIGNATURE_HEIGHT);
     }
     expect(draw(timeline).span).toEqual({ from: '2022', until: 'now' });
+  });
+
+  test('draws volunteering and breaks only where there is no job', () => {
+    const jobs = [job('Acme', 2018, 2022), job('Initech', 2022, null)];
+    const others = [job('Code Club', 2010, null, { position: VOLUNTEER }), job('Sabbatical', 2016, 2017)];
+    expect(draw([...jobs, ...others])).toEqual(draw(jobs));
+    expect(draw([...jobs, ...others]).sentence).toContain('2 roles at 2 employers from 2018');
+    expect(draw(others).labels.map(({ text }) => text)).toContain('Code Club');
   });
 
   test('leaves a pause between two jobs empty, and makes the arc of the longer one wider and higher', () => {

@@ -22,7 +22,7 @@ export function milestoneIdOf(card: Locator): Promise<string> {
 
 /** A role to seed a timeline with. */
 export const job = (title: string, from: number, to: number, fields: object = {}) => ({
-  type: 'experience',
+  type: 'experience' as const,
   title,
   start_year: from,
   end_year: to,

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useState } from 'react';
 import { type CareerChartBar, layOutCareerChart } from '../../../contract/career-chart.ts';
+import { nameBars } from '../../../contract/career-chart-names.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { dateText, MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
+/** A job's lane has room for a name on the bar. */
+const JOB_LANE_HEIGHT = 19;
+const JOB_BAR_HEIGHT = 15;
 const LANE_HEIGHT = 13;
 const BAR_HEIGHT = 9;
 /** More bars would not be legible; the list below has all milestones. */
@@ -15,6 +19,10 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The whole career on one time axis. One bar is in the tab order; the arrow keys lead to the others. */
 export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
+  const names = nameBars(bars);
+  const jobLanes = Math.max(0, ...bars.map(({ lane, milestone }) => (isJob(milestone) ? lane + 1 : 0)));
+  const topOf = (lane: number) =>
+    AXIS_HEIGHT + Math.min(lane, jobLanes) * JOB_LANE_HEIGHT + Math.max(0, lane - jobLanes) * LANE_HEIGHT;
   const [activeBar, setActiveBar] = useState<CareerChartBar<Milestone>>();
   const [lastFocusedId, setLastFocusedId] = useState<string>();
   // Without JavaScript the chart is a picture of the list below it.
@@ -33,7 +41,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   return (
     <section className="career-chart" aria-label="The career on a time axis">
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section has the name, and each bar has one */}
-      <svg height={AXIS_HEIGHT + lanes * LANE_HEIGHT} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
+      <svg height={topOf(lanes)} aria-hidden={!isHydrated || undefined} onKeyDown={onKeyDown}>
         {years.map(({ year, left, isAtEnd, minWidth }) => (
           <g key={year} data-min-width={minWidth}>
             <line x1={`${left}%`} x2={`${left}%`} y1={AXIS_HEIGHT - 8} y2="100%" />
@@ -42,31 +50,43 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             </text>
           </g>
         ))}
-        {bars.map((bar) => (
-          <a
-            key={bar.milestone.id}
-            className={`type-${bar.milestone.type}${isCurrentJob(bar.milestone) ? ' current' : ''}`}
-            href={`#milestone-${bar.milestone.id}`}
-            aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${dateText(bar.milestone.date)}` : undefined}
-            tabIndex={isHydrated && bar.milestone.id === tabStop ? 0 : -1}
-            onFocus={() => {
-              setLastFocusedId(bar.milestone.id);
-              setActiveBar(bar);
-            }}
-            onBlur={() => setActiveBar(undefined)}
-            onPointerEnter={() => setActiveBar(bar)}
-            onPointerLeave={() => setActiveBar(undefined)}
-          >
-            <rect x={`${bar.left}%`} width={`${bar.width}%`} y={AXIS_HEIGHT + bar.lane * LANE_HEIGHT} height={BAR_HEIGHT} />
-          </a>
-        ))}
+        {bars.map((bar) => {
+          const name = names.get(bar);
+          const height = isJob(bar.milestone) ? JOB_BAR_HEIGHT : BAR_HEIGHT;
+          // A narrower bar in a job's lane is in its middle.
+          const top = topOf(bar.lane) + (bar.lane < jobLanes ? (JOB_BAR_HEIGHT - height) / 2 : 0);
+          return (
+            <a
+              key={bar.milestone.id}
+              data-min-width={name?.minWidth}
+              className={`type-${bar.milestone.type}${isJob(bar.milestone) && bar.milestone.is_current ? ' current' : ''}`}
+              href={`#milestone-${bar.milestone.id}`}
+              aria-label={isHydrated ? `${nameOf(bar.milestone)}, ${dateText(bar.milestone.date)}` : undefined}
+              tabIndex={isHydrated && bar.milestone.id === tabStop ? 0 : -1}
+              onFocus={() => {
+                setLastFocusedId(bar.milestone.id);
+                setActiveBar(bar);
+              }}
+              onBlur={() => setActiveBar(undefined)}
+              onPointerEnter={() => setActiveBar(bar)}
+              onPointerLeave={() => setActiveBar(undefined)}
+            >
+              <rect x={`${bar.left}%`} width={`${bar.width}%`} y={top} height={height} />
+              {name && (
+                <text x={`${bar.left}%`} y={top + 11} dx="5">
+                  {name.text}
+                </text>
+              )}
+            </a>
+          );
+        })}
       </svg>
       {activeBar && (
         <p
           className="bar-name"
           aria-hidden="true"
           style={{
-            top: AXIS_HEIGHT + (activeBar.lane + 1) * LANE_HEIGHT,
+            top: topOf(activeBar.lane + 1),
             left: `${activeBar.left}%`,
             translate: `-${activeBar.left}%`,
           }}
@@ -78,8 +98,8 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
   );
 }
 
-function isCurrentJob({ type, is_current }: Milestone): boolean {
-  return type === 'experience' && is_current;
+function isJob({ type }: Milestone): boolean {
+  return type === 'experience';
 }
 
 function nameOf(milestone: Milestone): string {

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle, VOLUNTEER } from '../../../contract/employers.ts';
 import { FOCUS_AREAS, type FocusArea } from '../../../contract/focus-areas.ts';
+import { htmlToText } from '../../../contract/html-text.ts';
 import { keySentence, resultNotInSummary, teaserOf } from '../../../contract/key-sentence.ts';
 import { MILESTONE_TYPE_LABELS } from '../../../contract/milestone-types.ts';
 import { useOwnerLanguage } from '../owner-language.ts';
@@ -52,10 +53,11 @@ export function MilestoneItem({
   const leadsWithRole = type === 'experience' && (company || position) !== null;
   const place = (leadsWithRole ? [!company && location] : [position, company, location]).filter(Boolean).join(' · ');
   const isTailored = tailored.isShown && tailored.summary !== null;
-  // An import brings milestones that are no more than a title and dates.
   const { summary, tags, link, links } = milestone;
-  const hasBody = [summary, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
   const teaser = isTailored ? keySentence(tailored.summary ?? '') : teaserOf(milestone);
+  // An import brings milestones that are no more than a title, dates and a sentence.
+  const saysMore = htmlToText(summary).trim() !== teaser;
+  const hasBody = [saysMore, tailored.summary, link, tags[0], links[0], pictures[0]].some(Boolean);
 
   return (
     <li className={`milestone type-${type}`}>

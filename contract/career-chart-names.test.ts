@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nameBars } from './career-chart-names.ts';
+
+const bar = (company: string | null, width: number, type: 'experience' | 'project' = 'experience') => ({
+  milestone: { type, title: 'A story', company },
+  left: 0,
+  width,
+  lane: 0,
+});
+const namesOf = (...bars: ReturnType<typeof bar>[]) => [...nameBars(bars).values()];
+
+test('names each employer once, on its longest bar', () => {
+  const bars = [bar('Acme', 20), bar('Acme Inc.', 40), bar('Initech', 30)];
+  const names = nameBars(bars);
+  expect(bars.map((each) => names.get(each)?.text)).toEqual([undefined, 'Acme Inc.', 'Initech']);
+});
+
+test('shows a name from the width at which its bar holds it, and none that never fits', () => {
+  expect(namesOf(bar('Acme', 26))).toEqual([{ text: 'Acme', minWidth: 9 }]);
+  expect(namesOf(bar('Acme', 25))).toEqual([{ text: 'Acme', minWidth: 17 }]);
+  expect(namesOf(bar('Acme', 5))).toEqual([{ text: 'Acme', minWidth: 52 }]);
+  expect(namesOf(bar('Acme', 4))).toEqual([{ text: 'Acme', minWidth: 60 }]);
+  expect(namesOf(bar('Acme', 3))).toEqual([]);
+  expect(namesOf(bar('大坪株式会社', 8))).toEqual([]);
+  expect(namesOf(bar('Otsubo', 9))).toEqual([{ text: 'Otsubo', minWidth: 52 }]);
+});
+
+test('names a job without an employer by its title, and no project', () => {
+  expect(namesOf(bar(null, 50), bar('Acme', 50, 'project'))).toEqual([{ text: 'A story', minWidth: 9 }]);
+});

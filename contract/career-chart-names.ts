@@ -1,0 +1,47 @@
+import { type CareerChartBar, LABEL_WIDTHS } from './career-chart.ts';
+import { employerKey } from './employer-key.ts';
+import type { MilestoneType } from './milestone-types.ts';
+
+interface NamedMilestone {
+  type: MilestoneType;
+  title: string;
+  company: string | null;
+}
+
+/** A name on a bar. */
+export interface CareerChartName {
+  text: string;
+  /** The least width of the chart, in rem, at which the bar holds the name: one of `NAME_WIDTHS`. */
+  minWidth: number;
+}
+
+/** The last is the width of the chart on most desktops. */
+const NAME_WIDTHS = [...LABEL_WIDTHS, 60];
+/** An average letter of a name, as it is set on a bar, and one of a script with wide letters. */
+const LETTER_REM = 0.4;
+const WIDE_LETTER_REM = 0.72;
+/** The space before and after a name. */
+const SPACE_REM = 0.7;
+const WIDE_LETTER = /[\u1100-\u11ff\u2e80-\ud7af\uf900-\ufaff\uff00-\uffef]/g;
+
+/** The name of each employer on its longest bar, if the widest chart has room for it there. */
+export function nameBars<T extends NamedMilestone>(bars: readonly CareerChartBar<T>[]): Map<CareerChartBar<T>, CareerChartName> {
+  const names = new Map<CareerChartBar<T>, CareerChartName>();
+  const employers = new Set<string>();
+  for (const bar of bars.toSorted((a, b) => b.width - a.width)) {
+    const { type, title, company } = bar.milestone;
+    const text = company?.trim() || title;
+    const key = employerKey(text);
+    if (type !== 'experience' || employers.has(key)) continue;
+    employers.add(key);
+    const minWidth = NAME_WIDTHS.find((width) => (bar.width / 100) * width >= widthOf(text));
+    if (minWidth) names.set(bar, { text, minWidth });
+  }
+  return names;
+}
+
+/** In rem. */
+function widthOf(text: string): number {
+  const wideLetters = text.match(WIDE_LETTER)?.length ?? 0;
+  return wideLetters * WIDE_LETTER_REM + (text.length - wideLetters) * LETTER_REM + SPACE_REM;
+}

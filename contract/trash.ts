@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RESOURCES } from './collections.ts';
+import { PROFILE_FIELDS } from './profile.ts';
 
 /** What an entry holds: one deleted item, a withdrawn view, or the sample content or an undone import as a whole. */
 export const TRASH_RESOURCES = [...RESOURCES, 'views', 'sample', 'import'] as const;
@@ -15,3 +16,12 @@ export const trashEntryResponse = z
   })
   .meta({ id: 'TrashEntry' });
 export type TrashEntry = z.output<typeof trashEntryResponse>;
+
+export const restoreEffectResponse = z
+  .object({
+    items: z.int().min(0).meta({ description: 'How many items come back.' }),
+    asDrafts: z.boolean().meta({ description: 'Whether only the owner sees them, because the site has content of the owner.' }),
+    details: z.array(z.enum(PROFILE_FIELDS)).meta({ description: 'The fields of the profile that are filled in again.' }),
+  })
+  .meta({ id: 'RestoreEffect' });
+export type RestoreEffect = z.output<typeof restoreEffectResponse>;

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Profile } from '../../contract/profile.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Profile, ProfileField } from '../../contract/profile.ts';
 import type { ResumeRow, Tables, TrashRow } from './schema.ts';
 import {
   filledFields,
@@ -41,8 +41,8 @@ async function takeSampleProfile(tx: Transaction<Tables>, revision: number): Pro
  * a profile that was under the sample person's name is put under the owner's.
  */
 export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: ProfileAndResume, revision: number): Promise<void> {
-  const { profile, resume, resume_bytes } = entry;
-  if (profile !== null) await restoreSampleProfile(tx, JSON.parse(profile), revision);
+  const { resume, resume_bytes } = entry;
+  await restoreSampleProfile(tx, entry, revision);
   if (resume === null || resume_bytes === null) return;
   if (await tx.selectFrom('resume').select('id').executeTakeFirst()) return;
   await tx
@@ -51,12 +51,28 @@ export async function restoreProfileAndResume(tx: Transaction<Tables>, entry: Pr
     .execute();
 }
 
-async function restoreSampleProfile(tx: Transaction<Tables>, values: Partial<Profile>, revision: number): Promise<void> {
+/** The entry without the resume of the sample person, which visitors would get in place of the owner's. */
+export function withoutResume<T extends ProfileAndResume>(entry: T): T {
+  return { ...entry, resume: null, resume_bytes: null };
+}
+
+/** The fields of the profile that restoring an entry would fill in. */
+export async function restoredFields(
+  db: Kysely<Tables>,
+  { profile }: Pick<ProfileAndResume, 'profile'>,
+): Promise<ProfileField[]> {
+  const values: Partial<Profile> = JSON.parse(profile ?? '{}');
+  const ownFields = filledFields(await readProfile(db));
+  if (values.name !== undefined && ownFields.includes('name')) return [];
+  return filledFields(values).filter((field) => !ownFields.includes(field));
+}
+
+async function restoreSampleProfile(tx: Transaction<Tables>, entry: ProfileAndResume, revision: number): Promise<void> {
+  const sampleFields = await restoredFields(tx, entry);
+  if (sampleFields.length === 0) return;
   const current = await readProfile(tx);
-  const ownFields = filledFields(current);
-  if (values.name !== undefined && ownFields.includes('name')) return;
-  const sampleFields = filledFields(values).filter((field) => !ownFields.includes(field));
-  const ownValues = Object.fromEntries(ownFields.map((field) => [field, current[field]]));
+  const values: Partial<Profile> = JSON.parse(entry.profile ?? '{}');
+  const ownValues = Object.fromEntries(filledFields(current).map((field) => [field, current[field]]));
   await saveStoredProfile(tx, { ...values, ...ownValues }, revision);
   await saveSampleFields(tx, sampleFields);
 }

@@ -8,7 +8,7 @@ import type { AdminProfile } from '../../contract/profile.ts';
 import type { OwnerAnswer } from '../../contract/questions.ts';
 import type { ResumeInfo } from '../../contract/resume.ts';
 import type { ResumeChoices } from '../../contract/resume-choices.ts';
-import type { TrashEntry } from '../../contract/trash.ts';
+import type { RestoreEffect, TrashEntry } from '../../contract/trash.ts';
 import type { StoredView } from '../../contract/views.ts';
 import { toIsoDay } from '../time.ts';
 import { type AnalyticsStore, analyticsStore } from './analytics.ts';
@@ -43,7 +43,7 @@ import { type RetentionStore, retentionStore } from './retention.ts';
 import type { Tables } from './schema.ts';
 import { readSetting, saveSetting } from './settings.ts';
 import { type SignInStore, signInStore } from './sign-in.ts';
-import { listTrash } from './trash.ts';
+import { listTrash, restoreEffect } from './trash.ts';
 import { type FirstOpenings, firstOpenings } from './view-openings.ts';
 import { listViews } from './views.ts';
 import { createWriter, type Writer } from './writer.ts';
@@ -69,6 +69,8 @@ export interface Store {
   history(resource: Resource, id: string): Promise<PastSave[]>;
   /** Newest first. */
   trash(): Promise<TrashEntry[]>;
+  /** What restoring an entry of the trash would do now. Throws 404 when there is no such entry. */
+  restoreEffect(trashId: string): Promise<RestoreEffect>;
   /** The imports that can be undone, newest first. */
   imports(): Promise<RecordedImport[]>;
   listPictures(milestoneId: string): Promise<Picture[]>;
@@ -142,6 +144,7 @@ function createStore(database: Database): Store {
     list: (resource) => listAdminItems(db, resource),
     history: (resource, id) => listHistory(db, resource, id),
     trash: () => listTrash(db),
+    restoreEffect: (trashId) => restoreEffect(db, trashId),
     imports: () => listImports(db),
     listPictures: (milestoneId) => readMilestonePictures(db, milestoneId),
     profile: () => snapshot(db, dialect, readAdminProfile),

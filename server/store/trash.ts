@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Item, RESOURCES, type Resource } from '../../contract/collections.ts';
 import { TRASH_DAYS } from '../../contract/retention-periods.ts';
-import type { TrashEntry, TrashResource } from '../../contract/trash.ts';
+import type { RestoreEffect, TrashEntry, TrashResource } from '../../contract/trash.ts';
 import type { CollectionRules, ContentTransaction } from '../collections/collection-rules.ts';
 import { RULES } from '../collections/rules.ts';
 import { notFound } from '../problem.ts';
@@ -12,9 +12,9 @@ import { DELETE_FORGOTTEN, rememberedSince } from './history.ts';
 import { forgetErasedItems } from './import-reviews.ts';
 import { type AdminItem, itemTitle, readItem } from './items.ts';
 import { forgetAnswers } from './questions.ts';
+import { draftDeleted, restoresDrafts } from './sample-restore.ts';
 import { type ContentRow, type Tables, type TrashRow, tableOf } from './schema.ts';
-import { readSetting } from './settings.ts';
-import { restoreProfileAndResume } from './site-files.ts';
+import { restoredFields, restoreProfileAndResume, withoutResume } from './site-files.ts';
 import { eraseViews, restoreView } from './withdrawn-views.ts';
 
 const RESTORE_PERIOD_MS = TRASH_DAYS * DAY_MS;
@@ -109,11 +109,13 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
         async restoreEntry(id: string): Promise<number> {
           let restoredCount = 0;
           const entry = await requireEntry(tx, id);
-          if (entry.resource === 'sample' && !(await hasOwnContent(tx)))
+          const asDrafts = await restoresDrafts(tx, entry);
+          if (entry.resource === 'sample' && !asDrafts)
             await tx.deleteFrom('settings').where('name', 'in', ['own', 'unpublished']).execute();
+          if (asDrafts) await draftDeleted(tx, id);
           // Categories first, because skills refer to them.
           for (const resource of ['categories', ...RESOURCES.filter((name) => name !== 'categories')] as const) {
-            const rows = await tx.selectFrom(tableOf(resource)).selectAll().where('trash_id', '=', id).execute();
+            const rows = await deletedIn(tx, resource, id);
             for (const row of rows as ContentRow[]) {
               // The skills of a category whose key was used again meanwhile join the new one.
               if (entry.resource !== resource && (await isKeyInUse(resource, row))) continue;
@@ -125,7 +127,7 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
             await restoreView(tx, id);
             restoredCount += 1;
           }
-          await restoreProfileAndResume(tx, entry, revision);
+          await restoreProfileAndResume(tx, asDrafts ? withoutResume(entry) : entry, revision);
           await eraseEntries(tx, [id]);
           return restoredCount;
         },
@@ -142,14 +144,6 @@ export function trashWriter(tx: Transaction<Tables>, revision: number) {
   };
 }
 
-/** If there is none, restoring the sample content makes the site a sample again, and public. */
-async function hasOwnContent(tx: Transaction<Tables>): Promise<boolean> {
-  if ((await readSetting(tx, 'profile')) !== undefined) return true;
-  for (const resource of RESOURCES)
-    if (await tx.selectFrom(tableOf(resource)).select('id').where('deleted_at', 'is', null).executeTakeFirst()) return true;
-  return (await tx.selectFrom('resume').select('id').executeTakeFirst()) !== undefined;
-}
-
 export type TrashOperations = ReturnType<ReturnType<typeof trashWriter>['operations']>;
 
 export type NewTrashEntry = Pick<TrashRow, 'id' | 'title' | 'deleted_at'> &
@@ -162,8 +156,20 @@ export function addTrashEntry(tx: Transaction<Tables>, entry: NewTrashEntry) {
     .execute();
 }
 
-async function requireEntry(tx: Transaction<Tables>, id: string): Promise<TrashRow> {
-  const entry = await tx
+/** What restoring an entry would do now. Throws 404 when it has expired. */
+export async function restoreEffect(db: Kysely<Tables>, id: string): Promise<RestoreEffect> {
+  const entry = await requireEntry(db, id);
+  let items = entry.resource === 'views' ? 1 : 0;
+  for (const resource of RESOURCES) items += (await deletedIn(db, resource, id)).length;
+  return { items, asDrafts: await restoresDrafts(db, entry), details: await restoredFields(db, entry) };
+}
+
+function deletedIn(db: Kysely<Tables>, resource: Resource, trashId: string) {
+  return db.selectFrom(tableOf(resource)).selectAll().where('trash_id', '=', trashId).execute();
+}
+
+async function requireEntry(db: Kysely<Tables>, id: string): Promise<TrashRow> {
+  const entry = await db
     .selectFrom('trash')
     .selectAll()
     .where('id', '=', id)

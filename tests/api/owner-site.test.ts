@@ -140,6 +140,27 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: false, sampleItems: 3 });
   });
 
+  test('gets the sample content back as drafts beside the owner’s content, without its resume, and says so before', async () => {
+    await seed();
+    await post(ADMIN_API_PATHS.startOwn);
+    const [entry] = await get(ADMIN_API_PATHS.trash);
+    expect(await get(ADMIN_API_PATHS.trashEntry(entry.id))).toEqual({ items: 3, asDrafts: false, details: ['name'] });
+    await site.owner.call({ method: 'PUT', url: ADMIN_API_PATHS.profile, payload: { name: 'Ana Silva' } });
+    await post(ADMIN_API_PATHS.collection('timeline'), example('timeline', { title: 'My bridge' }));
+    await post(ADMIN_API_PATHS.publish, { published: true });
+    expect(await get(ADMIN_API_PATHS.trashEntry(entry.id))).toEqual({ items: 3, asDrafts: true, details: [] });
+    expect((await post(ADMIN_API_PATHS.restoreTrash(entry.id))).json()).toEqual({ success: true });
+
+    expect(await get(ADMIN_API_PATHS.site)).toMatchObject({ kind: 'own', published: true, sampleItems: 3, sampleDetails: false });
+    expect(await titles()).toEqual(['My bridge']);
+    expect((await visit('/')).body).toContain('"sample":false');
+    const items = await get(ADMIN_API_PATHS.collection('timeline'));
+    expect(items).toContainEqual(expect.objectContaining({ title: 'A sample bridge', draft: true, origin: 'sample' }));
+    expect((await site.store.content()).resume).toEqual({ hasResume: false });
+    expect((await visit(ADMIN_API_PATHS.trashEntry(entry.id))).statusCode).toBe(401);
+    expect((await site.owner.call({ url: ADMIN_API_PATHS.trashEntry(entry.id) })).statusCode).toBe(404);
+  });
+
   test('lists sample items that the owner edited, and keeps those that the owner chooses', async () => {
     await seed();
     const [milestone] = await get(ADMIN_API_PATHS.collection('timeline'));

@@ -157,6 +157,42 @@ test('the guide can be hidden, and the sample content is removed in one step and
   });
 });
 
+test('restoring the sample content asks first, and puts nothing of it on a published page of the owner’s', async ({
+  page,
+  launchAdminSite,
+}) => {
+  const site = await launchAdminSite();
+  await openAsOwner(page, site, 'overview');
+  const post = async (path: string, data: object) =>
+    expect((await page.request.post(site.url + path, { data, headers: { origin: site.url } })).status()).toBeLessThan(300);
+  await post('/api/admin/site/start-own', {});
+  const trash = page.getByRole('dialog', { name: 'Trash' });
+  const question = page.getByRole('alertdialog', { name: 'Restore the sample content?' });
+
+  await test.step('without own content it says that the site becomes the sample again', async () => {
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await trash.getByRole('button', { name: 'Restore The sample content' }).click();
+    await expect(question).toContainText('Your site becomes the sample again. Visitors see it at once:');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(trash.getByRole('button', { name: 'Restore The sample content' })).toBeVisible();
+    await trash.getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  await test.step('beside own content it comes back as drafts', async () => {
+    await post('/api/admin/skills', { name: 'Welding', category: 'web' });
+    await page.request.put(`${site.url}/api/admin/profile`, { data: { name: 'Ana Silva' }, headers: { origin: site.url } });
+    await post('/api/admin/site/publish', { published: true });
+    await page.getByRole('button', { name: 'Trash' }).click();
+    await trash.getByRole('button', { name: 'Restore The sample content' }).click();
+    await expect(question).toContainText(/\d+ sample entries come back as drafts, which only you can see\.Cancel/);
+    expect(await findViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Restore as drafts' }).click();
+    await expectToast(page, 'Restored');
+    expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
+    expect(await (await fetch(site.url)).text()).not.toContain('Alex Sample');
+  });
+});
+
 test('items are selected and deleted together, erased, drafted and published, and taken back to an earlier version', async ({
   page,
   openAdmin,

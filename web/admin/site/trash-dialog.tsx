@@ -3,6 +3,7 @@ import { Fragment, useRef } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
 import type { TrashEntry, TrashResource } from '../../../contract/trash.ts';
+import { failureReason } from '../../lib/fetch-json.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LocalDate } from '../../ui/local-date.tsx';
@@ -10,7 +11,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toastError } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
+import { askRestoreSample } from './ask-restore-sample.ts';
 import { useSiteActions } from './site-actions.ts';
+import { useSite } from './use-site.ts';
 
 const KINDS: Record<TrashResource, string> = {
   skills: 'Skill',
@@ -34,6 +37,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
     retry: false,
   });
   const { isBusy, restore, restoreTogether } = useSiteActions();
+  const isPublished = useSite()?.published ?? true;
   const intro = useRef<HTMLParagraphElement>(null);
   /** The focused button disappears with its entry, so the focus moves to the first paragraph. */
   const reload = async () => {
@@ -42,6 +46,16 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
   };
   const restoreAll = async (entries: readonly TrashEntry[]) => {
     if (!isBusy && (await restoreTogether(entries))) await reload();
+  };
+  const restoreOne = async ({ id, resource }: TrashEntry) => {
+    if (isBusy) return;
+    try {
+      if (resource === 'sample' && !(await askRestoreSample(id, isPublished))) return;
+    } catch (error) {
+      console.error(error);
+      return toastError('Failed to restore', failureReason(error));
+    }
+    if (await restore(id)) await reload();
   };
   const erase = async ({ id, title }: TrashEntry) => {
     const text = 'It cannot be restored afterwards.';
@@ -77,9 +91,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
                 type="button"
                 className="button quiet"
                 aria-disabled={isBusy || undefined}
-                onClick={async () => {
-                  if (!isBusy && (await restore(entry.id))) await reload();
-                }}
+                onClick={() => void restoreOne(entry)}
               >
                 Restore<span className="visually-hidden"> {entry.title}</span>
               </button>

@@ -118,7 +118,7 @@ export function createBuiltInEngine(
     const isFinal = !whole.draft.declined || isOnePart;
     const { draft: final, stage } = isFinal ? whole : (draftOfPart(question, request) ?? whole);
     const complete = final.declined && !final.withoutQuotes ? withClosest(final, question, context) : final;
-    const worded = withReservation(withLeadSentence(complete, question), question);
+    const worded = withReservation(withLeadSentence(complete, question, context), question);
     const part = final.declined || isOnePart ? undefined : unansweredPart(question, final, request);
     const noted = part ? { ...worded, closing: `The portfolio does not answer the ${part} part of the question.` } : worded;
     return {

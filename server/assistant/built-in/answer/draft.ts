@@ -39,9 +39,9 @@ export const MAX_QUOTES = 3;
 /** The most quotations in an answer, unless the draft says otherwise. */
 const MAX_SHOWN = 2;
 /** The share of the first quotation's coverage that another needs to be quoted and not only linked. */
-const MIN_SHARE_TO_QUOTE = 0.75;
+const MIN_SHARE_TO_QUOTE = 0.9;
 /** The share of that coverage that a quotation needs to be linked. */
-const MIN_SHARE_TO_LINK = 0.8;
+const MIN_SHARE_TO_LINK = 0.7;
 const MAX_QUOTE_LENGTH = 420;
 
 /** A quotation of a passage; of a heading, such as "Courses:", with what follows it. */
@@ -80,17 +80,26 @@ export function renderAnswer({
   const visibleQuotes = unique.filter(({ coverage = 1 }, i) => i < maxShown && (i === 0 || coverage >= minCoverage));
   const more = unique.filter(({ item, coverage = 1 }, i) => {
     const isFirstOfItem = unique.findIndex((quote) => quote.item === item) === i;
-    const isReached = coverage >= minCoverage * MIN_SHARE_TO_LINK;
-    return i < MAX_QUOTES && isReached && isFirstOfItem && visibleQuotes.every((quote) => quote.item !== item);
+    return (
+      i < MAX_QUOTES &&
+      coverage >= minCoverage * MIN_SHARE_TO_LINK &&
+      isFirstOfItem &&
+      visibleQuotes.every((quote) => quote.item !== item)
+    );
   });
   const items = [...new Set([...visibleQuotes, ...more].map(({ item }) => item))];
   // Items with equal titles are distinguished by their employers and dates, unless the line before the link does that.
   const isAmbiguous = (item: Item) => item.milestone && items.some((other) => other !== item && other.title === item.title);
+  // An answer that opens with a quotation names its source in full.
+  const isNamedInLead = lead !== '';
   const linkTo = (item: Item, isFact = false) =>
-    `[${linkText(isAmbiguous(item) && !isFact ? labelOf(item) : item.title)}](${item.anchor})`;
-  const blocks = visibleQuotes.map(({ item, text, isFact }) => {
+    `[${linkText((isAmbiguous(item) || (item.milestone && !isNamedInLead)) && !isFact ? labelOf(item) : item.title)}](${item.anchor})`;
+  const blocks = visibleQuotes.map(({ item, text, isFact }, i) => {
     const source = linkTo(item, isFact);
-    if (!isFact) return `> “${formatQuote(text)}”\n> ${source}`;
+    // The source stands once, below all quotations of it.
+    const next = visibleQuotes[i + 1];
+    const isLast = !next || next.isFact || next.item !== item;
+    if (!isFact) return `> “${formatQuote(text)}”${isLast ? `\n> ${source}` : ''}`;
     // A line that begins with the title has the link there, instead of the title twice.
     const isHeaded = text.startsWith(item.title) && !/^[\p{L}\p{N}]/u.test(text.slice(item.title.length));
     return isHeaded ? `- ${source}${formatQuote(text.slice(item.title.length))}` : `- ${formatQuote(text)} ${source}`;
@@ -113,12 +122,14 @@ export function formatQuote(text: string): string {
   return escapeMarkdown(cutText(text, MAX_QUOTE_LENGTH, ' …'));
 }
 
-/** Joins adjacent list items into one block. */
+/** Joins adjacent list items, and quotations of the same source, into one block. */
 function joinLists(blocks: string[]): string[] {
   const result: string[] = [];
   for (const block of blocks) {
     const last = result.at(-1);
-    if (last?.startsWith('- ') && block.startsWith('- ')) result[result.length - 1] = `${last}\n${block}`;
+    const isSameList = last?.startsWith('- ') && block.startsWith('- ');
+    const isSameSource = last?.startsWith('> ') && last.endsWith('”') && block.startsWith('> ');
+    if (isSameList || isSameSource) result[result.length - 1] = `${last}\n${block}`;
     else result.push(block);
   }
   return result;

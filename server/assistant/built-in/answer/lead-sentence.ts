@@ -1,16 +1,17 @@
 import type { Item } from '../../corpus.ts';
 import { phrasings } from '../reading/phrasings.ts';
-import type { Question } from '../reading/question.ts';
+import type { EngineContext, Question } from '../reading/question.ts';
 import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { subjectTerms } from '../reading/question-subject.ts';
 import { textStems } from '../reading/tokenization.ts';
+import type { PassageIndex } from '../retrieval/passage-index.ts';
 import { countedNumber } from './counted-number.ts';
 import { type Draft, escapeMarkdown, type Quote } from './draft.ts';
 import { countOf } from './durations.ts';
 import { isHeld, joinAtMost, joinWithAnd, labelOf } from './labels.ts';
 
 /** Replaces a lead that only announces quotations by a sentence composed from their items. */
-export function withLeadSentence(draft: Draft, question: Question): Draft {
+export function withLeadSentence(draft: Draft, question: Question, { index }: Pick<EngineContext, 'index'>): Draft {
   const [first] = draft.quotes;
   if (draft.listed) return { ...draft, lead: listSentence(draft.listed) };
   if (!first || draft.declined || !draft.lead.endsWith(':')) return draft;
@@ -20,7 +21,11 @@ export function withLeadSentence(draft: Draft, question: Question): Draft {
     return { ...draft, lead: `${joinWithAnd(draft.quotes.map(({ text }) => escapeMarkdown(text.replace(STATE, ''))))}.` };
   if (draft.quotes.every(({ item }) => item.kind === 'testimonial') && !first.isFact)
     return { ...draft, lead: `${escapeMarkdown(labelOf(first.item))} writes:` };
-  return GENERIC.has(draft.lead) ? { ...draft, lead: quotationSentence(first, question) } : draft;
+  if (!GENERIC.has(draft.lead)) return draft;
+  const lead = quotationSentence(first, question, index);
+  // Beside a sentence that says yes, others have to say it too.
+  const isSaidToo = (quote: Quote, i: number) => i === 0 || quote.item !== first.item || isSaid(quote, question, index);
+  return { ...draft, lead, quotes: lead.startsWith('Yes') ? draft.quotes.filter(isSaidToo) : draft.quotes };
 }
 
 /** The kind and the state of a certificate at the end of its fact. */
@@ -55,28 +60,20 @@ function timelineSentence({ lead, quotes }: Draft): string {
   return GENERIC.has(lead) ? `${labels}.` : `${lead} ${labels}.`;
 }
 
-function quotationSentence(quote: Quote, question: Question): string {
+function quotationSentence(quote: Quote, question: Question, index: PassageIndex): string {
   const where = escapeMarkdown(labelOf(quote.item));
   const number = countedNumber(question.normalizedText, quote.text);
   if (number !== undefined) return `${escapeMarkdown(number.charAt(0).toUpperCase() + number.slice(1))}: ${where}.`;
   if (asksWhether(question.normalizedText)) {
     const isAboutDeeds = DID.test(question.normalizedText) || !YES_NO.test(question.normalizedText);
-    if (isAboutDeeds && isSaid(quote, question)) return `Yes: ${where}.`;
+    if (isAboutDeeds && isSaid(quote, question, index)) return quote.item.kind === 'about' ? 'Yes:' : `Yes: ${where}.`;
     if (quote.item.kind === 'award' && AWARDS.test(question.normalizedText)) return `Among the awards: ${where}.`;
     if ((quote.coverage ?? 1) < MIN_COVERAGE) return `The closest match: ${where}.`;
   }
   // The heading of an entry says no more than its label.
   if (quote.isFact && quote.item.milestone && quote.text === quote.item.passages[0]?.text) return `${where}.`;
-  return `${introductionOf(quote.item, where)}:`;
-}
-
-function introductionOf({ kind, milestone }: Item, where: string): string {
-  if (kind === 'testimonial') return `${where} writes`;
-  if (kind === 'about') return 'In the introduction';
-  // Titles may begin like the sentence: "From fax to web".
-  if (milestone && !/^(?:as|from)\b/i.test(where)) return `${kind === 'experience' ? 'As' : 'From'} ${where}`;
-  if (milestone) return where;
-  return `Under ${where}`;
+  // The quotation is the answer; its source says where it comes from.
+  return quote.item.kind === 'testimonial' ? `${where} writes:` : '';
 }
 
 /** The share of a yes-or-no question that a quotation has to cover to be given without a caveat. */
@@ -88,8 +85,10 @@ const AWARDS = phrasings('sections', 'awards');
 const DID = /^(?:and |so |but )?(?:has|have|had|did|does|do|any|ever)\b/;
 
 /** Whether the quotation or its heading contains every subject word of the question. A degree in a subject is not work in it. */
-function isSaid({ item, text }: Quote, { terms }: Question): boolean {
+function isSaid({ item, text }: Quote, { terms }: Question, { englishOf }: PassageIndex): boolean {
   if (item.kind === 'testimonial') return false;
-  const ownStems = new Set(textStems(item.kind === 'education' ? text : `${text} ${labelOf(item)}`));
+  const passage = item.passages.find((own) => own.text === text);
+  const english = passage ? englishOf(passage) : text;
+  const ownStems = new Set(textStems(item.kind === 'education' ? english : `${english} ${labelOf(item)}`));
   return subjectTerms(terms).every((term) => ownStems.has(term.stem));
 }

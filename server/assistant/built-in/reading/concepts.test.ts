@@ -58,7 +58,7 @@ describe('the lists of concepts', () => {
 describe('a question for a concept', () => {
   test('is answered with the entry that has evidence, and the words that are the evidence', () => {
     const { text, sources } = ask('Has she worked in aviation?');
-    expect(text).toMatch(/^Yes: Engineer at Kelp Works \(2015 - 2017\) mentions “airline”\./);
+    expect(text).toMatch(/^Yes: Engineer at Kelp Works \(2015 - 2017\)\.\n\n> “I rebuilt the fare engine of an airline/);
     expect(sources).toEqual(['#milestone-fares']);
   });
 

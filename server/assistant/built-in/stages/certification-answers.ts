@@ -1,11 +1,13 @@
 import type { CertificationState } from '../../certification-state.ts';
 import type { Item } from '../../corpus.ts';
 import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, mainQuotes } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { joinAtMost, labelOf } from '../answer/labels.ts';
+import { isKeywords } from '../gate/features.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
-import { YES_NO } from '../reading/question-forms.ts';
+import { asksWhether, YES_NO } from '../reading/question-forms.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 import { stem, textStems } from '../reading/tokenization.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
@@ -15,9 +17,11 @@ const ASKS = /\b(?:certificat\w*|certified|certs?|credentials?|accredit\w*|issue
 const ASKS_DATE =
   /^(?:and |so )?(?:when (?:did|was|has|have)|(?:in )?(?:what|which) year) .{1,40}\b(?:get|got|earn(?:ed)?|do|done|pass(?:ed)?|obtain(?:ed)?|receive[d]?|complete[d]?|finish(?:ed)?|take|took|acquire[d]?|make)\b/;
 const ASKS_ELSE =
-  /\b(?:when|why|how|who|where|expir\w*|cost|paid|in progress|working towards?|pursuing|planned|planning|next|courses?)\b/;
+  /\b(?:when|why|how|who|where|expir\w*|cost|paid|exams?|under ?way|study\w*|in progress|working towards?|pursuing|planned|planning|next|courses?)\b/;
 const FRAME =
-  /^(?:certificat\w*|certified|certs?|credentials?|accredit\w*|issued|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
+  /^(?:certificat\w*|certified|qualifications?|certs?|credentials?|accredit\w*|issued|hold|held|professional|official|currently|still|any|formal|valid|list|got|earned|obtained|completed)$/;
+
+const NONE = 'The portfolio lists no such certificate.';
 
 /** Answers "Is she AWS certified?" and "Which certificates?" by what is held, in progress, planned or lapsed. */
 export function answerCertification(question: Question, engine: EngineContext): Draft | undefined {
@@ -37,7 +41,14 @@ export function answerCertification(question: Question, engine: EngineContext): 
     return subject.every(({ stem: termStem }) => words.has(termStem) || words.has(stem(termStem)));
   });
   const [first] = matches;
-  if (!first) return undefined;
+  if (!first) {
+    const isMentioned = engine.index.passages.some(({ text }) => {
+      const words = new Set(textStems(text));
+      return ASKS.test(text.toLowerCase()) && subject.some(({ stem: termStem }) => words.has(termStem));
+    });
+    const asksForOne = subject.length > 0 && (asksWhether(normalizedText) || isKeywords(normalizedText));
+    return asksForOne && !isMentioned ? declineWithoutQuotes(engine.corpus.content, NONE) : undefined;
+  }
   if (asksDate) {
     const dated = subject.length > 0 ? matches.filter(({ date, state }) => date && state === 'held') : [];
     const dates = dated.map(({ date, name }) => `${date}: ${escapeMarkdown(name)}`);

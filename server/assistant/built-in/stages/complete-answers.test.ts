@@ -159,7 +159,7 @@ describe('an answer says whom or what it is from', () => {
 
 test('a sentence about the named entry with all words of the question answers it', () => {
   expect(converse('Which three ports did the Dock Nine team target?')).toMatch(
-    /^As Diver at Dock Nine \(2020 - 2021\):\n\n> “The three target ports are Oban, Cork and Brest\.”/,
+    /^> “The three target ports are Oban, Cork and Brest\.”\n> \[Diver at Dock Nine \(2020 - 2021\)\]/,
   );
 });
 

@@ -74,13 +74,17 @@ export function answerConcept(question: Question, engine: EngineContext): Draft 
       lead: `The timeline names no place there. ${escapeMarkdown(labelOf(first.item))} mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}.`,
       quotes: [toQuote(first.passage)],
     };
+  const isNamed = ({ item, words }: Evidence) => words.some((word) => normalize(labelOf(item)).includes(normalize(word)));
+  // A single word in passing is no second example of what another entry says in its heading or in several words.
+  const further = evidence.slice(1).filter((other) => isNamed(other) || (!isInLabel && other.words.length >= first.words.length));
   const lead = asksWhether(normalizedText)
-    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${isInLabel ? '' : ` mentions ${joinWithAnd(first.words.slice(0, 2).map(mention))}`}${evidence.length > 1 ? `, and ${evidence.length - 1} more ${isInLabel ? (evidence.length === 2 ? 'entry' : 'entries') : evidence.length === 2 ? 'entry does' : 'entries do'}` : ''}.`
+    ? `Yes: ${escapeMarkdown(labelOf(first.item))}${further.length > 0 && isInLabel ? `, and ${further.length} more ${further.length === 1 ? 'entry' : 'entries'}` : ''}.`
     : `${joinAtMost(
         evidence.map(({ item }) => escapeMarkdown(labelOf(item))),
         MAX_LISTED,
       )}.`;
-  return { lead, quotes: evidence.slice(0, MAX_QUOTES).map(quoteOf) };
+  const shown = asksWhether(normalizedText) ? [first, ...further] : evidence;
+  return { lead, quotes: shown.slice(0, MAX_QUOTES).map(quoteOf) };
 }
 
 /** Quotes the evidence, or what was done in the role if the label already contains every matched word. */

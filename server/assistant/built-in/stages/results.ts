@@ -8,11 +8,37 @@ import { isTimelineItem } from '../retrieval/timeline-items.ts';
 /** The results with figures, the clearest first. */
 export function resultsDraft(items: readonly Item[]): Draft | undefined {
   const results = resultsOf(items);
-  if (results.length === 0) return undefined;
+  if (results.length === 0) return largestWork(items);
   const lead =
     results.length === 1 ? 'One result has a figure:' : `${countOf(results.length, 'result')} with figures; the clearest:`;
   return { lead, quotes: onePerItem(results).slice(0, MAX_QUOTES).map(toQuote) };
 }
+
+/** The sentence with the largest number of anything that was made or served. */
+function largestWork(items: readonly Item[]): Draft | undefined {
+  const [largest] = items
+    .filter(({ kind }) => kind === 'experience' || kind === 'project')
+    .flatMap(({ passages }) => passages)
+    .filter(({ isFact, text }) => !isFact && magnitudeOf(text) >= MIN_MAGNITUDE)
+    .toSorted((a, b) => magnitudeOf(b.text) - magnitudeOf(a.text));
+  return largest && { lead: 'The largest number in the work:', quotes: [toQuote(largest)] };
+}
+
+/** The largest number in a text that is neither a year nor a share. */
+function magnitudeOf(text: string): number {
+  return Math.max(
+    0,
+    ...[...text.matchAll(NUMBER)].map(([, digits = '', unit = '']) => {
+      const value = Number(digits.replaceAll(',', ''));
+      return unit === '' && YEAR.test(digits) ? 0 : value * (UNITS[unit.toLowerCase()] ?? 1);
+    }),
+  );
+}
+
+const NUMBER = /(?<![\p{L}\d.,-])(\d{1,12}(?:,\d{3})*(?:\.\d{1,3})?)(?!\s?%|[\d.,]*\d)(?: ?(thousand|million|billion|bn)\b)?/giu;
+const YEAR = /^(?:19|20)\d\d$/;
+const UNITS: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9, bn: 1e9 };
+const MIN_MAGNITUDE = 1000;
 
 /** The sentences about work with an outcome and a figure, the clearest first, of equal ones the latest. */
 export function resultsOf(items: readonly Item[]): Passage[] {

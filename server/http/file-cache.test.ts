@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createFileCache } from './file-cache.ts';
 
 /** Counts how often each file is loaded; its content is its key, repeated. */
@@ -78,4 +82,23 @@ test('three files are loaded at once, and a failed one gives its place to the ne
   await failure;
   expect((await Promise.all(reads.slice(1))).map((bytes) => bytes?.length)).toEqual([1, 1, 1, 1]);
   expect(most).toBe(3);
+});
+
+test('a new visitor is served while many connections wait for large files', async () => {
+  const { loads, read } = setUp(1_000_000);
+  const server = createServer(async ({ url = '/' }, response) => {
+    if (url !== '/') await read(url, 1_000_000);
+    response.end(url);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const open = (path: number | string) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(`GET /${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    return socket;
+  };
+  onTestFinished(() => void server.close());
+  for (let file = 0; file < 100; file++) open(file);
+  expect(await text(open(''))).toContain('200 OK');
+  expect(loads.length).toBeLessThan(60);
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Semaphore } from 'async-mutex';
 
 interface FileCacheOptions {
@@ -8,7 +9,12 @@ interface FileCacheOptions {
 export type FileCache = ReturnType<typeof createFileCache>;
 
 /** PostgreSQL's driver holds a file several times over while it reads it. */
-const MAX_CONCURRENT_LOADS = 3;
+const MAX_CONCURRENT_READS = 3;
+/**
+ * For so many bytes the event loop makes one turn before the next file is read or sent. Node accepts one connection in a
+ * turn: if every turn handled megabytes, a new visitor would wait for seconds behind a few hundred downloads.
+ */
+const BYTES_PER_TURN = 128 * 1024;
 
 /** Files in memory, at most once each however many responses send them. A key identifies one content. */
 export function createFileCache({ maxBytes }: FileCacheOptions) {
@@ -20,7 +26,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
     if (!inMemory.get(key)?.deref()) inMemory.delete(key);
   });
   const loading = new Map<string, Promise<Buffer | undefined>>();
-  const loads = new Semaphore(MAX_CONCURRENT_LOADS);
+  const reads = new Semaphore(MAX_CONCURRENT_READS);
 
   return {
     /** Calls `load` only when the file is not in memory; it returns undefined for a file that does not exist. */
@@ -28,7 +34,7 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
       const bytes = inMemory.get(key)?.deref();
       if (!bytes) return loading.get(key) ?? start(key, load);
       keep(key, bytes);
-      return bytes;
+      return bytes.length < BYTES_PER_TURN ? bytes : inTurn(async () => bytes);
     },
   };
 
@@ -39,13 +45,25 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
   }
 
   async function loadInto(key: string, load: () => Promise<Uint8Array | undefined>): Promise<Buffer | undefined> {
-    const loaded = await loads.runExclusive(load);
+    const loaded = await inTurn(load);
     if (!loaded) return undefined;
     const bytes = Buffer.from(loaded.buffer, loaded.byteOffset, loaded.byteLength);
     inMemory.set(key, new WeakRef(bytes));
     finalizers.register(bytes, key);
     keep(key, bytes);
     return bytes;
+  }
+
+  async function inTurn<T extends Uint8Array | undefined>(read: () => Promise<T>): Promise<T> {
+    const [, release] = await reads.acquire();
+    let turns = 0;
+    try {
+      const bytes = await read();
+      turns = Math.ceil((bytes?.byteLength ?? 0) / BYTES_PER_TURN);
+      return bytes;
+    } finally {
+      void releaseAfter(turns, release);
+    }
   }
 
   function keep(key: string, bytes: Buffer): void {
@@ -58,4 +76,9 @@ export function createFileCache({ maxBytes }: FileCacheOptions) {
       keptBytes -= length;
     }
   }
+}
+
+async function releaseAfter(turns: number, release: () => void): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) await nextTurn();
+  release();
 }

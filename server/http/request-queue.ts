@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 /** Requests that may wait over all connections. Each takes 4 to 20 KB, by its headers; Node parses hundreds from one packet. */
 const MAX_WAITING = 2_500;
+/** By which a handler of Node's HTTP parser says that no request follows. */
+const END_PARSING = 2;
 
 /**
  * Handles the requests of a connection one at a time. Node hands over pipelined requests all at once, so that a client that
@@ -16,7 +18,7 @@ export function createRequestQueue(waitingMax = MAX_WAITING) {
     (request, response) => {
       // Node assigns the connection to a response once the previous one has been sent.
       if (response.socket) return void handle(request, response);
-      if (waiting >= waitingMax) return void request.socket.destroy();
+      if (waiting >= waitingMax) return disconnect(request.socket);
       addWaiting(request.socket);
       // Not at once, so that requests of other connections get their turn.
       response.once('socket', () => setImmediate(() => takeTurn(request, response, handle)));
@@ -57,6 +59,13 @@ export function createRequestQueue(waitingMax = MAX_WAITING) {
     waiting -= waitingBySocket.get(this) ?? 0;
     waitingBySocket.delete(this);
   }
+}
+
+/** Also stops parsing: Node would prepare hundreds of requests in the same packet, and an error for each of them. */
+function disconnect(socket: Socket): void {
+  socket.destroy();
+  const { parser } = socket as { parser?: { onIncoming: () => number } };
+  if (parser) parser.onIncoming = () => END_PARSING;
 }
 
 function pause(this: Socket): void {

@@ -17,6 +17,8 @@ export type SendLimits = ReturnType<typeof createSendLimits>;
 const MB = 1024 * 1024;
 /** In half a minute: ten times less than the slowest mobile network. */
 const MIN_PROGRESS_BYTES = 16 * 1024;
+/** The system of a client that reads nothing accepts megabytes, which may be seen in two checks. */
+const STEPS_OF_A_READER = 2;
 /** When more bytes than this were first sent since the last sweep, the next one runs at once. */
 const MAX_UNSWEPT_BYTES = 8 * MB;
 
@@ -26,11 +28,23 @@ interface Progress {
   since: number;
   /** More bytes that count as progress. */
   goal: number;
+  /** How often progress was seen since the first bytes. */
+  steps: number;
+}
+
+/** What closing some connections frees: those that send one buffer hold it together. */
+interface Holding {
+  sockets: Socket[];
+  bytes: number;
+  isRead: boolean;
+  /** The latest progress of any of the connections. */
+  since: number;
 }
 
 /**
- * Closes connections whose client reads next to nothing for half a minute and, when all responses together hold too many bytes, those
- * that have made no progress for longest. A response that has nothing to send yet is not stalled.
+ * Closes connections whose client reads next to nothing for half a minute and, when all responses together hold too many
+ * bytes, those that have made no progress for longest, before any whose client is known to read. A response that has
+ * nothing to send yet is not stalled.
  */
 export function createSendLimits({
   maxBytes = 32 * MB,
@@ -45,7 +59,7 @@ export function createSendLimits({
   const delivered = new Map<Socket, Progress>();
   /** By connection: the memory of the buffer that its response sends. */
   const memoryOf = new WeakMap<Socket, ArrayBufferLike>();
-  let sweptMemory = new WeakSet<ArrayBufferLike>();
+  let sweptMemory = new WeakSet<object>();
   let unsweptBytes = 0;
 
   return {
@@ -100,35 +114,32 @@ export function createSendLimits({
   }
 
   function closeAboveLimit(): void {
-    const holders = new Map<ArrayBufferLike, number>();
-    let total = 0;
-    for (const socket of progressBySocket.keys()) total += hold(socket, holders);
-    sweptMemory = new WeakSet(holders.keys());
+    const holdings = findHoldings();
+    sweptMemory = new WeakSet(holdings.keys());
     unsweptBytes = 0;
+    let total = [...holdings.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     if (total <= maxBytes) return;
-    const byProgress = [...progressBySocket].sort(([, a], [, b]) => a.since - b.since);
-    for (const [socket] of byProgress) {
-      total -= release(socket, holders);
-      close(socket);
+    const leastRead = [...holdings.values()].sort((a, b) => Number(a.isRead) - Number(b.isRead) || a.since - b.since);
+    for (const holding of leastRead) {
+      for (const socket of holding.sockets) close(socket);
+      total -= holding.bytes;
       if (total <= maxBytes) return;
     }
   }
 
-  /** The bytes that this connection adds to those counted before. */
-  function hold(socket: Socket, holders: Map<ArrayBufferLike, number>): number {
-    const memory = memoryOf.get(socket);
-    if (!memory) return socket.writableLength;
-    const count = holders.get(memory) ?? 0;
-    holders.set(memory, count + 1);
-    return count === 0 ? memory.byteLength : 0;
-  }
-
-  function release(socket: Socket, holders: Map<ArrayBufferLike, number>): number {
-    const memory = memoryOf.get(socket);
-    if (!memory) return socket.writableLength;
-    const count = (holders.get(memory) ?? 1) - 1;
-    holders.set(memory, count);
-    return count === 0 ? memory.byteLength : 0;
+  function findHoldings(): Map<Socket | ArrayBufferLike, Holding> {
+    const holdings = new Map<Socket | ArrayBufferLike, Holding>();
+    for (const [socket, taken] of progressBySocket) {
+      const memory = memoryOf.get(socket);
+      const arrived = delivered.get(socket);
+      const bytes = memory?.byteLength ?? socket.writableLength;
+      const holding = holdings.get(memory ?? socket) ?? { sockets: [], bytes, isRead: false, since: 0 };
+      holding.sockets.push(socket);
+      holding.isRead ||= arrived !== undefined && arrived.steps >= STEPS_OF_A_READER;
+      holding.since = Math.max(holding.since, taken.since, arrived?.since ?? 0);
+      holdings.set(memory ?? socket, holding);
+    }
+    return holdings;
   }
 
   /** Progress is what has arrived: the system takes megabytes of a response at once, and then nothing for a long time. */
@@ -165,11 +176,12 @@ export function createSendLimits({
   }
 }
 
-function noteProgress(progress: Map<Socket, Progress>, socket: Socket, current: Progress): Progress {
+function noteProgress(progress: Map<Socket, Progress>, socket: Socket, current: Omit<Progress, 'steps'>): Progress {
   const before = progress.get(socket);
   if (before && current.bytes - before.bytes < before.goal) return before;
-  progress.set(socket, current);
-  return current;
+  const after = { ...current, steps: before ? before.steps + 1 : 0 };
+  progress.set(socket, after);
+  return after;
 }
 
 /** The handle's own counters, because the socket counts a large write only once it is complete. */

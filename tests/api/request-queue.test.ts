@@ -115,3 +115,12 @@ test('a client with more requests than may wait is disconnected', async () => {
   await once(client, 'close');
   expect(receivedText).toBe('');
 });
+
+test('the further requests of a client that is disconnected are not even parsed', async () => {
+  await start(() => {}, 20);
+  let parsed = 0;
+  server.on('request', () => parsed++);
+  client.write(get('').repeat(1500));
+  await once(client, 'close');
+  expect(parsed).toBe(22);
+});

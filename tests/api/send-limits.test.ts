@@ -8,7 +8,6 @@ import { createSendLimits, type SendLimitsOptions } from '../../server/http/send
 import { eventually } from '../support/wait.ts';
 
 const MB = 1024 * 1024;
-const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 /** More than the socket buffers of the system hold. */
 const LARGE = Buffer.alloc(30 * MB);
 
@@ -29,12 +28,12 @@ async function listen(handle: RequestListener, options: SendLimitsOptions): Prom
 }
 
 /** Sends a request and reads nothing beyond what a socket buffers by itself. */
-async function request(): Promise<Socket> {
+async function request(path = '/'): Promise<Socket> {
   const client = connect((server.address() as { port: number }).port, '127.0.0.1');
   client.on('error', () => {});
   clients.push(client);
   await once(client, 'connect');
-  client.write(GET);
+  client.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
   return client;
 }
 
@@ -96,8 +95,9 @@ test('when responses hold too many bytes, connections without progress are close
   await eventually('two connections are left', async () => (await countConnections()) === 2);
 });
 
-test('a buffer that many responses send counts once', async () => {
-  const limits = createSendLimits({ maxBytes: 70 * MB, stalledMs: 600 });
+/** A server whose `/shared` sends one buffer to everybody, and any other path a buffer of its own. */
+async function listenWithBuffers(options: SendLimitsOptions): Promise<void> {
+  const limits = createSendLimits(options);
   const app = Fastify({
     serverFactory: (handle) => {
       const server = createServer(handle);
@@ -106,11 +106,43 @@ test('a buffer that many responses send counts once', async () => {
     },
   });
   limits.noteBuffers(app);
-  app.get('/', (_request, reply) => reply.send(LARGE));
+  app.get('/shared', (_request, reply) => reply.send(LARGE));
+  app.get('/own', (_request, reply) => reply.send(Buffer.alloc(LARGE.length)));
   await app.listen({ port: 0, host: '127.0.0.1' });
   server = app.server;
-  for (let client = 0; client < 6; client++) await request();
+}
+
+test('a buffer that many responses send counts once', async () => {
+  await listenWithBuffers({ maxBytes: 70 * MB, stalledMs: 600 });
+  for (let client = 0; client < 6; client++) await request('/shared');
   await eventually('all responses are being sent', async () => (await countConnections()) === 6);
   await wait(200);
   expect(await countConnections()).toBe(6);
 });
+
+test('a connection stays open when closing it would free nothing, because another one sends the same buffer', async () => {
+  await listenWithBuffers({ maxBytes: 70 * MB, stalledMs: 20_000 });
+  const isSent = (client: Socket) => eventually('the response is being sent', () => client.readableLength > 0);
+  for (const path of ['/shared', '/own', '/shared', '/own']) {
+    await isSent(await request(path));
+  }
+  await eventually('one connection is closed', async () => (await countConnections()) < 4);
+  await wait(300);
+  expect(await countConnections()).toBe(3);
+});
+
+test('when responses hold too many bytes, a slow reader stays connected, and later clients that read nothing do not', async () => {
+  await listenWithBuffers({ maxBytes: 70 * MB, stalledMs: 3_000 });
+  const slow = await request('/own');
+  let isSlow = true;
+  const reading = (async () => {
+    for (; isSlow; await wait(20)) slow.read(100_000);
+    await eventually('it has read everything', () => slow.read() === null && slow.bytesRead > LARGE.length);
+  })();
+  await eventually('it has read for a while', () => slow.bytesRead > 8 * MB);
+  for (let client = 0; client < 4; client++) await request('/own');
+  await eventually('connections are closed', async () => (await countConnections()) <= 2);
+  isSlow = false;
+  await reading;
+  expect(slow.destroyed).toBe(false);
+}, 20_000);

@@ -1,6 +1,6 @@
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { respondWithJsonText, respondWithStatus, startFakeProvider } from '../../support/fake-provider.ts';
-import { expectToast, form, openAsOwner, PASSWORD, panel, test } from '../helpers/admin.ts';
+import { expectToast, form, openAsOwner, PASSWORD, panel, switchToTab, test } from '../helpers/admin.ts';
 import { findViolations } from '../helpers/axe.ts';
 import { expect } from '../helpers/test.ts';
 
@@ -59,6 +59,11 @@ test('the owner compares a job description, fills a gap and drafts a letter', as
   await expect(row('Dutch')).toContainText('Your site says nothing about this.');
   expect(await findViolations(page)).toEqual([]);
 
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await panel(page, 'overview').getByRole('button', { name: 'Evidence for a Job' }).click();
+  await expect(dialog.getByText('1 met, 0 partly, 2 not told.'), 'closing keeps the comparison').toBeVisible();
+
   await row('Rust').getByRole('button', { name: 'I have that: add it' }).click();
   const category = form(page, 'Add Category');
   await category.getByLabel('Display name').fill('Languages');
@@ -78,6 +83,16 @@ test('the owner compares a job description, fills a gap and drafts a letter', as
   await editor.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('2 met, 0 partly, 1 not told.')).toBeVisible();
   await expect(letter, 'what was written stays when something is added').toHaveValue('Dear dike builders');
+
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await switchToTab(page, 'resume');
+  await page.getByRole('button', { name: 'Evidence for a Job' }).click();
+  await expect(letter, 'what was written stays when the dialog is closed').toHaveValue('Dear dike builders');
+  await dialog.getByRole('button', { name: 'Another Job Description' }).click();
+  await dialog.getByLabel('Job description').fill('Rust');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Evidence for a Job' }).click();
+  await expect(dialog.getByLabel('Job description')).toHaveValue('Rust');
 });
 
 test('a language model compares once the owner agrees, and the owner hears when it fails', async ({ page, launchSite }) => {

@@ -57,6 +57,14 @@ test('the resume made from the content is previewed beside its choices, which ar
   await generatedResume.getByLabel('Paper').selectOption('Letter');
   await generatedResume.getByLabel('Projects').uncheck();
   await expect(generatedResume.getByLabel('With your photo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Views for Applications' }).click();
+  const views = page.getByRole('dialog', { name: 'Views for Applications' });
+  await views.getByRole('button', { name: 'Close' }).last().click();
+  await expect(views, 'a dialog does not ask about the choices behind it').toHaveCount(0);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard unsaved changes?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(generatedResume.getByLabel('Paper')).toHaveValue('letter');
   await expect(preview).not.toHaveAttribute('src', before ?? '');
   await expect(generatedResume.getByRole('region', { name: 'Preview' })).toHaveAttribute('aria-busy', 'false');
   expect(await preview.evaluate((image: HTMLImageElement) => image.naturalWidth / image.naturalHeight)).toBeCloseTo(612 / 792, 2);

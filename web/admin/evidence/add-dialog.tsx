@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CategoryForm } from '../collections/category-form.tsx';
 import { SkillForm } from '../collections/skill-form.tsx';
 import { useAdminData } from '../data/admin-data.tsx';
-import { confirmLeave } from '../form/use-unsaved-guard.ts';
+import { confirmClose } from '../form/use-unsaved-guard.ts';
 import { ProfileDialog } from '../profile/profile-dialog.tsx';
 import { SectionForm } from '../sections/section-form.tsx';
 import { skillNameIn } from './skill-name.ts';
@@ -21,7 +21,7 @@ interface Props {
 /** The editor for what a requirement asks for and the site does not say. */
 export function AddDialog({ requirement, onClose, onAdded }: Props) {
   const close = async () => {
-    if (await confirmLeave()) onClose();
+    if (await confirmClose()) onClose();
   };
   // Residence and character are described in the profile.
   if (requirement.kind === 'place' || requirement.kind === 'other')

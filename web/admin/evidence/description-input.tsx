@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId } from 'react';
 import { MAX_DESCRIPTION_BYTES, megabytes } from '../../../contract/upload-limits.ts';
 import { toastTitledError } from '../../ui/toasts.tsx';
 import { DropZone } from '../media/drop-zone.tsx';
+import { useKeptEvidence } from './kept-evidence.tsx';
 
 interface Props {
   isBusy: boolean;
@@ -11,7 +12,7 @@ interface Props {
 /** Takes a job description as pasted text or as a file. */
 export function DescriptionInput({ isBusy, onCompare }: Props) {
   const id = useId();
-  const [text, setText] = useState('');
+  const { text, keep } = useKeptEvidence();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -31,7 +32,7 @@ export function DescriptionInput({ isBusy, onCompare }: Props) {
         rows={10}
         data-autofocus=""
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => keep({ text: event.currentTarget.value })}
       />
       <div className="form-actions">
         <button type="submit" className="button">

@@ -12,29 +12,24 @@ import { AddDialog } from './add-dialog.tsx';
 import { DescriptionInput } from './description-input.tsx';
 import { EvidenceTable } from './evidence-table.tsx';
 import { FromEvidence } from './from-evidence.tsx';
+import { useKeptEvidence } from './kept-evidence.tsx';
 import { ModelOffer } from './model-offer.tsx';
 
 /** Compares a job description with the site, and offers what follows from it. */
 export function EvidenceDialog({ onClose }: { onClose: () => void }) {
-  const [source, setSource] = useState<string | File | null>(null);
-  const [report, setReport] = useState<EvidenceReport | null>(null);
+  const { source, report, keep, clear } = useKeptEvidence();
   const [isBusy, setBusy] = useState(false);
   const [missing, setMissing] = useState<Requirement | null>(null);
 
   const compare = async (description: string | File, reader: Reader = 'built-in') => {
     setBusy(true);
     try {
-      setReport(await requestEvidence(description, reader));
-      setSource(description);
+      keep({ report: await requestEvidence(description, reader), source: description });
     } catch (error) {
       console.error(error);
       toastError('Failed to compare the job description', error instanceof ApiError ? error.message : undefined);
     }
     setBusy(false);
-  };
-  const startAgain = () => {
-    setReport(null);
-    setSource(null);
   };
 
   return (
@@ -64,7 +59,7 @@ export function EvidenceDialog({ onClose }: { onClose: () => void }) {
           )}
           <FromEvidence report={report} />
           <div className="form-actions evidence-again">
-            <button type="button" className="button quiet" onClick={startAgain}>
+            <button type="button" className="button quiet" onClick={clear}>
               Another Job Description
             </button>
           </div>

@@ -10,19 +10,20 @@ import { callApi, sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 import { CopyLink, UnpublishedHint } from '../views/view-link.tsx';
 import { draftLetter } from './draft-letter.ts';
+import { useKeptEvidence } from './kept-evidence.tsx';
 import { viewFromEvidence } from './view-from-evidence.ts';
 
 export const FROM_EVIDENCE_ID = 'from-evidence';
 
 /** What an application needs: a view of the site with the evidence first, and the beginning of a letter. */
 export function FromEvidence({ report }: { report: EvidenceReport }) {
-  const [letter, setLetter] = useState<string | null>(null);
+  const { letter, keep } = useKeptEvidence();
   const id = useId();
   if (report.requirements.every(({ evidence }) => evidence.length === 0)) return null;
 
   const writeLetter = async () => {
     const owner = await callApi<Profile>(ADMIN_API_PATHS.profile).catch(() => ({ name: '', intro: '' }));
-    setLetter(draftLetter(report, owner));
+    keep({ letter: draftLetter(report, owner) });
   };
   const copy = async () => {
     try {
@@ -52,7 +53,7 @@ export function FromEvidence({ report }: { report: EvidenceReport }) {
               dir="auto"
               rows={14}
               value={letter}
-              onChange={(event) => setLetter(event.currentTarget.value)}
+              onChange={(event) => keep({ letter: event.currentTarget.value })}
             />
             <div className="form-actions">
               <button type="button" className="button quiet" onClick={() => void copy()}>

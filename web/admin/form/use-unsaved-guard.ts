@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { confirm } from '../../ui/confirm.tsx';
 
-const unsavedForms = new Set<symbol>();
+const unsavedForms = new Map<symbol, { isInDialog: boolean }>();
 
 function preventUnload(event: BeforeUnloadEvent): void {
   event.preventDefault();
@@ -12,7 +12,7 @@ export function useUnsavedGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return;
     const form = Symbol('form');
-    unsavedForms.add(form);
+    unsavedForms.set(form, { isInDialog: document.querySelector('dialog[open]') !== null });
     addEventListener('beforeunload', preventUnload);
     return () => {
       unsavedForms.delete(form);
@@ -27,7 +27,15 @@ export function hasUnsavedChanges(): boolean {
 
 /** Resolves to true when no form has unsaved changes or the owner agrees to discard them. */
 export async function confirmLeave(): Promise<boolean> {
-  if (!hasUnsavedChanges()) return true;
+  return !hasUnsavedChanges() || askToDiscard();
+}
+
+/** As `confirmLeave`, for a dialog that closes: a form behind it keeps its changes. */
+export async function confirmClose(): Promise<boolean> {
+  return ![...unsavedForms.values()].some(({ isInDialog }) => isInDialog) || askToDiscard();
+}
+
+function askToDiscard(): Promise<boolean> {
   return confirm({
     title: 'Discard unsaved changes?',
     text: 'What you have entered in this form is not saved yet.',

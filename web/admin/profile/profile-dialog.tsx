@@ -7,7 +7,7 @@ import type { AdminProfile } from '../../../contract/profile.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { callApi } from '../api.ts';
-import { confirmLeave } from '../form/use-unsaved-guard.ts';
+import { confirmClose } from '../form/use-unsaved-guard.ts';
 import { ProfileForm, type ProfilePart } from './profile-form.tsx';
 
 interface Props {
@@ -37,7 +37,7 @@ export function ProfileDialog({ open, onClose, onSaved = onClose, note, addToAbo
     refetchOnReconnect: false,
   });
   const close = async () => {
-    if (await confirmLeave()) onClose();
+    if (await confirmClose()) onClose();
   };
   return (
     <Dialog open={open} onClose={() => void close()} title="Edit Site Profile" className="dialog-wide">

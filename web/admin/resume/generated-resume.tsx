@@ -1,6 +1,7 @@
 import './generated-resume.css';
 import { DOCUMENT_FORMATS, type DocumentFormat, documentPath } from '../../../contract/resume-documents.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useUnsavedGuard } from '../form/use-unsaved-guard.ts';
 import { PagesPreview } from './pages-preview.tsx';
 import { ResumeChoicesForm } from './resume-choices-form.tsx';
 import { useResumeChoices } from './use-resume-choices.ts';
@@ -22,6 +23,7 @@ interface Props {
 /** The resume that is made from the content: how it is made, what it looks like, and where it is. */
 export function GeneratedResume({ hasUploadedFile, isPublic }: Props) {
   const { choices, isChanged, isSaving, change, save } = useResumeChoices();
+  useUnsavedGuard(isChanged);
   return (
     <section className="generated-resume" aria-labelledby="generated-resume-title">
       <h3 id="generated-resume-title">Made from your content</h3>

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FocusedStep } from '../../ui/focused-step.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useOwnProfile } from '../data/own-profile.ts';
-import { confirmLeave } from '../form/use-unsaved-guard.ts';
+import { confirmClose } from '../form/use-unsaved-guard.ts';
 import { ViewCard } from './view-card.tsx';
 import { ViewForm } from './view-form.tsx';
 import { UnpublishedHint } from './view-link.tsx';
@@ -26,10 +26,10 @@ export function ViewsDialog({ shown, onClose }: Props) {
   const { data: profile } = useOwnProfile();
   const [editing, setEditing] = useState<Editing | null>(null);
   const leaveForm = async () => {
-    if (await confirmLeave()) setEditing(null);
+    if (await confirmClose()) setEditing(null);
   };
   const close = async () => {
-    if (await confirmLeave()) onClose();
+    if (await confirmClose()) onClose();
   };
   const title = editing ? (editing.view ? 'Edit View' : 'New View') : 'Views for Applications';
 

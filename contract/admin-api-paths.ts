@@ -17,6 +17,7 @@ export const ADMIN_API_PATHS = {
   site: `${ADMIN}/site`,
   startOwn: `${ADMIN}/site/start-own`,
   publish: `${ADMIN}/site/publish`,
+  drafts: `${ADMIN}/site/drafts`,
   checked: `${ADMIN}/site/checked`,
   trash: `${ADMIN}/trash`,
   trashEntry: (id: string) => `${ADMIN}/trash/${id}`,

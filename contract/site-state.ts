@@ -56,6 +56,17 @@ export function hasSample({ sampleItems, sampleDetails }: SiteState): boolean {
   return sampleItems > 0 || sampleDetails;
 }
 
+export const draftResponse = z
+  .object({
+    resource: z.enum(RESOURCES),
+    id: z.string(),
+    title: z.string(),
+    isSetAside: z.boolean().meta({ description: 'An import made it a draft because it may not be meant for visitors.' }),
+    isSample: z.boolean(),
+  })
+  .meta({ id: 'Draft' });
+export type Draft = z.output<typeof draftResponse>;
+
 export const startOwnBody = z.object({
   keep: z.array(z.string('An id must be text'), 'The items to keep must be a list of ids').max(2000, 'Too many ids').optional(),
 });

@@ -50,7 +50,7 @@ export async function applyCareer(
         const { isOwn, isPublished } = content.site;
         const site = { own: !isOwn, hidden: replacesSample && !isOwn && isPublished };
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
-        return storePlan(writer, complete, { sampleTrashId, site });
+        return storePlan(writer, complete, { sampleTrashId, site, asDrafts: choice.asDrafts === true });
       });
       return { ...result, importId };
     } catch (error) {
@@ -80,7 +80,11 @@ async function replace(writer: Writer, { site }: Content, keptSampleItems: reado
   return trashId;
 }
 
-async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport, 'sampleTrashId' | 'site'>): Promise<string> {
+async function storePlan(
+  writer: Writer,
+  plan: ImportPlan,
+  { asDrafts, ...state }: Pick<NewImport, 'sampleTrashId' | 'site'> & { asDrafts: boolean },
+): Promise<string> {
   const { profile, categories, created, updated, sections } = plan;
   const yieldIfDue = createYielder();
   const importId = await writer.beginImport({
@@ -96,8 +100,10 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   for (const category of categories) await writer.insert('categories', category, { origin: 'import', importId });
   const doubtful: ImportReview['doubtful'] = [];
   const undated: string[] = [];
+  const setAside: string[] = [];
   for (const entry of created) {
     const { id } = await insert(writer, entry, importId);
+    if (entry.isSetAside) setAside.push(id);
     if (entry.doubtful.length > 0) doubtful.push({ id, fields: entry.doubtful });
     if (entry.resource === 'certifications' && isBlank(entry.values.date)) undated.push(id);
     await yieldIfDue();
@@ -114,13 +120,15 @@ async function storePlan(writer: Writer, plan: ImportPlan, state: Pick<NewImport
   };
   for (const section of sections.created) {
     const { draft, isDoubtful: _isDoubtful, isUndated: _isUndated, ...values } = section;
-    reviewSection((await writer.insert('sections', values, { origin: 'import', importId, draft })).id, section);
+    const { id } = await writer.insert('sections', values, { origin: 'import', importId, draft });
+    if (draft && !asDrafts) setAside.push(id);
+    reviewSection(id, section);
   }
   for (const section of sections.updated) {
     await writer.update('sections', section.id, { items: section.items });
     reviewSection(section.id, section);
   }
-  await writer.completeImport(importId);
+  await writer.completeImport(importId, setAside);
   // The lines are shown once, by the import; they would keep text of the files that is not on the site.
   const leftOut = plan.dryRun.leftOut.length;
   if (doubtful.length + undated.length + leftOut > 0) await writer.addImportReview({ importId, doubtful, undated, leftOut });

@@ -27,7 +27,7 @@ export interface ImportPlan {
   profile: Profile | null;
   categories: Values<'categories'>[];
   /** The entries to create, in the order in which they are stored. */
-  created: Entry[];
+  created: (Entry & { isSetAside: boolean })[];
   /** The entries whose fields replace those of the item on the site. */
   updated: (Entry & { storedId: string })[];
   sections: SectionPlan;
@@ -85,6 +85,7 @@ export async function planImport(career: PreparedCareer, content: Content, choic
     created: [...skills, ...newItems.testimonials, ...newItems.certifications, ...newItems.timeline].map((entry) => ({
       ...entry,
       draft: asDrafts || entry.draft,
+      isSetAside: entry.draft,
     })),
     updated: updates,
     sections,

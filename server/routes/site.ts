@@ -1,13 +1,16 @@
+import { z } from 'zod';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { DONE, doneResponse } from '../../contract/responses.ts';
 import {
   checkedBody,
+  draftResponse,
   publishBody,
   publishResponse,
   siteStateResponse,
   startOwnBody,
   startOwnResponse,
 } from '../../contract/site-state.ts';
+import { listDrafts } from '../content/drafts.ts';
 import { siteState } from '../content/site-state.ts';
 import type { App } from '../http/route-schemas.ts';
 import type { Store } from '../store/store.ts';
@@ -26,6 +29,11 @@ const PUBLISH = {
   summary: 'Show the site to visitors, or only to the owner',
   body: publishBody,
   response: { 200: publishResponse },
+} as const;
+
+const DRAFTS = {
+  summary: 'The drafts, with the reason why an import made one of an entry',
+  response: { 200: z.array(draftResponse) },
 } as const;
 
 const CHECKED = {
@@ -53,6 +61,8 @@ export function siteRoutes(app: App, { store }: { store: Store }): void {
     await store.write((writer) => writer.setPublished(published), { isUpdate: false });
     return { published };
   });
+
+  app.get(ADMIN_API_PATHS.drafts, { schema: DRAFTS }, async () => listDrafts(await store.content(), await store.setAside()));
 
   app.post(ADMIN_API_PATHS.checked, { schema: CHECKED }, async ({ body: { importIds, items = [] } }) => {
     const remove = async (writer: Writer) => {

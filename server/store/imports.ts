@@ -43,6 +43,8 @@ interface PreviousState {
   site?: ChangedSite;
   /** The content revision of the import. */
   revision?: number;
+  /** The items that became drafts because they may not be meant for visitors. Absent when there are none. */
+  setAside?: string[];
 }
 
 interface ChangedSite {
@@ -77,12 +79,13 @@ export function importWriter(tx: Transaction<Tables>, revision: number, trash: T
       return id;
     },
 
-    /** Records what the import has written, so that undoing it leaves alone what is edited later. */
-    async completeImport(importId: string): Promise<void> {
+    /** Records what the import has written, so that undoing it leaves alone what is edited later, and what it set aside. */
+    async completeImport(importId: string, setAside: readonly string[] = []): Promise<void> {
       const { previous } = await tx.selectFrom('imports').select('previous').where('id', '=', importId).executeTakeFirstOrThrow();
       const previousState = JSON.parse(previous) as PreviousState;
       for (const changedItem of previousState.items)
         changedItem.written = { ...(await readItem(tx, changedItem.resource, changedItem.id)) };
+      if (setAside.length > 0) previousState.setAside = [...setAside];
       if (previousState.profile !== undefined) previousState.writtenProfile = JSON.stringify(await readProfile(tx));
       await tx
         .updateTable('imports')
@@ -206,6 +209,12 @@ export async function listImports(db: Kysely<Tables>): Promise<RecordedImport[]>
   if (rows.length === 0) return [];
   const countOf = await countImportedEntries(db, rows.map(recordedChanges));
   return rows.map(({ id, imported_at }) => ({ id, importedAt: imported_at, items: countOf(id) }));
+}
+
+/** The items that imports made drafts because they may not be meant for visitors. */
+export async function listSetAside(db: Kysely<Tables>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('imports').select('previous').execute();
+  return new Set(rows.flatMap(({ previous }) => (JSON.parse(previous) as PreviousState).setAside ?? []));
 }
 
 /** Imports that earlier releases recorded lack what they wrote. */

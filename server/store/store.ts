@@ -20,7 +20,7 @@ import { readSummary } from './backup/summary.ts';
 import { openDatabase } from './database.ts';
 import type { Database, DatabaseDiagnostics, DatabaseOptions, Dialect } from './database-types.ts';
 import { listHistory, type PastSave } from './history.ts';
-import { listImports } from './imports.ts';
+import { listImports, listSetAside } from './imports.ts';
 import { type AdminItem, listAdminItems } from './items.ts';
 import { type MigrationState, migrate, migrationState } from './migrate.ts';
 import { listOwnerAnswers } from './owner-answers.ts';
@@ -73,6 +73,8 @@ export interface Store {
   restoreEffect(trashId: string): Promise<RestoreEffect>;
   /** The imports that can be undone, newest first. */
   imports(): Promise<RecordedImport[]>;
+  /** The items that imports made drafts because they may not be meant for visitors. */
+  setAside(): Promise<ReadonlySet<string>>;
   listPictures(milestoneId: string): Promise<Picture[]>;
   profile(): Promise<AdminProfile>;
   signIn: SignInStore;
@@ -146,6 +148,7 @@ function createStore(database: Database): Store {
     trash: () => listTrash(db),
     restoreEffect: (trashId) => restoreEffect(db, trashId),
     imports: () => listImports(db),
+    setAside: () => listSetAside(db),
     listPictures: (milestoneId) => readMilestonePictures(db, milestoneId),
     profile: () => snapshot(db, dialect, readAdminProfile),
     signIn: signInStore(database),

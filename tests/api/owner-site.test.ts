@@ -14,6 +14,8 @@ const CAREER = {
 
 const PHOTO = { url: '/a.webp', alt: 'Sam', width: 1, height: 1 };
 
+const byTitle = (one: { title: string }, other: { title: string }) => one.title.localeCompare(other.title);
+
 describe.each(DIALECTS)('a site on %s', (dialect) => {
   const site = sharedApp(dialect);
   const get = async (url: string) => (await site.owner.call({ url })).json();
@@ -243,6 +245,27 @@ describe.each(DIALECTS)('a site on %s', (dialect) => {
     });
     expect(published.json()).toMatchObject({ draft: false, title: 'A bridge' });
     expect(await titles()).toEqual(['A bridge']);
+  });
+
+  test('lists the drafts, and says which of them an import set aside', async () => {
+    await seed();
+    await site.store.write(async (writer) => {
+      for (const { id } of await writer.list('skills')) await writer.setDraft('skills', [id], true);
+    });
+    const work = [...CAREER.work, { name: 'Tunnels Ltd', position: 'Adviser', startDate: '2020-01', hidden: true }];
+    const upload = form('file', [{ name: 'resume.json', bytes: Buffer.from(JSON.stringify({ ...CAREER, work })) }]);
+    await site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.careerUpload, ...upload });
+    await post(ADMIN_API_PATHS.collection('timeline'), {
+      ...example('timeline', { title: 'My bridge', tags: ['Mortise locks'] }),
+      draft: true,
+    });
+    const drafts = await get(ADMIN_API_PATHS.drafts);
+    expect(drafts.map(({ id: _id, ...draft }: { id: string }) => draft).toSorted(byTitle)).toEqual([
+      { resource: 'timeline', title: 'Adviser, Tunnels Ltd', isSetAside: true, isSample: false },
+      { resource: 'skills', title: 'Mortise locks', isSetAside: false, isSample: true },
+      { resource: 'timeline', title: expect.stringContaining('My bridge'), isSetAside: false, isSample: false },
+    ]);
+    expect((await visit(ADMIN_API_PATHS.drafts)).statusCode).toBe(401);
   });
 
   test('replaces the sample content with an imported career, and undoes it as a whole', async () => {

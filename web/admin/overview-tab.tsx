@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { TRASH_DAYS } from '../../contract/retention-periods.ts';
 import { failureReason } from '../lib/fetch-json.ts';
+import { confirm } from '../ui/confirm.tsx';
 import { toast, toastError, toastSuccess } from '../ui/toasts.tsx';
 import { useExport } from './analytics/use-export.ts';
 import { useAdminData } from './data/admin-data.tsx';
@@ -177,6 +178,12 @@ function OverviewDialog({ name, profilePart, shownView, onClose }: OverviewDialo
   return <BulkDialog kind={name} open onClose={onClose} />;
 }
 
+const HIDE = {
+  title: 'Hide the site?',
+  text: 'Visitors then see a page with your name and nothing else. Your résumé, your views for applications and their résumés cannot be opened either, until you publish the site again.',
+  action: 'Hide Site',
+};
+
 function HideSite() {
   const site = useSite();
   const { isBusy, setPublished } = useSiteActions();
@@ -186,7 +193,9 @@ function HideSite() {
       title="Hide Site"
       text="Visitors see a page with your name until you publish again."
       isBusy={isBusy}
-      onClick={() => void setPublished(false)}
+      onClick={async () => {
+        if (await confirm(HIDE)) await setPublished(false);
+      }}
     />
   );
 }

@@ -104,6 +104,12 @@ test('a site that was started empty is said to be public, and can be hidden and 
 
   const hide = page.getByRole('button', { name: 'Hide Site' });
   await hide.click();
+  const question = page.getByRole('alertdialog', { name: 'Hide the site?' });
+  await expect(question).toContainText('your views for applications and their résumés cannot be opened either');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await (await fetch(site.url)).text()).not.toContain('<meta name="robots" content="noindex">');
+  await hide.click();
+  await question.getByRole('button', { name: 'Hide Site' }).click();
   await expectToast(page, 'Only you can see the site now');
   await expect(hide).toHaveCount(0);
   expect(await (await fetch(site.url)).text()).toContain('<meta name="robots" content="noindex">');
@@ -191,6 +197,33 @@ test('restoring the sample content asks first, and puts nothing of it on a publi
     expect(await fetchPublic(page, site, 'timeline')).toEqual([]);
     expect(await (await fetch(site.url)).text()).not.toContain('Alex Sample');
   });
+
+  await test.step('and publishing all drafts leaves it out unless it is ticked', async () => {
+    await trash.getByRole('button', { name: 'Close' }).last().click();
+    const work = [
+      { name: 'Tunnels Ltd', position: 'Adviser', startDate: '2020-01', hidden: true },
+      { name: 'Bridges Ltd', position: 'Engineer', startDate: '2019-03' },
+    ];
+    const upload = await page.request.post(`${site.url}/api/admin/timeline/upload`, {
+      multipart: { file: file('resume.json', 'application/json', JSON.stringify({ basics: { name: 'Ana Silva' }, work })) },
+      headers: { origin: site.url },
+    });
+    expect(upload.status()).toBe(200);
+    await page.reload();
+    await page
+      .getByRole('region', { name: 'Drafts' })
+      .getByRole('button', { name: /^Publish \d+ drafts$/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Publish drafts' });
+    await expect(dialog).toContainText('An import set 1 entry aside, because it may not be meant for visitors.');
+    await expect(
+      dialog.getByRole('checkbox', { name: /^Adviser, Tunnels Ltd Milestone, may not be meant for visitors$/ }),
+    ).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: /sample content, invented$/ }).first()).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Publish 1 draft' }).click();
+    await expectToast(page, 'The drafts are public');
+    expect((await fetchPublic(page, site, 'timeline')).map(({ title }) => title)).toEqual(['Adviser', 'Engineer']);
+  });
 });
 
 test('items are selected and deleted together, erased, drafted and published, and taken back to an earlier version', async ({
@@ -263,10 +296,24 @@ test('items are selected and deleted together, erased, drafted and published, an
     expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
     const drafts = page.getByRole('region', { name: 'Drafts' });
     await expect(drafts).toContainText('1 draft that only you can see.');
-    await page.getByRole('button', { name: 'Publish 1 draft' }).click();
-    await expectToast(page, 'The drafts are public');
-    expect(await fetchPublic(page, site, 'certifications')).toHaveLength(2);
-    await expect(drafts).toHaveCount(0);
+    const dialog = page.getByRole('dialog', { name: 'Publish drafts' });
+    await drafts.getByRole('button', { name: 'Publish 1 draft' }).click();
+    await expect(dialog).toContainText('Visitors will see what you tick, at once.');
+    await expect(dialog.getByRole('checkbox', { name: 'Crane Licence Certification' })).toBeChecked();
+    expect(await findViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await fetchPublic(page, site, 'certifications'), 'nothing is public before the owner agrees').toHaveLength(1);
+    for (const isLast of [false, true]) {
+      await drafts.getByRole('button', { name: 'Publish 1 draft' }).click();
+      await dialog.getByRole('button', { name: 'Publish 1 draft' }).click();
+      await expectToast(page, 'The drafts are public');
+      expect(await fetchPublic(page, site, 'certifications')).toHaveLength(2);
+      await expect(drafts).toHaveCount(0);
+      if (isLast) break;
+      await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+      await expect(drafts).toBeVisible();
+      expect(await fetchPublic(page, site, 'certifications')).toHaveLength(1);
+    }
 
     await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: false }, headers: { origin: site.url } });
     await page.getByRole('button', { name: 'Select', exact: true }).click();
@@ -274,8 +321,9 @@ test('items are selected and deleted together, erased, drafted and published, an
     await page.getByRole('button', { name: 'Hide as drafts' }).click();
     await expect(page.getByRole('button', { name: 'Select', exact: true })).toBeFocused();
     await expect(drafts).toContainText('2 drafts that only you can see, also once the site is public.');
-    await page.getByRole('button', { name: 'Publish 2 drafts' }).click();
-    await expectToast(page, 'No drafts are left');
+    await drafts.getByRole('button', { name: 'Publish 2 drafts' }).click();
+    await dialog.getByRole('button', { name: 'Publish 2 drafts' }).click();
+    await expectToast(page, 'No longer drafts');
     await page.request.post(`${site.url}/api/admin/site/publish`, { data: { published: true }, headers: { origin: site.url } });
   });
 

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { BatchAction } from '../../../contract/batch.ts';
-import { RESOURCES, type Resource } from '../../../contract/collections.ts';
+import type { Resource } from '../../../contract/collections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
-import type { SiteState } from '../../../contract/site-state.ts';
+import type { Draft } from '../../../contract/site-state.ts';
 import type { TrashEntry } from '../../../contract/trash.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastSuccess } from '../../ui/toasts.tsx';
-import { callApi, listItems, sendJson } from '../api.ts';
+import { callApi, sendJson } from '../api.ts';
 import { useAdminData } from '../data/admin-data.tsx';
 
 export interface SiteActions {
@@ -16,7 +16,8 @@ export interface SiteActions {
   /** Resolves to false on failure, which a toast reports. */
   startOwn: (keep: readonly string[]) => Promise<boolean>;
   setPublished: (published: boolean) => Promise<boolean>;
-  publishDrafts: () => Promise<boolean>;
+  /** Offers Undo in its toast. */
+  publishDrafts: (drafts: readonly Draft[], isPublished: boolean) => Promise<boolean>;
   restore: (trashId: string) => Promise<boolean>;
   /** Entries of one collection, in one step. */
   restoreTogether: (entries: readonly TrashEntry[]) => Promise<boolean>;
@@ -76,17 +77,25 @@ export function useSiteActions(): SiteActions {
         await client.invalidateQueries();
         toastSuccess(published ? 'The site is public' : 'Only you can see the site now');
       }),
-    publishDrafts: () =>
+    publishDrafts: (drafts, isPublished) =>
       attempt('Failed to publish the drafts', async () => {
-        for (const resource of RESOURCES) {
-          const ids = (await listItems<{ draft: boolean }>(resource)).filter(({ draft }) => draft).map(({ id }) => id);
-          if (ids.length > 0)
-            await sendJson('POST', ADMIN_API_PATHS.batch(resource), { ids, action: 'publish' satisfies BatchAction });
-        }
-        const { published } = await callApi<SiteState>(ADMIN_API_PATHS.site);
+        await changeDrafts(drafts, 'publish');
         await refreshAll();
-        if (published) toastSuccess('The drafts are public');
-        else toastSuccess('No drafts are left', { details: 'Visitors see your site once you publish it.' });
+        const hideAgain = () =>
+          attempt('Failed to hide the entries again', async () => {
+            await changeDrafts(drafts, 'draft');
+            await refreshAll();
+            toastSuccess(`${pluralize(drafts.length, 'entry is a draft', 'entries are drafts')} again`);
+          });
+        toastSuccess(isPublished ? 'The drafts are public' : 'No longer drafts', {
+          details: isPublished ? pluralize(drafts.length, 'entry', 'entries') : 'Visitors see them once you publish your site.',
+          action: { label: 'Undo', onClick: () => void hideAgain() },
+        });
       }),
   };
+}
+
+async function changeDrafts(drafts: readonly Draft[], action: BatchAction): Promise<void> {
+  for (const [resource, items] of Map.groupBy(drafts, (draft) => draft.resource))
+    await sendJson('POST', ADMIN_API_PATHS.batch(resource), { ids: items.map(({ id }) => id), action });
 }

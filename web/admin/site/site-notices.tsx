@@ -2,6 +2,7 @@ import '../styles/site.css';
 import { useState } from 'react';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { hasSample, type SiteState } from '../../../contract/site-state.ts';
+import { PublishDraftsDialog } from './publish-drafts-dialog.tsx';
 import { useSiteActions } from './site-actions.ts';
 import { StartOwnDialog } from './start-own-dialog.tsx';
 import { useSite } from './use-site.ts';
@@ -78,18 +79,19 @@ function UnpublishedNotice() {
 }
 
 function DraftsNotice({ count, isPublished }: { count: number; isPublished: boolean }) {
-  const { isBusy, publishDrafts } = useSiteActions();
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <section className="notice" aria-label="Drafts">
       <p>
         {pluralize(count, 'draft')} that only you can see{!isPublished && ', also once the site is public'}.
       </p>
       <div className="notice-actions">
-        <button type="button" className="button" aria-disabled={isBusy || undefined} onClick={() => void publishDrafts()}>
+        <button type="button" className="button" onClick={() => setIsAsking(true)}>
           Publish {pluralize(count, 'draft')}
         </button>
         {isPublished && <PreviewLink />}
       </div>
+      {isAsking && <PublishDraftsDialog isPublished={isPublished} onClose={() => setIsAsking(false)} />}
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, useRef } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import { TRASH_DAYS } from '../../../contract/retention-periods.ts';
-import type { TrashEntry, TrashResource } from '../../../contract/trash.ts';
+import type { TrashEntry } from '../../../contract/trash.ts';
 import { failureReason } from '../../lib/fetch-json.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,20 +12,9 @@ import { toastError } from '../../ui/toasts.tsx';
 import { callApi } from '../api.ts';
 import { LoadFailure } from '../load-failure.tsx';
 import { askRestoreSample } from './ask-restore-sample.ts';
+import { ITEM_KINDS } from './item-kinds.ts';
 import { useSiteActions } from './site-actions.ts';
 import { useSite } from './use-site.ts';
-
-const KINDS: Record<TrashResource, string> = {
-  skills: 'Skill',
-  categories: 'Category',
-  testimonials: 'Testimonial',
-  certifications: 'Certification',
-  timeline: 'Milestone',
-  sections: 'Section',
-  views: 'View',
-  sample: 'The whole sample content',
-  import: 'A whole import',
-};
 
 /** What was deleted in the last TRASH_DAYS days. */
 export function TrashDialog({ onClose }: { onClose: () => void }) {
@@ -84,7 +73,7 @@ export function TrashDialog({ onClose }: { onClose: () => void }) {
               <span className="row-main">
                 <span className="row-name">{entry.title}</span>
                 <span className="row-note">
-                  {KINDS[entry.resource]}, until <LocalDate date={entry.expiresAt.slice(0, 10)} />
+                  {ITEM_KINDS[entry.resource]}, until <LocalDate date={entry.expiresAt.slice(0, 10)} />
                 </span>
               </span>
               <button

@@ -1,0 +1,14 @@
+import type { TrashResource } from '../../../contract/trash.ts';
+
+/** What the owner calls one of each, in lists that mix them. */
+export const ITEM_KINDS: Record<TrashResource, string> = {
+  skills: 'Skill',
+  categories: 'Category',
+  testimonials: 'Testimonial',
+  certifications: 'Certification',
+  timeline: 'Milestone',
+  sections: 'Section',
+  views: 'View',
+  sample: 'The whole sample content',
+  import: 'A whole import',
+};

@@ -4,6 +4,7 @@ import { nameBars } from '../../../contract/career-chart-names.ts';
 import type { Milestone } from '../../../contract/collections/milestones.ts';
 import { companyBesideTitle } from '../../../contract/employers.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { useOwnerLanguage } from '../owner-language.ts';
 import { dateText, MilestoneDate } from './milestone-date.tsx';
 
 const AXIS_HEIGHT = 26;
@@ -19,6 +20,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 /** The whole career on one time axis. One bar is in the tab order; the arrow keys lead to the others. */
 export function CareerChart({ milestones, until }: { milestones: readonly Milestone[]; until: number }) {
   const { bars, lanes, years } = layOutCareerChart(milestones.slice(0, MAX_BARS), until);
+  const langOf = useOwnerLanguage();
   const names = nameBars(bars);
   const jobLanes = Math.max(0, ...bars.map(({ lane, milestone }) => (isJob(milestone) ? lane + 1 : 0)));
   const topOf = (lane: number) =>
@@ -73,7 +75,7 @@ export function CareerChart({ milestones, until }: { milestones: readonly Milest
             >
               <rect x={`${bar.left}%`} width={`${bar.width}%`} y={top} height={height} />
               {name && (
-                <text x={`${bar.left}%`} y={top + 11} dx="5">
+                <text x={`${bar.left}%`} y={top + 11} dx="5" lang={langOf(name.text)}>
                   {name.text}
                 </text>
               )}

@@ -70,9 +70,12 @@ export function createResumeDocuments({ publisher, store, maker, siteUrl, onErro
       const { isPublished, resumeChoices, month, ...publication } = await publisher.current();
       const { content } = view ?? publication;
       if (!isPublished || (content.kind !== 'own' && !hasResume(content))) return undefined;
-      // JSON is for programs: the site's has everything, so that an import of it loses nothing.
-      const siteChoices = format === 'json' ? { ...resumeChoices, sections: [...RESUME_SECTIONS] } : resumeChoices;
-      const choices = { ...siteChoices, ...view?.resume, ...(paper && { paper }), ...(pages && { pages }) };
+      const choices = {
+        ...siteChoices(resumeChoices, format),
+        ...view?.resume,
+        ...(paper && { paper }),
+        ...(pages && { pages }),
+      };
       const { link: _link, ...shaping } = choices;
       const key = JSON.stringify([hashOf(content), format, shaping, yearOf(month)]);
       return touch(key) ?? hold(key, make(format, { content, month }, choices));
@@ -175,4 +178,10 @@ function documentContent({
 
 function yearOf(month: number): number {
   return Math.floor(month / 12);
+}
+
+/** JSON is for programs: the site's has everything, so that an import of it loses nothing. Text has no pages to fill. */
+function siteChoices(choices: ResumeChoices, format: DocumentFormat): ResumeChoices {
+  if (format === 'json') return { ...choices, sections: [...RESUME_SECTIONS] };
+  return format === 'md' || format === 'txt' ? { ...choices, pages: 'all' } : choices;
 }

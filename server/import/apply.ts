@@ -1,5 +1,6 @@
 import type { ImportDryRun, ImportPreview, ImportResult } from '../../contract/career-import.ts';
 import { isBlank } from '../../contract/imported-empty.ts';
+import { isFromSample } from '../../contract/item-state.ts';
 import { hasSample, type ImportReview } from '../../contract/site-state.ts';
 import { siteState } from '../content/site-state.ts';
 import { withoutSample } from '../content/without-sample.ts';
@@ -48,6 +49,7 @@ export async function applyCareer(
         if (writer.revision !== content.revision + 1) throw new ContentChangedError();
         const sampleTrashId = replacesSample ? await replace(writer, content, keptSampleItems) : undefined;
         const { isOwn, isPublished } = content.site;
+        if (content.timeline.every(isFromSample)) await writer.limitNewResume();
         const site = { own: !isOwn, hidden: replacesSample && !isOwn && isPublished };
         const complete = photoCopy && 'photo' in photoCopy ? await withPhoto(writer, plan, photoCopy) : plan;
         return storePlan(writer, complete, { sampleTrashId, site, asDrafts: choice.asDrafts === true });

@@ -11,6 +11,7 @@ import { readPdf } from '../../server/documents/fixtures/read-pdf.ts';
 import { sharedApp } from '../support/app.ts';
 import { example } from '../support/content.ts';
 import { DIALECTS } from '../support/databases.ts';
+import { form } from '../support/owner.ts';
 
 /** A maker that fails while `isBroken`. */
 function createBreakableMaker() {
@@ -127,6 +128,32 @@ describe.each(DIALECTS)('the resume made from the content on %s', (dialect) => {
     const { headers, rawPayload } = await visit(API_PATHS.resume);
     expect([rawPayload.toString(), headers['content-disposition']]).toEqual(['%PDF', 'attachment; filename="mine.pdf"']);
     expect((await visit(API_PATHS.resume, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+  });
+
+  test('of a career that is imported first has two pages, until the owner chooses; as text it is whole', async () => {
+    const work = Array.from({ length: 40 }, (_, index) => ({
+      name: `Bridges ${index + 1} Ltd`,
+      position: `Engineer ${index + 1}`,
+      startDate: `${1980 + index}-01`,
+      endDate: `${1980 + index}-12`,
+      summary: 'I planned the lift bridges of the harbor and led the crew that built them in a single summer. '.repeat(4),
+    }));
+    const career = (extra: object[] = []) =>
+      form('file', [
+        { name: 'resume.json', bytes: Buffer.from(JSON.stringify({ basics: { name: 'Ana Silva' }, work: [...work, ...extra] })) },
+      ]);
+    const upload = (payload: ReturnType<typeof form>) =>
+      site.owner.call({ method: 'POST', url: ADMIN_API_PATHS.careerUpload, ...payload });
+    const chosen = async () => (await site.owner.call({ url: ADMIN_API_PATHS.resumeChoices })).json().pages;
+    const pagesOf = async (url: string) => (await readPdf((await visit(url)).rawPayload)).pages;
+    expect(await chosen()).toBe('all');
+    expect((await upload(career())).statusCode).toBe(200);
+    expect([await chosen(), await pagesOf(API_PATHS.resume), await pagesOf('/resume.pdf')]).toEqual(['2', 2, 2]);
+    expect(await pagesOf('/resume.pdf?pages=all')).toBeGreaterThan(2);
+    expect((await text()).match(/Engineer \d+/g)).toHaveLength(40);
+    await choose({ pages: 'all' });
+    await upload(career([{ name: 'Tunnels Ltd', position: 'Adviser', startDate: '2022-01' }]));
+    expect(await chosen()).toBe('all');
   });
 
   test('follows the choices of the owner, which are previewed before they are saved', async () => {

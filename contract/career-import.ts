@@ -99,6 +99,8 @@ export interface ImportDryRun {
   leftOut: { what: string; why: string }[];
   /** Absent when none of the files is a résumé as PDF or DOCX. */
   documents?: DocumentReading;
+  /** With this id, and without the files, the next call uses what was read now. Absent when it was too much to be kept. */
+  reading?: string;
 }
 
 /** What an import does with the owner's details: fills them in where the site has none, leaves them, or replaces them. */

@@ -108,6 +108,10 @@ export const dryRunResponse = z
     profile: z.object({ state: entryState, changes: fieldChanges, sources: fieldSources.optional() }).nullable(),
     leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
     documents: documentReading.optional(),
+    reading: z
+      .string()
+      .optional()
+      .meta({ description: 'Pass it in `reading` of the next call instead of sending the files again.' }),
   })
   .meta({ id: 'ImportDryRun' }) satisfies z.ZodType<ImportDryRun>;
 

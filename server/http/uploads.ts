@@ -38,7 +38,9 @@ export interface UploadRules {
   /** Error messages. */
   tooLarge: (name: string) => string;
   tooMany: string;
+  /** With `optionalFiles` the form may have no files. */
   none: string;
+  optionalFiles?: boolean;
   /** Text fields that are read in addition to the files, by their names. */
   textFields?: Record<string, TextFieldRules>;
 }
@@ -95,6 +97,24 @@ export async function withUploads<T>(
   work: (files: Files, texts: Texts) => Promise<T>,
   budget: UploadBudget = BUDGET,
 ): Promise<T> {
+  return withForm(
+    request,
+    reply,
+    ([first, ...others], texts) => {
+      if (!first) throw new Problem(422, request.routeOptions.config.upload?.none ?? 'No file was sent.');
+      return work([first, ...others], texts);
+    },
+    budget,
+  );
+}
+
+/** Reads a multipart body that may have no files; otherwise as `withUploads`. */
+export async function withForm<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (files: UploadedFile[], texts: Texts) => Promise<T>,
+  budget: UploadBudget = BUDGET,
+): Promise<T> {
   const { upload: rules } = request.routeOptions.config;
   if (!rules) throw new Error('The route declares no upload.');
   if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as multipart form data.');
@@ -108,8 +128,8 @@ export async function withUploads<T>(
   }
 }
 
-async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[Files, Texts]> {
-  const { field, maxFiles, maxBytes, maxTotal, keepsOthers, tooLarge, tooMany, none, textFields = {} } = rules;
+async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[UploadedFile[], Texts]> {
+  const { field, maxFiles, maxBytes, maxTotal, keepsOthers, tooLarge, tooMany, textFields = {} } = rules;
   const textRules = Object.values(textFields);
   // A client that disconnected while waiting sends no more parts.
   if (request.raw.destroyed) throw new Problem(400, INCOMPLETE_FORM);
@@ -156,9 +176,7 @@ async function readForm(request: FastifyRequest, rules: UploadRules): Promise<[F
     throw problem ?? toUploadProblem(error, tooMany);
   }
   if (problem) throw problem;
-  const [first, ...others] = files;
-  if (!first) throw new Problem(422, none);
-  return [[first, ...others], texts];
+  return [files, texts];
 }
 
 /** Reads to the end, and keeps no bytes of a file larger than `max`. */

@@ -18,6 +18,7 @@ import { identityOf, keyIdentity } from './identity.ts';
 import { formatCount, LIMITS } from './limits.ts';
 import { limitLines } from './notes.ts';
 import { shortSkill } from './short-skill.ts';
+import { textLength } from './text-length.ts';
 
 interface PreparedState extends Required<Omit<ReadState, 'sources'>>, Pick<ReadState, 'sources'> {
   /** Derived from the files alone: the same files give the same key. */
@@ -156,10 +157,4 @@ function cutCategoryName(name: string): string {
 
 export function labelOf(name: string): string {
   return JSON.stringify(name.length > MAX_LABEL_LENGTH ? `${name.slice(0, MAX_LABEL_LENGTH)}...` : name);
-}
-
-function textLength(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, inner) => sum + textLength(inner), 0);
 }

@@ -10,7 +10,7 @@ export const ERROR_RESPONSES: Record<ErrorStatus, { description: string; headers
   403: { description: 'The request came from another site.' },
   404: { description: 'Not found.' },
   409: { description: 'The change conflicts with the stored content.' },
-  410: { description: 'The view that the request names has expired or was withdrawn.' },
+  410: { description: 'What the request names has expired or was withdrawn.' },
   413: { description: 'The body is too large.' },
   414: { description: 'A part of the URL is too long.' },
   415: { description: 'The media type is not supported.' },

@@ -63,13 +63,14 @@ function parameters(location: 'path' | 'query' | 'header', schema: z.ZodType | u
   }));
 }
 
-function multipartSchema({ field, maxFiles, textFields = {} }: UploadRules): object {
+function multipartSchema({ field, maxFiles, optionalFiles = false, textFields = {} }: UploadRules): object {
   const files = { type: 'array', minItems: 1, maxItems: maxFiles, items: { type: 'string', format: 'binary' } };
   const texts = Object.entries(textFields).map(([name, { max, description }]) => [
     name,
     { type: 'array', maxItems: max, items: { type: 'string' }, description },
   ]);
-  return { type: 'object', properties: { [field]: files, ...Object.fromEntries(texts) }, required: [field] };
+  const properties = { [field]: files, ...Object.fromEntries(texts) };
+  return { type: 'object', properties, ...(!optionalFiles && { required: [field] }) };
 }
 
 function buildResponse(status: string, response: ResponseSchema, schemaOf: SchemaConverter): object {

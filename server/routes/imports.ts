@@ -20,7 +20,8 @@ import { importSkills, importTestimonials } from '../content/bulk-import.ts';
 import { closeSignal } from '../http/close-signal.ts';
 import { registerLargeJsonRoutes } from '../http/large-json.ts';
 import type { App } from '../http/route-schemas.ts';
-import { withUploads } from '../http/uploads.ts';
+import { withForm } from '../http/uploads.ts';
+import { createKeptReadings } from '../import/kept-readings.ts';
 import { Problem } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -76,17 +77,28 @@ const CAREER = {
     details: z.string().optional().meta({
       description: 'The names, from a dry run and separated by commas, of the details to take over; by default all.',
     }),
+    reading: z
+      .string()
+      .max(100, 'Reading must be an id from a dry run')
+      .optional()
+      .meta({
+        description:
+          'The id from a dry run, in place of the files: what was read then is used. It is kept for half an hour by the ' +
+          'instance that read the files; after that the response is 410, and the files must be sent again.',
+      }),
     drafts: z.enum(['0', '1'], 'Drafts must be 0 or 1').optional().meta({
       description: 'With "1" new entries are added as drafts. Details and changes of existing entries have no drafts.',
     }),
   }),
   response: { 200: z.union([importResponse, previewResponse, dryRunResponse]) },
+  errorStatuses: [410],
 } as const;
 
 /** Fits a thousand testimonials of 2,000 characters in any script. */
 const BULK_BODY_LIMIT_BYTES = 16 * 1024 * 1024;
 /** Twice as many as the largest list of entries with every field. */
 const MAX_BULK_VALUES = 20 * MAX_BULK_ITEMS;
+const NO_FILE = 'No File Selected';
 const UPLOAD = {
   field: 'file',
   maxFiles: MAX_CAREER_FILES,
@@ -94,7 +106,8 @@ const UPLOAD = {
   maxTotal: MAX_CAREER_TOTAL_BYTES,
   tooLarge: careerFileTooLarge,
   tooMany: TOO_MANY_CAREER_FILES,
-  none: 'No File Selected',
+  none: NO_FILE,
+  optionalFiles: true,
   textFields: {
     only: {
       description: 'As the query parameter of this name.',
@@ -127,6 +140,7 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
     );
   });
 
+  const readings = createKeptReadings();
   app.post(ADMIN_API_PATHS.careerUpload, { schema: CAREER, config: { upload: UPLOAD } }, async (request, reply) => {
     // Loaded by the first import, because nothing else needs them.
     const [{ readCareerInWorker }, { readForDryRun }, corrections, { applyCareer, dryRunCareer, previewCareer }] =
@@ -146,16 +160,18 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
       reader = 'layout',
       details,
       drafts,
+      reading: readingId,
     } = request.query;
     const isDryRun = dryRun === '1' || dryRun === 'true';
     if (reader === 'model' && !isDryRun) throw new Problem(422, 'The language model reads files only in a dry run.');
     if (reader === 'model' && assistant.model === null) throw new Problem(422, 'No language model is configured.');
-    const { read, documents, texts } = await withUploads(request, reply, async (files, texts) => ({
-      ...(isDryRun
-        ? await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })
-        : { read: await readCareerInWorker(files), documents: undefined }),
-      texts,
-    }));
+    const { texts, ...reading } = await withForm(request, reply, async (files, texts) => {
+      if (readingId !== undefined) return { texts, ...readings.find(readingId) };
+      if (files.length === 0) throw new Problem(422, NO_FILE);
+      if (!isDryRun) return { texts, read: await readCareerInWorker(files), documents: undefined };
+      return { texts, ...(await readForDryRun(files, { reader, assistant, signal: closeSignal(reply) })) };
+    });
+    const { read, documents } = reading;
     const career = corrections.correctCareer(read, corrections.parseCorrections(texts.corrections ?? []));
     const options = {
       replaceSample: sample === 'replace',
@@ -165,8 +181,15 @@ export function importRoutes(app: App, { store, assistant }: { store: Store; ass
       details: details === undefined ? undefined : keysIn([details]),
       asDrafts: drafts === '1',
     };
-    if (isDryRun) return { ...(await dryRunCareer(store, career, options)), ...(documents && { documents }) };
-    return preview === 'true' ? previewCareer(store, career, options) : applyCareer(store, career, options);
+    if (isDryRun) {
+      const keptId = readingId ?? readings.keep(reading);
+      const dryRunResult = await dryRunCareer(store, career, options);
+      return { ...dryRunResult, ...(documents && { documents }), ...(keptId && { reading: keptId }) };
+    }
+    if (preview === 'true') return previewCareer(store, career, options);
+    const result = await applyCareer(store, career, options);
+    if (readingId !== undefined) readings.remove(readingId);
+    return result;
   });
 }
 

@@ -49,6 +49,33 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     expect((await timeline()).map(({ title, date }) => [title, date])).toContainEqual(['Diver', '2010 - 2011']);
   });
 
+  test('need no files while the server keeps what it has read', async () => {
+    const { reading = '', items } = (await upload('?dryRun=1')).json() as ImportDryRun;
+    const key = items.find(({ title }) => title === 'Harbour Works')?.key ?? '';
+    const texts = correct({ key, fields: { title: 'Welder' } });
+    const send = (query: string) =>
+      site.owner.call({
+        method: 'POST',
+        url: `${ADMIN_API_PATHS.careerUpload}${query}reading=${reading}`,
+        ...form('file', [], texts),
+      });
+    const corrected = (await send('?dryRun=1&')).json() as ImportDryRun;
+    expect([corrected.reading, corrected.items.map(({ title }) => title)]).toEqual([reading, ['Welder', 'Engineer']]);
+    expect((await send('?')).json()).toMatchObject({ created: { timeline: 2 } });
+    expect((await timeline()).map(({ title }) => title).toSorted()).toEqual(['Engineer', 'Welder']);
+    const gone = await send('?dryRun=1&');
+    expect([gone.statusCode, gone.json().error]).toEqual([
+      410,
+      'What was read from these files is no longer kept. Please send the files again.',
+    ]);
+    const nothing = await site.owner.call({
+      method: 'POST',
+      url: `${ADMIN_API_PATHS.careerUpload}?dryRun=1`,
+      ...form('file', [], texts),
+    });
+    expect([nothing.statusCode, nothing.json().error]).toEqual([422, 'No File Selected']);
+  });
+
   test('that are not valid change nothing', async () => {
     const revision = await site.store.revision();
     const [first] = ((await upload('?dryRun=1')).json() as ImportDryRun).items;

@@ -111,6 +111,16 @@ test('the model reads a document only when it is asked, and every field comes fr
   expect(JSON.stringify([items, profile])).not.toMatch(/Atlantis|Lisbon|Admiral|Juggling/);
   expect(reasons).toContain('My cat is called Rivet.');
 
+  // The import says which fields of the model's reading to check.
+  const empty = form('file', []);
+  const url = `${ADMIN_API_PATHS.careerUpload}?profile=keep&reading=${plan.reading}`;
+  const kept = (await owner.call({ method: 'POST', url, ...empty })).json();
+  const { toCheck } = (await owner.call({ url: ADMIN_API_PATHS.site })).json();
+  expect(toCheck.items.map(({ title, doubtful }: Record<string, unknown>) => [title, doubtful])).toEqual([
+    ['Surveyor, Span & Sons', ['company']],
+  ]);
+  await owner.call({ method: 'POST', url: ADMIN_API_PATHS.undoImport(kept.importId) });
+
   // Importing what the model read brings what the dry run shows, without another call.
   const resume = Buffer.from(JSON.stringify(plan.documents.resumes[0].resume));
   const only = items.map(({ key }: { key: string }) => key).join(',');

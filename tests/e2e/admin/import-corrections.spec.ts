@@ -158,6 +158,35 @@ test('corrections survive another comparison, and are not lost without a questio
   await expect(dialog.getByRole('checkbox', { name: 'Rust' })).toBeChecked();
 });
 
+test('the files are sent again only when the server no longer keeps what it has read', async ({ page, openAdmin }) => {
+  await openAdmin('timeline', {});
+  const uploads: boolean[] = [];
+  page.on('request', (request) => {
+    const body = request.postDataBuffer();
+    // The browser hides a body with files.
+    if (request.url().includes('/timeline/upload')) uploads.push(body === null || body.includes('filename='));
+  });
+  const dialog = await openPreview(page);
+  const rename = async (name: string, title: string) => {
+    await dialog.getByRole('button', { name: `Edit ${name}` }).click();
+    await dialog
+      .getByRole('form', { name: `Edit ${name}` })
+      .getByLabel('Title')
+      .fill(title);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('checkbox', { name: new RegExp(`^${title}`) })).toBeChecked();
+  };
+  await rename('Welder', 'Rigger');
+  expect(uploads).toEqual([true, false]);
+  // As after a restart of the server.
+  await page.route(/reading=/, (route) => route.fulfill({ status: 410, json: { error: 'No longer kept.' } }), { times: 1 });
+  await rename('Rigger', 'Diver');
+  expect(uploads).toEqual([true, false, false, true]);
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText(/^Imported: 2 milestones/).waitFor();
+  expect(uploads).toEqual([true, false, false, true, false]);
+});
+
 for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', { width: 360, height: 740 }],

@@ -10,7 +10,10 @@ const before = (readBy: 'layout' | 'model'): ImportDryRun => ({
     { ...entry, key: 'b', title: 'Rigger', doubtful: ['company'], sources },
   ],
   profile: null,
-  leftOut: [{ what: 'cv.docx', why: 'not read' }],
+  leftOut: [
+    { what: 'cv.docx', why: 'not read' },
+    { what: 'timeline "Welder"', why: 'no summary in the file' },
+  ],
   documents: { names: ['cv.docx'], readBy, model: 'm', resumes: [] },
 });
 const after: ImportDryRun = {
@@ -20,7 +23,7 @@ const after: ImportDryRun = {
     { ...entry, key: 'c', title: 'Pilot', doubtful: [] },
   ],
   profile: null,
-  leftOut: [],
+  leftOut: [{ what: 'timeline "Diver"', why: 'no summary in the file' }],
 };
 
 test('a new comparison keeps what is known about the reading of a model', () => {
@@ -32,5 +35,8 @@ test('a new comparison keeps what is known about the reading of a model', () => 
     ['Rigger', ['company'], sources],
     ['Pilot', [], undefined],
   ]);
-  expect(plan).toMatchObject({ documents: { readBy: 'model' }, leftOut: [{ what: 'cv.docx' }] });
+  expect(plan).toMatchObject({ documents: { readBy: 'model' }, leftOut: [{ what: 'cv.docx' }, { what: 'timeline "Diver"' }] });
+  expect(plan.leftOut).toHaveLength(2);
+  const kept = { ...after, documents: before('model').documents };
+  expect(keepReading(kept, before('model'), corrected)).toBe(kept);
 });

@@ -1,15 +1,16 @@
 import type { ImportDryRun } from '../../../contract/career-import.ts';
 
 /**
- * A new comparison of a document that the language model has read: the model's reading, which replaces the document, does
- * not say from which words the fields came.
+ * A new comparison of a document that the language model has read, when the server no longer keeps its reading: the résumé
+ * that then replaces the document does not say from which words the fields came, and which of them were not used.
  */
 export function keepReading(
   plan: ImportDryRun,
   before: ImportDryRun,
   corrections: { has: (key: string) => boolean },
 ): ImportDryRun {
-  if (before.documents?.readBy !== 'model') return plan;
+  if (before.documents?.readBy !== 'model' || plan.documents?.readBy === 'model') return plan;
+  const { names } = before.documents;
   const entries = new Map(before.items.map((item) => [item.key, item]));
   const items = plan.items.map((item) => {
     const { sources, doubtful = [] } = entries.get(item.key) ?? {};
@@ -17,5 +18,11 @@ export function keepReading(
   });
   const { sources } = before.profile ?? {};
   const profile = plan.profile && { ...plan.profile, ...(sources && { sources }) };
-  return { ...plan, items, profile, documents: before.documents, leftOut: before.leftOut };
+  return {
+    ...plan,
+    items,
+    profile,
+    documents: before.documents,
+    leftOut: [...before.leftOut.filter(({ what }) => names.includes(what)), ...plan.leftOut],
+  };
 }

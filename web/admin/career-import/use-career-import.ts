@@ -3,6 +3,7 @@ import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult } from '../../../contract/career-import.ts';
 import type { Correction } from '../../../contract/import-corrections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
+import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastTitledError } from '../../ui/toasts.tsx';
 import { uploadFiles } from '../api.ts';
 import { filesToImport } from './document-reader.tsx';
@@ -47,11 +48,11 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     toastTitledError(title, message);
   };
   const failToCompare = (cause: unknown) => fail(cause, 'Comparison Failed');
-  const send = async <T>(label: string, path: string, files: File[], texts = {}): Promise<T | null> => {
+  const send = async <T>(label: string, task: (onProgress: (value: number) => void) => Promise<T>): Promise<T | null> => {
     setError(null);
     setProgress({ label, value: 0 });
     try {
-      return await uploadFiles<T>(path, 'file', files, (value) => setProgress({ label, value }), texts);
+      return await task((value) => setProgress({ label, value }));
     } catch (cause) {
       fail(cause);
       setProgress(null);
@@ -61,7 +62,8 @@ export function useCareerImport(kept: ReadonlySet<string>) {
 
   const read = async (files: File[], replacesSample: boolean, reader: DocumentReading['readBy'] = 'layout') => {
     const label = reader === 'model' ? 'The language model is reading' : 'Reading your files';
-    const plan = await send<ImportDryRun>(label, pathFor(replacesSample, `dryRun=1&reader=${reader}`), files);
+    const path = pathFor(replacesSample, `dryRun=1&reader=${reader}`);
+    const plan = await send(label, (onProgress) => uploadFiles<ImportDryRun>(path, 'file', files, onProgress));
     if (!plan) return;
     const { corrections = NO_CORRECTIONS } = latest.current ?? {};
     const keys = new Set(plan.items.map(({ key }) => key));
@@ -81,9 +83,10 @@ export function useCareerImport(kept: ReadonlySet<string>) {
       const before = latest.current;
       if (!before) return;
       const corrections = change(before.corrections);
-      const files = filesToImport(before.files, before.plan.documents);
       const path = pathFor(before.replacesSample, 'dryRun=1');
-      const plan = await uploadFiles<ImportDryRun>(path, 'file', files, () => undefined, textsOf(corrections));
+      const plan = await sendAgain(before, (files, reading) =>
+        uploadFiles<ImportDryRun>(`${path}${reading}`, 'file', files, () => undefined, textsOf(corrections)),
+      );
       setError(null);
       const current = latest.current;
       if (current?.reading === before.reading)
@@ -115,11 +118,13 @@ export function useCareerImport(kept: ReadonlySet<string>) {
 
   const run = async ({ only, profile, details, asDrafts }: ChosenParts & { asDrafts: boolean }): Promise<boolean> => {
     if (!preview) return false;
-    const { files, plan, replacesSample, corrections } = preview;
+    const { replacesSample, corrections } = preview;
     const path = pathFor(replacesSample, `profile=${profile}&details=${details.join()}&drafts=${Number(asDrafts)}`);
     // Without a field of this name, the server would import everything new.
     const texts = { only: only.length > 0 ? only : [''], ...textsOf(corrections) };
-    const done = await send<ImportResult>('Importing', path, filesToImport(files, plan.documents), texts);
+    const done = await send('Importing', (onProgress) =>
+      sendAgain(preview, (files, reading) => uploadFiles<ImportResult>(`${path}${reading}`, 'file', files, onProgress, texts)),
+    );
     if (!done) return false;
     show(null);
     setResult(done);
@@ -144,6 +149,21 @@ export function useCareerImport(kept: ReadonlySet<string>) {
       setError(null);
     },
   };
+}
+
+/** Sends the files again only if the server no longer keeps what it has read from them. */
+async function sendAgain<T>(
+  { files, plan: { reading, documents } }: Preview,
+  upload: (files: File[], parameter: string) => Promise<T>,
+): Promise<T> {
+  if (reading) {
+    try {
+      return await upload([], `&reading=${reading}`);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 410)) throw error;
+    }
+  }
+  return upload(filesToImport(files, documents), '');
 }
 
 function textsOf(corrections: Corrections): Record<string, string[]> {

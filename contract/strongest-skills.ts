@@ -19,6 +19,11 @@ export function strongestSkills<S extends PageSkill>(skills: readonly S[], usesO
     .slice(0, count);
 }
 
+/** Whether the level is one of those that owners give their best skills. */
+export function hasKnownLevel(skill: PageSkill): boolean {
+  return levelOf(skill) > 0;
+}
+
 function levelOf({ level }: PageSkill): number {
   const index = LEVELS.findIndex((pattern) => pattern.test(level ?? ''));
   return index === -1 ? 0 : LEVELS.length - index;

@@ -12,6 +12,7 @@ import { answerContactDetails } from './contact.ts';
 import { introduction } from './introduction.ts';
 import { isOwnerTopic, isWorkingTerm, likeliestOwnerTopic, quoteOwnerStatements } from './owner-statements.ts';
 import { CERTIFICATIONS, type ListedSection, RECOMMENDATIONS, sectionDraft, skillsOverview } from './sections.ts';
+import { strongestSkillsDraft } from './strongest-skills.ts';
 
 /** The probability that an intent needs; higher for intents for which a mistake would cost an answer. */
 const MIN_PROBABILITY = 0.5;
@@ -62,7 +63,7 @@ export function answerByIntent(question: Question, engine: EngineContext): Draft
     if (MILESTONES_FIRST.has(intent) && coverage >= SEARCH_COVERAGE) return undefined;
     const statements = quoteOwnerStatements(intent, question, engine);
     if (statements) return statements;
-    if (intent === 'strengths') return skillsOverview(engine);
+    if (intent === 'strengths') return strongestSkillsDraft(engine) ?? skillsOverview(engine);
     return isWorkingTerm(intent) && coverage < WORKING_TERM_SEARCH_COVERAGE ? decline(content) : undefined;
   }
   // "What's her PostgreSQL background?" is about PostgreSQL.

@@ -14,6 +14,7 @@ import { answerFromFurtherSection } from './further-sections.ts';
 import { introduction } from './introduction.ts';
 import { recommendationsMatching, sentenceAboutOwner } from './recommendations.ts';
 import { spokenLanguages } from './spoken-languages.ts';
+import { STRONGEST, strongestSkillsDraft } from './strongest-skills.ts';
 
 /** How a section is announced and what one and several of its items are called. */
 export interface ListedSection {
@@ -227,7 +228,7 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     question.unknownNames.length === 0 &&
     question.technologies.length === 0;
   if (question.isFollowUp) return undefined;
-  const skills = asks(SKILLS) && !CURRENT_JOB.test(normalizedText) ? skillsOverview(engine) : undefined;
+  const skills = asks(SKILLS) && !CURRENT_JOB.test(normalizedText) ? skillsDraft(question, engine) : undefined;
   if (skills) return skills;
   const projects = itemsOfKind('project');
   if (asks(PROJECTS, MADE) && projects.length > 0)
@@ -242,6 +243,10 @@ function overviews(question: Question, engine: EngineContext): Draft | undefined
     asks(ABOUT) ||
     (question.terms.length === 0 && question.contextItems.length === 0 && /\b(?:who|about)\b/.test(normalizedText));
   return asksAbout ? introduction(question, engine) : undefined;
+}
+
+function skillsDraft({ normalizedText }: Question, engine: EngineContext): Draft | undefined {
+  return (STRONGEST.test(normalizedText) ? strongestSkillsDraft(engine) : undefined) ?? skillsOverview(engine);
 }
 
 /** The categories of skills, the first of them with their skills. */

@@ -122,7 +122,7 @@ export const workers: InlineConfig[] = Object.entries({
 }).map(([name, file]) => ({
   ...server,
   // These read files next to their own or are CommonJS, and are rarely needed.
-  ssr: { noExternal: true, external: ['pdfjs-dist', 'mammoth', 'heic-decode'] },
+  ssr: { noExternal: true, external: ['pdfjs-dist', 'mammoth', 'heic-decode', 'libheif-js/wasm-bundle.js'] },
   build: {
     ...server.build,
     rolldownOptions: { input: { [name]: file }, output: { ...SERVER_OUTPUT, codeSplitting: false } },

@@ -20,6 +20,8 @@ export const MAX_PICTURE_FILES = 10;
 export const MAX_PICTURE_PIXELS = 24.5e6;
 /** For a picture that cannot be decoded line by line, so that all of it is in memory. */
 export const MAX_WHOLE_PICTURE_PIXELS = 12.6e6;
+/** A HEIC picture is reduced while it is decoded. Phones make pictures of 12, 24, 48 and 50 megapixels. */
+export const MAX_HEIC_PIXELS = 50.5e6;
 export const MAX_RESUME_BYTES = 10 * MB;
 /** A backup that is restored from the browser; `npm run restore` takes larger ones. */
 export const MAX_BACKUP_BYTES = 500 * MB;
@@ -51,11 +53,18 @@ export function pictureTooLarge(file: string, maxBytes = MAX_PICTURE_BYTES): str
   return `${file} exceeds the ${megabytes(maxBytes)} size limit.`;
 }
 
+function millions(pixels: number): string {
+  return `${Math.floor(pixels / 1e6)} million`;
+}
+
 /** `kind` names the kind of a picture that is decoded as a whole: 'a GIF'. */
 export function tooManyPixels(file: string, kind?: string): string {
-  const millions = (pixels: number) => `${Math.floor(pixels / 1e6)} million`;
   if (!kind) return `${file} has too many pixels (at most ${millions(MAX_PICTURE_PIXELS)}). Save it smaller.`;
   return `${file} has too many pixels (at most ${millions(MAX_WHOLE_PICTURE_PIXELS)} for ${kind}). Save it as an ordinary JPEG, which may have ${millions(MAX_PICTURE_PIXELS)}.`;
+}
+
+export function heicTooLarge(file: string): string {
+  return `${file} is too large to be decoded (a HEIC picture may have up to ${millions(MAX_HEIC_PIXELS)} pixels). Export it as JPEG with at most ${millions(MAX_PICTURE_PIXELS)}.`;
 }
 
 export function backupTooLarge(file: string): string {

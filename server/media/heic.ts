@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { crc32, deflateSync } from 'node:zlib';
 import { workerFile } from '../worker-file.ts';
-import type { HeicInput, HeicPixels } from './heic-worker.ts';
+import type { HeicInput, HeicPixels } from './heic-input.ts';
 import { loadSharp } from './load-sharp.ts';
 
 export interface HeicLimits {
@@ -10,32 +10,41 @@ export interface HeicLimits {
   timeoutMs: number;
 }
 
-export const HEIC_LIMITS: HeicLimits = { maxMemory: 192 * 1024 * 1024, timeoutMs: 30_000 };
+export const OUT_OF_MEMORY = 'The picture needs too much memory.';
+
+export const HEIC_LIMITS: HeicLimits = { maxMemory: 224 * 1024 * 1024, timeoutMs: 60_000 };
 
 const WORKER = workerFile('heic-worker', import.meta.url);
 
 /**
  * Converts a HEIC picture into a PNG of at most `longestSide` pixels, in a thread with these limits. sharp reads
- * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's color profile.
+ * only the header of such pictures: it comes without a decoder for HEVC. `icc` is the picture's color profile. One that is large is
+ * reduced while it is decoded.
  */
 export async function heicToPng(
   bytes: Uint8Array,
   longestSide: number,
   icc: Buffer | undefined,
-  limits: HeicLimits,
+  { isLarge = false, ...limits }: HeicLimits & { isLarge?: boolean },
 ): Promise<Buffer> {
   const sharp = await loadSharp();
-  const { data, width, height } = await decodeInWorker(bytes, limits);
-  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+  const { data, width, height, channels } = await decodeInWorker(
+    { bytes, longestSide: isLarge ? longestSide : undefined },
+    limits,
+  );
+  const png = await sharp(data, { raw: { width, height, channels } })
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 1 })
     .toBuffer();
   return icc ? withColorProfile(png, icc) : png;
 }
 
-function decodeInWorker(bytes: Uint8Array, { maxMemory, timeoutMs }: HeicLimits): Promise<HeicPixels> {
+function decodeInWorker(
+  input: Pick<HeicInput, 'bytes' | 'longestSide'>,
+  { maxMemory, timeoutMs }: HeicLimits,
+): Promise<HeicPixels> {
   return new Promise((resolve, reject) => {
-    const workerData: HeicInput = { bytes, maxMemory };
+    const workerData: HeicInput = { ...input, maxMemory, outOfMemory: OUT_OF_MEMORY };
     const worker = new Worker(WORKER, { workerData, execArgv: [] });
     let pixels: HeicPixels | undefined;
     const timer = setTimeout(() => void worker.terminate(), timeoutMs);

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { compress } from '../publish/compress.ts';
+import { gridHeic } from './fixtures/grid-heic.ts';
 import { HEIC_LIMITS, heicToPng } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
 import { encodePicture } from './picture.ts';
@@ -69,10 +70,34 @@ test('decodes HEIC, in the colors that its profile means', async () => {
   }
 });
 
-test('rejects HEIC that says it has 13 or 48 megapixels before it is decoded, and what is damaged', async () => {
+const PHONE = new URL('../../tests/fixtures/phone-12-megapixels.heic', import.meta.url);
+
+test('reduces a HEIC picture of tiles to the colors that the decoder of small pictures gives it', async () => {
+  const tiles = gridHeic(new URL('fixtures/two-colours.heic', import.meta.url), { columns: 2, rows: 3, turns: 1 });
+  const pixels = async (isLarge: boolean, side: number) => {
+    const png = await heicToPng(tiles, side, undefined, { ...HEIC_LIMITS, isLarge });
+    return sharp(png).removeAlpha().resize(96, 96, { fit: 'fill' }).raw().toBuffer({ resolveWithObject: true });
+  };
+  const expected = await pixels(false, 192);
+  for (const side of [192, 64]) {
+    const { data } = await pixels(true, side);
+    const differences = data.map((value, index) => Math.abs(value - (expected.data[index] ?? 0)));
+    expect(differences.reduce((sum, difference) => sum + difference, 0) / data.length).toBeLessThan(4);
+  }
+});
+
+test.each([
+  ['48', { columns: 2, rows: 2 }, [2560, 1920]],
+  ['24', { columns: 1, rows: 2, turns: 1 }, [2560, 1707]],
+])('decodes HEIC of %s megapixels, upright', async (_megapixels, grid, size) => {
+  const picture = await encodePicture({ name: 'IMG_0048.HEIC', bytes: gridHeic(PHONE, grid) });
+  expect([picture.width, picture.height]).toEqual(size);
+});
+
+test('rejects HEIC that says it has more than 50 megapixels before it is decoded, and what is damaged', async () => {
   for (const [width, height] of [
-    [4200, 3100],
-    [8064, 6048],
+    [8400, 6100],
+    [16_128, 12_096],
   ] as const) {
     const large = heic();
     // The width and height in the header.
@@ -81,7 +106,7 @@ test('rejects HEIC that says it has 13 or 48 megapixels before it is decoded, an
     await expect(encodePicture({ name: 'photo', bytes: large })).rejects.toMatchObject({
       status: 413,
       message:
-        'photo has too many pixels (at most 12 million for a HEIC picture). Save it as an ordinary JPEG, which may have 24 million.',
+        'photo is too large to be decoded (a HEIC picture may have up to 50 million pixels). Export it as JPEG with at most 24 million.',
     });
   }
   const damagedPicture = heic().fill(7, heic().indexOf('mdat') + 4);
@@ -95,6 +120,6 @@ test.each([
   ['memory', { maxMemory: 64 * 1024 * 1024 }],
   ['time', { timeoutMs: 100 }],
 ])('ends the decoding of a HEIC picture that needs more %s than it may have', async (_what, limit) => {
-  const large = readFileSync(new URL('../../tests/fixtures/phone-12-megapixels.heic', import.meta.url));
+  const large = readFileSync(PHONE);
   await expect(heicToPng(large, 100, undefined, { ...HEIC_LIMITS, ...limit })).rejects.toThrow();
 });

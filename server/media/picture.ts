@@ -1,6 +1,8 @@
 import { Mutex } from 'async-mutex';
 import type { Metadata, Sharp } from 'sharp';
 import {
+  heicTooLarge,
+  MAX_HEIC_PIXELS,
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
   MAX_UNKNOWN_TYPE_BYTES,
@@ -14,7 +16,7 @@ import { Problem } from '../problem.ts';
 import type { NewPicture } from '../store/file-writer.ts';
 import { newId } from '../store/ids.ts';
 import { sanitizeFileName } from './file-name.ts';
-import { HEIC_LIMITS, heicToPng } from './heic.ts';
+import { HEIC_LIMITS, heicToPng, OUT_OF_MEMORY } from './heic.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const ALLOWED_TYPES: ReadonlySet<string> = new Set(PICTURE_TYPES);
@@ -77,22 +79,28 @@ async function encode<Sides extends number[]>(
     throw new Problem(415, unsupportedPicture(displayName));
   }
   const sharp = await loadSharp();
-  const open = (file: Buffer) => sharp(file, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error', pages: 1 });
+  const open = (file: Buffer, limitInputPixels = MAX_PICTURE_PIXELS) =>
+    sharp(file, { limitInputPixels, failOn: 'error', pages: 1 });
   try {
-    const metadata = await open(bytes).metadata();
+    const isHeic = /hei[cf]/.test(type.mime);
+    const metadata = await open(bytes, isHeic ? MAX_HEIC_PIXELS : MAX_PICTURE_PIXELS).metadata();
     if (metadata.format === 'heif' && metadata.compression !== 'hevc') throw new Problem(415, unsupportedPicture(displayName));
     checkWholePicture(displayName, metadata);
     return await encoding.runExclusive(async () => {
-      const source = metadata.format === 'heif' ? await heicToPng(bytes, Math.max(...sides), metadata.icc, HEIC_LIMITS) : bytes;
+      const isLarge = metadata.width * metadata.height > MAX_WHOLE_PICTURE_PIXELS;
+      const source =
+        metadata.format === 'heif'
+          ? await heicToPng(bytes, Math.max(...sides), metadata.icc, { ...HEIC_LIMITS, isLarge })
+          : bytes;
       const encodings: EncodedImage[] = [];
       for (const side of sides) encodings.push(await encodeWebp(open(source), side));
       return encodings as { [K in keyof Sides]: EncodedImage };
     });
   } catch (error) {
     if (error instanceof Problem) throw error;
-    // A HEIC picture beyond the limit of all pictures would be refused again at that limit.
-    const kind = /hei[cf]/.test(type.mime) ? HEIC_KIND : undefined;
-    if (/pixel limit/i.test(String(error))) throw new Problem(413, tooManyPixels(displayName, kind));
+    if (error instanceof Error && error.message === OUT_OF_MEMORY) throw new Problem(413, heicTooLarge(displayName));
+    if (/pixel limit/i.test(String(error)))
+      throw new Problem(413, /hei[cf]/.test(type.mime) ? heicTooLarge(displayName) : tooManyPixels(displayName));
     throw new Problem(422, `${displayName} is damaged or is not a picture that can be read.`);
   }
 }
@@ -103,12 +111,9 @@ function checkWholePicture(displayName: string, metadata: Metadata): void {
     throw new Problem(413, tooManyPixels(displayName, kind));
 }
 
-const HEIC_KIND = 'a HEIC picture';
-
 /** What a person would call a picture that is decoded as a whole; undefined when it is decoded line by line. */
 function wholePictureKind({ format, isProgressive }: Metadata): string | undefined {
   if (format === 'gif') return 'a GIF';
-  if (format === 'heif') return HEIC_KIND;
   if (format === 'jpeg' && isProgressive) return 'a progressive JPEG';
   return format === 'png' && isProgressive ? 'an interlaced PNG' : undefined;
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { API_PATHS } from '../../contract/api-paths.ts';
 import { zip } from '../../server/import/fixtures/zip.ts';
+import { gridHeic } from '../../server/media/fixtures/grid-heic.ts';
 import { DIALECTS } from '../support/databases.ts';
 import { form, PASSWORD } from '../support/owner.ts';
 import { type AttackedSite, loadFactor, startAttackedSite } from './attacked-site.ts';
@@ -151,6 +152,19 @@ describe.skipIf(process.platform !== 'linux').each(DIALECTS)('uploads that ask f
       const sixFiles = Array.from({ length: 6 }, (_, index) => files[index % files.length] as UploadedFile);
       const responses = await Promise.all(sixFiles.map((file) => upload(ADMIN_API_PATHS.images, 'image', [file])));
       expect(responses.map((response) => response.status)).toEqual(Array(6).fill(status));
+    }
+    await expectLowCost(stopVisitor);
+  });
+
+  test('HEIC pictures of 48 megapixels and 6 MB, turned upright, stay below 400 MB', { timeout: TIMEOUT_MS }, async () => {
+    const picture = gridHeic(PHONE_PICTURE, { columns: 2, rows: 2, turns: 1 });
+    const bytes = Buffer.concat([picture, Buffer.alloc(6 * MB - picture.length)]);
+    const stopVisitor = startVisitor(site.url);
+    for (let count = 0; count < 2; count++) {
+      const responses = await Promise.all(
+        Array.from({ length: 2 }, () => upload(ADMIN_API_PATHS.images, 'image', [{ name: 'photo', bytes }])),
+      );
+      expect(responses.map((response) => response.status)).toEqual([201, 201]);
     }
     await expectLowCost(stopVisitor);
   });

@@ -100,6 +100,27 @@ test('how things were before is not among the results', () => {
   expect(text).not.toContain('When I joined');
 });
 
+test.each([
+  ['awards', 'No result has a figure, but two awards are listed: Golden Rivet (2016) and Silver Rivet (2016).', 'For the dock.'],
+  ['counts', 'No result has a figure; the work is described with these:', 'Led a team of 6 welders.'],
+])('without results, the achievements are the %s', (kind, lead, quotation) => {
+  const work = { type: 'project', title: 'The dock', start_year: 2015, tags: ['Steel'] };
+  const award = { type: 'award', start_year: 2016, summary: '<p>For the dock.</p>', tags: ['Steel'] };
+  const timeline = [
+    { ...work, summary: kind === 'counts' ? '<p>Led a team of 6 welders.</p>' : '<p>Welded.</p>' },
+    ...(kind === 'awards'
+      ? [
+          { ...award, id: 'a', title: 'Golden Rivet' },
+          { ...award, id: 'b', title: 'Silver Rivet' },
+        ]
+      : []),
+  ];
+  const { text, declined } = createAsker(visibleContent({ timeline }))('What is your biggest achievement?');
+  expect(text.split('\n')[0]).toBe(lead);
+  expect(text).toContain(quotation);
+  expect(declined).toBe(false);
+});
+
 describe('a question about the technology named before', () => {
   test.each([
     ['Does she know QGIS?', 'How well?', 'QGIS (Expert).'],

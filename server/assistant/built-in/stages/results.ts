@@ -1,14 +1,14 @@
 import { scoreOf } from '../../../../contract/key-sentence.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
-/** The results with figures, the clearest first. */
+/** The results with figures, the clearest first; without any, what comes closest: numbers of the work, or awards. */
 export function resultsDraft(items: readonly Item[]): Draft | undefined {
   const results = resultsOf(items);
-  if (results.length === 0) return largestWork(items);
+  if (results.length === 0) return largestWork(items) ?? awards(items) ?? countedWork(items);
   const lead =
     results.length === 1 ? 'One result has a figure:' : `${countOf(results.length, 'result')} with figures; the clearest:`;
   return { lead, quotes: onePerItem(results).slice(0, MAX_QUOTES).map(toQuote) };
@@ -22,6 +22,24 @@ function largestWork(items: readonly Item[]): Draft | undefined {
     .filter(({ isFact, text }) => !isFact && magnitudeOf(text) >= MIN_MAGNITUDE)
     .toSorted((a, b) => magnitudeOf(b.text) - magnitudeOf(a.text));
   return largest && { lead: 'The largest number in the work:', quotes: [toQuote(largest)] };
+}
+
+function awards(items: readonly Item[]): Draft | undefined {
+  const all = items.filter(({ kind }) => kind === 'award');
+  if (all.length === 0) return undefined;
+  const lead = `No result has a figure, but ${countOf(all.length, 'award').toLowerCase()} ${all.length === 1 ? 'is' : 'are'} listed:`;
+  return { lead, quotes: all.slice(0, MAX_QUOTES).flatMap(mainQuotes) };
+}
+
+/** Sentences that count something, such as the people of a team. */
+function countedWork(items: readonly Item[]): Draft | undefined {
+  const sentences = sentencesOfWork(items, MIN_COUNT_SCORE);
+  return sentences.length > 0
+    ? {
+        lead: 'No result has a figure; the work is described with these:',
+        quotes: onePerItem(sentences).slice(0, 2).map(toQuote),
+      }
+    : undefined;
 }
 
 /** The largest number in a text that is neither a year nor a share. */
@@ -42,12 +60,16 @@ const MIN_MAGNITUDE = 1000;
 
 /** The sentences about work with an outcome and a figure, the clearest first, of equal ones the latest. */
 export function resultsOf(items: readonly Item[]): Passage[] {
+  return sentencesOfWork(items, MIN_SCORE);
+}
+
+function sentencesOfWork(items: readonly Item[], minScore: number): Passage[] {
   return items
     .filter(isTimelineItem)
     .filter(({ kind }) => kind !== 'education')
     .toSorted((a, b) => firstMonth(b.milestone) - firstMonth(a.milestone))
     .flatMap(({ passages }) =>
-      passages.filter(({ isFact, text }) => !isFact && scoreOf(text) >= MIN_SCORE && !isStartingState(text)),
+      passages.filter(({ isFact, text }) => !isFact && scoreOf(text) >= minScore && !isStartingState(text)),
     )
     .toSorted((a, b) => scoreOf(b.text) - scoreOf(a.text));
 }
@@ -71,3 +93,5 @@ export const CHANGE =
 
 /** The score of a sentence with an outcome and a figure. */
 const MIN_SCORE = 5;
+/** The score of a sentence with a number of things. */
+const MIN_COUNT_SCORE = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAsker, engineContextFor, toQuestion } from '../../fixtures/engine.ts';
-import { EMPTY_SITE, MIRA } from '../../fixtures/portfolio.ts';
+import { EMPTY_SITE, MIRA, visibleContent } from '../../fixtures/portfolio.ts';
 import { answerSmallTalk } from './small-talk.ts';
 
 const engine = engineContextFor(MIRA);
@@ -63,4 +63,12 @@ describe('small talk', () => {
   test('answers how the site was built', () => {
     expect(createAsker(EMPTY_SITE)('How was this site built?').text).toMatch(/TypeScript and React/);
   });
+});
+
+test('“Who are you?” is answered with whose assistant it is, as far as the portfolio says', () => {
+  const who = (profile: object) => createAsker(visibleContent({ profile }))('Who are you?').text;
+  expect(who({ name: 'Mira Okonkwo', title: 'Lead engineer' })).toMatch(
+    /^I am the assistant of this page about Mira Okonkwo, Lead engineer\. I am a program/,
+  );
+  expect(who({})).toMatch(/^I am the assistant of this page\. I am a program/);
 });

@@ -1,3 +1,4 @@
+import { ownerAndTitle } from '../../../../contract/owner-name.ts';
 import { QUESTION_DAYS } from '../../../../contract/retention-periods.ts';
 import type { PublicContent } from '../../../../contract/site.ts';
 import { firstName } from '../answer/declined-draft.ts';
@@ -27,6 +28,8 @@ export function answerSmallTalk(
 ): Draft | undefined {
   const normalizedRaw = raw.replaceAll(EMOJI, '').trim();
   const name = firstName(content);
+  // "Who are you?" may also ask for the owner.
+  const about = ownerAndTitle(content.profile, ', ');
   const reply = (lead: string): Draft => ({ lead, quotes: [] });
   if ([normalizedRaw, withoutName(normalizedRaw, content)].some((message) => GREETING.test(message)))
     return reply(`Hello! Ask me about ${name}’s work, and I will show you where to find it on this page.`);
@@ -34,7 +37,7 @@ export function answerSmallTalk(
   if (THANKS.test(normalizedRaw)) return reply('You are welcome. Is there anything else you would like to know?');
   if (ABOUT_ASSISTANT.test(normalizedRaw))
     return reply(
-      `I am the assistant of this page. I am a program, not a person: I search what ${name} wrote here for an answer and quote it with a link to its place on the page.`,
+      `I am the assistant of this page${about && ` about ${about}`}. I am a program, not a person: I search what ${name} wrote here for an answer and quote it with a link to its place on the page.`,
     );
   if (RUDE.test(normalizedRaw))
     return reply(

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readSendQueues, sendQueueKey } from './send-queues.ts';
 
@@ -19,6 +20,8 @@ const MB = 1024 * 1024;
 const MIN_PROGRESS_BYTES = 16 * 1024;
 /** The system of a client that reads nothing accepts megabytes, which may be seen in two checks. */
 const STEPS_OF_A_READER = 2;
+/** Connections whose delivery is checked in one turn of the event loop. */
+const CHECKED_PER_TURN = 200;
 /** When more bytes than this were first sent since the last sweep, the next one runs at once. */
 const MAX_UNSWEPT_BYTES = 8 * MB;
 
@@ -51,8 +54,9 @@ export function createSendLimits({
   stalledMs = 30_000,
   minProgressBytes = MIN_PROGRESS_BYTES,
 }: SendLimitsOptions = {}) {
-  /** Connections, each with the key of its send queue. */
-  const sockets = new Map<Socket, string>();
+  const sockets = new Set<Socket>();
+  /** By connection: what the system had taken when everything had last arrived. */
+  const arrivedBytes = new WeakMap<Socket, number>();
   /** What the system has taken from each connection that still holds bytes of a response. */
   const progressBySocket = new Map<Socket, Progress>();
   /** What has arrived of each response that has not yet arrived completely. */
@@ -66,7 +70,7 @@ export function createSendLimits({
     /** Must be called before the server listens. */
     watch(server: Server): void {
       server.on('connection', (socket: Socket) => {
-        sockets.set(socket, sendQueueKey(socket));
+        sockets.add(socket);
         socket.once('close', () => forget(socket));
       });
       server.on('listening', () => {
@@ -106,7 +110,7 @@ export function createSendLimits({
 
   function sweep(): void {
     const now = performance.now();
-    for (const socket of sockets.keys()) {
+    for (const socket of sockets) {
       if (socket.writableLength > 0) noteProgress(progressBySocket, socket, { bytes: bytesTaken(socket), since: now, goal: 1 });
       else progressBySocket.delete(socket);
     }
@@ -144,19 +148,28 @@ export function createSendLimits({
 
   /** Progress is what has arrived: the system takes megabytes of a response at once, and then nothing for a long time. */
   async function closeStalled(): Promise<void> {
-    if (sockets.size === 0) return;
     // Before the queues: a byte that the system takes in between would count as delivered.
-    const takenBytes = new Map(Array.from(sockets.keys(), (socket) => [socket, bytesTaken(socket)]));
+    const takenBytes = new Map<Socket, number>();
+    for (const socket of sockets) {
+      const taken = bytesTaken(socket);
+      if (socket.writableLength > 0 || taken !== (arrivedBytes.get(socket) ?? 0)) takenBytes.set(socket, taken);
+    }
+    // Ten thousand idle connections cost next to nothing.
+    if (takenBytes.size === 0) return;
     const queues = await readSendQueues();
     const now = performance.now();
-    for (const [socket, key] of sockets) {
-      const queuedBytes = queues?.get(key) ?? 0;
+    let checked = 0;
+    for (const [socket, taken] of takenBytes) {
+      if (++checked % CHECKED_PER_TURN === 0) await nextTurn();
+      if (!sockets.has(socket)) continue;
+      const queuedBytes = queues?.get(sendQueueKey(socket)) ?? 0;
       const undelivered = socket.writableLength + queuedBytes;
       if (undelivered === 0) {
         delivered.delete(socket);
+        arrivedBytes.set(socket, taken);
         continue;
       }
-      const bytes = (takenBytes.get(socket) ?? 0) - queuedBytes;
+      const bytes = taken - queuedBytes;
       // An answer that is streamed may have less to deliver.
       const { since } = noteProgress(delivered, socket, { bytes, since: now, goal: Math.min(minProgressBytes, undelivered) });
       if (now - since >= stalledMs) close(socket);

@@ -1,23 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import ipaddr from 'ipaddr.js';
 
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
+/** Lines whose queue is not empty. */
+const LINE_WITH_QUEUE = /^ *\d+: [\dA-F]+:([\dA-F]{4}) ([\dA-F]+:[\dA-F]{4}) [\dA-F]{2} (?!0{8})([\dA-F]{8}):/gm;
+
+/** Lines that are read in one turn of the event loop: a table may have twenty thousand. */
+const LINES_PER_TURN = 1_000;
 
 /** The bytes that the system has yet to deliver, by `sendQueueKey`; undefined on systems other than Linux. */
 export async function readSendQueues(): Promise<Map<string, number> | undefined> {
+  const queues = new Map<string, number>();
   try {
-    const tables = await Promise.all(TABLES.map((path) => readFile(path, 'latin1')));
-    return new Map(tables.flatMap(readTable));
+    for (const path of TABLES) await readTable(await readFile(path, 'latin1'), queues);
+    return queues;
   } catch {
     return undefined;
   }
 }
 
 /** Lines such as ` 0: 0100007F:0BB8 0100007F:D431 01 0000C350:00000000 …`, all numbers hexadecimal. */
-function readTable(table: string): [string, number][] {
-  const lines = table.matchAll(/^ *\d+: [\dA-F]+:([\dA-F]{4}) ([\dA-F]+:[\dA-F]{4}) [\dA-F]{2} ([\dA-F]{8}):/gm);
-  return Array.from(lines, ([, localPort, remote, queue]) => [`${localPort} ${remote}`, Number.parseInt(queue ?? '', 16)]);
+async function readTable(table: string, queues: Map<string, number>): Promise<void> {
+  let lines = 0;
+  for (const [, localPort, remote, queue = ''] of table.matchAll(LINE_WITH_QUEUE)) {
+    queues.set(`${localPort} ${remote}`, Number.parseInt(queue, 16));
+    if (++lines % LINES_PER_TURN === 0) await nextTurn();
+  }
 }
 
 /** The local port and the remote address as the tables write them. */

@@ -124,3 +124,23 @@ test('the further requests of a client that is disconnected are not even parsed'
   await once(client, 'close');
   expect(parsed).toBe(22);
 });
+
+test('a new visitor is served between the requests of a hundred clients that pipeline', async () => {
+  let handled = 0;
+  await start(({ url }, response) => {
+    handled++;
+    response.end(`<${url}>`);
+  });
+  const pipelining = numbers(100).map(() =>
+    connect((server.address() as { port: number }).port, '127.0.0.1')
+      .on('error', () => {})
+      .resume(),
+  );
+  for (const other of pipelining) other.write(get('other').repeat(20));
+  await eventually('each was handled once', () => handled >= 100);
+  const before = handled;
+  client.write(get('visitor'));
+  await eventually('the visitor has the response', () => responses().length === 1);
+  for (const other of pipelining) other.destroy();
+  expect(handled - before).toBeLessThan(50);
+});

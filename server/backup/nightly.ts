@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BACKUP_DAYS } from '../../contract/retention-periods.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import type { Store } from '../store/store.ts';
 import { DAY_MS, HOUR_MS, toIso, toIsoDay } from '../time.ts';
 
@@ -62,7 +63,7 @@ export function startNightly({ store: { backup }, folder, onError, now = Date.no
   async function makeIfDue(): Promise<void> {
     const time = now();
     if (!(await backup.claimNightly(toIso(time), toIso(time + RETRY_DELAY_MS), toIso(nextBackupTime(time))))) return;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(folder);
     const file = join(folder, `nightly-${toIsoDay(time)}.db`);
     await backup.make(file, { overwrite: true, now: new Date(time), signal: abort.signal });
     await backup.planNightly(toIso(nextBackupTime(time)));

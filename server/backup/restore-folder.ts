@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstat, mkdir } from 'node:fs/promises';
+import { lstat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { makePrivateFolder } from '../private-folder.ts';
 
 /** The folder for restores from the browser: the folder of the nightly backups, otherwise a temporary folder for this site alone. */
 export function restoreFolder(backupDir: string | undefined, siteUrl: string): string {
@@ -14,7 +15,7 @@ export function restoreFolder(backupDir: string | undefined, siteUrl: string): s
  * folder, where everybody may create it: that user could read and replace the backups.
  */
 export async function createRestoreFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makePrivateFolder(folder);
   if (dirname(folder) !== tmpdir() || !process.getuid) return;
   if ((await lstat(folder)).uid !== process.getuid()) throw new Error(`${folder} belongs to another user of this machine`);
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/errors.ts';
 import { Problem } from '../problem.ts';
+import { toReadOnlyProblem } from '../store/sqlite-failures.ts';
 
 const INTERNAL = 'Something went wrong on our side. Please try again.';
 
@@ -57,6 +58,8 @@ export function isApi(request: FastifyRequest): boolean {
 /** The error as the client may see it. */
 export function toProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
+  const readOnly = toReadOnlyProblem(error);
+  if (readOnly) return readOnly;
   const status = error.statusCode ?? 500;
   return status < 400 || status >= 500 ? new Problem(500, INTERNAL) : httpProblem(status);
 }

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { makePrivateFolder } from '../private-folder.ts';
 import { Problem } from '../problem.ts';
 import { isStorageFailure, toProblem } from '../store/sqlite-failures.ts';
 import { INCOMPLETE_FORM } from './uploads.ts';
@@ -13,7 +14,7 @@ import { INCOMPLETE_FORM } from './uploads.ts';
  */
 export async function withUploadedFile<T>(request: FastifyRequest, path: string, work: (name: string) => Promise<T>): Promise<T> {
   if (!request.isMultipart()) throw new Problem(415, 'Files must be sent as multipart form data.');
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makePrivateFolder(dirname(path));
   try {
     return await work(await receive(request, path));
   } finally {

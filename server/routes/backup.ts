@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ADMIN_API_PATHS } from '../../contract/admin-api-paths.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import { type App, fileResponse } from '../http/route-schemas.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { conflict } from '../problem.ts';
 import type { Store } from '../store/store.ts';
 
@@ -35,7 +36,7 @@ export function backupRoutes(app: App, { store, folder }: { store: Store; folder
   });
 
   async function createBackup(now: Date) {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makePrivateFolder(folder);
     const path = join(folder, `download-${randomBytes(8).toString('hex')}.unfinished`);
     try {
       await store.backup.make(path, { now });

@@ -8,6 +8,9 @@ const DISK_FULL = { sqlite: [13], system: ['ENOSPC', 'EDQUOT'] };
 /** A file or folder that this program may not write to, or that its system keeps read-only. */
 const UNWRITABLE = { sqlite: [8, 14], system: ['EROFS', 'EACCES', 'EPERM'] };
 
+/** As the kernel makes a disk that fails. */
+const READ_ONLY = { sqlite: [8], system: ['EROFS'] };
+
 const RETRY_AFTER_SECONDS = 5;
 
 /** Whether another process holds a lock on the file. */
@@ -18,6 +21,14 @@ export function isBusy(error: unknown): boolean {
 /** Whether a file or folder cannot be written to. */
 export function isUnwritable(error: unknown): boolean {
   return isFailure(UNWRITABLE, error);
+}
+
+/** For the client whose request needed to write; the log and the commands name the file. */
+export function toReadOnlyProblem(error: unknown): Problem | undefined {
+  if (!isFailure(READ_ONLY, error)) return undefined;
+  return new Problem(503, "The server's disk is read-only at the moment. Please try again later.", {
+    retryAfter: RETRY_AFTER_SECONDS,
+  });
 }
 
 /** Whether the disk failed or is full, or may not be written to. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, rename } from 'node:fs/promises';
+import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { RESOURCES } from '../../../contract/collections.ts';
+import { makePrivateFolder } from '../../private-folder.ts';
 import { conflict, Problem } from '../../problem.ts';
 import type { Database } from '../database-types.ts';
 import { DELETE_FORGOTTEN, rememberedSince } from '../history.ts';
@@ -38,7 +39,7 @@ export async function makeBackup(database: Database, file: string, options: Back
   if (!overwrite && existsSync(file)) throw conflict(`${file} already exists: name another file, or add --overwrite.`);
   const unfinished = `${file}.${randomBytes(4).toString('hex')}${UNFINISHED_EXTENSION}`;
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+    await makePrivateFolder(dirname(file));
     await (await open(unfinished, 'wx', 0o600)).close();
     await database.copyInto(unfinished, signal);
     finalizeCopy(unfinished, now);

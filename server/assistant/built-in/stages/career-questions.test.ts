@@ -101,7 +101,7 @@ test('how things were before is not among the results', () => {
 });
 
 test.each([
-  ['awards', 'No result has a figure, but two awards are listed: Golden Rivet (2016) and Silver Rivet (2016).', 'For the dock.'],
+  ['awards', 'No result has a figure, but two awards are listed: Golden Rivet (2016) and Silver Rivet (2016).', 'Silver Rivet'],
   ['counts', 'No result has a figure; the work is described with these:', 'Led a team of 6 welders.'],
 ])('without results, the achievements are the %s', (kind, lead, quotation) => {
   const work = { type: 'project', title: 'The dock', start_year: 2015, tags: ['Steel'] };

@@ -94,7 +94,13 @@ export interface DocumentReading {
 export interface ImportDryRun {
   items: ImportEntry[];
   /** The owner's details, each with its values; null when the files say nothing about the owner. */
-  profile: { state: EntryState; changes: FieldChanges; sources?: FieldSources } | null;
+  profile: {
+    state: EntryState;
+    changes: FieldChanges;
+    /** The details that can be corrected, as they were read; absent where the files lack one. */
+    fields: Record<string, unknown>;
+    sources?: FieldSources;
+  } | null;
   /** What the files contain that the import leaves out or changes. */
   leftOut: { what: string; why: string }[];
   /** Absent when none of the files is a résumé as PDF or DOCX. */

@@ -4,6 +4,7 @@ import { sectionItem } from './collections/sections.ts';
 import { COLLECTIONS, type Resource } from './collections.ts';
 import type { Collection } from './define-collection.ts';
 import type { Field } from './field.ts';
+import type { ProfileField } from './profile.ts';
 
 /* What the owner corrects in the entries of an import before they are stored. */
 
@@ -14,7 +15,10 @@ export const TOO_MANY_CORRECTIONS = `At most ${MAX_CORRECTIONS} entries can be c
 export const CORRECTIONS_TOO_LONG = `The corrections are larger than ${MAX_CORRECTIONS_BYTES / 1024} KB.`;
 
 const correction = z.object({
-  /** The key of the entry in the dry run; for an entry that the files lack, any key that the client chooses. */
+  /**
+   * The key of the entry in the dry run, or 'details' for the owner's details; for an entry that the files lack, any key that
+   * the client chooses.
+   */
   key: z.string().min(1).max(100),
   /** Only for an entry that the files lack. */
   resource: z.literal('timeline').optional(),
@@ -58,6 +62,12 @@ export const CORRECTABLE_FIELDS: Record<EntryKind, CorrectableFields> = {
     mayStayEmpty: [],
   },
 };
+
+/** The key of the owner's details in a correction. */
+export const DETAILS_KEY = 'details';
+
+/** Whether it is one of the owner's details that can be corrected. */
+export const CORRECTABLE_DETAILS = ['name', 'title', 'email', 'location', 'intro', 'about'] as const satisfies ProfileField[];
 
 function pick(resource: Resource, names: readonly string[]): CorrectableFields {
   const { fields, create, mayBeImportedEmpty = [] } = COLLECTIONS[resource] as Collection;

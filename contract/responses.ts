@@ -105,7 +105,16 @@ export const dryRunResponse = z
         sources: fieldSources.optional(),
       }),
     ),
-    profile: z.object({ state: entryState, changes: fieldChanges, sources: fieldSources.optional() }).nullable(),
+    profile: z
+      .object({
+        state: entryState,
+        changes: fieldChanges,
+        fields: z
+          .record(z.string(), z.unknown())
+          .meta({ description: 'As they were read; a correction with the key "details" can replace them.' }),
+        sources: fieldSources.optional(),
+      })
+      .nullable(),
     leftOut: z.array(z.object({ what: z.string(), why: z.string() })),
     documents: documentReading.optional(),
     reading: z

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { EntryKind } from '../../contract/career-import.ts';
 import {
+  CORRECTABLE_DETAILS,
   CORRECTABLE_FIELDS,
   type Correction,
   correctableValues,
   correctionList,
+  DETAILS_KEY,
   INVALID_CORRECTIONS,
   TOO_MANY_CORRECTIONS,
 } from '../../contract/import-corrections.ts';
 import { isBlank } from '../../contract/imported-empty.ts';
+import { profileSchema } from '../../contract/profile.ts';
 import { detectFocusAreas } from '../assistant/built-in/focus-areas.ts';
 import { withConsistentDates } from '../collections/timeline.ts';
 import { validate } from '../http/validate.ts';
@@ -51,8 +54,11 @@ export function correctCareer(career: PreparedCareer, corrections: readonly Corr
       byKey.delete(item.key);
       return withKey(item.key, () => finish(correct(kind, item, correction)));
     });
+  const details = byKey.get(DETAILS_KEY);
+  byKey.delete(DETAILS_KEY);
   const corrected = {
     ...career,
+    ...(details && withKey(DETAILS_KEY, () => correctDetails(career, details))),
     skills: correctAll('skills', career.skills),
     testimonials: correctAll('testimonials', career.testimonials, withNotes('testimonials')),
     certifications: correctAll('certifications', career.certifications, withNotes('certifications')),
@@ -61,6 +67,18 @@ export function correctCareer(career: PreparedCareer, corrections: readonly Corr
   };
   const added = [...byKey.values()].map(addedMilestone);
   return { ...corrected, timeline: nested([...corrected.timeline, ...added]) };
+}
+
+/** The owner's details as the owner gave them: one that was emptied is not imported. */
+function correctDetails({ profile }: PreparedCareer, { fields }: Correction): Pick<PreparedCareer, 'profile'> {
+  const shape = Object.entries(profileSchema.shape).filter(
+    ([name]) => CORRECTABLE_DETAILS.some((detail) => detail === name) && !isBlank(fields[name]) && name in fields,
+  );
+  const result = validate(z.object(Object.fromEntries(shape)), fields);
+  if ('error' in result) throw result.error;
+  const corrected = CORRECTABLE_DETAILS.filter((name) => name in fields);
+  const others = Object.entries(profile).filter(([name]) => !corrected.some((detail) => detail === name));
+  return { profile: { ...Object.fromEntries(others), ...(result.value as object) } };
 }
 
 type Correctable = { key: string; label: string; doubtful: readonly string[] } & (

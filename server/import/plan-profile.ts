@@ -1,4 +1,5 @@
 import type { FieldChanges, ImportDryRun, ProfileChoice } from '../../contract/career-import.ts';
+import { CORRECTABLE_DETAILS } from '../../contract/import-corrections.ts';
 import { EMPTY_PROFILE, type Profile, profileSchema, withoutPlaceholders } from '../../contract/profile.ts';
 import { formatList } from '../format-list.ts';
 import { coerceToSchema } from './coerce-to-schema.ts';
@@ -51,9 +52,12 @@ export function planProfile(
     notes.add(ABOUT_OWNER, result.error);
     return unchanged;
   }
-  if (Object.keys(changes).length === 0) return { ...unchanged, comparison: { state: 'same', changes } };
+  const fields = Object.fromEntries(
+    CORRECTABLE_DETAILS.flatMap((name) => (name in importedProfile ? [[name, importedProfile[name]]] : [])),
+  );
+  if (Object.keys(changes).length === 0) return { ...unchanged, comparison: { state: 'same', changes, fields } };
   const sources = Object.fromEntries(Object.entries(profileSources).filter(([name]) => name in changes));
-  const comparison = { state, changes, ...(Object.keys(sources).length > 0 && { sources }) } as const;
+  const comparison = { state, changes, fields, ...(Object.keys(sources).length > 0 && { sources }) } as const;
   const isKept = choice === 'keep' || (choice === 'fill' && state !== 'new') || chosenNames.length === 0;
   const keptNames = Object.keys(changes).filter((name) => isKept || !chosenNames.includes(name));
   if (choice === 'fill' && isKept) notes.add(ABOUT_OWNER, 'already filled in, so it was not changed');

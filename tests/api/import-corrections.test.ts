@@ -76,6 +76,38 @@ describe.each(DIALECTS)('corrections of an import on %s', (dialect) => {
     expect([nothing.statusCode, nothing.json().error]).toEqual([422, 'No File Selected']);
   });
 
+  test('replace the details of the owner, and leave out those that are emptied', async () => {
+    const basics = {
+      name: 'Mira Castell',
+      label: 'Curriculum vitae',
+      summary: 'Built bridges. Page 1',
+      email: 'mira@example.org',
+    };
+    const career = { name: 'resume.json', bytes: Buffer.from(JSON.stringify({ basics })) };
+    const send = (query: string, texts = {}) =>
+      site.owner.call({ method: 'POST', url: `${ADMIN_API_PATHS.careerUpload}${query}`, ...form('file', [career], texts) });
+    const { profile } = (await send('?dryRun=1')).json() as ImportDryRun;
+    expect(profile?.fields).toMatchObject({
+      name: 'Mira Castell',
+      title: 'Curriculum vitae',
+      about: '<p>Built bridges. Page 1</p>',
+    });
+    const tooLong = await send('?dryRun=1', correct({ key: 'details', fields: { title: 'x'.repeat(201) } }));
+    expect([tooLong.statusCode, tooLong.json()]).toMatchObject([422, { key: 'details', fields: { title: expect.any(String) } }]);
+    const fields = { title: 'Bridge Engineer', about: '<p>Built bridges.</p>', email: '' };
+    const texts = correct({ key: 'details', fields });
+    const corrected = (await send('?dryRun=1', texts)).json() as ImportDryRun;
+    expect(Object.keys(corrected.profile?.changes ?? {}).toSorted()).toEqual(['about', 'name', 'title']);
+    expect(corrected.profile?.changes.title).toEqual({ before: '', after: 'Bridge Engineer' });
+    await send('', texts);
+    expect((await site.store.content()).profile).toMatchObject({
+      name: 'Mira Castell',
+      title: 'Bridge Engineer',
+      about: '<p>Built bridges.</p>',
+      email: '',
+    });
+  });
+
   test('that are not valid change nothing', async () => {
     const revision = await site.store.revision();
     const [first] = ((await upload('?dryRun=1')).json() as ImportDryRun).items;

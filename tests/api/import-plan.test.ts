@@ -18,6 +18,9 @@ const CAREER = {
   skills: [{ name: 'Web', keywords: ['React', 'CSS'] }],
 };
 
+/** What the file says about the owner. */
+const DETAILS = { name: 'Ana Silva', title: 'Engineer', intro: '', about: '<p>Builds bridges out of software.</p>' };
+
 describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
   const site = sharedApp(dialect);
 
@@ -54,15 +57,16 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
         title: { before: '', after: 'Engineer' },
         about: { before: '', after: '<p>Builds bridges out of software.</p>' },
       },
+      fields: DETAILS,
     });
     expect(new Set(plan.items.map(({ key }) => key)).size).toBe(4);
-    expect(await dryRun()).toEqual(plan);
+    expect(await dryRun()).toEqual({ ...plan, reading: expect.any(String) });
     expect(await site.store.revision()).toBe(before);
 
     expect(await run()).toMatchObject({ created: { timeline: 2, skills: 2 }, skipped: 0 });
     const again = await dryRun();
     expect(again.items.map(({ key, state }) => [key, state])).toEqual(plan.items.map(({ key }) => [key, 'same']));
-    expect(again.profile).toEqual({ state: 'same', changes: {} });
+    expect(again.profile).toEqual({ state: 'same', changes: {}, fields: DETAILS });
   });
 
   test.each(['query', 'form'])('imports only the chosen entries, named in the %s', async (place) => {
@@ -132,6 +136,7 @@ describe.each(DIALECTS)('the plan of an import on %s', (dialect) => {
     expect(profile).toEqual({
       state: 'changed',
       changes: { title: { before: 'Engineer', after: 'Chief Engineer' } },
+      fields: { name: 'Ana Silva', title: 'Chief Engineer' },
     });
     expect(leftOut).toEqual([]);
     await run('', other);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { docx } from '../../../server/import/fixtures/docx.ts';
-import { expectToast, fetchPublic, openAsOwner, test } from '../helpers/admin.ts';
+import { expectToast, fetchPublic, openAsOwner, PASSWORD, test } from '../helpers/admin.ts';
 import { findColorViolations, findViolations } from '../helpers/axe.ts';
 import { file } from '../helpers/files.ts';
 import { expect } from '../helpers/test.ts';
@@ -156,6 +156,30 @@ test('corrections survive another comparison, and are not lost without a questio
   await dialog.getByLabel('Skill name').fill('Rust');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('checkbox', { name: 'Rust' })).toBeChecked();
+});
+
+test('the owner’s details are corrected before they are imported', async ({ page, launchSite }) => {
+  const site = await launchSite({ env: { SAMPLE_CONTENT: 'off', ADMIN_PASSWORD: PASSWORD } });
+  await openAsOwner(page, site, 'timeline');
+  await page.getByRole('button', { name: 'Import Career' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Career' });
+  const basics = { name: 'Mira Castell', label: 'Curriculum vitae', summary: 'Built bridges. Page 1' };
+  await dialog.getByLabel('Choose files').setInputFiles(file('cv.json', 'application/json', JSON.stringify({ basics })));
+  const edit = dialog.getByRole('button', { name: 'Edit your details' });
+  await edit.click();
+  const form = dialog.getByRole('form', { name: 'Edit your details' });
+  await expect(form.getByLabel('Name')).toHaveValue('Mira Castell');
+  await form.getByLabel('Title').fill('Bridge Engineer');
+  await form.getByRole('textbox', { name: 'About' }).fill('Built bridges.');
+  expect(await findViolations(page, 'dialog[open]')).toEqual([]);
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(edit).toBeFocused();
+  await expect(dialog.getByText('Corrected')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^Title/ })).toContainText('Bridge Engineer');
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText(/^Imported: /).waitFor();
+  const profile = await (await page.request.get(`${site.url}/api/profile`)).json();
+  expect(profile).toMatchObject({ name: 'Mira Castell', title: 'Bridge Engineer', about: '<p>Built bridges.</p>' });
 });
 
 test('the files are sent again only when the server no longer keeps what it has read', async ({ page, openAdmin }) => {

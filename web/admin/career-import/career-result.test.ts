@@ -24,5 +24,5 @@ test.each([
     'These files contain no new entries, but 1 entry and 2 of your details differ from your site.',
   ],
 ])('says what differs when the files have nothing new', (items, changes, text) => {
-  expect(nothingNewText({ items, profile: { state: 'changed', changes }, leftOut: [] })).toBe(text);
+  expect(nothingNewText({ items, profile: { state: 'changed', changes, fields: {} }, leftOut: [] })).toBe(text);
 });

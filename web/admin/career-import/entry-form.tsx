@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import type { ImportEntry } from '../../../contract/career-import.ts';
-import { CORRECTABLE_FIELDS } from '../../../contract/import-corrections.ts';
-import { FieldControl, fieldControlProps } from '../form/field-control.tsx';
+import type { EntryKind, ImportEntry } from '../../../contract/career-import.ts';
+import { CORRECTABLE_DETAILS, CORRECTABLE_FIELDS } from '../../../contract/import-corrections.ts';
+import { profileSchema } from '../../../contract/profile.ts';
+import { FieldControl, type FieldControlProps, fieldControlProps } from '../form/field-control.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import {
   decodeValues,
   encodeValues,
+  type FormField as Field,
   type FormDefinition,
   type FormValues,
   validateValues,
@@ -15,22 +17,26 @@ import { FormError } from '../form/form-error.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useFormFocus } from '../form/use-form-focus.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
+import { PROFILE_FORM } from '../profile/profile-definition.ts';
+import { RichTextField } from '../timeline/editor/rich-text-field.tsx';
 import { MilestoneDates } from '../timeline/milestone-dates.tsx';
 import { MILESTONE_FORM, type MilestoneValues, SPAN_FIELDS } from '../timeline/milestone-definition.ts';
 import '../styles/timeline.css';
 
 interface Props {
   title: string;
-  entry: Pick<ImportEntry, 'resource' | 'fields'> & { doubtful: readonly string[] };
+  /** Absent for the owner's details. */
+  resource?: EntryKind;
+  entry: Pick<ImportEntry, 'fields'> & { doubtful: readonly string[] };
   /** Rejects when the fields are not valid. */
   onSubmit: (fields: FormValues) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The fields of an entry of the files, to be corrected before it is imported; a doubtful one has the focus first. */
-export function EntryForm({ title, entry, onSubmit, onCancel }: Props) {
+export function EntryForm({ title, resource, entry, onSubmit, onCancel }: Props) {
   const id = useId();
-  const definition = definitionFor(entry);
+  const definition = resource ? definitionFor(resource, entry.fields) : DETAILS_FORM;
   const form = useForm<FormValues>({
     initial: decodeValues(definition, entry.fields),
     validate: (values) => validateValues(definition, values),
@@ -48,7 +54,7 @@ export function EntryForm({ title, entry, onSubmit, onCancel }: Props) {
         {names
           .filter((name) => !hasSpan || !SPAN_FIELDS.includes(name))
           .map((name) => (
-            <FieldControl key={name} {...fieldControlProps(boundForm, id, name, hints[name])} />
+            <FormField key={name} {...fieldControlProps(boundForm, id, name, hints[name])} />
           ))}
         {hasSpan && <MilestoneDates form={milestoneForm(boundForm)} id={id} hints={hints} />}
       </div>
@@ -57,6 +63,20 @@ export function EntryForm({ title, entry, onSubmit, onCancel }: Props) {
     </form>
   );
 }
+
+function FormField(props: FieldControlProps) {
+  const { id, field, value, onChange, error } = props;
+  if (field.control !== 'richtext') return <FieldControl {...props} />;
+  return <RichTextField id={id} label={field.label} value={String(value)} onChange={onChange} error={error} />;
+}
+
+const DETAILS_FORM = withOptionalFields(
+  {
+    fields: Object.fromEntries(CORRECTABLE_DETAILS.map((name) => [name, PROFILE_FORM.fields[name] as Field])),
+    schema: profileSchema.pick({ name: true, title: true, email: true, location: true, intro: true, about: true }),
+  },
+  ['name'],
+);
 
 /** A current milestone has no end to enter. */
 function isShown(name: string, fields: Props['entry']['fields']): boolean {
@@ -71,7 +91,7 @@ function milestoneForm(form: BoundForm): Pick<RecordForm<object, MilestoneValues
 }
 
 /** What the site lists in a further section may be a milestone in the files. */
-function definitionFor({ resource, fields: values }: Props['entry']): FormDefinition {
+function definitionFor(resource: EntryKind, values: Props['entry']['fields']): FormDefinition {
   const { fields, schema, mayStayEmpty } = CORRECTABLE_FIELDS['start_year' in values ? 'timeline' : resource];
   const withCodecs = Object.entries(fields).map(([name, field]) => [
     name,

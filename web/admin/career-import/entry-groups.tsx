@@ -1,13 +1,12 @@
 import { Fragment, useState } from 'react';
 import { ENTRY_KINDS, type EntryKind, type EntryState, type ImportDryRun } from '../../../contract/career-import.ts';
 import { COLLECTIONS } from '../../../contract/collections.ts';
-import type { Correction } from '../../../contract/import-corrections.ts';
 import { kindCount } from './career-result.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { OwnerDetails } from './owner-details.tsx';
 import { SelectAll } from './select-all.tsx';
-import type { Corrections } from './use-career-import.ts';
+import type { CorrectionProps } from './use-career-import.ts';
 import type { ImportChoice } from './use-choice.ts';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -34,17 +33,12 @@ interface Props extends CorrectionProps {
   choice: ImportChoice;
 }
 
-interface CorrectionProps {
-  corrections: Corrections;
-  onCorrect: (correction: Correction) => Promise<void>;
-}
-
 /** All entries of the files by kind, each with a tick box. */
 export function EntryGroups({ plan, choice, ...correctionProps }: Props) {
   const groups = Map.groupBy(plan.items, ({ resource }) => resource);
   return (
     <>
-      {plan.profile && <OwnerDetails profile={plan.profile} choice={choice} />}
+      {plan.profile && <OwnerDetails profile={plan.profile} choice={choice} {...correctionProps} />}
       {ENTRY_KINDS.map((kind) => {
         const entries = groups.get(kind) ?? [];
         return (
@@ -58,7 +52,7 @@ export function EntryGroups({ plan, choice, ...correctionProps }: Props) {
   );
 }
 
-const NEW_ENTRY = { resource: 'timeline', fields: { type: 'experience', start_year: null }, doubtful: [] } as const;
+const NEW_ENTRY = { fields: { type: 'experience', start_year: null }, doubtful: [] } as const;
 
 /** Adds an entry of the timeline that the files lack, or that was not found in them. */
 function AddEntry({ onCorrect }: Pick<CorrectionProps, 'onCorrect'>) {
@@ -73,6 +67,7 @@ function AddEntry({ onCorrect }: Pick<CorrectionProps, 'onCorrect'>) {
   return (
     <EntryForm
       title="Add a missing milestone"
+      resource="timeline"
       entry={NEW_ENTRY}
       onSubmit={async (fields) => {
         await onCorrect({ key: `added-${Date.now()}`, resource: 'timeline', fields });

@@ -64,6 +64,7 @@ export const EntryRow = memo(function EntryRow({ entry, labels, isChosen, choose
       {isEditing && (
         <EntryForm
           title={`Edit ${title}`}
+          resource={entry.resource}
           entry={entry}
           onSubmit={async (fields) => {
             await onCorrect({ key, ...(correction?.resource && { resource: correction.resource }), fields });

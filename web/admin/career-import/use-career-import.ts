@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ADMIN_API_PATHS } from '../../../contract/admin-api-paths.ts';
 import type { DocumentReading, ImportDryRun, ImportResult } from '../../../contract/career-import.ts';
-import type { Correction } from '../../../contract/import-corrections.ts';
+import { type Correction, DETAILS_KEY } from '../../../contract/import-corrections.ts';
 import { pluralize } from '../../../contract/pluralize.ts';
 import { ApiError } from '../../lib/fetch-json.ts';
 import { toastError, toastTitledError } from '../../ui/toasts.tsx';
@@ -11,6 +11,11 @@ import { keepReading } from './keep-reading.ts';
 import type { ChosenParts } from './use-choice.ts';
 
 export type Corrections = ReadonlyMap<string, Correction>;
+
+export interface CorrectionProps {
+  corrections: Corrections;
+  onCorrect: (correction: Correction) => Promise<void>;
+}
 
 export interface Preview {
   /** Another one for each reading of the files. */
@@ -67,7 +72,7 @@ export function useCareerImport(kept: ReadonlySet<string>) {
     if (!plan) return;
     const { corrections = NO_CORRECTIONS } = latest.current ?? {};
     const keys = new Set(plan.items.map(({ key }) => key));
-    const remaining = new Map([...corrections].filter(([key, { resource }]) => resource || keys.has(key)));
+    const remaining = new Map([...corrections].filter(([key, { resource }]) => resource || key === DETAILS_KEY || keys.has(key)));
     const lost = corrections.size - remaining.size;
     if (lost > 0) toastError(`${pluralize(lost, 'correction')} dropped`, 'The language model reads these entries differently.');
     lastReading.current += 1;

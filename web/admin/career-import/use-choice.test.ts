@@ -14,7 +14,7 @@ const planOf = (states: Record<string, EntryState>, profileState: EntryState = '
     fields: {},
     notes: [],
   })),
-  profile: { state: profileState, changes: { name: { before: '', after: 'Ana' } } },
+  profile: { state: profileState, changes: { name: { before: '', after: 'Ana' } }, fields: {} },
   leftOut: [],
 });
 

@@ -1,12 +1,17 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { Problem } from '../problem.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
+import { DISK_FULL_SENTENCE } from './disk-full.ts';
 
 /**
  * SQLSTATEs that are not the statement's fault: lost connections (08), lost conflicts with other transactions (40, 55P03),
  * insufficient resources (53), shutdowns and timeouts (57), system errors (58) and read-only standbys (25006).
  */
 const TRANSIENT_SQLSTATE = /^(08|40|53|57|58|25006|55P03)/;
+
+/** PostgreSQL could not extend a file; it goes on running. */
+const DISK_FULL_SQLSTATE = '53100';
 
 /** The pool as Kysely uses it. Failures of the database, rather than of the statement, become `DatabaseUnavailable`. */
 export function errorMappingPool(pool: pg.Pool): PostgresPool {
@@ -33,6 +38,7 @@ function errorMappingClient(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       const isPostgres = error instanceof pg.DatabaseError;
       if (isPostgres && !TRANSIENT_SQLSTATE.test(error.code ?? '')) throw error;
+      if (isPostgres && error.code === DISK_FULL_SQLSTATE) throw new Problem(507, DISK_FULL_SENTENCE, { cause: error });
       const unavailable = new DatabaseUnavailable(error as Error);
       // An error that PostgreSQL did not report comes from the connection.
       if (!isPostgres) connectionError = unavailable;

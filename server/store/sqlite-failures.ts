@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { DISK_FULL_SENTENCE } from './disk-full.ts';
 
 /** Primary result code of SQLite: another process holds a lock on the file. */
 export const SQLITE_BUSY = 5;
@@ -43,8 +44,7 @@ export function toProblem(cause: unknown): unknown {
       retryAfter: RETRY_AFTER_SECONDS,
       cause,
     });
-  if (isFailure(DISK_FULL, cause))
-    return new Problem(507, "The server's disk is full. Please try again when space has been freed.", { cause });
+  if (isFailure(DISK_FULL, cause)) return new Problem(507, DISK_FULL_SENTENCE, { cause });
   if (isFailure(IO_ERROR, cause))
     return new Problem(503, "The server's disk cannot be read or written at the moment. Please try again later.", {
       retryAfter: RETRY_AFTER_SECONDS,

@@ -34,9 +34,9 @@ const run = promisify(execFile);
 const account: { uid?: number; gid?: number } = process.getuid?.() === 0 ? UNPRIVILEGED_ACCOUNT : {};
 const environment = { ...process.env, LC_ALL: 'C' };
 
-/** A real PostgreSQL on a free port with a folder of its own; not started yet. */
-export async function createPostgres(flags: string[] = []): Promise<PostgresProcess> {
-  const folder = await mkdtemp(join(tmpdir(), 'portfolio-pg-'));
+/** A real PostgreSQL on a free port with a folder of its own in `parent`; not started yet. */
+export async function createPostgres(flags: string[] = [], parent = tmpdir()): Promise<PostgresProcess> {
+  const folder = await mkdtemp(join(parent, 'portfolio-pg-'));
   if (account.uid && account.gid) await chown(folder, account.uid, account.gid);
   const databaseDir = join(folder, 'data');
   const { initdb, postgres } = await executableBinaries(folder);

@@ -53,10 +53,16 @@ function numberBefore(words: readonly RegExpExecArray[], at: number, text: strin
     const [bound] = text.slice(0, word.index).match(BOUND) ?? [''];
     return {
       phrase: text.slice(word.index - bound.length, numberWord.index + numberWord[0].length),
-      value: Number(word[0].replace(/\D/g, '') || (WORD_VALUES.get(word[0].toLowerCase()) ?? 0)),
+      value: numericValue(word[0]),
     };
   }
   return undefined;
+}
+
+/** The value of a number, or the upper end of a range: 10 for "8-10". */
+function numericValue(number: string): number {
+  const end = number.match(/^\d+[-–](\d+)$/)?.[1] ?? number;
+  return Number(end.replace(/\D/g, '') || (WORD_VALUES.get(end.toLowerCase()) ?? 0));
 }
 
 /** What bounds or rounds a number: "over" in "over 600 computers". */

@@ -4,7 +4,7 @@ import type { Term } from '../retrieval/passage-index.ts';
 import { findOrganisation } from './organisations.ts';
 import type { EngineContext, Question } from './question.ts';
 import { subjectTerms } from './question-subject.ts';
-import { isStopword, textStems, tokens, wordStems } from './tokenization.ts';
+import { isStopword, textStems, tokens } from './tokenization.ts';
 
 /** What a question names, in full or by a word that hardly any other heading contains. */
 export interface NamedItems {
@@ -61,7 +61,8 @@ function findTitled(subject: readonly Term[], items: readonly Item[]): NamedItem
     .filter(({ kind }) => NAMED_KINDS.has(kind))
     .map((item) => ({
       item,
-      title: new Set(tokens(item.title).flatMap(({ word }) => (isStopword(word) ? [] : wordStems(word)))),
+      // What stands in brackets explains the name.
+      title: new Set(tokens(item.title.split(' (')[0] ?? '').flatMap(({ word }) => (isStopword(word) ? [] : [word]))),
       stems: new Set(textStems(`${item.title} ${item.milestone?.position ?? ''}`)),
     }));
   const frequency = (stem: string) => titles.filter(({ stems }) => stems.has(stem)).length;

@@ -1,5 +1,6 @@
 import { firstMonth, formatDates, isOngoing, lastMonth } from '../../../../contract/milestone-dates.ts';
 import { isDescribedAsUnfinished, isUnfinished } from '../../finished-studies.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
 import { countOf, durationOf } from '../answer/durations.ts';
 import { isHeld, joinAtMost, labelOf } from '../answer/labels.ts';
@@ -125,7 +126,9 @@ const ANSWERS: Record<Property, (entries: Entries, engine: EngineContext) => Dra
     const items = timelineItems(entries);
     return items.length > 0 ? workDraft(items) : undefined;
   },
-  about([entry, ...others]) {
+  about([entry, ...others], { corpus }) {
+    // The name of a school is no subject.
+    if (entry?.kind === 'education' && entry.item.title === entry.organisation) return declineWithoutQuotes(corpus.content);
     if (!entry || (!entry.item.milestone && others.length > 0)) return undefined;
     const sentences = entry.item.passages
       .filter(({ isFact }) => !isFact)
@@ -179,7 +182,8 @@ function openingOf({ query, entries }: ResolvedQuery, question: Question, { curr
   const isYesNo = YES_NO.test(question.normalizedText) && !/^any\b/.test(question.normalizedText);
   if (order === 'current') {
     if (isYesNo) return isCurrent ? 'Yes: ' : 'Not any more, going by the dates: ';
-    return isCurrent ? 'At present: ' : 'Nothing on the timeline is marked as current. The most recent entry is: ';
+    if (isCurrent) return 'At present: ';
+    return `Nothing on the timeline is marked as current. The most recent ${entries[0]?.kind === 'job' ? 'job' : 'entry'}: `;
   }
   return isYesNo ? verdictOf(query, items) : '';
 }

@@ -22,13 +22,14 @@ export function answerDate(whole: Question, engine: EngineContext): Draft | unde
   // Nobody spends time at an award.
   const hasDuration = ({ kind }: TimelineItem) => kind !== 'award' || !ASKS_DURATION.test(normalized);
   const timeline = engine.corpus.items.filter(isTimelineItem).filter(hasDuration);
-  if (timeline.length === 0 || ASKS_WHY.test(normalized)) return undefined;
+  const asksGaps = ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized);
+  if (timeline.length === 0 || (ASKS_WHY.test(normalized) && !asksGaps)) return undefined;
   // The skills answer how long a technology has been known.
   if (question.technologies.length > 0 && ASKS_DURATION.test(normalized)) return undefined;
   const kind = milestoneTypeOf(normalized);
 
-  if (ASKS_GAPS.test(normalized) && !OTHER_GAPS.test(normalized)) return timelineGaps(engine, timeline);
   const range = parseTimeRange(normalized, currentMonth);
+  if (asksGaps) return timelineGaps(engine, timeline, normalized, range);
   // The timeline does not answer "will there be ferries in 2040?".
   if (range && range.from > currentMonth) return undefined;
   if (range) return answerDuringRange(question, engine, timeline, kind, range);

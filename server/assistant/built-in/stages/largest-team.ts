@@ -1,12 +1,14 @@
+import { employerKey } from '../../../../contract/employer-key.ts';
 import type { Item } from '../../corpus.ts';
 import { numberOf } from '../answer/counted-number.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
-import { labelOf } from '../answer/labels.ts';
-import { findOrganisation } from '../reading/organisations.ts';
+import { joinWithAnd, labelOf } from '../answer/labels.ts';
+import { findOrganisation, type NamedOrganisation } from '../reading/organisations.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { remainingTerms } from '../reading/question-subject.ts';
 import { stem } from '../reading/tokenization.ts';
+import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 const LARGEST_TEAM =
   /\b(?:largest|biggest)\b.{0,20}\bteams?\b|\bhow (?:big|large) (?:was|were|is) (?:the|your|her|his|their) (?:largest |biggest )?teams?\b|\bhow many people\b.{0,30}\b(?:led|lead|managed?|supervised?)\b/;
@@ -39,9 +41,13 @@ const LEADS =
 
 /** Answers "How big was the largest team?" with the largest number of people that a sentence about leading counts. */
 export function answerLargestTeam(question: Question, { index, corpus }: EngineContext): Draft | undefined {
-  if (!LARGEST_TEAM.test(question.normalizedText) || question.isFollowUp) return undefined;
-  const organisation = findOrganisation(question, corpus.items);
+  if (!LARGEST_TEAM.test(question.normalizedText)) return undefined;
+  const organisation =
+    findOrganisation(question, corpus.items) ??
+    (question.isFollowUp ? employerOf(question.contextItems[0], corpus.items) : undefined);
+  if (question.isFollowUp && !organisation) return undefined;
   if (remainingTerms(question, LARGEST_TEAM, FRAMING).some(({ word }) => !organisation?.words.has(word))) return undefined;
+  const isLargest = /\b(?:largest|biggest)\b/.test(question.normalizedText);
   const isAsked = (item: Item) => !organisation || organisation.items.some((other) => other === item);
   const teams = index.passages
     .filter(
@@ -55,11 +61,31 @@ export function answerLargestTeam(question: Question, { index, corpus }: EngineC
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_QUOTES);
   const [first] = teams;
-  if (!first) return declineWithoutQuotes(corpus.content);
+  if (!first) return question.isFollowUp ? undefined : declineWithoutQuotes(corpus.content);
+  const counts = teams
+    .filter(({ passage }) => passage.item === first.passage.item)
+    .map(({ phrase }) => escapeMarkdown(phrase.replace(/^team/, 'a team')));
+  const where = escapeMarkdown(labelOf(first.passage.item));
   return {
-    lead: `The largest that the portfolio mentions: ${escapeMarkdown(first.phrase)}, ${escapeMarkdown(labelOf(first.passage.item))}.`,
+    lead: isLargest
+      ? `The largest that the portfolio mentions: ${escapeMarkdown(first.phrase)}, ${where}.`
+      : `${capitalized(joinWithAnd(counts))}: ${where}.`,
     quotes: teams.map(({ passage }) => toQuote(passage)),
   };
+}
+
+/** All roles at the employer of an item. */
+function employerOf(item: Item | undefined, items: readonly Item[]): NamedOrganisation | undefined {
+  const company = item?.milestone?.company;
+  if (!company) return undefined;
+  const roles = items
+    .filter(isTimelineItem)
+    .filter(({ milestone }) => employerKey(milestone.company ?? '') === employerKey(company));
+  return { words: new Set(), items: roles };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A larger number counts a company or its users. */
@@ -68,7 +94,7 @@ const MAX_TEAM = 500;
 /** The largest number of people that the text counts as a team. */
 export function countOfMembers(text: string): ReturnType<typeof numberOf> {
   const numbers = [...MEMBERS.flatMap((member) => numberOf(member, text) ?? []), ...teamSizes(text)].filter(
-    ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text),
+    ({ phrase, value }) => value > 0 && value < MAX_TEAM && !countsGroups(phrase, text) && !isReach(phrase, text),
   );
   return numbers.toSorted((a, b) => b.value - a.value)[0];
 }
@@ -82,9 +108,14 @@ function teamSizes(text: string): NonNullable<ReturnType<typeof numberOf>>[] {
 }
 
 const TEAM_SIZES = [
-  /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
+  /\bteams? (?:sizes? )?(?:of )?(?:up to |over |about |around |~)?(\d{1,3})(?!\d|[.,–-]\d|[\w%+-]* ?(?:years?|months?|weeks?|days?|projects?|%))/gi,
   /(?<![\d.,])(\d{1,3})-(?:person|people|member|strong)\b/gi,
 ];
+
+/** "Introduced it across 25 designers" counts who was reached, not who was led. */
+function isReach(phrase: string, text: string): boolean {
+  return /\b(?:across|among)\s+$/i.test(text.slice(0, text.indexOf(phrase)));
+}
 
 /** "10 development teams" is not a number of people. */
 function countsGroups(phrase: string, text: string): boolean {

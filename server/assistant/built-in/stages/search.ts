@@ -39,6 +39,15 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   const { hits, features: itemFeatures } = rankHits(question, engine);
   if (hits.length === 0) return undefined;
   const named = findNamedItems(question, engine);
+  const [only, ...others] = named?.items ?? [];
+  // "What is the tide table?" asks for what its entry says of it.
+  if (
+    only &&
+    others.length + (named?.others.length ?? 0) === 0 &&
+    WHAT_IS.test(normalizedText) &&
+    hits.some((hit) => hit.passage.item === only)
+  )
+    return { lead: 'From the portfolio:', quotes: sentencesOf(only).slice(0, 2).map(toQuote) };
   const own = named ? answersOfNamed(named, question, engine) : [];
   const direct = named ? own.filter(({ passage }) => answersDirectly(passage, named, normalizedText)) : [];
   if (direct.length > 0) return { lead: 'From the portfolio:', quotes: toQuotes(direct.slice(0, 1)) };
@@ -106,6 +115,7 @@ function toQuotes(hits: readonly Hit[]): Quote[] {
   return hits.map(({ passage, coverage }) => ({ ...toQuote(passage), coverage }));
 }
 
+const WHAT_IS = /^(?:and |so )?what(?:'?s| is| was| are) (?!the (?:name|title|result))/;
 const WHICH = /^(?:and |so )?(?:what|which|whats|wich)\b/;
 
 /** Returns a test: whether a hit gives what the question asks for, and about the thing that the question names. */

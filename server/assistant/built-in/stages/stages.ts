@@ -22,6 +22,7 @@ import { answerPrivateQuestion } from './private-questions.ts';
 import { answerPromotion } from './promotions.ts';
 import { answerBySearch } from './search.ts';
 import { answerFromSection } from './sections.ts';
+import { answerFromShownEntry } from './shown-entry.ts';
 import { answerSmallTalk } from './small-talk.ts';
 import { answerTechnology } from './technologies.ts';
 import { answerTechnologyUse } from './technology-use.ts';
@@ -64,6 +65,11 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'career', reason: 'A question about the career as a whole is answered from all of it.', answer: answerCareerQuestion },
   {
+    name: 'shown entry',
+    reason: '"How many users?" after an entry asks for those of that entry, if it has any.',
+    answer: answerFromShownEntry,
+  },
+  {
     name: 'career entries',
     reason: 'A question that is understood in all its parts is answered from the entries it selects, as is its follow-up.',
     answer: answerFromCareerEntries,
@@ -94,6 +100,7 @@ export const STAGES: readonly Stage[] = [
   },
   { name: 'date', reason: 'Dates are computed; a search only finds words.', answer: answerDate },
   { name: 'why left', reason: 'What was done at a job is not a reason for leaving it.', answer: answerWhyLeft },
+  { name: 'largest team', reason: 'The largest is found by comparing numbers, not words.', answer: answerLargestTeam },
   { name: 'follow-up', reason: 'A question that refers back is about the item shown last.', answer: answerFollowUp },
   {
     name: 'concept',
@@ -103,8 +110,7 @@ export const STAGES: readonly Stage[] = [
   { name: 'section', reason: 'A question for a whole section gets the section, not a sentence.', answer: answerFromSection },
   { name: 'activity', reason: 'That the owner did something needs evidence.', answer: answerActivity },
   { name: 'failure', reason: 'Stories of failures rarely contain the word.', answer: answerFailure },
-  { name: 'largest budget', reason: 'The largest is found by comparing sums, not words.', answer: answerLargestBudget },
-  { name: 'largest team', reason: 'As with budgets, numbers are compared.', answer: answerLargestTeam },
+  { name: 'largest budget', reason: 'As with teams, sums are compared.', answer: answerLargestBudget },
   {
     name: 'intent',
     reason: 'The classifier understands paraphrases, but is less certain than the patterns before it.',

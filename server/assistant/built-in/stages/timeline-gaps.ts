@@ -1,18 +1,41 @@
 import { firstMonth, lastMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item } from '../../corpus.ts';
 import { declineWithoutQuotes } from '../answer/declined-draft.ts';
-import { type Draft, MAX_QUOTES, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { spellMonths } from '../answer/durations.ts';
+import { labelOf } from '../answer/labels.ts';
 import type { EngineContext } from '../reading/question.ts';
+import { type MonthRange, parseTimeRange } from '../reading/time-range.ts';
 import { factsDraft, jobsByDate, type TimelineItem } from '../retrieval/timeline-items.ts';
 
 /** Answers "Any gaps in your career?" with passages that mention one, or with the longest gap between jobs and studies. */
-export function timelineGaps({ corpus, currentMonth }: EngineContext, datedItems: readonly TimelineItem[]): Draft {
-  const mentions = datedItems.flatMap((item) => {
-    const isInTitle = MENTIONS_GAP.test(`${item.title} ${item.milestone.position ?? ''} ${item.milestone.company ?? ''}`);
-    return isInTitle ? item.passages.slice(0, 1) : item.passages.filter(({ text }) => MENTIONS_GAP.test(text)).slice(0, 1);
-  });
-  if (mentions.length > 0) return { lead: 'From the portfolio:', quotes: mentions.slice(0, MAX_QUOTES).map(toQuote) };
+export function timelineGaps(
+  { corpus, currentMonth }: EngineContext,
+  datedItems: readonly TimelineItem[],
+  normalizedText: string,
+  range?: MonthRange,
+): Draft {
+  const isBreak = ({ title, milestone }: TimelineItem) =>
+    MENTIONS_GAP.test(`${title} ${milestone.position ?? ''} ${milestone.company ?? ''}`);
+  const isAsked = ({ milestone }: TimelineItem) =>
+    !range || (firstMonth(milestone) <= range.to && lastMonth(milestone) >= range.from);
+  // What was done in a break says more than its heading.
+  const breaks = datedItems
+    .filter((item) => isBreak(item) && isAsked(item))
+    .flatMap(({ passages }) => passages.find(({ isFact }) => !isFact) ?? passages.slice(0, 1));
+  const sentences = datedItems
+    .filter((item) => !isBreak(item))
+    .flatMap(({ passages }) => passages.filter(({ text }) => MENTIONS_GAP.test(text)).slice(0, 1));
+  const asksNow = ASKS_WHETHER_NOW.test(normalizedText);
+  const all = asksNow ? [...sentences, ...breaks].filter(({ text }) => /\bleave\b/i.test(text)) : [...breaks, ...sentences];
+  const mentions = range && breaks.length > 0 ? breaks : all;
+  const [first] = mentions;
+  if (first) {
+    const verdict = asksNow ? verdictOf(first.text, currentMonth()) : undefined;
+    const lead =
+      verdict ?? (first === breaks[0] && !first.isFact ? `${escapeMarkdown(labelOf(first.item))}:` : 'From the portfolio:');
+    return { lead, quotes: mentions.slice(0, MAX_QUOTES).map(toQuote) };
+  }
   const jobs: readonly Item[] = jobsByDate(datedItems);
   const occupations = datedItems
     .filter((item) => jobs.includes(item) || item.milestone.type === 'education')
@@ -27,6 +50,20 @@ export function timelineGaps({ corpus, currentMonth }: EngineContext, datedItems
     ? factsDraft('The timeline has no gap of more than three months. Its latest entries:', occupations.toReversed().slice(0, 2))
     : declineWithoutQuotes(corpus.content);
 }
+
+/** "Is she on parental leave?" */
+const ASKS_WHETHER_NOW = /^(?:and |so )?(?:is|are) \w+ .*\bleave\b/;
+
+/** Whether a leave whose dates a text gives, such as "Sep 2025 - Apr 2026", goes on. */
+function verdictOf(text: string, today: number): string | undefined {
+  const [, ending] = text.match(DATES) ?? [];
+  if (ending === undefined) return undefined;
+  const end = parseTimeRange(`in ${ending.toLowerCase()}`, today);
+  if (!end) return undefined;
+  return end.to < today ? 'Not any more, going by the dates:' : 'Yes, going by the dates:';
+}
+
+const DATES = /\d{4}\s?(?:[-–—]|to|until)\s?((?:\p{L}{3,9}\.? )?\d{4})/u;
 
 /** The longest time of at least four months in which none of the items ran, with the items around it. */
 function longestGap(

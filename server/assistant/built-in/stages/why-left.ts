@@ -1,13 +1,13 @@
 import type { Passage } from '../../corpus.ts';
-import { decline } from '../answer/declined-draft.ts';
+import { declineWithoutQuotes } from '../answer/declined-draft.ts';
 import { type Draft, toQuote } from '../answer/draft.ts';
 import type { EngineContext, Question } from '../reading/question.ts';
 import { SUBJECT_WEIGHT } from '../reading/question-subject.ts';
 
 const WHY_LEFT =
-  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)? [a-z]+ing|moved? (?:to|back|away))\b|\bwhy\b.*\b(?:(?:such a |so )?short (?:time|stint|stay|period)|(?:so|that) short\b|only (?:for )?(?:a few|\w+) (?:weeks|months|years?))\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
+  /\bwhy\b.*\b(?:leave|left|quit|resign|give up|gave up|move on|moved on|go away|stop(?:ped)?(?: [a-z]+ing\b|\W*$)|moved? (?:to|back|away))\b|\bwhy\b.*\b(?:(?:such a |so )?short (?:time|stint|stay|period)|(?:so|that) short\b|only (?:for )?(?:a few|\w+) (?:weeks|months|years?))\b|\breasons? (?:for|of) (?:leaving|quitting)\b/;
 const MENTIONS_LEAVING =
-  /\b(?:left|leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract (?:ended|was not (?:extended|renewed))|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*|changed my profession|before I went|so (?:I|she|he) went|took the job because|came to an end|(?:project|contract|company|office|partnership) (?:was )?(?:ended|closed|cancell?ed|stopped)|was offered)\b/i;
+  /\b(?:left|(?<!\b(?:parental|maternity|paternity|sick|annual|on|of) )leav(?:e|es|ing)|quit|resign\w*|clos(?:ed|ing|ure)|(?:was |were |got )sold|company sold|laid off|contract (?:ended|was not (?:extended|renewed))|moved (?:abroad|away|on|to|back)|dissolved|bankrupt\w*|redundan\w*|changed my profession|before I went|so (?:I|she|he) went|took the job because|came to an end|(?:project|contract|company|office|partnership) (?:was )?(?:ended|closed|cancell?ed|stopped)|was offered)\b/i;
 
 /** A sentence in which the owner leaves. */
 const OWN_LEAVING =
@@ -35,5 +35,7 @@ export function answerWhyLeft(question: Question, { index, corpus }: EngineConte
   );
   // Sentences in which the owner leaves come first.
   reasons.sort((a, b) => Number(OWN_LEAVING.test(b.text)) - Number(OWN_LEAVING.test(a.text)) || coverageOf(b) - coverageOf(a));
-  return reasons.length > 0 ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(toQuote) } : decline(corpus.content);
+  return reasons.length > 0
+    ? { lead: 'From the portfolio:', quotes: reasons.slice(0, 2).map(toQuote) }
+    : declineWithoutQuotes(corpus.content);
 }

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { createAsker, createEngine } from '../../fixtures/engine.ts';
+import { visibleContent } from '../../fixtures/portfolio.ts';
+
+const months = (from: [number, number], to: [number, number]) => ({
+  start_year: from[0],
+  start_month: from[1],
+  end_year: to[0],
+  end_month: to[1],
+});
+const INES = visibleContent({
+  profile: { name: 'Ines Falk', title: 'Harbour engineer', about: '<p>Built TIDE-X, which 900 pilots read.</p>' },
+  categories: [{ name: 'tools', displayName: 'Tools', order: 1 }],
+  skills: [{ name: 'COBOL', category: 'tools', order: 1 }],
+  timeline: [
+    {
+      id: 'kelp',
+      type: 'experience',
+      title: 'Diver',
+      position: 'Diver',
+      company: 'Kelp Works',
+      ...months([2022, 1], [2024, 2]),
+      summary:
+        '<p>Managed and trained 6 interns for 5 months in the basin.</p><p>Leads the work on TIDE-X, with 700+ users in four ports.</p><p>On parental leave (Sep 2025 - Apr 2026) while reading charts.</p>',
+      tags: ['Rust'],
+    },
+    {
+      id: 'tide',
+      type: 'project',
+      title: 'TIDE-X (tide tables)',
+      company: 'Kelp Works',
+      ...months([2023, 1], [2023, 9]),
+      summary: '<p>A table of the tides that saves 10 hours a month per user.</p>',
+      tags: ['Rust', 'SQLite'],
+    },
+    {
+      id: 'foreman',
+      type: 'experience',
+      title: 'Foreman',
+      position: 'Foreman',
+      company: 'Kelp Works',
+      ...months([2019, 1], [2021, 12]),
+      summary: '<p>Managed a crew of 8-10 members.</p><p>Introduced new ropes across 60 members of the port.</p>',
+      tags: ['-'],
+    },
+    {
+      id: 'break',
+      type: 'experience',
+      title: 'Sabbatical',
+      company: 'Song School',
+      ...months([2017, 9], [2018, 6]),
+      summary: '<p>A year of training as a singer.</p>',
+      tags: ['-'],
+    },
+    {
+      id: 'school',
+      type: 'education',
+      title: 'Lake University',
+      company: 'Lake University',
+      ...months([2010, 9], [2014, 6]),
+      summary: '<p></p>',
+      tags: ['-'],
+    },
+  ],
+});
+const ask = createAsker(INES);
+
+function converse(...questions: string[]): string {
+  const engine = createEngine(INES);
+  const messages: { role: 'user' | 'assistant'; content: string }[] = [];
+  for (const content of questions) {
+    messages.push({ role: 'user', content });
+    messages.push({ role: 'assistant', content: engine.answer({ messages }).text });
+  }
+  return messages.at(-1)?.content ?? '';
+}
+
+describe('a brief question after an entry is about that entry', () => {
+  test.each([
+    ['Did she manage people?', 'for how long', /^5 months: Diver at Kelp Works/],
+    ['Did she manage people?', 'how many', /^6 interns: Diver at Kelp Works/],
+    ['What is TIDE-X?', 'how many users', /^700\+ users: TIDE-X/],
+    ['What is TIDE-X?', 'how many users does it have?', /^700\+ users: TIDE-X/],
+    ['What is TIDE-X?', 'what stack', /^Rust and SQLite\.\n\n- \[TIDE-X/],
+    ['What is TIDE-X?', 'tech stack?', /^Rust and SQLite\./],
+  ])('%s %s', (first, second, opening) => {
+    expect(converse(first, second)).toMatch(opening);
+  });
+
+  test('which the answer to the question between leaves as it is', () => {
+    expect(converse('What is TIDE-X?', 'how many users', 'what stack')).toMatch(/^Rust and SQLite\./);
+  });
+
+  test('and is asked of the whole portfolio when there is none', () => {
+    expect(ask('tech stack?').text).toContain('COBOL');
+  });
+});
+
+describe('what was declined beside its answer', () => {
+  test('the size of a team “there”', () => {
+    expect(converse('When was she a foreman?', 'how many people did she manage there')).toMatch(/^8-10 members: Foreman/);
+  });
+
+  test('the reason of a gap', () => {
+    expect(ask('why the gap 2017/18').text).toMatch(/^Sabbatical at Song School[^\n]*:\n\n> “A year of training as a singer\.”/);
+  });
+
+  test.each(['is she working rn or on leave', 'Is she on parental leave?'])('a leave whose dates are over: %s', (question) => {
+    expect(ask(question).text).toMatch(/^Not any more, going by the dates:\n\n> “On parental leave/);
+  });
+});
+
+test.each(['why did she stop', 'Why did she leave Kelp Works?'])(
+  'a reason that is nowhere is declined without quotations: %s',
+  (question) => {
+    expect(converse('What did she do at Kelp Works?', question)).not.toContain('>');
+  },
+);
+
+test('the name of a school is no subject', () => {
+  expect(converse('where did she study', 'what subject')).toMatch(/^The portfolio does not say\./);
+});
+
+describe('the largest team', () => {
+  test('is the upper end of a range, and not whom something reached', () => {
+    expect(ask('biggest team size').text).toMatch(/^The largest that the portfolio mentions: 8-10 members, Foreman/);
+  });
+});

@@ -187,6 +187,19 @@ test('reads or notes every field with content', () => {
   for (const name of ['mood', 'habits', 'projects 1']) expect(notes).toContain(name);
 });
 
+test('a project goes on when its end is left empty, and its end is unknown when there is no field for it', () => {
+  const { timeline } = readJsonResume({
+    projects: [
+      { name: 'A', startDate: '2024-07', endDate: '' },
+      { name: 'B', startDate: '2024-07' },
+    ],
+  });
+  expect(timeline.map(({ title, is_current }) => [title, is_current])).toEqual([
+    ['A', true],
+    ['B', false],
+  ]);
+});
+
 test('recognizes a résumé by its sections', () => {
   expect(isJsonResume(RESUME)).toBe(true);
   expect(isJsonResume({ name: 'x', work: 'none' })).toBe(false);

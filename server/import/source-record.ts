@@ -26,6 +26,8 @@ export const NO_NAME = 'no name in the file, so it was left out';
 export interface SourceRecord {
   /** The first of these fields that has a text; '' when none has. Numbers count as text. */
   text(...names: string[]): string;
+  /** Whether the file has this field and leaves it empty: "". */
+  isBlank(name: string): boolean;
   /** The texts of the first of these fields that has any: a list, or one text. */
   list(...names: string[]): string[];
   /** Short words: a list of them, or one comma-separated text. */
@@ -67,6 +69,7 @@ export function createSourceRecord(
       for (const other of names) if (toText(value[other]) === text) readFields.add(other);
       return text;
     },
+    isBlank: (name) => value[name] === '',
     list(...names) {
       const name = names.find((candidate) => toTexts(value[candidate]).length > 0);
       if (name === undefined) return [];

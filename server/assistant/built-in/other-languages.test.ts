@@ -153,3 +153,21 @@ describe('a question in another language', () => {
     expect(createAsker(CHINESE)('How long was she at 东海轮渡?').text).not.toContain('我只能用英文回答');
   });
 });
+
+test('a portfolio in English that names things in another script is in English', () => {
+  const content = visibleContent({
+    profile: { name: 'Yuka Mori', title: 'Engineer' },
+    timeline: [
+      {
+        id: 'tide',
+        type: 'project',
+        title: '潮汐のおしらせアプリケーション「なみなみ」',
+        start_year: 2020,
+        summary:
+          '<p>A forecast of the tide for the sailors of the bay, with a talk at 港と船のエンジニアの集い in the spring of the year.</p>',
+        tags: ['-'],
+      },
+    ],
+  });
+  expect(createAsker(content)('Which glacier did she cross?').text).toMatch(/^The portfolio does not say\./);
+});

@@ -91,7 +91,8 @@ export function readEducation(record: SourceRecord, career: Career): void {
 
 export function readProject(record: SourceRecord, career: Career): void {
   const title = record.text('name', 'title');
-  const span = readDateRange(record, { ...readDates(record), openEnd: 'unknown' });
+  // A form that exports every field leaves the end of a project empty while it goes on.
+  const span = readDateRange(record, { ...readDates(record), openEnd: record.isBlank('endDate') ? 'current' : 'unknown' });
   addMilestone(career, record, {
     span,
     undated: { kind: 'projects' },

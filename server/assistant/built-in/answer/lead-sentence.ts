@@ -35,11 +35,13 @@ const GENERIC: ReadonlySet<string> = new Set(['From the portfolio:', 'From the t
 
 /** "Three awards: A, B and C", or "18 awards: A, B, C and 15 more"; what is not held is not counted. */
 function listSentence({ items, noun, plural }: NonNullable<Draft['listed']>): string {
-  const namesOf = (some: readonly Item[]) =>
-    joinAtMost(
-      some.map((item) => escapeMarkdown(labelOf(item))),
-      MAX_LISTED,
-    );
+  const namesOf = (some: readonly Item[]) => {
+    const named = [...Map.groupBy(some, labelOf)].map(([label, same]) => ({ label: escapeMarkdown(label), count: same.length }));
+    const shown = named.slice(0, named.length > MAX_LISTED + 1 ? MAX_LISTED : named.length);
+    const rest = some.length - shown.reduce((sum, { count }) => sum + count, 0);
+    const labels = shown.map(({ label, count }) => (count > 1 ? `${label} (${count} times)` : label));
+    return joinWithAnd(rest > 0 ? [...labels, `${rest} more`] : labels);
+  };
   const held = items.filter(isHeld);
   const others = items.filter((item) => !isHeld(item));
   const parts = [

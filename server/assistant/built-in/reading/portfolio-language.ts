@@ -44,29 +44,39 @@ export function portfolioLanguage(corpus: Corpus): Language | undefined {
 
 function recognize(corpus: Corpus): Language | undefined {
   const code = contentLanguage(corpus.content);
-  if (code !== undefined) {
-    const name = ENGLISH_NAMES.of(code) ?? code;
-    return LANGUAGES.find((language) => name.endsWith(language.name)) ?? { name, words: new Set(), note: '' };
-  }
   const text = corpus.items
     .filter(({ kind }) => kind !== 'skills')
     .flatMap(({ passages }) => passages.map((passage) => passage.text))
     .join(' ')
     .slice(0, MAX_TEXT_LENGTH);
-  return languageOf(tokens(text).map(({ word }) => word));
+  const words = tokens(text).map(({ word }) => word);
+  if (code === undefined) return languageOf(words);
+  const name = ENGLISH_NAMES.of(code) ?? code;
+  const language = LANGUAGES.find((other) => name.endsWith(other.name)) ?? { name, words: new Set(), note: '' };
+  // An English portfolio may name things in another script.
+  return language.script && shareOf(words, isEnglish) >= MIN_ENGLISH_SHARE ? undefined : language;
 }
 
 /** The language of longer text by its frequent words, unless it is English. */
 export function languageOf(words: readonly string[]): Language | undefined {
-  const share = (isIn: (word: string) => boolean) => words.filter(isIn).length / Math.max(1, words.length);
-  const english = share((word) => ENGLISH_FUNCTION_WORDS.test(word));
+  const english = shareOf(words, isEnglish);
   const best = LANGUAGES.map((language) => ({
     language,
-    share: share((word) => language.script?.test(word) ?? language.words.has(word)),
+    share: shareOf(words, (word) => language.script?.test(word) ?? language.words.has(word)),
   })).reduce((a, b) => (b.share > a.share ? b : a));
   return best.share > english && best.share >= MIN_TEXT_SHARE ? best.language : undefined;
 }
 
+function shareOf(words: readonly string[], isIn: (word: string) => boolean): number {
+  return words.filter(isIn).length / Math.max(1, words.length);
+}
+
+function isEnglish(word: string): boolean {
+  return ENGLISH_FUNCTION_WORDS.test(word);
+}
+
+/** The share of the most frequent English words from which on a text is English. */
+const MIN_ENGLISH_SHARE = 0.1;
 const ENGLISH_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 const cache = new WeakMap<Corpus, Language | null>();
 /** This many characters of a portfolio are enough to recognize its language. */

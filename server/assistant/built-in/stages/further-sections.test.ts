@@ -89,3 +89,19 @@ describe('a question for a level of a language', () => {
     expect(speaker(question).text).toMatch(sentence);
   });
 });
+
+test('entries with equal titles are counted and named once', () => {
+  const titles = ['A hinge for gates', 'A lock', 'A hinge for gates', 'A hinge for gates'];
+  const items = titles.map((title, at) => ({ id: `p${at}`, ...entry(title, { date: String(2010 + at) }) }));
+  const { text } = createAsker(visibleContent({ sections: [section('p', 'patents', 'Patents', items)] }))('any patents?');
+  expect(text).toMatch(/^Four patents: A hinge for gates \(3 times\) and A lock\./);
+});
+
+test('pastimes are given with what is said of them, and without interests at work', () => {
+  const items = [
+    { id: 'w', ...entry('Professional interests', { description: 'Sluice gates' }) },
+    { id: 'm', ...entry('Music', { description: 'Guitar, choir' }) },
+  ];
+  const { text } = createAsker(visibleContent({ sections: [section('i', 'interests', 'Interests', items)] }))('hobbies?');
+  expect(text).toMatch(/^Music\.\n\n.*Guitar, choir/);
+});

@@ -21,10 +21,18 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
   const [list] = items;
   if (!list) return undefined;
   if (ANY_INTEREST.test(normalizedText)) {
-    const names = section.items.map(({ title }) => escapeMarkdown(title));
+    const leisure = section.items.filter(({ title }) => !PROFESSIONAL.test(title));
+    const shown = leisure.length > 0 ? leisure : section.items;
+    const described = shown.filter(({ description }) => description);
+    const names = shown.map(({ title }) => escapeMarkdown(title));
+    const entries = described.flatMap(({ id }) => items.find((item) => item.id === `section-${section.id}-${id}`) ?? []);
     return {
       lead: `${joinAtMost(names, MAX_LISTED)}.`,
-      quotes: list.passages.map(toQuote),
+      quotes:
+        entries.length > 0
+          ? entries.flatMap(({ title, passages }) => passages.filter(({ text }) => text !== title).slice(0, 1)).map(toQuote)
+          : list.passages.map(toQuote),
+      maxShown: MAX_SHOWN,
     };
   }
   if (!ONE_INTEREST.test(normalizedText)) return undefined;
@@ -47,7 +55,10 @@ export function answerInterest(question: Question, engine: EngineContext): Draft
   };
 }
 
+/** What interests somebody at work is no pastime. */
+const PROFESSIONAL = /\b(?:professional|work|business|technical)\b/i;
 const MAX_LISTED = 6;
+const MAX_SHOWN = 3;
 /** The share of the question that the words of an entry, or their synonyms, have to cover. */
 const MIN_OUTRIGHT = 0.6;
 /** The same for "cat or dog person?", of which one is enough. */

@@ -43,6 +43,7 @@ export function answerBySearch(question: Question, engine: EngineContext): Draft
   // "What is the tide table?" asks for what its entry says of it.
   if (
     only &&
+    NAMED_THINGS.has(only.kind) &&
     others.length + (named?.others.length ?? 0) === 0 &&
     WHAT_IS.test(normalizedText) &&
     hits.some((hit) => hit.passage.item === only)
@@ -116,6 +117,8 @@ function toQuotes(hits: readonly Hit[]): Quote[] {
 }
 
 const WHAT_IS = /^(?:and |so )?what(?:'?s| is| was| are) (?!the (?:name|title|result))/;
+/** An employer is what its roles are about, not what they are. */
+const NAMED_THINGS: ReadonlySet<Item['kind']> = new Set(['project', 'section', 'award']);
 const WHICH = /^(?:and |so )?(?:what|which|whats|wich)\b/;
 
 /** Returns a test: whether a hit gives what the question asks for, and about the thing that the question names. */

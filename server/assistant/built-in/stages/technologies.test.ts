@@ -231,3 +231,11 @@ test('“alone” is not confirmed by a quotation either', () => {
   );
   expect(askPilot('Did she build the lighthouse gate alone?').text).toMatch(/^The portfolio does not say whether alone\. /);
 });
+
+test.each([
+  [{ position: 'Pilot' }, 'Yes: React, as Pilot at Port (2019).'],
+  [{}, 'Yes: React, in The gate at Port (2019).'],
+])('a technology is used as a position, and in anything else (%#)', (fields, opening) => {
+  const job = { type: 'experience', title: 'The gate', company: 'Port', start_year: 2019, tags: ['React'], summary: '<p>-</p>' };
+  expect(createAsker(visibleContent({ timeline: [{ ...job, ...fields }] }))('Does she know React?').text).toMatch(opening);
+});

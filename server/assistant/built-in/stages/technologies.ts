@@ -79,7 +79,9 @@ function mentionSentence(
   if (levels.length > 0) return `${levels.map(escapeMarkdown).join(', ')}.`;
   const names = joinWithAnd(namesOf(technologies));
   const entries = [...new Set(passages.map(({ item }) => (item.kind === 'skills' ? 'the skills' : labelOf(item))))];
-  return `${isYesNo ? 'Yes: ' : ''}${names}, in ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
+  // "React, as Developer at Reed & Sons", but "React, in the tide map and the skills".
+  const isRole = passages.slice(0, MAX_ENTRIES).every(({ item }) => item.kind === 'experience' && item.milestone?.position);
+  return `${isYesNo ? 'Yes: ' : ''}${names}, ${isRole ? 'as' : 'in'} ${joinWithAnd(entries.map(escapeMarkdown), Math.min(entries.length, MAX_ENTRIES))}.`;
 }
 
 export function namesOf(technologies: readonly Technology[]): string[] {

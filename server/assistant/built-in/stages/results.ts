@@ -1,8 +1,9 @@
 import { scoreOf } from '../../../../contract/key-sentence.ts';
 import { firstMonth } from '../../../../contract/milestone-dates.ts';
 import type { Item, Passage } from '../../corpus.ts';
-import { type Draft, MAX_QUOTES, mainQuotes, toQuote } from '../answer/draft.ts';
+import { type Draft, escapeMarkdown, MAX_QUOTES, toQuote } from '../answer/draft.ts';
 import { countOf } from '../answer/durations.ts';
+import { joinAtMost, labelOf } from '../answer/labels.ts';
 import { isTimelineItem } from '../retrieval/timeline-items.ts';
 
 /** The results with figures, the clearest first; without any, what comes closest: numbers of the work, or awards. */
@@ -27,8 +28,18 @@ function largestWork(items: readonly Item[]): Draft | undefined {
 function awards(items: readonly Item[]): Draft | undefined {
   const all = items.filter(({ kind }) => kind === 'award');
   if (all.length === 0) return undefined;
-  const lead = `No result has a figure, but ${countOf(all.length, 'award').toLowerCase()} ${all.length === 1 ? 'is' : 'are'} listed:`;
-  return { lead, quotes: all.slice(0, MAX_QUOTES).flatMap(mainQuotes) };
+  const names = joinAtMost(
+    all.map((item) => escapeMarkdown(labelOf(item))),
+    MAX_QUOTES,
+  );
+  return {
+    lead: `No result has a figure, but ${countOf(all.length, 'award').toLowerCase()} ${all.length === 1 ? 'is' : 'are'} listed: ${names}.`,
+    // What an award was for says more than its heading.
+    quotes: all
+      .slice(0, MAX_QUOTES)
+      .flatMap(({ passages }) => passages.find(({ isFact }) => !isFact) ?? passages.slice(0, 1))
+      .map(toQuote),
+  };
 }
 
 /** Sentences that count something, such as the people of a team. */
